@@ -20,6 +20,6 @@ export async function checkSumsNightly(
     return log.info({ owed }, 'daily sums: equal to the ledger and the orders');
   log.error(
     { days, orders, owed, storedOwed },
-    'DAILY SUMS: they differ from the ledger or the orders',
+    'DAILY SUMS: different from the ledger or the orders',
   );
 }

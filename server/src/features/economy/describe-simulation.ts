@@ -15,31 +15,31 @@ interface SimulationFigures {
   activeMembers: number;
 }
 
-const number = (value: number) => value.toLocaleString('tr-TR');
+const formatNumber = (value: number) => value.toLocaleString('tr-TR');
 
 /** Returns Turkish sentences that explain the calculation. */
-export function describeSimulation(one: SimulationFigures): string[] {
+export function describeSimulation(figures: SimulationFigures): string[] {
   return [
-    `Şu anda ${number(one.canBuyNow)} üyenin bakiyesi ${number(one.pointsCost)} puana yetiyor.`,
-    one.activeMembers > 0
-      ? `Son ${PACE_DAYS} günde hareketi olan ${number(one.activeMembers)} üye kişi başına ortalama ${number(one.pointsPerMember)} puan kazandı; bir o kadar daha kazandıklarında ${number(one.canBuyIn30Days)} üyenin bakiyesi yeter.`
+    `Şu anda ${formatNumber(figures.canBuyNow)} üyenin bakiyesi ${formatNumber(figures.pointsCost)} puana yetiyor.`,
+    figures.activeMembers > 0
+      ? `Son ${PACE_DAYS} günde hareketi olan ${formatNumber(figures.activeMembers)} üye kişi başına ortalama ${formatNumber(figures.pointsPerMember)} puan kazandı; bir o kadar daha kazandıklarında ${formatNumber(figures.canBuyIn30Days)} üyenin bakiyesi yeter.`
       : `Son ${PACE_DAYS} günde puan hareketi yok; 30 gün sonrası için bir artış hesaplanmadı.`,
-    paceSentence(one),
-    stockSentence(one),
+    describePace(figures),
+    describeStock(figures),
   ];
 }
 
-function paceSentence(one: SimulationFigures): string {
-  if (one.basis === 'none') return 'Markette yeterli satış yok; günlük satış tahmin edilemez.';
-  if (one.basis === 'market')
-    return `Bu ödülün yeterli satışı yok; marketin günde ortalama ${number(one.purchasesPerDay)} satışının, bedeli ödeyebilen üyelere oranı kullanıldı.`;
-  return `Bu ödül, son ${number(one.days)} günün ortalamasıyla günde ${number(one.purchasesPerDay)} kez alındı; şimdiki bedeli ödeyebilen ${number(one.canBuyAtPresentCost)} üyeye oranı yeni bedele uygulandı.`;
+function describePace(figures: SimulationFigures): string {
+  if (figures.basis === 'none') return 'Markette yeterli satış yok; günlük satış tahmin edilemez.';
+  if (figures.basis === 'market')
+    return `Bu ödülün yeterli satışı yok; marketin günde ortalama ${formatNumber(figures.purchasesPerDay)} satışının, bedeli ödeyebilen üyelere oranı kullanıldı.`;
+  return `Bu ödül, son ${formatNumber(figures.days)} günün ortalamasıyla günde ${formatNumber(figures.purchasesPerDay)} kez alındı; şimdiki bedeli ödeyebilen ${formatNumber(figures.canBuyAtPresentCost)} üyeye oranı yeni bedele uygulandı.`;
 }
 
-function stockSentence({ stock, wouldBuyPerDay, emptyOn }: SimulationFigures): string {
+function describeStock({ stock, wouldBuyPerDay, emptyOn }: SimulationFigures): string {
   if (stock === null) return 'Stok sınırsız olduğundan bitmez.';
   if (stock === 0) return 'Stok bitmiş durumda.';
   if (wouldBuyPerDay === 0 || !emptyOn)
-    return `${number(stock)} adet stok bu hızla öngörülebilir bir sürede bitmez.`;
-  return `${number(stock)} adet stok günde ${number(wouldBuyPerDay)} satışla biter.`;
+    return `${formatNumber(stock)} adet stok bu hızla öngörülebilir bir sürede bitmez.`;
+  return `${formatNumber(stock)} adet stok günde ${formatNumber(wouldBuyPerDay)} satışla biter.`;
 }

@@ -7,7 +7,7 @@ import { simulateReward } from './simulate-reward.ts';
 
 /** The points economy: points owed, their sources and uses, and a price simulator. */
 export const economy: Feature = {
-  // Only sums and counts, none about one person.
+  // The feature has only sums and counts over all members.
   personalData: 'none',
   routes: () => [
     createRoutes(declaration, {

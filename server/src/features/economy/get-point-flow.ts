@@ -6,10 +6,10 @@ import { getOwedBefore, listPointDays, type PointDay } from '../points/get-point
 
 type PointFlow = Pick<ReturnsOf<'GET /api/admin/economy'>, 'inflow' | 'days'>;
 
-/** Kinds that orders cause. They are counted by the sums of orders, which exclude cancelled ones. */
+/** Kinds of ledger entries of orders. The sums of orders replace them, because they exclude cancelled orders. */
 const ORDER_KINDS = new Set(['purchase', 'refund']);
 
-/** Returns points in and out from `from` to `to` (inclusive), by source and by day, without cancelled orders. */
+/** Returns the points in by source, and the points in and out by day, from `from` to `to` (included). */
 export async function getPointFlow(
   ctx: DbContext,
   { from, to }: { from: Day; to: Day },
@@ -19,29 +19,29 @@ export async function getPointFlow(
     getSpentByDay(ctx, { from, to }),
     getOwedBefore(ctx, from),
   ]);
-  const byDay = Map.groupBy(sums, ({ day }) => day);
+  const sumsByDay = Map.groupBy(sums, ({ day }) => day);
   const days: PointFlow['days'] = [];
   let outstanding = owedBefore;
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const all = byDay.get(day) ?? [];
-    const otherSums = all.filter(({ kind }) => !ORDER_KINDS.has(kind));
-    outstanding += sum(all, 'in') - sum(all, 'out');
-    const pointsOut = sum(otherSums, 'out') + (spentByDay.get(day) ?? 0);
-    days.push({ day, in: sum(otherSums, 'in'), out: pointsOut, outstanding });
+    const daySums = sumsByDay.get(day) ?? [];
+    const otherSums = daySums.filter(({ kind }) => !ORDER_KINDS.has(kind));
+    outstanding += sumFigure(daySums, 'in') - sumFigure(daySums, 'out');
+    const pointsOut = sumFigure(otherSums, 'out') + (spentByDay.get(day) ?? 0);
+    days.push({ day, in: sumFigure(otherSums, 'in'), out: pointsOut, outstanding });
   }
   return { inflow: sumBySource(sums), days };
 }
 
 function sumBySource(sums: PointDay[]): PointFlow['inflow'] {
-  const byKind = Map.groupBy(
+  const sumsByKind = Map.groupBy(
     sums.filter(({ kind }) => !ORDER_KINDS.has(kind)),
     ({ kind }) => kind,
   );
-  return [...byKind]
-    .map(([source, days]) => ({ source, points: sum(days, 'in') }))
+  return [...sumsByKind]
+    .map(([source, days]) => ({ source, points: sumFigure(days, 'in') }))
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points);
 }
 
-const sum = (days: PointDay[], figure: 'in' | 'out') =>
+const sumFigure = (days: PointDay[], figure: 'in' | 'out') =>
   days.reduce((total, day) => total + day[figure], 0);

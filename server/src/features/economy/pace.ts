@@ -1,19 +1,20 @@
 import { PACE_DAYS } from '@vitrin/contract/economy.ts';
 import { addDays, countDays, type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 
-/** No date is predicted beyond this number of days. */
+/** Maximum number of days ahead for a predicted date */
 const MAX_DAYS_AHEAD = 3650;
 
+/** Rounds to two decimals. */
 export const roundTo2 = (value: number) => Math.round(value * 100) / 100;
 
-/** Returns the number of days for the pace of a reward: `PACE_DAYS`, fewer for a newer one, at least 1. */
-export function paceDays(createdAt: Date, today: Day): number {
+/** Returns the number of days for the pace of a reward: `PACE_DAYS`, or its age if it is newer, at least 1. */
+export function countPaceDays(createdAt: Date, today: Day): number {
   return Math.max(1, Math.min(PACE_DAYS, countDays(toIstanbulDay(createdAt), today)));
 }
 
-/** @param count purchases within the last `PACE_DAYS` */
-export function purchasesPerDay(count: number, createdAt: Date, today: Day): number {
-  return count / paceDays(createdAt, today);
+/** Returns the purchases of a reward per day. @param count purchases within the last `PACE_DAYS` */
+export function computePurchasesPerDay(count: number, createdAt: Date, today: Day): number {
+  return count / countPaceDays(createdAt, today);
 }
 
 interface StockPace {
@@ -22,8 +23,8 @@ interface StockPace {
   today: Day;
 }
 
-/** Returns the day on which a stock ends at this pace; `null` if it doesn't within ten years. */
-export function emptyDay({ stock, perDay, today }: StockPace): Day | null {
+/** Returns the day on which a stock runs out at this pace; `null` if it lasts longer than ten years. */
+export function predictEmptyDay({ stock, perDay, today }: StockPace): Day | null {
   if (stock === null) return null;
   if (stock === 0) return today;
   const days = Math.ceil(stock / perDay);

@@ -7,15 +7,15 @@ import { listPricedRewards, listRewardSums } from '../market/get-reward-sums.ts'
 import { countBalances } from '../points/count-balances.ts';
 import { listPointDays } from '../points/get-point-days.ts';
 import { describeSimulation } from './describe-simulation.ts';
-import { emptyDay, paceDays, roundTo2 } from './pace.ts';
+import { countPaceDays, predictEmptyDay, roundTo2 } from './pace.ts';
 
 type RewardSimulation = ReturnsOf<'POST /api/admin/economy/simulate'>;
 type Input = ValidInputOf<'POST /api/admin/economy/simulate'>['body'];
 
-/** Predicts the effect of a price and a stock from the pace of the last `PACE_DAYS`. Changes nothing. @throws 404 */
+/** Predicts the effect of a price and a stock from the last `PACE_DAYS`. Changes nothing. @throws 404 */
 export async function simulateReward(
   ctx: Context,
-  { rewardId, pointsCost, stock: givenStock }: Input,
+  { rewardId, pointsCost, stock: requestedStock }: Input,
 ): Promise<RewardSimulation> {
   const today = toIstanbulDay(Date.now());
   const rewards = await listPricedRewards(ctx);
@@ -24,43 +24,43 @@ export async function simulateReward(
   const period = { from: addDays(today, 1 - PACE_DAYS), to: today };
   const [sums, earnedPoints] = await Promise.all([
     listRewardSums(ctx, period),
-    getEarned(ctx, period),
+    countEarnedPoints(ctx, period),
   ]);
   const activeRewards = rewards.filter(({ isActive }) => isActive);
   const costs = [pointsCost, reward.pointsCost, ...activeRewards.map((item) => item.pointsCost)];
-  const balances = await countBalances(ctx, ascending([1, ...costs]), PACE_DAYS);
+  const balances = await countBalances(ctx, sortUnique([1, ...costs]), PACE_DAYS);
   const canBuy = (cost: number) =>
-    sumOf(
+    sumBy(
       balances.filter(({ from }) => from >= cost),
       ({ members }) => members,
     );
 
-  const activeMembers = sumOf(balances, ({ members, idleMembers }) => members - idleMembers);
+  const activeMembers = sumBy(balances, ({ members, idleMembers }) => members - idleMembers);
   const pointsPerMember = activeMembers > 0 ? earnedPoints / activeMembers : 0;
   const canBuyNow = canBuy(pointsCost);
   const canBuyIn30Days =
     canBuyNow + (await countFutureBuyers(ctx, { pointsCost, pointsPerMember }));
 
-  const days = paceDays(reward.createdAt, today);
+  const days = countPaceDays(reward.createdAt, today);
   const ownPace = (sums.find((item) => item.rewardId === rewardId)?.count ?? 0) / days;
   const canBuyAtPresentCost = canBuy(reward.pointsCost);
-  const isOwnKnown = ownPace > 0 && canBuyAtPresentCost > 0;
-  const purchaseCount = sumOf(sums, ({ count }) => count);
-  const couldBuy = sumOf(activeRewards, (item) => canBuy(item.pointsCost));
-  const isMarketKnown = purchaseCount > 0 && couldBuy > 0;
-  const basis = isOwnKnown ? 'reward' : isMarketKnown ? 'market' : 'none';
+  const hasOwnPace = ownPace > 0 && canBuyAtPresentCost > 0;
+  const purchaseCount = sumBy(sums, ({ count }) => count);
+  const possibleBuyers = sumBy(activeRewards, (item) => canBuy(item.pointsCost));
+  const hasMarketPace = purchaseCount > 0 && possibleBuyers > 0;
+  const basis = hasOwnPace ? 'reward' : hasMarketPace ? 'market' : 'none';
   const paces = {
     reward: ownPace / canBuyAtPresentCost,
-    market: purchaseCount / PACE_DAYS / couldBuy,
+    market: purchaseCount / PACE_DAYS / possibleBuyers,
     none: 0,
   };
   const perDay = canBuyNow * paces[basis];
-  const stock = givenStock === undefined ? reward.stock : givenStock;
+  const stock = requestedStock === undefined ? reward.stock : requestedStock;
   const result = {
     canBuyNow,
     canBuyIn30Days,
     wouldBuyPerDay: roundTo2(perDay),
-    emptyOn: emptyDay({ stock, perDay, today }),
+    emptyOn: predictEmptyDay({ stock, perDay, today }),
   };
   const reckoning = {
     basis,
@@ -80,27 +80,27 @@ export async function simulateReward(
 }
 
 /** Returns the points that members earned, without refunds. */
-async function getEarned(ctx: Context, period: { from: Day; to: Day }): Promise<number> {
+async function countEarnedPoints(ctx: Context, period: { from: Day; to: Day }): Promise<number> {
   const days = await listPointDays(ctx, period);
-  return sumOf(
+  return sumBy(
     days.filter(({ kind }) => kind !== 'refund'),
     (item) => item.in,
   );
 }
 
-/** Counts active members who can't pay now but can after earning the average once more. */
+/** Counts active members who can't pay now but can after earning the average points once more. */
 async function countFutureBuyers(
   ctx: Context,
   { pointsCost, pointsPerMember }: { pointsCost: number; pointsPerMember: number },
 ): Promise<number> {
   const minBalance = Math.max(1, Math.ceil(pointsCost - pointsPerMember));
   if (minBalance >= pointsCost) return 0;
-  const [earning] = await countBalances(ctx, [minBalance, pointsCost], PACE_DAYS);
-  return earning ? earning.members - earning.idleMembers : 0;
+  const [earningBalance] = await countBalances(ctx, [minBalance, pointsCost], PACE_DAYS);
+  return earningBalance ? earningBalance.members - earningBalance.idleMembers : 0;
 }
 
-const ascending = (steps: number[]) => [...new Set(steps)].sort((a, b) => a - b);
+const sortUnique = (steps: number[]) => [...new Set(steps)].sort((a, b) => a - b);
 
-function sumOf<T>(list: readonly T[], figureOf: (one: T) => number): number {
-  return list.reduce((sum, one) => sum + figureOf(one), 0);
+function sumBy<T>(list: readonly T[], getFigure: (item: T) => number): number {
+  return list.reduce((sum, item) => sum + getFigure(item), 0);
 }

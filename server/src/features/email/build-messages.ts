@@ -44,7 +44,7 @@ export async function buildVerificationMessage(
   };
 }
 
-/** Returns the mail that tells the old address that an account no longer uses it. */
+/** Returns the mail that notifies the old address of its removal from an account. */
 export async function buildAddressChangedMessage(
   { platform }: Context,
   { address }: Delivery,

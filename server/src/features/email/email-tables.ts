@@ -2,7 +2,7 @@ import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, isoTimestamp } from '../../platform/database/columns.ts';
 import { users } from '../accounts/people/accounts-tables.ts';
 
-/** The one open verification link of a member; a new one replaces it, and using it deletes it. */
+/** Open verification links, one per member. A new link replaces the previous one, and using a link deletes it. */
 export const emailLinks = pgTable(
   'email_links',
   (t) => ({
@@ -10,7 +10,7 @@ export const emailLinks = pgTable(
       .uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The address that the link was sent to; the link verifies no other. */
+    /** The address to which the link was sent. The link verifies only this address. */
     email: t.text().notNull(),
     /** SHA-256 of the link's token, base64url. */
     tokenHash: t.text().notNull(),

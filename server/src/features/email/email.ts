@@ -14,7 +14,7 @@ import { verifyEmail } from './verify-email.ts';
 
 /** E-mail addresses of members: verification and change. */
 export const email: Feature = {
-  // The address is a column of the account; links are deleted with it.
+  // The address is a column of the account. Links are deleted with the account.
   personalData: 'none',
   routes: ({ platform }) => [
     createRoutes(declaration, {
@@ -22,8 +22,13 @@ export const email: Feature = {
         name: 'channels',
         topics: [],
         compute: async () => {
-          const open = listConfiguredChannels(platform.config);
-          return { value: { email: open.includes('email'), telegram: open.includes('telegram') } };
+          const configuredChannels = listConfiguredChannels(platform.config);
+          return {
+            value: {
+              email: configuredChannels.includes('email'),
+              telegram: configuredChannels.includes('telegram'),
+            },
+          };
         },
       }),
       requestVerification: (ctx) => requestVerification(ctx),
@@ -45,7 +50,7 @@ export const email: Feature = {
   },
   jobs: [
     {
-      name: 'forget e-mail links',
+      name: 'delete expired e-mail links',
       intervalMs: 3_600_000,
       run: async ({ db }) => {
         await db.delete(emailLinks).where(lt(emailLinks.expiresAt, sql`now()`));

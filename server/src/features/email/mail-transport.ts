@@ -19,7 +19,7 @@ export const mailTransport = createPlatformSingleton(({ config: { smtp, publicUr
     if (!smtp) throw new Error('no mail server is configured');
     transport ??= import('nodemailer').then(({ createTransport }) =>
       createTransport({
-        ...connectionOptions(smtp),
+        ...createConnectionOptions(smtp),
         ...TIMEOUTS_MS,
         name: new URL(publicUrl).hostname,
         getSocket: (_options, callback) =>
@@ -34,8 +34,8 @@ export const mailTransport = createPlatformSingleton(({ config: { smtp, publicUr
 
 const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
 
-/** Mail to another machine is always encrypted and its certificate is checked. */
-function connectionOptions({ host, port, secure, auth }: SmtpConfig) {
+/** Returns the connection options. Connections to another machine are encrypted, and its certificate is verified. */
+function createConnectionOptions({ host, port, secure, auth }: SmtpConfig) {
   const isLocal = isThisMachine(host);
   return {
     host,
@@ -48,13 +48,14 @@ function connectionOptions({ host, port, secure, auth }: SmtpConfig) {
 }
 
 /**
- * Checks that a mail server on another machine supports TLS. An unreachable server passes: sending checks again.
- * @throws {StartError} naming SMTP_URL
+ * Requires that a mail server on another machine supports TLS. Does nothing for an unreachable server: sending checks
+ * TLS again.
+ * @throws {StartError} about SMTP_URL
  */
-export async function requireMailTls(of: Parameters<typeof mailTransport>[0]): Promise<void> {
-  const { smtp } = of.platform.config;
+export async function requireMailTls(ctx: Parameters<typeof mailTransport>[0]): Promise<void> {
+  const { smtp } = ctx.platform.config;
   if (!smtp || isThisMachine(smtp.host)) return;
-  const transport = await mailTransport(of)();
+  const transport = await mailTransport(ctx)();
   const timeout = new Promise<undefined>((resolve) => {
     setTimeout(resolve, CHECK_TIMEOUT_MS, undefined).unref();
   });
@@ -68,7 +69,7 @@ export async function requireMailTls(of: Parameters<typeof mailTransport>[0]): P
   );
 }
 
-/** Nodemailer reports ETLS for STARTTLS and passes on the codes of Node or OpenSSL for a handshake. */
+/** Returns true for a TLS error. Nodemailer reports ETLS for STARTTLS, and codes of Node or OpenSSL for a handshake. */
 function isTlsFailure({ code, originalCode }: NodeJS.ErrnoException & { originalCode?: string }) {
   return code === 'ETLS' || /CERT|SSL|TLS|VERIFY/.test(originalCode ?? '');
 }

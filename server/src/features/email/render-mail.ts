@@ -1,6 +1,6 @@
 import type { OutboundMessage } from '../../platform/outbox/channel.ts';
 
-// Mail programs drop style sheets.
+// Inline, because mail programs ignore style sheets.
 const BUTTON_STYLE =
   'display: inline-block; padding: 12px 22px; border-radius: 10px; background: #7c3aed; color: #fff; font-weight: 600; text-decoration: none';
 
@@ -22,16 +22,16 @@ export function renderHtml({ title, body, link, footer }: OutboundMessage): stri
 <div style="max-width: 544px; margin: 0 auto; padding: 28px; border: 1px solid #e7e4f0; border-radius: 16px; background: #fff">
 <p style="margin: 0 0 20px; color: #6927d8; font-weight: 700">Vitrin</p>
 <h1 style="margin: 0 0 12px; font-size: 22px; line-height: 1.25">${escapeHtml(title)}</h1>
-<p style="margin: 0">${lines(body)}</p>
+<p style="margin: 0">${renderLines(body)}</p>
 ${button}
 </div>
-<p style="max-width: 544px; margin: 16px auto 0; padding: 0 28px; color: #67617a; font-size: 13px">${lines(footer)}</p>
+<p style="max-width: 544px; margin: 16px auto 0; padding: 0 28px; color: #67617a; font-size: 13px">${renderLines(footer)}</p>
 </body>
 </html>
 `;
 }
 
-const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n');
+const renderLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n');
 
 const htmlEntities: Record<string, string> = {
   '&': '&amp;',

@@ -7,7 +7,7 @@ import { signInLimits } from '../accounts/sign-in/sign-in-limits.ts';
 import { emailLinks } from './email-tables.ts';
 
 /**
- * Verifies the address that the link was sent to, once, if it is still the account's address.
+ * Verifies the address to which the link was sent, if it is still the account's address. A link works once.
  * @throws 400 email.bad_link, 429 auth.too_many_attempts
  */
 export async function verifyEmail(
@@ -21,7 +21,7 @@ export async function verifyEmail(
       const isOpen = and(eq(emailLinks.tokenHash, tokenHash), gt(emailLinks.expiresAt, sql`now()`));
       const { userId, email } = emailLinks;
       const [link] = await tx.db.select({ userId, email }).from(emailLinks).where(isOpen);
-      // Lock the account first, like every change of it; a concurrent second use then finds no link.
+      // Lock the account first, like every change of an account. A concurrent request waits and then finds no link.
       if (!link || !(await setEmailVerified(tx, link))) return false;
       return (await tx.db.delete(emailLinks).where(isOpen).returning({ userId })).length > 0;
     }),

@@ -3,7 +3,7 @@ import type { Setup } from '../../platform/feature/feature.ts';
 import { eventCalendar } from './event-calendar.ts';
 
 const config = { anonymous: true };
-const ID = '^[0-9A-Fa-f-]{36}';
+const ID_PATTERN = '^[0-9A-Fa-f-]{36}';
 
 /** Serves `/etkinlikler.ics` with all events and `/etkinlikler/{id}.ics` with one, for subscription or import. */
 export function addCalendarFeeds({ server, platform }: Setup): void {
@@ -13,7 +13,7 @@ export function addCalendarFeeds({ server, platform }: Setup): void {
     return sendCached(request, reply, calendar.all.getFresh() ?? (await calendar.all.get()));
   });
   server.get<{ Params: { id: string } }>(
-    `/etkinlikler/:id(${ID}).ics`,
+    `/etkinlikler/:id(${ID_PATTERN}).ics`,
     { config },
     async (request, reply) => {
       const entry = await calendar.find(request.params.id.toLowerCase());

@@ -4,7 +4,8 @@ import { processInChunks } from '../../platform/process-in-chunks.ts';
 import { eventParticipations } from './events-tables.ts';
 
 /**
- * Deletes a user's participations. Call it before the account is deleted, and late: it locks the totals of the events.
+ * Deletes a user's participations. Call it before the account is deleted, and late in the transaction: it locks the
+ * totals of the events.
  */
 export async function deleteParticipations(tx: Context, userId: string): Promise<void> {
   const { id, userId: owner } = eventParticipations;

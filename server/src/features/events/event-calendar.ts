@@ -10,14 +10,14 @@ import { calendarEntries } from './events-tables.ts';
 
 type CalendarEntry = typeof calendarEntries.$inferSelect;
 
-/** A feed lists a cancelled event for this long. */
+/** Number of days for which a feed lists a cancelled event */
 const CANCELLED_DAYS = 90;
 const DAY_MS = 86_400_000;
-/** A feed shows at most this many events, newest first; each event also has a feed of its own. */
+/** Maximum events of a feed, newest first. Each event also has its own feed. */
 const MAX_ENTRIES = 500;
-/** Descriptions are cut to this many characters: folding a line takes quadratic time in the library. */
+/** Maximum characters of a description: folding a line takes quadratic time in the library. */
 const MAX_DESCRIPTION_LENGTH = 300;
-/** Refresh interval that the feed asks calendars to use. */
+/** Refresh interval that the feed suggests to calendars */
 const REFRESH_SECONDS = 3600;
 
 class EventCalendar {
@@ -29,7 +29,7 @@ class EventCalendar {
     this.all = valueCache.create({
       name: 'event calendar',
       topics: events.list.reads,
-      compute: async () => toFeed(await listEntries(db), config.publicUrl),
+      compute: async () => renderFeed(await listEntries(db), config.publicUrl),
     });
     this.#entriesById = new CachedValueMap(valueCache, (id) =>
       valueCache.create({
@@ -37,7 +37,7 @@ class EventCalendar {
         compute: async () => {
           const all = await this.all.get();
           const entries = all.value.filter(({ eventId }) => eventId === id);
-          return { ...toFeed(entries, config.publicUrl), dependencies: [all] };
+          return { ...renderFeed(entries, config.publicUrl), dependencies: [all] };
         },
       }),
     );
@@ -56,7 +56,7 @@ class EventCalendar {
 /** The iCalendar feeds (RFC 5545), cached as bytes. */
 export const eventCalendar = createPlatformSingleton((platform) => new EventCalendar(platform));
 
-/** Lists public events and those cancelled in the last 90 days, newest first. */
+/** Lists public events and events that were cancelled in the last 90 days, newest first. */
 function listEntries(db: Database): Promise<CalendarEntry[]> {
   const { cancelledAt, startsAt, eventId } = calendarEntries;
   const isRecentlyCancelled = gt(
@@ -77,7 +77,7 @@ function shorten(description: string): string {
 }
 
 /** Renders the feed of some events. */
-export function toFeed(
+export function renderFeed(
   entries: CalendarEntry[],
   publicUrl: string,
 ): ComputedValue<CalendarEntry[]> {
@@ -91,7 +91,7 @@ export function toFeed(
     calendar.createEvent({
       id: `${eventId}@vitrin`,
       sequence: entry.sequence,
-      // Not the time of rendering: equal events must give equal bytes.
+      // Not the current time: the same events must result in the same bytes.
       stamp: new Date(changedAt),
       lastModified: new Date(changedAt),
       start: new Date(entry.startsAt),
@@ -104,13 +104,16 @@ export function toFeed(
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  const ends = entries.map(({ cancelledAt }) =>
+  const expiryTimes = entries.map(({ cancelledAt }) =>
     cancelledAt ? Date.parse(cancelledAt) + CANCELLED_DAYS * DAY_MS : Number.POSITIVE_INFINITY,
   );
   return {
     value: entries,
     text: `${calendar.toString()}\r\n`,
     contentType: 'text/calendar; charset=utf-8',
-    validUntil: ends.reduce((first, end) => Math.min(first, end), Number.POSITIVE_INFINITY),
+    validUntil: expiryTimes.reduce(
+      (earliest, time) => Math.min(earliest, time),
+      Number.POSITIVE_INFINITY,
+    ),
   };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { toFeed } from './event-calendar.ts';
+import { renderFeed } from './event-calendar.ts';
 
-const createEntry = (at: number) => ({
-  eventId: `event-${at}`,
+const createEntry = (index: number) => ({
+  eventId: `event-${index}`,
   sequence: 0,
   title: 'Çekiliş gecesi',
   description: 'İğne '.repeat(1000),
@@ -13,11 +13,11 @@ const createEntry = (at: number) => ({
 });
 
 it('the feed renders the newest 500 of many events with long descriptions within 100 ms of CPU time', () => {
-  const entries = Array.from({ length: 1000 }, (_, at) => createEntry(at));
-  toFeed(entries.slice(0, 100), 'https://vitrin.example');
-  const start = process.cpuUsage();
-  const { text, value } = toFeed(entries, 'https://vitrin.example');
-  const { user, system } = process.cpuUsage(start);
+  const entries = Array.from({ length: 1000 }, (_, index) => createEntry(index));
+  renderFeed(entries.slice(0, 100), 'https://vitrin.example');
+  const startUsage = process.cpuUsage();
+  const { text, value } = renderFeed(entries, 'https://vitrin.example');
+  const { user, system } = process.cpuUsage(startUsage);
   expect(String(text).match(/BEGIN:VEVENT/g)).toHaveLength(500);
   // The value contains all events, for the feeds of single events.
   expect(value).toHaveLength(1000);
@@ -25,12 +25,12 @@ it('the feed renders the newest 500 of many events with long descriptions within
 });
 
 it('the feed cuts a long description and leaves a short one', () => {
-  const [short, long] = ['a', 'b'.repeat(301)].map((description) =>
-    String(toFeed([{ ...createEntry(1), description }], 'https://vitrin.example').text)
+  const [shortLine, longLine] = ['a', 'b'.repeat(301)].map((description) =>
+    String(renderFeed([{ ...createEntry(1), description }], 'https://vitrin.example').text)
       .replaceAll('\r\n ', '')
       .split('\r\n')
       .find((line) => line.startsWith('DESCRIPTION:')),
   );
-  expect(short).toBe('DESCRIPTION:a');
-  expect(long).toBe(`DESCRIPTION:${'b'.repeat(300)}…`);
+  expect(shortLine).toBe('DESCRIPTION:a');
+  expect(longLine).toBe(`DESCRIPTION:${'b'.repeat(300)}…`);
 });

@@ -1,4 +1,4 @@
--- Participants of an event in order of joining, for draws.
+-- Returns the participants of an event in order of joining, for draws.
 create or replace function event_entrants(event uuid)
   returns table (user_id uuid, joined bigint) language sql stable as $$
   select user_id, row_number() over (order by created_at, id)

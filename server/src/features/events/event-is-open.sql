@@ -1,4 +1,5 @@
--- True if the event can be joined now: active, begun and not over. No end means open-ended. Both ends are included.
+-- Returns true if members can join the event now: it is active, has started and has not ended. Start and end are
+-- included; null means unlimited.
 create or replace function event_is_open(is_active boolean, start_date timestamptz, end_date timestamptz)
   returns boolean language sql volatile as $$
   select is_active

@@ -14,7 +14,7 @@ import { publicEvents } from './public-events.ts';
 type Input = ValidInputOf<'GET /api/events/:id'>['query'] & { id: string };
 type WithParticipations = Omit<Event, 'participations'> & { participations: Page<Participation> };
 
-/** Returns one event; for staff with the first page of its participants. @throws 404 */
+/** Returns one event, for staff with a page of its participants. @throws 404 */
 export async function getEvent(
   ctx: Context,
   { id, ...page }: Input,

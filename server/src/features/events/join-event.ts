@@ -36,7 +36,7 @@ export async function joinEvent(
   const values = [v7(), eventId, actor.id, message];
   const statement = { name: 'join-event', text: joinStatement, values };
   const outcome = await mapDeletedAccountError(runStatement<Outcome>(ctx.platform.pool, statement));
-  if (!outcome) throw await createMissingError(ctx);
+  if (!outcome) throw await createNotFoundError(ctx);
   if (!outcome.id) throw toRefusal(outcome);
   await ctx.publish('events');
   const { id, username, userEmail, telegramUsername, createdAt } = outcome;
@@ -51,21 +51,25 @@ export async function joinEvent(
   };
 }
 
-/** Returns true if the verified user can join now and the event requires Telegram verification. */
-async function needsTelegram({ db }: Context, event: string, memberId: string): Promise<boolean> {
+/** Returns true if the event requires Telegram verification, and the user is verified and can join now. */
+async function needsTelegram(
+  { db }: Context,
+  requestedId: string,
+  memberId: string,
+): Promise<boolean> {
   const { id, isActive, requiresTelegramVerification, startDate, endDate } = eventsTable;
   const { eventId, userId } = eventParticipations;
   const ownParticipation = db
     .select({ id: eventParticipations.id })
     .from(eventParticipations)
-    .where(and(eq(eventId, event), eq(userId, memberId)));
+    .where(and(eq(eventId, requestedId), eq(userId, memberId)));
   const joinableEvents = await db
     .select({ id })
     .from(eventsTable)
     .innerJoin(members, and(eq(members.id, memberId), eq(members.telegramVerified, true)))
     .where(
       and(
-        eq(id, event),
+        eq(id, requestedId),
         sql`event_is_open(${isActive}, ${startDate}, ${endDate})`,
         eq(requiresTelegramVerification, true),
         notExists(ownParticipation),
@@ -81,8 +85,8 @@ const hasLeftGroupError = () =>
     'Telegram grubumuzdan ayrılmışsınız. Katılmak için gruba yeniden katılın ve profilinizde Telegram doğrulamasını yenileyin.',
   );
 
-/** Either the event doesn't exist, or the account was deleted concurrently. */
-async function createMissingError({ db, actor }: Context<Actor>) {
+/** Returns 404 for a missing event, or 401 if the account was deleted concurrently. */
+async function createNotFoundError({ db, actor }: Context<Actor>) {
   const [member] = await db
     .select({ id: members.id })
     .from(members)

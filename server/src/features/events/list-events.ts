@@ -2,7 +2,7 @@ import { desc, eq, getTableColumns, type SQL, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../platform/database/create-pool.ts';
 import { eventsTable, eventTotals } from './events-tables.ts';
 
-/** Lists events with the number of participants, without names; newest first, or by `order`. */
+/** Lists events with the number of participants, but without the participants; newest first, or by `order`. */
 export async function listEvents(db: Database, where?: SQL, order: SQL[] = [desc(eventsTable.id)]) {
   const participants = db
     .select({ all: sum(eventTotals.participants) })

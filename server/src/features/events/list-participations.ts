@@ -9,12 +9,12 @@ import { members } from '../accounts/people/members.ts';
 import { searchByUser } from '../accounts/people/search-by-user.ts';
 import { eventParticipations, eventsTable } from './events-tables.ts';
 
-type Part = ValidInputOf<'GET /api/events/:id'>['query'] & { eventId: string };
+type EventPageQuery = ValidInputOf<'GET /api/events/:id'>['query'] & { eventId: string };
 
 /** Lists the participants of an event, newest first. For staff only: it contains e-mails and messages. */
 export function listParticipations(
   { db }: Context,
-  { eventId: event, ...page }: Part,
+  { eventId: event, ...page }: EventPageQuery,
 ): Promise<Page<Participation>> {
   const { id, eventId, userId, message, createdAt } = eventParticipations;
   const { username, email: userEmail, telegramUsername } = members;
