@@ -84,5 +84,5 @@ const DEAD_SITE = 'https://gokceada.example';
 export function simulateDeadLinks({ schedule, platform }: DemoSite): void {
   const find = async (url: string) => (url.startsWith(DEAD_SITE) ? 'no_answer' : null);
   for (const at of [schedule.end - DAY - HOUR, schedule.end - HOUR])
-    schedule.add(at, () => checkLinks(platform, { find }));
+    schedule.add(at, () => checkLinks(platform, { checkLink: find }));
 }

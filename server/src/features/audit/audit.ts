@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { listAudit } from './list-audit.ts';
 
-/** The actions of staff, for super admins. Each feature redacts the personal data that it has logged. */
+/** Log of staff actions, for super admins. Each feature redacts the personal data that it has logged. */
 export const audit: Feature = {
   personalData: 'none',
   routes: () => [createRoutes(declaration, { list: (ctx, { query }) => listAudit(ctx, query) })],

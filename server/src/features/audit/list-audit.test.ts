@@ -31,27 +31,27 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const list = (query: Record<string, string> = {}) =>
+const requestAudit = (query: Record<string, string> = {}) =>
   app.send('GET', `/api/admin/audit?${new URLSearchParams(query)}`, { as: admin });
 const listEntries = async (query: Record<string, string>): Promise<AuditEntry[]> =>
-  (await list(query)).json();
-const actions = async (query: Record<string, string>) =>
+  (await requestAudit(query)).json();
+const listActions = async (query: Record<string, string>) =>
   (await listEntries(query)).map(({ action }) => action);
 
 describe('the audit log', () => {
   it('lists actor, action, before and after, newest first', async () => {
     const [deletion, update, creation] = await listEntries({});
-    const by = ({ user }: TestUser) => ({ id: user.id, username: user.username });
+    const toActor = ({ user }: TestUser) => ({ id: user.id, username: user.username });
     expect(deletion).toMatchObject({
       action: 'delete',
-      actor: by(admin),
+      actor: toActor(admin),
       entityId: card.id,
       after: null,
     });
     expect(update).toMatchObject({
       action: 'update',
       entity: 'cards',
-      actor: by(editor),
+      actor: toActor(editor),
       before: { title: 'Zirvelon' },
       after: { title: 'Yeni ad' },
     });
@@ -59,40 +59,40 @@ describe('the audit log', () => {
   });
 
   it('is paginated', async () => {
-    const first = await list({ limit: '2', entity: 'cards' });
-    expect(first.json()).toHaveLength(2);
-    const next = /^<(.+)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? '';
-    const second = await app.send('GET', next, { as: admin });
-    expect(second.json().map(({ action }: AuditEntry) => action)).toEqual(['create']);
-    expect(second.headers.link).toBeUndefined();
+    const firstPage = await requestAudit({ limit: '2', entity: 'cards' });
+    expect(firstPage.json()).toHaveLength(2);
+    const nextUrl = /^<(.+)>; rel="next"$/.exec(String(firstPage.headers.link))?.[1] ?? '';
+    const secondPage = await app.send('GET', nextUrl, { as: admin });
+    expect(secondPage.json().map(({ action }: AuditEntry) => action)).toEqual(['create']);
+    expect(secondPage.headers.link).toBeUndefined();
   });
 
-  it('is filtered by actor, action, entity and kind', async () => {
-    expect(await actions({ actorId: editor.user.id })).toEqual(['update', 'create', 'sign-in']);
-    expect(await actions({ action: 'update' })).toEqual(['update']);
-    expect(await actions({ entity: 'banners' })).toEqual([]);
-    expect(await actions({ entityId: card.id, actorId: admin.user.id })).toEqual(['delete']);
-    expect((await actions({ entity: '', action: '', entityId: '', q: '' })).length).toBe(4);
+  it('is filtered by actor, action, kind of entity and entity id', async () => {
+    expect(await listActions({ actorId: editor.user.id })).toEqual(['update', 'create', 'sign-in']);
+    expect(await listActions({ action: 'update' })).toEqual(['update']);
+    expect(await listActions({ entity: 'banners' })).toEqual([]);
+    expect(await listActions({ entityId: card.id, actorId: admin.user.id })).toEqual(['delete']);
+    expect((await listActions({ entity: '', action: '', entityId: '', q: '' })).length).toBe(4);
   });
 
   it('is searched by id and by the actor’s name, with Turkish folding', async () => {
     for (const q of ['ISIK', 'ışık', 'isik.editor', 'EDİTÖR'])
-      expect(await actions({ q }), q).toEqual(['update', 'create', 'sign-in']);
-    expect(await actions({ q: card.id })).toEqual(['delete', 'update', 'create']);
+      expect(await listActions({ q }), q).toEqual(['update', 'create', 'sign-in']);
+    expect(await listActions({ q: card.id })).toEqual(['delete', 'update', 'create']);
     for (const q of ['%', '_', 'kimse', 'ek@ornek.com'])
-      expect(await actions({ q }), q).toEqual([]);
+      expect(await listActions({ q }), q).toEqual([]);
   });
 
   it('is filtered by time, both ends included', async () => {
     const [, update] = await listEntries({});
     const createdAt = update?.createdAt ?? '';
-    expect(await actions({ from: createdAt, to: createdAt })).toContain('update');
-    const before = new Date(Date.parse(createdAt) - 1).toISOString();
-    const after = new Date(Date.parse(createdAt) + 1).toISOString();
-    expect(await actions({ to: before })).not.toContain('update');
-    expect(await actions({ from: after })).not.toContain('update');
+    expect(await listActions({ from: createdAt, to: createdAt })).toContain('update');
+    const earlierTime = new Date(Date.parse(createdAt) - 1).toISOString();
+    const laterTime = new Date(Date.parse(createdAt) + 1).toISOString();
+    expect(await listActions({ to: earlierTime })).not.toContain('update');
+    expect(await listActions({ from: laterTime })).not.toContain('update');
     expect(
-      await actions({ from: '2001-01-01T00:00:00Z', to: '2099-01-01T00:00:00+03:00' }),
+      await listActions({ from: '2001-01-01T00:00:00Z', to: '2099-01-01T00:00:00+03:00' }),
     ).toHaveLength(4);
   });
 
@@ -117,17 +117,19 @@ describe('the audit log', () => {
       ['limit', '0'],
       ['cursor', 'x'],
     ] as const)
-      expect(new Set(listInvalidFields(await list({ [key]: value })))).toEqual(new Set([key]));
+      expect(new Set(listInvalidFields(await requestAudit({ [key]: value })))).toEqual(
+        new Set([key]),
+      );
   });
 
-  it('finds an actor by the full name even beyond the searched maximum of actors', async () => {
+  it('finds an actor only by full name if there are too many actors to search', async () => {
     await app.platform.pool.query(
       `insert into audit_log (id, actor_id, action, entity, entity_id)
        select id, id, 'x', 'y', 'z'
          from (select lpad(n::text, 32, '0')::uuid as id from generate_series(1, 2100) n) made`,
     );
-    expect(await actions({ q: 'isik.EDITOR' })).toContain('create');
-    expect(await actions({ q: 'isik.edit' })).toEqual([]);
+    expect(await listActions({ q: 'isik.EDITOR' })).toContain('create');
+    expect(await listActions({ q: 'isik.edit' })).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ export async function listAudit(ctx: Context, query: Query): Promise<Page<AuditE
   const { id, actorId, action, entity, entityId, createdAt } = auditLog;
   const { rows, nextCursor } = await paginate(query, {
     order: { id: descending(id) },
-    where: [query.entityId ? undefined : isNoMove],
+    where: [query.entityId ? undefined : isNotRowMove],
     filters: {
       q: async (searchText) =>
         or(inArray(actorId, await findActorsByName({ db }, searchText)), eq(entityId, searchText)),
@@ -27,12 +27,12 @@ export async function listAudit(ctx: Context, query: Query): Promise<Page<AuditE
       action: equals(action),
       entity: equals(entity),
       entityId: equals(entityId),
-      from: (start) => and(gte(createdAt, start), gte(id, idAround(start, -DAY))),
-      to: (end) => and(lte(createdAt, end), lte(id, idAround(end, DAY))),
+      from: (start) => and(gte(createdAt, start), gte(id, createIdBound(start, -DAY_MS))),
+      to: (end) => and(lte(createdAt, end), lte(id, createIdBound(end, DAY_MS))),
     },
     read: db.select().from(auditLog),
   });
-  const userIds = rows.flatMap((row) => [row.actorId ?? [], ...userIdsIn(row)].flat());
+  const userIds = rows.flatMap((row) => [row.actorId ?? [], ...listUserIds(row)].flat());
   const usernames = await findUsernames({ db }, [...new Set(userIds)]);
   const entities = await loadEntityNames(ctx, rows);
   const entries = rows.map(({ actorId: actor, ...row }) => ({
@@ -40,7 +40,7 @@ export async function listAudit(ctx: Context, query: Query): Promise<Page<AuditE
     actor: actor === null ? null : { id: actor, username: usernames.get(actor) ?? null },
     name: entities.get(row.entityId) ?? null,
     people: Object.fromEntries(
-      userIdsIn(row).flatMap((id) => {
+      listUserIds(row).flatMap((id) => {
         const username = usernames.get(id);
         return username ? [[id, username]] : [];
       }),
@@ -49,20 +49,20 @@ export async function listAudit(ctx: Context, query: Query): Promise<Page<AuditE
   return { rows: entries, nextCursor };
 }
 
-// A reordering is one entry of the whole list; the entries of its rows are only for their history.
-const isNoMove = or(ne(auditLog.action, 'order'), isNull(auditLog.version));
+// A reordering has one entry for the whole list. Entries for its rows exist only for the history of the rows.
+const isNotRowMove = or(ne(auditLog.action, 'order'), isNull(auditLog.version));
 
 type LogRow = Pick<typeof auditLog.$inferSelect, 'entity' | 'entityId' | 'before' | 'after'>;
 
-/** User ids that appear in the snapshots. */
-function userIdsIn({ before, after }: LogRow): string[] {
+/** Returns the user ids in the snapshots. */
+function listUserIds({ before, after }: LogRow): string[] {
   return [before, after].flatMap((state) => {
     const userId = typeof state === 'object' && state && 'userId' in state ? state.userId : null;
     return typeof userId === 'string' && isId.safeParse(userId).success ? [userId] : [];
   });
 }
 
-/** Returns the names of the entities that still exist, by id; each feature names its own. */
+/** Returns the names of the existing entities, by id. Each feature loads the names of its entities. */
 async function loadEntityNames(ctx: Context, rows: LogRow[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   const loaders = [
@@ -71,29 +71,29 @@ async function loadEntityNames(ctx: Context, rows: LogRow[]): Promise<Map<string
       loadNames ? [[entity, loadNames] as const] : [],
     ),
   ];
-  for (const [entity, read] of loaders) {
+  for (const [entity, loadNames] of loaders) {
     const ids = rows.filter((row) => row.entity === entity).map(({ entityId }) => entityId);
     const validIds = [...new Set(ids)].filter((id) => isId.safeParse(id).success);
     if (validIds.length === 0) continue;
-    for (const [id, name] of await read(ctx, validIds)) names.set(id, name);
+    for (const [id, name] of await loadNames(ctx, validIds)) names.set(id, name);
   }
   return names;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** UUIDv7 sorts by time, so ids filter a period without another index. The offset of a day covers clock differences. */
-function idAround(time: string, offset: number): string {
-  const hex = (Date.parse(time) + offset).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+/** Returns a bound for ids of a time. UUIDv7 sorts by time, so ids filter a period without another index. */
+function createIdBound(time: string, offsetMs: number): string {
+  const hexTime = (Date.parse(time) + offsetMs).toString(16).padStart(12, '0');
+  return `${hexTime.slice(0, 8)}-${hexTime.slice(8)}-0000-0000-000000000000`;
 }
 
-/** Beyond this many actors only full names match. */
+/** Maximum number of actors whose names are searched by substring. Others are found only by their full name. */
 const MAX_ACTORS = 2000;
 
 /**
- * Raw SQL: a loose index scan over the actors, which Drizzle can't express. For 40 actors in 250,000 rows: 8 ms,
- * `distinct` 374 ms. It is too slow for 100,000 actors, hence the limit.
+ * Raw SQL: a loose index scan over the actors, which Drizzle can't express. For 40 actors in 250,000 rows it takes
+ * 8 ms; `distinct` takes 374 ms. For 100,000 actors it is too slow, hence the limit.
  */
 async function findActorsByName({ db }: DbContext, searchText: string): Promise<string[]> {
   const { actorId } = auditLog;

@@ -12,15 +12,15 @@ import {
 } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let other: TestApp;
+let otherApp: TestApp;
 let editor: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
-  other = await startTestApp({ database: app.database });
+  otherApp = await startTestApp({ database: app.database });
   editor = await app.createUser('editor');
 });
 afterAll(async () => {
-  await other.close();
+  await otherApp.close();
   await app.close();
 });
 
@@ -32,34 +32,34 @@ async function register(fields: object = {}): Promise<TestUser> {
   expect(response.statusCode, response.body).toBe(201);
   return { user: response.json().user, cookie: getSessionCookie(response) };
 }
-const consentsOf = async (as: TestUser): Promise<Consent[]> =>
+const listConsents = async (as: TestUser): Promise<Consent[]> =>
   (await app.send('GET', '/api/user/consents', { as })).json();
-const setPromotional = (as: TestUser, promotional: unknown) =>
+const setPromotionalConsent = (as: TestUser, promotional: unknown) =>
   app.send('PUT', '/api/user/consents', { as, body: { promotional } });
 const saveText = (key: string, value: string) =>
   app.send('PUT', '/api/site-settings', { as: editor, body: { settings: [{ key, value }] } });
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-const wantsPromotions = async ({ user }: TestUser) =>
+const hasPromotionalConsent = async ({ user }: TestUser) =>
   (await app.platform.pool.query('select from promotional_consents where user_id = $1', [user.id]))
     .rowCount === 1;
 
 describe('the consents of a member', () => {
   it('after registration are the two texts in force, and campaigns only if the member ticked them', async () => {
-    const kinds = async (as: TestUser) =>
-      Object.fromEntries((await consentsOf(as)).map(({ kind, textHash }) => [kind, textHash]));
-    const first = await register();
-    expect(await kinds(first)).toEqual({
+    const getTextHashes = async (as: TestUser) =>
+      Object.fromEntries((await listConsents(as)).map(({ kind, textHash }) => [kind, textHash]));
+    const firstMember = await register();
+    expect(await getTextHashes(firstMember)).toEqual({
       terms: hash(legalTexts.terms),
       kvkk: hash(legalTexts.privacy),
     });
-    expect(await wantsPromotions(first)).toBe(false);
+    expect(await hasPromotionalConsent(firstMember)).toBe(false);
     await saveText('termsText', 'Yeni koşullar');
-    expect(await kinds(await register({ promotional: true }))).toEqual({
+    expect(await getTextHashes(await register({ promotional: true }))).toEqual({
       terms: hash('Yeni koşullar'),
       kvkk: hash(legalTexts.privacy),
       promotional: hash(PROMOTIONAL_CONSENT_TEXT),
     });
-    const [consent] = await consentsOf(first);
+    const [consent] = await listConsents(firstMember);
     expect(consent).toEqual({
       id: expect.any(String),
       kind: expect.any(String),
@@ -71,54 +71,54 @@ describe('the consents of a member', () => {
 
   it('record when the member accepts campaigns and when the member withdraws the consent', async () => {
     const as = await register({ promotional: true });
-    const promotional = async () =>
-      (await consentsOf(as)).filter(({ kind }) => kind === 'promotional');
-    const response = await setPromotional(as, false);
+    const listPromotionalConsents = async () =>
+      (await listConsents(as)).filter(({ kind }) => kind === 'promotional');
+    const response = await setPromotionalConsent(as, false);
     expect(response.statusCode, response.body).toBe(200);
-    expect(response.json()).toEqual(await consentsOf(as));
-    expect(await promotional()).toMatchObject([{ withdrawnAt: expect.any(String) }]);
-    expect(await wantsPromotions(as)).toBe(false);
-    await setPromotional(as, false);
-    await setPromotional(as, true);
-    expect(await wantsPromotions(as)).toBe(true);
-    expect(await promotional()).toMatchObject([
+    expect(response.json()).toEqual(await listConsents(as));
+    expect(await listPromotionalConsents()).toMatchObject([{ withdrawnAt: expect.any(String) }]);
+    expect(await hasPromotionalConsent(as)).toBe(false);
+    await setPromotionalConsent(as, false);
+    await setPromotionalConsent(as, true);
+    expect(await hasPromotionalConsent(as)).toBe(true);
+    expect(await listPromotionalConsents()).toMatchObject([
       { withdrawnAt: null },
       { withdrawnAt: expect.any(String) },
     ]);
-    for (const wrong of ['true', 1, null, undefined])
-      expectErrorResponse(await setPromotional(as, wrong), 400, 'validation');
+    for (const invalidValue of ['true', 1, null, undefined])
+      expectErrorResponse(await setPromotionalConsent(as, invalidValue), 400, 'validation');
   });
 
   it('contain one row when several windows accept at the same time', async () => {
     const as = await register();
-    await Promise.all(Array.from({ length: 10 }, () => setPromotional(as, true)));
-    expect((await consentsOf(as)).filter(({ kind }) => kind === 'promotional')).toHaveLength(1);
+    await Promise.all(Array.from({ length: 10 }, () => setPromotionalConsent(as, true)));
+    expect((await listConsents(as)).filter(({ kind }) => kind === 'promotional')).toHaveLength(1);
   });
 });
 
 describe('a legal text that staff change', () => {
-  const listChangedTexts = async (as: TestUser, on = app): Promise<string[]> =>
-    (await on.send('GET', '/api/auth/user', { as })).json().changedLegalTexts;
+  const listChangedTexts = async (as: TestUser, instance = app): Promise<string[]> =>
+    (await instance.send('GET', '/api/auth/user', { as })).json().changedLegalTexts;
 
   it('is announced once to the members who registered before', async () => {
-    const before = await register();
-    expect(await listChangedTexts(before)).toEqual([]);
+    const earlierMember = await register();
+    expect(await listChangedTexts(earlierMember)).toEqual([]);
     await saveText('privacyText', 'Yeni aydınlatma metni');
     await saveText('responsiblePlayText', 'Yeni sorumlu oyun metni');
-    const after = await register();
-    for (const on of [app, other])
-      expect((await listChangedTexts(before, on)).sort()).toEqual([
+    const laterMember = await register();
+    for (const instance of [app, otherApp])
+      expect((await listChangedTexts(earlierMember, instance)).sort()).toEqual([
         'privacyText',
         'responsiblePlayText',
       ]);
-    expect(await listChangedTexts(after)).toEqual([]);
-    const response = await app.send('POST', '/api/user/legal-changes/seen', { as: before });
+    expect(await listChangedTexts(laterMember)).toEqual([]);
+    const response = await app.send('POST', '/api/user/legal-changes/seen', { as: earlierMember });
     expect(response.statusCode).toBe(204);
-    expect(await listChangedTexts(before)).toEqual([]);
-    // Going back to the default text is a change too; saving other settings is not.
+    expect(await listChangedTexts(earlierMember)).toEqual([]);
+    // Restoring the default text is a change too; saving other settings is not.
     await saveText('privacyText', '');
     await saveText('marqueeText', 'Duyuru');
-    expect(await listChangedTexts(before)).toEqual(['privacyText']);
+    expect(await listChangedTexts(earlierMember)).toEqual(['privacyText']);
     expect((await app.send('GET', '/kvkk')).body).toContain('6698 sayılı');
   });
 });

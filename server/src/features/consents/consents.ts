@@ -5,9 +5,13 @@ import { createRoutes } from '../../platform/http/create-routes.ts';
 import { processInChunks } from '../../platform/process-in-chunks.ts';
 import { markLegalChangesSeen } from '../accounts/people/update-profile.ts';
 import { consentsTable } from './consents-tables.ts';
-import { listConsents, recordRegistrationConsents, setPromotional } from './record-consents.ts';
+import {
+  listConsents,
+  recordRegistrationConsents,
+  setPromotionalConsent,
+} from './record-consents.ts';
 
-/** What members have declared and agreed to, with the hash of each text. */
+/** Declarations and consents of members, with the hash of each text. */
 export const consents: Feature = {
   personalData: {
     export: { consents: listConsents },
@@ -21,7 +25,7 @@ export const consents: Feature = {
   routes: () => [
     createRoutes(declaration, {
       list: (ctx, { query }) => listConsents(ctx, { userId: ctx.actor.id, ...query }),
-      save: (ctx, { body }) => setPromotional(ctx, body.promotional),
+      save: (ctx, { body }) => setPromotionalConsent(ctx, body.promotional),
       markLegalChangesSeen,
     }),
   ],

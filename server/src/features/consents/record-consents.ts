@@ -24,15 +24,18 @@ export async function recordRegistrationConsents(
   if (promotional) await insertConsent(tx, id, 'promotional', PROMOTIONAL_CONSENT_TEXT);
 }
 
-/** Gives or withdraws the member's consent to announcements and campaigns; no effect if nothing changes. */
-export async function setPromotional(ctx: Context<Actor>, isGranted: boolean): Promise<Consent[]> {
+/** Records or withdraws the member's consent to announcements and campaigns. Returns all consents of the member. */
+export async function setPromotionalConsent(
+  ctx: Context<Actor>,
+  isGranted: boolean,
+): Promise<Consent[]> {
   const { id: userId } = ctx.actor;
   return withTransaction(ctx, async (tx) => {
     if (isGranted)
       await mapDeletedAccountError(
         insertConsent(tx, userId, 'promotional', PROMOTIONAL_CONSENT_TEXT),
       );
-    else await withdraw(tx, userId, 'promotional');
+    else await withdrawConsent(tx, userId, 'promotional');
     return (await listConsents(tx, { userId, limit: MAX_PAGE_SIZE })).rows;
   });
 }
@@ -42,12 +45,12 @@ async function insertConsent({ db }: Context, userId: string, kind: ConsentKind,
   await db.insert(consentsTable).values({ userId, kind, textHash }).onConflictDoNothing();
 }
 
-async function withdraw({ db }: Context, userId: string, kind: ConsentKind) {
-  const { userId: owner, kind: given, withdrawnAt } = consentsTable;
+async function withdrawConsent({ db }: Context, userId: string, kind: ConsentKind) {
+  const { userId: owner, kind: kindColumn, withdrawnAt } = consentsTable;
   await db
     .update(consentsTable)
     .set({ withdrawnAt: sql`now()` })
-    .where(and(eq(owner, userId), eq(given, kind), isNull(withdrawnAt)));
+    .where(and(eq(owner, userId), eq(kindColumn, kind), isNull(withdrawnAt)));
 }
 
 /** Lists a member's consents, newest first. */

@@ -3,18 +3,18 @@ import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let other: TestApp;
+let otherApp: TestApp;
 let ayse: TestUser;
 let berk: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  other = await startTestApp({ database: app.database });
+  otherApp = await startTestApp({ database: app.database });
   ayse = await app.createUser('editor');
   berk = await app.createUser('super_admin');
 });
 afterAll(async () => {
-  await other.close();
+  await otherApp.close();
   await app.close();
 });
 
@@ -30,7 +30,7 @@ it.each([
     const { id } = createResponse.json();
     const responses = await Promise.all([
       app.send('PATCH', `/api/${name}/${id}`, { as: ayse, body: { [field]: 'Ayşe’nin' } }),
-      other.send('PATCH', `/api/${name}/${id}`, { as: berk, body: { [field]: 'Berk’in' } }),
+      otherApp.send('PATCH', `/api/${name}/${id}`, { as: berk, body: { [field]: 'Berk’in' } }),
     ]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 
@@ -38,14 +38,14 @@ it.each([
     expect(updates.map(({ actor_id }) => actor_id).sort()).toEqual(
       [ayse.user.id, berk.user.id].sort(),
     );
-    const first = updates.find(
-      ({ before }) => fieldOf(before, field) === fieldOf(creation?.after, field),
+    const firstUpdate = updates.find(
+      ({ before }) => getField(before, field) === getField(creation?.after, field),
     );
-    const second = updates.find((update) => update !== first);
-    expect(second?.before).toEqual(first?.after);
+    const secondUpdate = updates.find((update) => update !== firstUpdate);
+    expect(secondUpdate?.before).toEqual(firstUpdate?.after);
     const rows: { id: string }[] = (await app.send('GET', `/api/${name}/all`, { as: ayse })).json();
-    expect(rows.find((item) => item.id === id)).toEqual(second?.after);
+    expect(rows.find((item) => item.id === id)).toEqual(secondUpdate?.after);
   },
 );
 
-const fieldOf = (row: unknown, field: string) => (row as Record<string, unknown> | null)?.[field];
+const getField = (row: unknown, field: string) => (row as Record<string, unknown> | null)?.[field];

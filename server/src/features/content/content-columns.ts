@@ -8,7 +8,7 @@ import {
 /** Columns of every content table. */
 export const contentColumns = () => ({
   sortOrder: integer().notNull(),
-  /** May point to a deleted partner: the link then leads straight to its target. */
+  /** May point to a deleted partner. The link then leads directly to its target. */
   partnerId: uuid(),
   ...visibilityColumns(),
   ...editedColumns(),

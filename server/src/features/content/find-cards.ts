@@ -8,7 +8,7 @@ interface CardName {
   subtitle: string | null;
 }
 
-/** Returns the existing cards among the ids, by id, whatever their status. */
+/** Returns the names of existing cards by id, whatever their status. */
 export async function findCards({ db }: DbContext, ids: string[]): Promise<Map<string, CardName>> {
   const { id, title, subtitle } = cardsTable;
   const rows = await db.select({ id, title, subtitle }).from(cardsTable).where(inArray(id, ids));

@@ -7,14 +7,14 @@ import { DEAD_AFTER_DAYS, listPublicLinks } from './list-dead-links.ts';
 
 /** Maximum number of concurrent requests. */
 const MAX_CONCURRENT_REQUESTS = 8;
-/** Results of a link that has been in no public row for this long are deleted. */
+/** Days after which the result of a link without a public row is deleted. */
 const DELETE_AFTER_DAYS = 30;
 
 interface Options {
   /** Time of the check, milliseconds. */
   now?: number;
-  /** Checks one link; default over the network. */
-  find?: (url: string) => Promise<LinkProblem | null>;
+  /** Checks one link; default: a request over the network. */
+  checkLink?: (url: string) => Promise<LinkProblem | null>;
 }
 
 /** Checks each external link of public rows once a day, over all instances. */
@@ -22,21 +22,21 @@ export async function checkLinks(
   platform: Platform,
   {
     now = Date.now(),
-    find = (url) => findProblem(url, { userAgent: `Vitrin (${platform.config.publicUrl})` }),
+    checkLink = (url) => findProblem(url, { userAgent: `Vitrin (${platform.config.publicUrl})` }),
   }: Options = {},
 ): Promise<void> {
   const ctx = createSystemContext(platform);
   const today = toIstanbulDay(now);
   const urls = [...(await listPublicLinks(ctx)).keys()];
   await addLinks(ctx, urls, today);
-  const worker = async () => {
+  const runWorker = async () => {
     for (;;) {
-      const url = await claimNext(ctx, urls, today);
+      const url = await claimNextLink(ctx, urls, today);
       if (url === undefined) return;
-      await record(ctx, url, today, await find(url));
+      await recordResult(ctx, url, today, await checkLink(url));
     }
   };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT_REQUESTS }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_REQUESTS }, runWorker));
 }
 
 async function addLinks({ db }: Context, urls: string[], today: Day): Promise<void> {
@@ -51,7 +51,11 @@ async function addLinks({ db }: Context, urls: string[], today: Day): Promise<vo
 }
 
 /** Marks a link as checked today before the request, so that no other instance checks it. */
-async function claimNext({ db }: Context, urls: string[], today: Day): Promise<string | undefined> {
+async function claimNextLink(
+  { db }: Context,
+  urls: string[],
+  today: Day,
+): Promise<string | undefined> {
   const { rows } = await db.$client.query<{ url: string }>(
     `update link_checks set checked_on = $2
       where url = (select url from link_checks
@@ -64,7 +68,7 @@ async function claimNext({ db }: Context, urls: string[], today: Day): Promise<s
 }
 
 /** Stores the result; publishes a change if the link becomes dead or works again. */
-async function record(ctx: Context, url: string, today: Day, problem: LinkProblem | null) {
+async function recordResult(ctx: Context, url: string, today: Day, problem: LinkProblem | null) {
   const { rows } = await ctx.db.$client.query<{ before: number; after: number }>(
     `update link_checks c
         set problem = $2,

@@ -6,9 +6,9 @@ export const linkChecks = pgTable('link_checks', (t) => ({
   url: t.text().primaryKey(),
   /** The day in Istanbul of the last check; `null`: not checked yet. */
   checkedOn: t.date(),
-  /** Number of consecutive days on which it failed. */
+  /** Number of consecutive days on which the link failed. */
   failedDays: t.integer().notNull().default(0),
-  /** First of these days; `null` while the link works. */
+  /** First day of the failures; `null` while the link works. */
   failedSince: t.date(),
   problem: t.text({ enum: linkProblems }),
 }));

@@ -4,7 +4,7 @@ import { createRoutes } from '../../platform/http/create-routes.ts';
 import { checkLinks } from './check-links.ts';
 import { listDeadLinks } from './list-dead-links.ts';
 
-/** External links of public rows that no longer open. Rows stay visible; staff see a mark. */
+/** External links of public rows that no longer open. The rows stay visible; the panel marks them. */
 export const deadLinks: Feature = {
   personalData: 'none',
   routes: () => [createRoutes(declaration, { list: (ctx) => listDeadLinks(ctx) })],

@@ -7,20 +7,20 @@ const TIMEOUT_MS = 10_000;
 
 export interface LinkRequest {
   userAgent: string;
-  /** Which IP addresses may be reached; default public ones. */
+  /** Returns true if an IP address may be requested; default: for public addresses. */
   isAllowed?: (address: string) => boolean;
   timeout?: number;
 }
 
 /**
- * Requests a link with HEAD, and with GET if that fails.
+ * Requests a link with HEAD, and with GET if HEAD fails.
  * @returns the problem; `null` if the link works. A site that blocks robots (401, 403, 429) counts as working.
  */
 export async function findProblem(url: string, request: LinkRequest): Promise<LinkProblem | null> {
-  const head = await requestStatus(url, 'HEAD', request);
-  if (head === 'not_public') return head;
+  const headResult = await requestStatus(url, 'HEAD', request);
+  if (headResult === 'not_public') return headResult;
   // Some sites don't support HEAD, so GET decides.
-  if (typeof head === 'number' && head < 400) return null;
+  if (typeof headResult === 'number' && headResult < 400) return null;
   const status = await requestStatus(url, 'GET', request);
   if (typeof status === 'string') return status;
   if (status === 404 || status === 410) return 'not_found';

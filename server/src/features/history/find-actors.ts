@@ -9,7 +9,7 @@ interface AuditRow {
 
 type Actor = Pick<Version, 'actor' | 'actorName'>;
 
-/** Loads the actors of audit rows. Rows without an actor id belong to the setup: it created the initial content. */
+/** Returns a function that returns the actor of an audit row. A creation without an actor id is initial content. */
 export async function findActors(
   ctx: DbContext,
   rows: AuditRow[],

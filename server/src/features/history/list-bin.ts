@@ -13,27 +13,27 @@ import { type Page, paginate } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { findActors } from './find-actors.ts';
 
-const later = alias(auditLog, 'later');
+const laterVersion = alias(auditLog, 'later');
 
-/** Lists rows deleted in the last 30 days that are not restored, last deleted first. */
+/** Lists rows that were deleted in the last 30 days and not restored, last deleted first. */
 export async function listBin(
   ctx: Context,
-  part: ValidInputOf<'GET /api/admin/bin'>['query'],
+  query: ValidInputOf<'GET /api/admin/bin'>['query'],
 ): Promise<Page<BinEntry>> {
   const { action, version, entity, entityId, createdAt, id } = auditLog;
   const isLater = and(
-    eq(later.entity, entity),
-    eq(later.entityId, entityId),
-    gt(later.version, version),
+    eq(laterVersion.entity, entity),
+    eq(laterVersion.entityId, entityId),
+    gt(laterVersion.version, version),
   );
-  const { rows, nextCursor } = await paginate(part, {
+  const { rows, nextCursor } = await paginate(query, {
     order: { id: descending(id) },
     where: [
       eq(action, 'delete'),
       isNotNull(version),
       gte(createdAt, getBinCutoff()),
       inArray(entity, restorableNames),
-      notExists(ctx.db.select({ id: later.id }).from(later).where(isLater)),
+      notExists(ctx.db.select({ id: laterVersion.id }).from(laterVersion).where(isLater)),
     ],
     read: ctx.db.select().from(auditLog),
   });
@@ -53,7 +53,7 @@ export async function listBin(
   };
 }
 
-/** Returns the first picture of a row. */
+/** Returns the first picture of a row, or `null`. */
 function findPicture(collection: ContentName, row: object): string | null {
   return findText(row, collections[collection].pictures) ?? null;
 }

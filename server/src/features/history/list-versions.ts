@@ -11,12 +11,12 @@ import { type Page, paginate } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { findActors } from './find-actors.ts';
 
-type Call = ValidInputOf<'GET /api/admin/history/:collection/:id'>;
+type Input = ValidInputOf<'GET /api/admin/history/:collection/:id'>;
 
 /** Lists the versions of a row, newest first. @throws 404 if the row never existed */
 export async function listVersions(
   ctx: Context,
-  { collection, id, ...page }: Call['params'] & Call['query'],
+  { collection, id, ...page }: Input['params'] & Input['query'],
 ): Promise<Page<Version>> {
   const content = findContentType(ctx, collection);
   if (!content) throw new NotFound();
@@ -47,7 +47,7 @@ export async function listVersions(
   };
 }
 
-/** Returns the changed fields. For a creation or deletion: all fields that had a value. */
+/** Returns the changed fields. For a creation or deletion: all fields with a value. */
 function listChanges(
   before: RowSnapshot | null,
   after: RowSnapshot | null,

@@ -5,20 +5,20 @@ import type { RestoreResult } from '../../platform/collections/row-history.ts';
 import { findVersion } from '../../platform/collections/stored-version.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** Sets a row back to that version. @throws 404, 409 if the row is in the bin */
+/** Restores a row to a version. @throws 404; 409 if the row is in the bin */
 export async function restoreVersion(ctx: Context, versionId: string): Promise<RestoredRow> {
-  const { version, content } = await find(ctx, versionId);
+  const { version, content } = await findRestorable(ctx, versionId);
   return toRestoredRow(await content.restore(ctx, version));
 }
 
-/** Restores the row that this version deleted. @throws 404 if the row is not in the bin */
+/** Restores the row that the version deleted. @throws 404 if the row is not in the bin */
 export async function restoreDeleted(ctx: Context, versionId: string): Promise<RestoredRow> {
-  const { version, content } = await find(ctx, versionId);
+  const { version, content } = await findRestorable(ctx, versionId);
   if (!content.restoreDeleted) throw new NotFound();
   return toRestoredRow(await content.restoreDeleted(ctx, version));
 }
 
-async function find(ctx: Context, versionId: string) {
+async function findRestorable(ctx: Context, versionId: string) {
   const version = await findVersion(ctx, versionId);
   const content = version && findContentType(ctx, version.entity);
   // Draws are versioned too, but only super admins may change them.

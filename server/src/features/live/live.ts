@@ -12,13 +12,13 @@ import { SseStreams } from '../../platform/http/event-stream.ts';
 import { listRoutesReading } from '../../platform/http/invalidation-header.ts';
 import { findActor } from '../accounts/sign-in/authenticate-requests.ts';
 
-/** Events for open panels: which cached responses are stale. */
+/** Sends events to open panels: the topics that changed, with the routes of stale responses. */
 export const live: Feature = {
   personalData: 'none',
-  routes: (setup) => [createRoutes(declaration, routes(setup))],
+  routes: (setup) => [createRoutes(declaration, createLiveRoutes(setup))],
 };
 
-function routes({ server, platform }: Setup): EndpointHandlers<typeof declaration> {
+function createLiveRoutes({ server, platform }: Setup): EndpointHandlers<typeof declaration> {
   const { topicBus, metrics } = platform;
   const streams = new SseStreams(server);
   metrics.push({
@@ -32,16 +32,16 @@ function routes({ server, platform }: Setup): EndpointHandlers<typeof declaratio
     changes: withHttp(async ({ actor }, _input, http) => {
       const subscribe = (send: (event: string) => void) => {
         const sendTopic = (topic: Topic) => {
-          const routes = listRoutesReading([topic], actor);
+          const staleRoutes = listRoutesReading([topic], actor);
           // One event: a line with the topic, a line with the endpoints that it invalidates.
-          if (routes) send(`${topic}\n${routes}`);
+          if (staleRoutes) send(`${topic}\n${staleRoutes}`);
         };
-        const stop = topicBus.subscribe(sendTopic);
+        const unsubscribe = topicBus.subscribe(sendTopic);
         // Notifications were lost while the database was unavailable, so send every topic.
-        const stopReset = topicBus.onReconnect(() => allTopics.forEach(sendTopic));
+        const unsubscribeReconnect = topicBus.onReconnect(() => allTopics.forEach(sendTopic));
         return () => {
-          stop();
-          stopReset();
+          unsubscribe();
+          unsubscribeReconnect();
         };
       };
       const mayListen = async () =>
@@ -51,7 +51,7 @@ function routes({ server, platform }: Setup): EndpointHandlers<typeof declaratio
   };
 }
 
-/** Returns the number of pending rows per feature. */
+/** Returns the number of pending rows by kind. */
 async function countPendingByKind(ctx: Context): Promise<Record<PendingKind, number>> {
   const counts = getFeatures(ctx)
     .flatMap(({ pending }) => Object.entries(pending ?? {}))
