@@ -1,5 +1,5 @@
 import { viewCounter } from '../server/src/features/analytics/count-view.ts';
-import { hourOfDay } from '../server/src/features/analytics/hour-of-day.ts';
+import { getHourOfDay } from '../server/src/features/analytics/hour-of-day.ts';
 import { createDrizzle, createPool } from '../server/src/platform/database/create-pool.ts';
 import type { Platform } from '../server/src/platform/platform.ts';
 import { percentile } from './interleave.ts';
@@ -25,7 +25,7 @@ const VISITORS = 5000;
 
 const random = (n: number) => Math.floor(Math.random() * n);
 const createView = () => ({
-  at: hourOfDay(),
+  at: getHourOfDay(),
   page: PAGES[random(PAGES.length)] ?? '/',
   host: random(2) ? `kaynak${random(20)}.example` : undefined,
   identity: `10.0.${random(VISITORS)} Firefox`,

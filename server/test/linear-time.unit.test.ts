@@ -9,10 +9,10 @@ import { normalizeAccount } from '@vitrin/contract/social-accounts.ts';
 import { foldText, toSlug } from '@vitrin/contract/text.ts';
 import { expect, it } from 'vitest';
 import { findSlowInputs } from '../../contract/test/slow-inputs.ts';
-import { toPage } from '../src/features/analytics/count-view.ts';
+import { toPagePath } from '../src/features/analytics/count-view.ts';
 import { isRobot } from '../src/features/analytics/is-robot.ts';
-import { referrerHost } from '../src/features/analytics/referrers.ts';
-import { toFeed } from '../src/features/events/event-calendar.ts';
+import { parseReferrerHost } from '../src/features/analytics/referrers.ts';
+import { renderFeed } from '../src/features/events/event-calendar.ts';
 import { parsePostback } from '../src/features/partners/postbacks/parse-postback.ts';
 import { readParameters } from '../src/features/partners/postbacks/postback-request.ts';
 import { findEventsMentioning } from '../src/features/sites/events-mentioning.ts';
@@ -37,7 +37,7 @@ const calendarEntry = {
   changedAt: event.startDate,
 };
 const renderCalendar = (text: string) =>
-  toFeed(
+  renderFeed(
     [
       {
         ...calendarEntry,
@@ -86,11 +86,11 @@ it.each<[string, number, (text: string) => unknown]>([
   ],
   ['normalizeStreamLink of a host', 2000, (text) => normalizeStreamHost(`https://www.${text}`)],
   ['parseCode', 40_000, parseCode],
-  ['referrerHost', 16_000, (text) => referrerHost(`https://${text}`, 'vitrin.example')],
+  ['parseReferrerHost', 16_000, (text) => parseReferrerHost(`https://${text}`, 'vitrin.example')],
   ['isRobot', 16_000, isRobot],
   ['summarize', 20_000, summarize],
   ['findEventsMentioning', 5000, findEvents],
-  ['the page of a view', 40_000, (text) => toPage(`/${text}`)],
+  ['the page of a view', 40_000, (text) => toPagePath(`/${text}`)],
   ['a calendar feed', 5000, renderCalendar],
   ['a postback as form', 8192, (text) => readPostback(text)],
   [

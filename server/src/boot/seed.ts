@@ -19,7 +19,7 @@ import {
   demoSlidingBanners,
 } from '../features/content/demo-content.ts';
 import { slidingBannersTable } from '../features/content/sliding-banners-table.ts';
-import { demoEvents } from '../features/events/demo-events.ts';
+import { createDemoEvents } from '../features/events/demo-events.ts';
 import { eventsTable } from '../features/events/events-tables.ts';
 import { demoRewards } from '../features/market/demo-rewards.ts';
 import { rewardsTable } from '../features/market/market-tables.ts';
@@ -43,7 +43,7 @@ export async function seed({ db }: DbContext, content: 'demo' | 'none'): Promise
   await db.insert(companiesTable).values(parseAll(companies, demoCompanies));
   await db.insert(ticketCompaniesTable).values(parseAll(ticketCompanies, demoTicketCompanies));
   await db.insert(rewardsTable).values(parseAll(rewards, demoRewards));
-  await db.insert(eventsTable).values(parseAll(eventCollection, demoEvents(Date.now())));
+  await db.insert(eventsTable).values(parseAll(eventCollection, createDemoEvents(Date.now())));
   const { settings: settingRows } = settings.save.body.parse(demoSettings);
   await db
     .insert(siteSettings)

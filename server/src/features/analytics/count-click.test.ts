@@ -6,17 +6,17 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 const { site, getBrowserHeaders, withUserAgent, sendPageView, clickCard, getStatistics } =
   setUpAnalyticsSite();
 
-let second: TestApp;
+let otherApp: TestApp;
 beforeAll(async () => {
-  second = await startTestApp({ database: site.app.database });
+  otherApp = await startTestApp({ database: site.app.database });
 });
-afterAll(() => second.close());
+afterAll(() => otherApp.close());
 
 describe('a click on a card', () => {
   it('counts once within two seconds, on every endpoint and instance', async () => {
     const responses = await Promise.all([
       ...Array.from({ length: 10 }, () => clickCard()),
-      ...Array.from({ length: 10 }, () => clickCard(site.cardId.toUpperCase(), {}, second)),
+      ...Array.from({ length: 10 }, () => clickCard(site.cardId.toUpperCase(), {}, otherApp)),
       site.app.send('POST', '/api/analytics/card-click', {
         headers: getBrowserHeaders(),
         body: { cardId: site.cardId },
@@ -33,21 +33,21 @@ describe('a click on a card', () => {
     });
   });
 
-  it('counts again after two seconds, and at any time for another visitor or card', async () => {
+  it('counts again after two seconds, and at any time for another visitor', async () => {
     const setClickAge = (seconds: number) =>
       site.app.platform.pool.query(
         `update recent_clicks set at = now() - make_interval(secs => $1)`,
         [seconds],
       );
-    const counted = async (call = {}) => (await clickCard(site.cardId, call)).json().counted;
-    const results = [await counted()];
+    const isCounted = async (call = {}) => (await clickCard(site.cardId, call)).json().counted;
+    const results = [await isCounted()];
     await setClickAge(1.5);
-    results.push(await counted());
+    results.push(await isCounted());
     await setClickAge(2.1);
     results.push(
-      await counted(),
-      await counted(withUserAgent('başka')),
-      await counted({ as: site.editor }),
+      await isCounted(),
+      await isCounted(withUserAgent('başka')),
+      await isCounted({ as: site.editor }),
     );
     expect(results).toEqual([true, false, true, true, false]);
     expect(await getStatistics('overview')).toMatchObject({ cardClicks: 3 });
@@ -66,8 +66,8 @@ describe('a click on a card', () => {
       404,
       'not_found',
     );
-    const [expectStatus, bad] = await Promise.all([clickCard(), clickCard(id)]);
-    expect([expectStatus.json().counted, bad.statusCode]).toEqual([true, 404]);
+    const [validResponse, notFoundResponse] = await Promise.all([clickCard(), clickCard(id)]);
+    expect([validResponse.json().counted, notFoundResponse.statusCode]).toEqual([true, 404]);
   });
 
   it('stays counted after the card is deleted', async () => {
@@ -84,18 +84,18 @@ describe('a click on a card', () => {
 it('two instances count exactly the clicks that they acknowledge', async () => {
   const agents = Array.from({ length: 41 }, (_, i) => `tarayıcı ${i}`);
   const calls = Array.from({ length: 600 }, (_, i) => {
-    const who = withUserAgent(agents[(i * 7) % agents.length] ?? '');
-    const on = i % 2 ? site.app : second;
+    const visitor = withUserAgent(agents[(i * 7) % agents.length] ?? '');
+    const instance = i % 2 ? site.app : otherApp;
     return i % 5
-      ? sendPageView({ path: i % 3 ? '/' : '/market' }, who, on)
-      : clickCard(site.cardId, who, on);
+      ? sendPageView({ path: i % 3 ? '/' : '/market' }, visitor, instance)
+      : clickCard(site.cardId, visitor, instance);
   });
-  const responses = (await Promise.all(calls)).map((response) => response.json().counted);
-  const clicks = responses.filter((counted, i) => counted && i % 5 === 0).length;
-  expect(clicks).toBeLessThanOrEqual(agents.length);
+  const countedFlags = (await Promise.all(calls)).map((response) => response.json().counted);
+  const countedClicks = countedFlags.filter((isCounted, i) => isCounted && i % 5 === 0).length;
+  expect(countedClicks).toBeLessThanOrEqual(agents.length);
   expect(await getStatistics('overview')).toMatchObject({
     pageViews: 480,
-    cardClicks: clicks,
+    cardClicks: countedClicks,
     visitors: agents.length,
   });
 });

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { Batcher } from '../../platform/database/batcher.ts';
 import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { findCards } from '../content/find-cards.ts';
-import { type HourOfDay, hourOfDay } from './hour-of-day.ts';
+import { getHourOfDay, type HourOfDay } from './hour-of-day.ts';
 import { type Identity, visitorHasher } from './visitor-hasher.ts';
 
 interface CardClick {
@@ -16,7 +16,7 @@ interface CardClick {
 /** Counts a click on a card; returns whether it counted. @throws 404 */
 export async function countClick(ctx: Context, { cardId, identity, at }: CardClick) {
   if (!identity) return { counted: false };
-  const click = { at: hourOfDay(at), cardId: cardId.toLowerCase(), identity };
+  const click = { at: getHourOfDay(at), cardId: cardId.toLowerCase(), identity };
   const result = await clickCounter(ctx).submit(click);
   if (result === 'no card') throw new NotFound('not_found', 'Kart bulunamadı.');
   return { counted: result === 'counted' };
@@ -33,7 +33,7 @@ type ClickResult = 'counted' | 'repeated' | 'no card';
 
 /** Counts many clicks in one statement; each call resolves after the commit. */
 export const clickCounter = createPlatformSingleton((platform) => {
-  const visitors = visitorHasher({ platform });
+  const hasher = visitorHasher({ platform });
   return new Batcher<CountedClick, ClickResult>(async (clicks) => {
     const cards = await findCards(platform, [...new Set(clicks.map(({ cardId }) => cardId))]);
     const results = clicks.map(
@@ -42,7 +42,7 @@ export const clickCounter = createPlatformSingleton((platform) => {
     const firstClicks = new Map<string, { index: number; visitor: Buffer } & CountedClick>();
     for (const [index, click] of clicks.entries()) {
       if (!cards.has(click.cardId)) continue;
-      const visitor = (await visitors.on(click.at.day))(click.identity);
+      const visitor = (await hasher.loadHasher(click.at.day))(click.identity);
       const key = `${click.cardId} ${visitor.toString('hex')}`;
       if (!firstClicks.has(key)) firstClicks.set(key, { ...click, index, visitor });
     }
@@ -50,7 +50,7 @@ export const clickCounter = createPlatformSingleton((platform) => {
     const batchClicks = [...firstClicks.values()];
     const { rows } = await platform.pool.query<{ key: string }>({
       name: 'count-clicks',
-      text: statement,
+      text: countClicksSql,
       values: [
         batchClicks.map(({ at }) => at.day),
         batchClicks.map(({ at }) => at.hour),
@@ -64,7 +64,7 @@ export const clickCounter = createPlatformSingleton((platform) => {
 });
 
 // Raw SQL: arrays for three tables. Rows are locked in one order, so that two instances can't deadlock.
-const statement = `
+const countClicksSql = `
   with submitted as (
     select * from unnest($1::date[], $2::smallint[], $3::uuid[], $4::bytea[]) as a (day, hour, card_id, visitor)
   ), accepted as (

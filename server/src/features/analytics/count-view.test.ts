@@ -23,13 +23,13 @@ describe('a page view', () => {
   });
 
   it('does not count for a page that does not exist', async () => {
-    const nowhere = [
+    const missingPaths = [
       '/boyle-bir-yer-yok',
       `/etkinlikler/${crypto.randomUUID()}`,
       '/market/x',
       '/x//',
     ];
-    for (const path of [...nowhere, '/etkinlikler/x', '/assets/x.js', '/api/cards']) {
+    for (const path of [...missingPaths, '/etkinlikler/x', '/assets/x.js', '/api/cards']) {
       const response = await sendPageView({ path, referrer: 'https://google.com/' });
       expect([path, response.json()]).toEqual([path, { counted: false }]);
     }
@@ -52,10 +52,10 @@ describe('a page view', () => {
   });
 
   it('of staff, a crawler or an admin page does not count', async () => {
-    const google = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+    const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
     const responses = [
       await sendPageView({ path: '/' }, { as: site.editor }),
-      await sendPageView({ path: '/' }, withUserAgent(google)),
+      await sendPageView({ path: '/' }, withUserAgent(googlebot)),
       await sendPageView({ path: '/' }, withUserAgent('WhatsApp/2.24')),
       await sendPageView({ path: '/admin' }),
       await sendPageView({ path: '/admin/cards' }),
@@ -91,7 +91,7 @@ describe('a page view', () => {
     ]);
   });
 
-  it('with many forged referrers fills one blank host after the daily maximum', async () => {
+  it('with a new referrer counts under the blank host after the daily maximum of hosts', async () => {
     const forgedReferrers = Array.from(
       { length: MAX_HOSTS_PER_DAY + 50 },
       (_, i) => `https://sahte${i}.com/`,
@@ -149,42 +149,42 @@ it('stores nothing that identifies a visitor, and deletes visitor rows after a d
   });
 });
 
-it('beyond the rate limit of an address gets 429; other requests of the address succeed', async () => {
-  const limited = await startTestApp({
+it('a page view beyond the rate limit of an address gets 429; other requests of the address succeed', async () => {
+  const limitedApp = await startTestApp({
     database: site.app.database,
     environment: { RATE_LIMITS: 'on' },
   });
   const statuses = new Map<number, number>();
   for (let i = 0; i < 62; i++) {
-    const calls = Array.from({ length: 50 }, () => sendPageView({ path: '/' }, {}, limited));
+    const calls = Array.from({ length: 50 }, () => sendPageView({ path: '/' }, {}, limitedApp));
     for (const { statusCode } of await Promise.all(calls)) {
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
     }
   }
   expect(Object.fromEntries(statuses)).toEqual({ 200: 3000, 429: 100 });
-  expect((await limited.send('GET', '/api/cards')).statusCode).toBe(200);
+  expect((await limitedApp.send('GET', '/api/cards')).statusCode).toBe(200);
   expect(await getStatistics('overview?period=day')).toMatchObject({ pageViews: 3000 });
-  await limited.close();
+  await limitedApp.close();
 });
 
-it('is lost while the database is unavailable and is never counted twice afterwards', async () => {
+it('page views are lost while the database is unavailable, and none is counted twice afterwards', async () => {
   const database = await startDedicatedPostgres();
-  const own = await startTestApp({ database });
-  const owner = await own.createUser('editor');
-  const overview = async () =>
-    (await own.send('GET', '/api/analytics/overview', { as: owner })).json();
-  expect((await sendPageView({ path: '/' }, {}, own)).statusCode).toBe(200);
+  const ownApp = await startTestApp({ database });
+  const owner = await ownApp.createUser('editor');
+  const getOverview = async () =>
+    (await ownApp.send('GET', '/api/analytics/overview', { as: owner })).json();
+  expect((await sendPageView({ path: '/' }, {}, ownApp)).statusCode).toBe(200);
   await database.stop();
   const startedAt = performance.now();
   const lostViews = await Promise.all(
-    Array.from({ length: 30 }, () => sendPageView({ path: '/' }, {}, own)),
+    Array.from({ length: 30 }, () => sendPageView({ path: '/' }, {}, ownApp)),
   );
   expect(performance.now() - startedAt).toBeLessThan(10_000);
   expect(new Set(lostViews.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
   await database.start();
-  await vi.waitFor(async () => expect((await overview()).pageViews).toBe(1), 30_000);
-  expect((await sendPageView({ path: '/' }, {}, own)).statusCode).toBe(200);
-  expect(await overview()).toMatchObject({ pageViews: 2, visitors: 1 });
-  await own.close();
+  await vi.waitFor(async () => expect((await getOverview()).pageViews).toBe(1), 30_000);
+  expect((await sendPageView({ path: '/' }, {}, ownApp)).statusCode).toBe(200);
+  expect(await getOverview()).toMatchObject({ pageViews: 2, visitors: 1 });
+  await ownApp.close();
   await database.drop();
 });

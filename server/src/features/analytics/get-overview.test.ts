@@ -6,24 +6,24 @@ import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 const { site, getStatistics } = setUpAnalyticsSite();
 
 const today = toIstanbulDay(Date.now());
-const countHour = (day: string, hour: number, pageViews: number, cardClicks = 0, visitors = 0) =>
+const insertHour = (day: string, hour: number, pageViews: number, cardClicks = 0, visitors = 0) =>
   site.app.platform.pool.query('insert into traffic_hours values ($1, $2, $3, $4, $5)', [
     ...[day, hour, pageViews, cardClicks, visitors],
   ]);
 
 describe('the overview of a period', () => {
-  const at = (days: number) => addDays(today, -days);
+  const getDayAgo = (days: number) => addDays(today, -days);
   beforeEach(async () => {
     for (const [day, views] of [
-      [at(0), 1],
-      [at(1), 10],
-      [at(6), 100],
-      [at(7), 1000],
-      [at(29), 10_000],
-      [at(30), 100_000],
-      [at(400), 1_000_000],
+      [getDayAgo(0), 1],
+      [getDayAgo(1), 10],
+      [getDayAgo(6), 100],
+      [getDayAgo(7), 1000],
+      [getDayAgo(29), 10_000],
+      [getDayAgo(30), 100_000],
+      [getDayAgo(400), 1_000_000],
     ] as const) {
-      await countHour(day, 0, views, views * 2, views * 3);
+      await insertHour(day, 0, views, views * 2, views * 3);
     }
   });
 
@@ -34,38 +34,52 @@ describe('the overview of a period', () => {
       ...{ startDate: today, endDate: today },
       previous: { pageViews: 10, cardClicks: 20, visitors: 30 },
     });
-    const views = async (query: string) => (await getStatistics(`overview?${query}`)).pageViews;
-    expect(await views('period=week')).toBe(111);
-    expect(await views('')).toBe(111);
-    expect(await views('period=month')).toBe(11_111);
-    expect(await views('period=all')).toBe(1_111_111);
-    expect(await views(`startDate=${at(7)}&endDate=${at(1)}`)).toBe(1110);
-    expect(await views(`startDate=${at(7)}T21:00:00.000Z&endDate=${at(1)}T20:59:59.999Z`)).toBe(
-      110,
+    const countViews = async (query: string) =>
+      (await getStatistics(`overview?${query}`)).pageViews;
+    expect(await countViews('period=week')).toBe(111);
+    expect(await countViews('')).toBe(111);
+    expect(await countViews('period=month')).toBe(11_111);
+    expect(await countViews('period=all')).toBe(1_111_111);
+    expect(await countViews(`startDate=${getDayAgo(7)}&endDate=${getDayAgo(1)}`)).toBe(1110);
+    expect(
+      await countViews(
+        `startDate=${getDayAgo(7)}T21:00:00.000Z&endDate=${getDayAgo(1)}T20:59:59.999Z`,
+      ),
+    ).toBe(110);
+    expect(await countViews(`period=custom&startDate=2000-01-01&endDate=2099-12-31`)).toBe(
+      1_111_111,
     );
-    expect(await views(`period=custom&startDate=2000-01-01&endDate=2099-12-31`)).toBe(1_111_111);
-    expect(await views(`startDate=${addDays(today, 5)}&endDate=${addDays(today, 9)}`)).toBe(0);
+    expect(await countViews(`startDate=${addDays(today, 5)}&endDate=${addDays(today, 9)}`)).toBe(0);
     expect((await getStatistics('overview?period=week')).previous.pageViews).toBe(1000);
     expect((await getStatistics('overview?period=all')).previous).toBeNull();
   });
 
   it('has points per hour for a day, per day or per month for longer periods', async () => {
-    const day = await getStatistics(`series?startDate=${at(1)}&endDate=${at(1)}`);
-    expect([day.unit, day.steps.length, day.previous.length]).toEqual(['hour', 24, 24]);
-    const first = { at: `${at(1)}T00`, pageViews: 10, cardClicks: 20, visitors: 30 };
-    expect(day.steps[0]).toEqual(first);
-    const week = await getStatistics('series?period=week');
-    expect(week.steps.map(({ pageViews }: { pageViews: number }) => pageViews)).toEqual([
+    const daySeries = await getStatistics(
+      `series?startDate=${getDayAgo(1)}&endDate=${getDayAgo(1)}`,
+    );
+    expect([daySeries.unit, daySeries.steps.length, daySeries.previous.length]).toEqual([
+      'hour',
+      24,
+      24,
+    ]);
+    const firstStep = { at: `${getDayAgo(1)}T00`, pageViews: 10, cardClicks: 20, visitors: 30 };
+    expect(daySeries.steps[0]).toEqual(firstStep);
+    const weekSeries = await getStatistics('series?period=week');
+    expect(weekSeries.steps.map(({ pageViews }: { pageViews: number }) => pageViews)).toEqual([
       ...[100, 0, 0, 0, 0, 10, 1],
     ]);
-    expect(week.previous.at(-1)).toMatchObject({ at: at(7), pageViews: 1000 });
-    const all = await getStatistics('series?period=all');
-    expect([all.unit, all.previous]).toEqual(['month', null]);
-    expect(all.steps.at(-1).at).toBe(today.slice(0, 7));
-    const sum = all.steps.reduce((total: number, step: typeof first) => total + step.pageViews, 0);
+    expect(weekSeries.previous.at(-1)).toMatchObject({ at: getDayAgo(7), pageViews: 1000 });
+    const allSeries = await getStatistics('series?period=all');
+    expect([allSeries.unit, allSeries.previous]).toEqual(['month', null]);
+    expect(allSeries.steps.at(-1).at).toBe(today.slice(0, 7));
+    const sum = allSeries.steps.reduce(
+      (total: number, step: typeof firstStep) => total + step.pageViews,
+      0,
+    );
     expect(sum).toBe(1_111_111);
-    const now = await getStatistics('series?period=day');
-    expect(now.steps.at(-1).at <= `${today}T23`).toBe(true);
+    const todaySeries = await getStatistics('series?period=day');
+    expect(todaySeries.steps.at(-1).at <= `${today}T23`).toBe(true);
     const futureSeries = await getStatistics(
       `series?startDate=${today}&endDate=${addDays(today, 3)}`,
     );
@@ -82,10 +96,14 @@ describe('the overview of a period', () => {
     ['startDate=1999-12-31&endDate=2026-03-01', 'startDate'],
     ['period=year', 'period'],
   ])('refuses the period %s', async (query, path) => {
-    for (const what of ['overview', 'series', 'card-clicks', 'pages', 'referrers']) {
-      const response = await site.app.send('GET', `/api/analytics/${what}?${encodeURI(query)}`, {
-        as: site.editor,
-      });
+    for (const endpoint of ['overview', 'series', 'card-clicks', 'pages', 'referrers']) {
+      const response = await site.app.send(
+        'GET',
+        `/api/analytics/${endpoint}?${encodeURI(query)}`,
+        {
+          as: site.editor,
+        },
+      );
       expectErrorResponse(response, 400, 'validation');
       expect(response.json().details[0].path).toBe(path);
     }

@@ -7,27 +7,27 @@ import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { daySalts, dayVisitors, recentClicks } from './analytics-tables.ts';
 import { DailyCache } from './daily-cache.ts';
 
-/** The member id, otherwise address and browser. Kept only in memory, until it is hashed. */
+/** Member id, or address and user agent. Only in memory; the database has its hash. */
 export type Identity = string;
 
-class Visitors {
+class VisitorHasher {
   readonly #salts: DailyCache<string>;
 
   constructor(db: Database) {
-    this.#salts = new DailyCache((day) => readSalt(db, day));
+    this.#salts = new DailyCache((day) => getOrCreateSalt(db, day));
   }
 
-  /** @returns a function that hashes an identity to 16 bytes, the same on every instance that day */
-  async on(day: Day): Promise<(identity: Identity) => Buffer> {
+  /** Returns a function that hashes an identity to 16 bytes, equally on every instance that day. */
+  async loadHasher(day: Day): Promise<(identity: Identity) => Buffer> {
     const salt = await this.#salts.get(day);
     return (identity) => hash('sha256', salt + identity, 'buffer').subarray(0, 16);
   }
 }
 
-/** Hashes visitors with a salt that is deleted after its day, so that counts can't be traced to people. */
-export const visitorHasher = createPlatformSingleton(({ db }) => new Visitors(db));
+/** Hashes visitors with a salt that is deleted after its day, so that hashes can't be traced to people. */
+export const visitorHasher = createPlatformSingleton(({ db }) => new VisitorHasher(db));
 
-async function readSalt(db: Database, day: Day): Promise<string> {
+async function getOrCreateSalt(db: Database, day: Day): Promise<string> {
   const salt = randomBytes(32).toString('base64url');
   await db.insert(daySalts).values({ day, salt }).onConflictDoNothing();
   const [storedSalt] = await db.select().from(daySalts).where(eq(daySalts.day, day));

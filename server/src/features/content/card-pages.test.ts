@@ -18,13 +18,13 @@ afterAll(() => app.close());
 
 const body = '## Başlık';
 const fact = { label: 'Kuruluş', value: '2019' };
-const slugOf = async (fields: object) => (await cards.create({ body, ...fields })).slug;
+const createSlug = async (fields: object) => (await cards.create({ body, ...fields })).slug;
 
 describe('the slug of a site page', () => {
-  it('is made from the title with Turkish folding unless staff enter one', async () => {
-    expect(await slugOf({ title: 'IŞILTI & Çağ' })).toBe('isilti-cag');
-    expect(await slugOf({ title: 'Öğle', slug: '' })).toBe('ogle');
-    expect(await slugOf({ title: 'Öğle', slug: 'kendi-adresi' })).toBe('kendi-adresi');
+  it('is generated from the title with Turkish folding unless staff enter one', async () => {
+    expect(await createSlug({ title: 'IŞILTI & Çağ' })).toBe('isilti-cag');
+    expect(await createSlug({ title: 'Öğle', slug: '' })).toBe('ogle');
+    expect(await createSlug({ title: 'Öğle', slug: 'kendi-adresi' })).toBe('kendi-adresi');
   });
 
   it('stays when the title changes and is generated again when it is cleared', async () => {
@@ -36,10 +36,10 @@ describe('the slug of a site page', () => {
 
   it('is unique, also between two concurrent saves; cards without a page have none', async () => {
     const responses = await Promise.all([1, 2].map(() => cards.add({ title: 'Çift', body })));
-    const [refusedResponses] = responses.filter(({ statusCode }) => statusCode !== 201);
+    const [refusedResponse] = responses.filter(({ statusCode }) => statusCode !== 201);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-    if (!refusedResponses) throw new Error('both were taken');
-    const { details } = expectErrorResponse(refusedResponses, 409, 'cards.slug_taken');
+    if (!refusedResponse) throw new Error('both saves succeeded');
+    const { details } = expectErrorResponse(refusedResponse, 409, 'cards.slug_taken');
     expect(details).toEqual([{ path: 'slug', message: expect.stringContaining('kullanılıyor') }]);
     const { id } = await cards.create({ title: 'Çift' });
     expect((await cards.create({ title: 'Çift' })).slug).toBeNull();
@@ -49,7 +49,7 @@ describe('the slug of a site page', () => {
 
   it('is required if the title contains no usable letters', async () => {
     expect(listInvalidFields(await cards.add({ title: '★★★', body }))).toEqual(['slug']);
-    expect(await slugOf({ title: '★★★', slug: 'yildiz' })).toBe('yildiz');
+    expect(await createSlug({ title: '★★★', slug: 'yildiz' })).toBe('yildiz');
   });
 
   it.each(['Büyük', 'ABC', 'a b', 'ş', '-a', 'a-', 'a--b', 'a/b', '..', 'a'.repeat(81), 5])(
@@ -76,7 +76,7 @@ describe('the content of a site page', () => {
     expect(listInvalidFields(await cards.add(fields))).toEqual([path]);
   });
 
-  it('keeps its order and is returned as sent', async () => {
+  it('is returned as sent, in the same order', async () => {
     const fields = {
       body: 'x'.repeat(MAX_BODY_LENGTH),
       pictures: Array.from({ length: MAX_PICTURES }, (_, i) => `/demo/${i}.svg`),
@@ -96,46 +96,48 @@ describe('the content of a site page', () => {
     ]);
   });
 
-  it('stores each picture that comes as a data URL', async () => {
-    const embedded = `data:image/png;base64,${(await createPicture()).toString('base64')}`;
-    const { pictures } = await cards.create({ pictures: ['/demo/a.svg', embedded] });
+  it('has addresses of stored pictures instead of the data URLs that were sent', async () => {
+    const dataUrl = `data:image/png;base64,${(await createPicture()).toString('base64')}`;
+    const { pictures } = await cards.create({ pictures: ['/demo/a.svg', dataUrl] });
     expect(pictures).toEqual(['/demo/a.svg', expect.stringMatching(/^\/uploads\/.+\.webp$/)]);
     const brokenResponse = await cards.add({ pictures: ['data:image/png;base64,AAAA'] });
     expectErrorResponse(brokenResponse, 415, 'media.not_a_picture');
   });
 
-  it('names an existing ticket company', async () => {
-    const unknown = { companyId: crypto.randomUUID() };
-    expectErrorResponse(await cards.add(unknown), 404, 'not_found');
+  it('must refer to an existing ticket company', async () => {
+    const unknownCompany = { companyId: crypto.randomUUID() };
+    expectErrorResponse(await cards.add(unknownCompany), 404, 'not_found');
     const { id } = await cards.create();
-    expectErrorResponse(await cards.change(id, unknown), 404, 'not_found');
+    expectErrorResponse(await cards.change(id, unknownCompany), 404, 'not_found');
   });
 });
 
 describe('the public list of cards', () => {
   it('contains the slug of a page and nothing else of it; cards without a page have no slug', async () => {
     const page = { body, pictures: ['/demo/a.svg'], facts: [fact] };
-    const withPage = await cards.create({ title: 'Sayfalı', ...page });
-    const without = await cards.create({
+    const cardWithPage = await cards.create({ title: 'Sayfalı', ...page });
+    const cardWithoutPage = await cards.create({
       title: 'Sayfasız',
       slug: 'sayfasiz',
       ...page,
       body: '  ',
     });
     const publicCards: Record<string, unknown>[] = await cards.listPublic();
-    const keysOf = (id: string) => Object.keys(publicCards.find((item) => item.id === id) ?? {});
-    expect(publicCards.find(({ id }) => id === withPage.id)).toMatchObject({ slug: 'sayfali' });
+    const listKeys = (id: string) => Object.keys(publicCards.find((item) => item.id === id) ?? {});
+    expect(publicCards.find(({ id }) => id === cardWithPage.id)).toMatchObject({ slug: 'sayfali' });
     for (const key of ['body', 'pictures', 'facts', 'companyId'])
-      expect(keysOf(withPage.id)).not.toContain(key);
-    expect(keysOf(without.id)).toEqual(keysOf(withPage.id).filter((key) => key !== 'slug'));
+      expect(listKeys(cardWithPage.id)).not.toContain(key);
+    expect(listKeys(cardWithoutPage.id)).toEqual(
+      listKeys(cardWithPage.id).filter((key) => key !== 'slug'),
+    );
   });
 });
 
 describe('the history of a card', () => {
-  const versionsOf = async (id: string) =>
+  const listVersions = async (id: string) =>
     (await app.send('GET', `/api/admin/history/cards/${id}`, { as: editor })).json();
-  const restore = (version: string) =>
-    app.send('POST', `/api/admin/history/${version}/restore`, { as: editor });
+  const restore = (versionId: string) =>
+    app.send('POST', `/api/admin/history/${versionId}/restore`, { as: editor });
 
   it('restores a page as it was; one of two editors gets 412', async () => {
     const page = { body, slug: 'gecmis', pictures: ['/demo/a.svg'], facts: [fact] };
@@ -149,9 +151,9 @@ describe('the history of a card', () => {
     });
     expect(staleResponse.statusCode).toBe(412);
     expect(staleResponse.json().details.present).toMatchObject(changes);
-    const [newest, first] = await versionsOf(id);
-    expect(newest.changes).toContainEqual({ field: 'facts', before: [fact], after: [] });
-    expect((await restore(first.id)).json()).toMatchObject({ ...page, left: [] });
+    const [newestVersion, firstVersion] = await listVersions(id);
+    expect(newestVersion.changes).toContainEqual({ field: 'facts', before: [fact], after: [] });
+    expect((await restore(firstVersion.id)).json()).toMatchObject({ ...page, left: [] });
   });
 
   it('refuses to restore a slug that another card uses now', async () => {
@@ -173,7 +175,7 @@ describe('the history of a card', () => {
     const { id } = await cards.create({ body, slug: 'gidici', companyId });
     await cards.change(id, { companyId: null });
     await app.send('DELETE', `/api/ticket-companies/${companyId}`, { as: editor });
-    const [, first] = await versionsOf(id);
-    expect((await restore(first.id)).json()).toMatchObject({ companyId, left: [] });
+    const [, firstVersion] = await listVersions(id);
+    expect((await restore(firstVersion.id)).json()).toMatchObject({ companyId, left: [] });
   });
 });

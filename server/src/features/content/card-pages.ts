@@ -10,24 +10,28 @@ import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { findCompany } from '../tickets/companies/ticket-companies.ts';
 import { cardsTable } from './cards-table.ts';
 
-const NO_ADDRESS = 'Başlıktan bir sayfa adresi çıkarılamadı. Lütfen adresi yazın.';
-const TAKEN = 'Bu sayfa adresi başka bir kartta kullanılıyor. Lütfen başka bir adres yazın.';
+const NO_SLUG_MESSAGE = 'Başlıktan bir sayfa adresi çıkarılamadı. Lütfen adresi yazın.';
+const SLUG_TAKEN_MESSAGE =
+  'Bu sayfa adresi başka bir kartta kullanılıyor. Lütfen başka bir adres yazın.';
 
-/** A card with a page needs a slug: without one it is made from the title. @throws 400 */
-export function withSlug(fields: Partial<Card>, before?: Card): Partial<Card> {
-  const { title = '', slug, body } = { ...before, ...fields };
+/** Adds a slug, generated from the title, to a card with a page but no slug. @throws 400 for a title without letters */
+export function addSlug(fields: Partial<Card>, storedCard?: Card): Partial<Card> {
+  const { title = '', slug, body } = { ...storedCard, ...fields };
   if (!body || slug) return fields;
-  const generated = toSlug(title);
-  if (generated) return { ...fields, slug: generated };
-  throw new InvalidField('validation', 'slug', NO_ADDRESS);
+  const generatedSlug = toSlug(title);
+  if (generatedSlug) return { ...fields, slug: generatedSlug };
+  throw new InvalidField('validation', 'slug', NO_SLUG_MESSAGE);
 }
 
+/** Returns 409 cards.slug_taken for a violation of the unique slug, `undefined` for other errors. */
 export function mapSlugTakenError(error: unknown): Conflict | undefined {
   if (!isUniqueViolation(error, 'cards_slug')) return undefined;
-  return new Conflict('cards.slug_taken', TAKEN, [{ path: 'slug', message: TAKEN }]);
+  return new Conflict('cards.slug_taken', SLUG_TAKEN_MESSAGE, [
+    { path: 'slug', message: SLUG_TAKEN_MESSAGE },
+  ]);
 }
 
-/** A restored card may name a deleted company: its page then shows no ticket price. @throws 404 */
+/** Requires an existing company, except for a restored card: its page then shows no ticket price. @throws 404 */
 export async function requireCompany(
   tx: Context,
   { fields, isRestored }: { fields: Partial<Card>; isRestored?: boolean },
@@ -37,19 +41,19 @@ export async function requireCompany(
   throw new NotFound('not_found', 'Firma bulunamadı.');
 }
 
-/** Shapes a card for the public list: of its page only the slug. */
+/** Shapes a card for the public list. Of the fields of its page the list contains only the slug. */
 export function toPublicCard({ slug, body, pictures, facts, companyId, ...card }: Card): object {
   return body && slug ? { ...card, slug } : card;
 }
 
-/** Every card that has a page, visible or not. */
+/** All cards with a page, visible or not. */
 export const cardsWithPage = createPlatformSingleton(({ db, valueCache }) =>
   valueCache.create<Card[]>({
     name: 'cards with a page',
     topics: cards.all.reads,
     compute: async () => {
       const rows = await selectInOrder(db, cardsTable, isNotNull(cardsTable.body));
-      // This list is never sent.
+      // Responses never contain this list, so it needs no text.
       return { value: z.array(cards.row).parse(rows), text: '' };
     },
   }),

@@ -6,18 +6,18 @@ import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let other: TestApp;
+let otherApp: TestApp;
 let ayse: TestUser;
 let berk: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  other = await startTestApp({ database: app.database });
+  otherApp = await startTestApp({ database: app.database });
   ayse = await app.createUser('editor');
   berk = await app.createUser('super_admin');
 });
 afterAll(async () => {
-  await other.close();
+  await otherApp.close();
   await app.close();
 });
 
@@ -26,7 +26,7 @@ describe('every write of a card', () => {
     const cards = createCardCalls(app, ayse);
     const card = await cards.create({ title: 'İlk' });
     const updatedCard = (
-      await createCardCalls(other, berk).change(card.id, { title: 'Son' })
+      await createCardCalls(otherApp, berk).change(card.id, { title: 'Son' })
     ).json();
     await cards.remove(card.id);
     const entry = { entity: 'cards', entity_id: card.id };
@@ -80,7 +80,7 @@ describe('two concurrent saves of a card', () => {
     const { id } = await createCardCalls(app, ayse).create();
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        createCardCalls(i % 2 ? app : other, i % 2 ? ayse : berk).change(id, {
+        createCardCalls(i % 2 ? app : otherApp, i % 2 ? ayse : berk).change(id, {
           title: `Başlık ${i}`,
         }),
       ),
@@ -88,21 +88,23 @@ describe('two concurrent saves of a card', () => {
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     const [creation, ...updates] = await listAuditEntries(app, id);
     expect(updates).toHaveLength(20);
-    const [last] = (await createCardCalls(app, ayse).listAll()).filter((card) => card.id === id);
+    const [storedCard] = (await createCardCalls(app, ayse).listAll()).filter(
+      (card) => card.id === id,
+    );
     let state = creation?.after;
     for (let i = 0; i < 20; i++) {
-      const next = updates.findIndex(({ before }) => isDeepStrictEqual(before, state));
-      expect(next, 'each began where another one ended').not.toBe(-1);
-      state = updates.splice(next, 1)[0]?.after;
+      const nextIndex = updates.findIndex(({ before }) => isDeepStrictEqual(before, state));
+      expect(nextIndex, 'each began where another one ended').not.toBe(-1);
+      state = updates.splice(nextIndex, 1)[0]?.after;
     }
-    expect(state).toEqual(last);
+    expect(state).toEqual(storedCard);
   });
 
   it('keep each other’s fields when they change different ones', async () => {
     const { id } = await createCardCalls(app, ayse).create();
     await Promise.all([
       createCardCalls(app, ayse).change(id, { title: 'Ayşe’nin' }),
-      createCardCalls(other, berk).change(id, { subtitle: 'Berk’in' }),
+      createCardCalls(otherApp, berk).change(id, { subtitle: 'Berk’in' }),
     ]);
     const [card] = (await createCardCalls(app, ayse).listAll()).filter((row) => row.id === id);
     expect(card).toMatchObject({ title: 'Ayşe’nin', subtitle: 'Berk’in' });
@@ -112,7 +114,7 @@ describe('two concurrent saves of a card', () => {
     const { id } = await createCardCalls(app, ayse).create();
     const responses = await Promise.all([
       createCardCalls(app, ayse).change(id, { visibleFrom: '2030-01-02T00:00:00Z' }),
-      createCardCalls(other, berk).change(id, { visibleTo: '2030-01-01T00:00:00Z' }),
+      createCardCalls(otherApp, berk).change(id, { visibleTo: '2030-01-01T00:00:00Z' }),
     ]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
@@ -121,7 +123,7 @@ describe('two concurrent saves of a card', () => {
     const { id } = await createCardCalls(app, ayse).create();
     const [deleteResponse, updateResponse] = await Promise.all([
       createCardCalls(app, ayse).remove(id),
-      createCardCalls(other, berk).change(id, { title: 'Yeni' }),
+      createCardCalls(otherApp, berk).change(id, { title: 'Yeni' }),
     ]);
     expect(deleteResponse.statusCode).toBe(204);
     if (updateResponse.statusCode !== 200) expectErrorResponse(updateResponse, 404, 'not_found');

@@ -15,26 +15,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const urls = ['link', 'logoUrl', 'backgroundImageUrl'];
-const lines = ['title', 'subtitle', 'category'];
+const urlFields = ['link', 'logoUrl', 'backgroundImageUrl'];
+const lineFields = ['title', 'subtitle', 'category'];
 
-/** Expects 400 on create and on update, and no audit entry. */
+/** Expects 400 on create and on update, and unchanged cards. */
 async function expectRefused(key: string, value: unknown) {
-  const before = await cards.listAll();
+  const cardsBefore = await cards.listAll();
   expect(listInvalidFields(await cards.add({ [key]: value })), JSON.stringify(value)).toContain(
     key,
   );
   expect(listInvalidFields(await cards.change(id, { [key]: value }))).toContain(key);
-  expect(await cards.listAll()).toEqual(before);
+  expect(await cards.listAll()).toEqual(cardsBefore);
 }
 
-async function expectAccepted(key: string, value: unknown, stored: unknown = value) {
+async function expectAccepted(key: string, value: unknown, storedValue: unknown = value) {
   const response = await cards.change(id, { [key]: value });
   expect(response.statusCode, `${JSON.stringify(value)} ${response.body}`).toBe(200);
-  expect(response.json()[key]).toEqual(stored);
+  expect(response.json()[key]).toEqual(storedValue);
 }
 
-describe.each(urls)('%s', (key) => {
+describe.each(urlFields)('%s', (key) => {
   it.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -85,7 +85,7 @@ describe.each(urls)('%s', (key) => {
   ])('accepts %j', (value) => expectAccepted(key, value));
 });
 
-describe.each(lines)('%s', (key) => {
+describe.each(lineFields)('%s', (key) => {
   it.each(['a\0b', '\u0007', 'a\u001bb', 'a\u007fb', 'iki\nsatır', 'iki\r\nsatır', 'a\tb'])(
     'refuses the control character in %j',
     (value) => expectRefused(key, value),

@@ -4,20 +4,20 @@ import { createCardCalls } from '../../../test/card-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let other: TestApp;
+let otherApp: TestApp;
 let cards: ReturnType<typeof createCardCalls>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  other = await startTestApp({ database: app.database });
+  otherApp = await startTestApp({ database: app.database });
   cards = createCardCalls(app, await app.createUser('editor'));
 });
 afterAll(async () => {
-  await other.close();
+  await otherApp.close();
   await app.close();
 });
 
-const at = (time: number) => new Date(time).toISOString();
+const toTimestamp = (time: number) => new Date(time).toISOString();
 const isVisibleTo = async (id: string, instance = app) =>
   (await instance.send('GET', '/api/cards')).json().some((card: { id: string }) => card.id === id);
 
@@ -25,7 +25,7 @@ describe('visitors see a card', () => {
   it.each(['draft', 'hidden'])('never while it is %s, whatever its visibility', async (status) => {
     for (const visibility of [
       {},
-      { visibleFrom: at(Date.now() - 1000), visibleTo: at(Date.now() + 100_000) },
+      { visibleFrom: toTimestamp(Date.now() - 1000), visibleTo: toTimestamp(Date.now() + 100_000) },
     ]) {
       const { id } = await cards.create({ status, ...visibility });
       expect(await isVisibleTo(id)).toBe(false);
@@ -48,8 +48,8 @@ describe('visitors see a card', () => {
   ])('with %s', async (_what, from, to, expected) => {
     const now = Date.now();
     const { id } = await cards.create({
-      visibleFrom: from === null ? null : at(now + from),
-      visibleTo: to === null ? null : at(now + to),
+      visibleFrom: from === null ? null : toTimestamp(now + from),
+      visibleTo: to === null ? null : toTimestamp(now + to),
     });
     expect(await isVisibleTo(id)).toBe(expected);
   });
@@ -57,10 +57,13 @@ describe('visitors see a card', () => {
   it('from the first to the last millisecond of its visibility, on every instance, without a write', async () => {
     const from = Date.now() + 700;
     const to = from + 700;
-    const { id } = await cards.create({ visibleFrom: at(from), visibleTo: at(to) });
+    const { id } = await cards.create({
+      visibleFrom: toTimestamp(from),
+      visibleTo: toTimestamp(to),
+    });
     const observations: { startedAt: number; endedAt: number; isVisible: boolean }[] = [];
     while (Date.now() < to + 300) {
-      for (const instance of [app, other]) {
+      for (const instance of [app, otherApp]) {
         const startedAt = Date.now();
         const isVisible = await isVisibleTo(id, instance);
         observations.push({ startedAt, endedAt: Date.now(), isVisible });
@@ -93,11 +96,11 @@ describe('visitors see a card', () => {
   });
 
   it('as soon as its visibility is changed', async () => {
-    const { id } = await cards.create({ visibleTo: at(Date.now() - 1) });
+    const { id } = await cards.create({ visibleTo: toTimestamp(Date.now() - 1) });
     expect(await isVisibleTo(id)).toBe(false);
     await cards.change(id, { visibleTo: null });
     expect(await isVisibleTo(id)).toBe(true);
-    await cards.change(id, { visibleFrom: at(Date.now() + 60_000) });
+    await cards.change(id, { visibleFrom: toTimestamp(Date.now() + 60_000) });
     expect(await isVisibleTo(id)).toBe(false);
   });
 });

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const nowhere = '01890000-0000-7000-8000-000000000000';
-const titles = async () => (await cards.listPublic()).map(({ title }) => title);
+const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
+const listTitles = async () => (await cards.listPublic()).map(({ title }) => title);
 
 describe('a new card', () => {
   it('has the defaults of the specification and is public at once', async () => {
@@ -86,15 +86,21 @@ describe('a new card', () => {
   });
 
   it('stores a blank optional field as null', async () => {
-    const blank = { subtitle: '', logoUrl: ' ', backgroundImageUrl: '', category: '   ' };
-    const none = { subtitle: null, logoUrl: null, backgroundImageUrl: null, category: null };
-    expect((await cards.add(blank)).json()).toMatchObject(none);
-    expect((await cards.add({ ...none, visibleFrom: null, visibleTo: null })).statusCode).toBe(201);
+    const blankFields = { subtitle: '', logoUrl: ' ', backgroundImageUrl: '', category: '   ' };
+    const nullFields = { subtitle: null, logoUrl: null, backgroundImageUrl: null, category: null };
+    expect((await cards.add(blankFields)).json()).toMatchObject(nullFields);
+    expect(
+      (await cards.add({ ...nullFields, visibleFrom: null, visibleTo: null })).statusCode,
+    ).toBe(201);
   });
 
   it('ignores fields that editors can’t set', async () => {
-    const card = await cards.create({ id: nowhere, createdAt: '2001-01-01T00:00:00Z', clicks: 9 });
-    expect(card.id).not.toBe(nowhere);
+    const card = await cards.create({
+      id: UNKNOWN_ID,
+      createdAt: '2001-01-01T00:00:00Z',
+      clicks: 9,
+    });
+    expect(card.id).not.toBe(UNKNOWN_ID);
     expect(card.createdAt > '2020').toBe(true);
     expect(card).not.toHaveProperty('clicks');
   });
@@ -106,14 +112,14 @@ describe('a new card', () => {
   });
 
   it('is created twice if it is sent twice', async () => {
-    const [one, two] = [await cards.create(), await cards.create()];
-    expect(two.id).not.toBe(one.id);
+    const [firstCard, secondCard] = [await cards.create(), await cards.create()];
+    expect(secondCard.id).not.toBe(firstCard.id);
   });
 });
 
 describe('updating a card', () => {
   it('changes the fields that were sent and nothing else', async () => {
-    const before = await cards.create({
+    const card = await cards.create({
       subtitle: 'Alt',
       linkTarget: '_self',
       backgroundColor: '#010203',
@@ -121,19 +127,19 @@ describe('updating a card', () => {
       category: 'Oyun',
       visibleFrom: '2020-01-01T00:00:00.000Z',
     });
-    const response = await cards.change(before.id, { status: 'hidden' });
+    const response = await cards.change(card.id, { status: 'hidden' });
     expect(response.statusCode).toBe(200);
-    const after = response.json();
+    const updatedCard = response.json();
     const expectedChanges = { status: 'hidden', version: 2, updatedAt: expect.any(String) };
-    expect(after).toEqual({ ...before, ...expectedChanges });
-    expect(after.updatedAt > before.updatedAt).toBe(true);
-    expect((await cards.listAll()).find(({ id }) => id === before.id)).toEqual(after);
+    expect(updatedCard).toEqual({ ...card, ...expectedChanges });
+    expect(updatedCard.updatedAt > card.updatedAt).toBe(true);
+    expect((await cards.listAll()).find(({ id }) => id === card.id)).toEqual(updatedCard);
   });
 
   it('changes nothing for {} and for unknown fields', async () => {
-    const before = await cards.create();
-    for (const body of [{}, { id: nowhere, createdAt: '2001-01-01T00:00:00Z', title2: 'x' }])
-      expect((await cards.change(before.id, body)).json()).toEqual(before);
+    const card = await cards.create();
+    for (const body of [{}, { id: UNKNOWN_ID, createdAt: '2001-01-01T00:00:00Z', title2: 'x' }])
+      expect((await cards.change(card.id, body)).json()).toEqual(card);
   });
 
   it('clears an optional field with null or a blank', async () => {
@@ -145,28 +151,28 @@ describe('updating a card', () => {
   it.each(['title', 'link', 'linkTarget', 'backgroundColor', 'status', 'sortOrder'])(
     'refuses to clear %s',
     async (key) => {
-      const before = await cards.create();
-      expect(listInvalidFields(await cards.change(before.id, { [key]: null }))).toEqual([key]);
-      expect(listInvalidFields(await cards.change(before.id, { [key]: '' }))).toEqual([key]);
-      expect(await cards.listAll()).toContainEqual(before);
+      const card = await cards.create();
+      expect(listInvalidFields(await cards.change(card.id, { [key]: null }))).toEqual([key]);
+      expect(listInvalidFields(await cards.change(card.id, { [key]: '' }))).toEqual([key]);
+      expect(await cards.listAll()).toContainEqual(card);
     },
   );
 
   it('changes nothing if one of several fields is invalid', async () => {
-    const before = await cards.create();
-    const response = await cards.change(before.id, { title: 'Yeni', sortOrder: -1 });
+    const card = await cards.create();
+    const response = await cards.change(card.id, { title: 'Yeni', sortOrder: -1 });
     expect(listInvalidFields(response)).toEqual(['sortOrder']);
-    expect(await cards.listAll()).toContainEqual(before);
+    expect(await cards.listAll()).toContainEqual(card);
   });
 
   it('validates the visibility together with the stored fields', async () => {
     const { id } = await cards.create({ visibleFrom: '2030-01-02T00:00:00Z' });
-    const change = (visibleTo: string) => cards.change(id, { visibleTo });
-    const response = await change('2030-01-01T23:59:59.999Z');
+    const setVisibleTo = (visibleTo: string) => cards.change(id, { visibleTo });
+    const response = await setVisibleTo('2030-01-01T23:59:59.999Z');
     expect(expectErrorResponse(response, 400, 'validation').details).toEqual([
       { path: 'visibleTo', message: 'Görünürlük bitişi başlangıcından önce olamaz.' },
     ]);
-    expect((await change('2030-01-02T00:00:00Z')).statusCode).toBe(200);
+    expect((await setVisibleTo('2030-01-02T00:00:00Z')).statusCode).toBe(200);
     expect(
       listInvalidFields(
         await cards.add({ visibleFrom: '2030-01-02T00:00:00Z', visibleTo: '2030-01-01T00:00:00Z' }),
@@ -175,8 +181,8 @@ describe('updating a card', () => {
   });
 
   it('answers 404 for an unknown card and 400 for an invalid id', async () => {
-    expectErrorResponse(await cards.change(nowhere, { title: 'x' }), 404, 'not_found');
-    expectErrorResponse(await cards.change(nowhere, {}), 404, 'not_found');
+    expectErrorResponse(await cards.change(UNKNOWN_ID, { title: 'x' }), 404, 'not_found');
+    expectErrorResponse(await cards.change(UNKNOWN_ID, {}), 404, 'not_found');
     for (const id of ['1', 'x', "' or 1=1", '00000000-0000-0000-0000-00000000000g', '%00'])
       expect(listInvalidFields(await cards.change(encodeURIComponent(id), {}))).toEqual(['id']);
   });
@@ -185,11 +191,11 @@ describe('updating a card', () => {
 describe('deleting a card', () => {
   it('removes it from all lists; a second delete answers 404', async () => {
     const { id, title } = await cards.create({ title: 'Silinecek' });
-    expect(await titles()).toContain(title);
+    expect(await listTitles()).toContain(title);
     const response = await cards.remove(id);
     expect(response.statusCode).toBe(204);
     expect(response.body).toBe('');
-    expect(await titles()).not.toContain(title);
+    expect(await listTitles()).not.toContain(title);
     expect((await cards.listAll()).some((card) => card.id === id)).toBe(false);
     expectErrorResponse(await cards.remove(id), 404, 'not_found');
     expectErrorResponse(await cards.change(id, { title: 'x' }), 404, 'not_found');
@@ -206,16 +212,16 @@ describe('deleting a card', () => {
 describe('the order of cards', () => {
   it('is by sortOrder, then by creation, and follows a change', async () => {
     for (const { id } of await cards.listAll()) await cards.remove(id);
-    const [c, a, b] = [
+    const [cardC, cardA, cardB] = [
       await cards.create({ title: 'c', sortOrder: 2 }),
       await cards.create({ title: 'a', sortOrder: 1 }),
       await cards.create({ title: 'b', sortOrder: 1 }),
     ];
-    expect(await titles()).toEqual(['a', 'b', 'c']);
-    await cards.change(a.id, { sortOrder: 3 });
-    expect(await titles()).toEqual(['b', 'c', 'a']);
-    await cards.change(b.id, { sortOrder: 2 });
-    expect(await titles(), 'the older one first').toEqual(['c', 'b', 'a']);
-    expect((await cards.listAll()).map(({ id }) => id)).toEqual([c.id, b.id, a.id]);
+    expect(await listTitles()).toEqual(['a', 'b', 'c']);
+    await cards.change(cardA.id, { sortOrder: 3 });
+    expect(await listTitles()).toEqual(['b', 'c', 'a']);
+    await cards.change(cardB.id, { sortOrder: 2 });
+    expect(await listTitles(), 'the older one first').toEqual(['c', 'b', 'a']);
+    expect((await cards.listAll()).map(({ id }) => id)).toEqual([cardC.id, cardB.id, cardA.id]);
   });
 });

@@ -24,21 +24,21 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('a reordering moves all rows in one request with one audit entry', async () => {
-  const [first, second, third] = ids;
-  const response = await putOrder([third, first, second]);
+  const [firstId, secondId, thirdId] = ids;
+  const response = await putOrder([thirdId, firstId, secondId]);
   expect(response.statusCode, response.body).toBe(200);
   expect(response.json()).toMatchObject([
-    { id: third, sortOrder: 0 },
-    { id: first, sortOrder: 10 },
-    { id: second, sortOrder: 20 },
+    { id: thirdId, sortOrder: 0 },
+    { id: firstId, sortOrder: 10 },
+    { id: secondId, sortOrder: 20 },
   ]);
-  expect(await listIds()).toEqual([third, first, second]);
+  expect(await listIds()).toEqual([thirdId, firstId, secondId]);
   const entries = await listAuditEntries(app, 'companies');
   expect(entries).toHaveLength(1);
   expect(entries[0]).toMatchObject({
     action: 'order',
     before: { ids },
-    after: { ids: [third, first, second] },
+    after: { ids: [thirdId, firstId, secondId] },
   });
   await putOrder(ids);
 });
@@ -50,14 +50,14 @@ it('a reordering without a moved row writes nothing', async () => {
 });
 
 it.each([
-  ['one is missing', () => ids.slice(1)],
-  ['one comes twice', () => [ids[0], ids[0], ids[2]]],
-  ['one more than there are', () => [...ids, ids[0]]],
-  ['one is unknown', () => [ids[0], ids[1], '01939a2e-7f2a-7000-8000-000000000000']],
-  ['nothing', () => []],
-])('an order in which %s is refused and changes nothing', async (_what, ids) => {
+  ['an id is missing', () => ids.slice(1)],
+  ['an id is repeated', () => [ids[0], ids[0], ids[2]]],
+  ['there is an extra id', () => [...ids, ids[0]]],
+  ['an id is unknown', () => [ids[0], ids[1], '01939a2e-7f2a-7000-8000-000000000000']],
+  ['there is no id', () => []],
+])('an order in which %s is refused and changes nothing', async (_what, createIds) => {
   const before = await listIds();
-  const response = await putOrder(ids());
+  const response = await putOrder(createIds());
   expect(response.statusCode, response.body).toBe(409);
   expect(response.json()).toMatchObject({
     code: 'companies.order_changed',
@@ -73,10 +73,10 @@ it('the error of an order names at most 100 invalid fields', async () => {
 });
 
 it('two concurrent reorderings leave one of the two orders', async () => {
-  const [first, second, third] = ids;
+  const [firstId, secondId, thirdId] = ids;
   const orders = [
-    [second, third, first],
-    [third, second, first],
+    [secondId, thirdId, firstId],
+    [thirdId, secondId, firstId],
   ];
   const responses = await Promise.all(orders.map(putOrder));
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);

@@ -7,14 +7,14 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import { createPartnerMask } from '../partners/registry/partner-registry.ts';
 import { requirePartnerLink } from '../partners/registry/require-partner-link.ts';
 import { bannersTable } from './banners-table.ts';
-import { mapSlugTakenError, requireCompany, toPublicCard, withSlug } from './card-pages.ts';
+import { addSlug, mapSlugTakenError, requireCompany, toPublicCard } from './card-pages.ts';
 import { cardsTable } from './cards-table.ts';
 import { companiesTable } from './companies-table.ts';
 import { slidingBannersTable } from './sliding-banners-table.ts';
 
-const withPartner = { beforeWrite: requirePartnerLink, createPublicMask: createPartnerMask };
+const partnerHooks = { beforeWrite: requirePartnerLink, createPublicMask: createPartnerMask };
 
-/** The content of the site. Another collection needs a declaration, a table and a line here. */
+/** The content of the site. A new collection needs a declaration, a table and a line here. */
 export const content: Feature = {
   personalData: 'none',
   collections: [
@@ -22,13 +22,13 @@ export const content: Feature = {
       declaration: cards,
       table: cardsTable,
       beforeLock: requireCompany,
-      toStoredFields: withSlug,
+      toStoredFields: addSlug,
       onDatabaseError: mapSlugTakenError,
       toPublicRow: toPublicCard,
-      ...withPartner,
+      ...partnerHooks,
     }),
-    createCollection({ declaration: banners, table: bannersTable, ...withPartner }),
-    createCollection({ declaration: slidingBanners, table: slidingBannersTable, ...withPartner }),
-    createCollection({ declaration: companies, table: companiesTable, ...withPartner }),
+    createCollection({ declaration: banners, table: bannersTable, ...partnerHooks }),
+    createCollection({ declaration: slidingBanners, table: slidingBannersTable, ...partnerHooks }),
+    createCollection({ declaration: companies, table: companiesTable, ...partnerHooks }),
   ],
 };

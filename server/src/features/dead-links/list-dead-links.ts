@@ -28,7 +28,7 @@ type LinkingRow = DeadLink['rows'][number];
 
 const publicRows = z.array(z.looseObject({ id: z.string() }));
 
-/** Lists the external links of all currently public rows, with these rows. */
+/** Returns the external links of all currently public rows, with the rows by link. */
 export async function listPublicLinks({
   platform,
 }: Pick<Context, 'platform'>): Promise<Map<string, LinkingRow[]>> {
@@ -42,8 +42,8 @@ export async function listPublicLinks({
         .map((field) => row[field])
         .filter((url) => isExternal(url, ownOrigin));
       for (const url of new Set(urls)) {
-        const rows = rowsByUrl.get(url) ?? [];
-        rowsByUrl.set(url, [...rows, { collection, id: row.id, title: getTitle(row) }]);
+        const linkingRows = rowsByUrl.get(url) ?? [];
+        rowsByUrl.set(url, [...linkingRows, { collection, id: row.id, title: getTitle(row) }]);
       }
     }
   }

@@ -41,13 +41,16 @@ describe('the points report', () => {
     const mug = await addReward({ title: 'Kupa', pointsCost: 100, cost: 50, stock: 7 });
     const shirt = await addReward({ title: 'Tişört', pointsCost: 300, cost: 60.5 });
     const coupon = await addReward({ title: 'Çek', pointsCost: 50 });
-    const [one, two] = [await createMemberWithPoints(1000), await createMemberWithPoints(600)];
-    await correctPoints(one, 200);
-    await correctPoints(two, -50);
-    for (const { id } of [mug, mug, shirt]) await buyReward(one, id);
-    await buyReward(two, coupon.id);
-    const cancelled = (await buyReward(two, shirt.id)).json();
-    await decideOrder(cancelled.id, { status: 'cancelled' });
+    const [firstMember, secondMember] = [
+      await createMemberWithPoints(1000),
+      await createMemberWithPoints(600),
+    ];
+    await correctPoints(firstMember, 200);
+    await correctPoints(secondMember, -50);
+    for (const { id } of [mug, mug, shirt]) await buyReward(firstMember, id);
+    await buyReward(secondMember, coupon.id);
+    const cancelledOrder = (await buyReward(secondMember, shirt.id)).json();
+    await decideOrder(cancelledOrder.id, { status: 'cancelled' });
 
     const report = await getEconomy(`?from=${today}&to=${today}`);
     // Known costs: 2 × 50 ₺ and 60,5 ₺ for 500 points.
@@ -83,7 +86,7 @@ describe('the points report', () => {
     expect(await getEconomy(`?from=${today}&to=${today}`, site.otherApp)).toEqual(report);
   });
 
-  it('values a purchase at the cost of its day, or at the current cost if that was unknown', async () => {
+  it('values a purchase at the cost of its time, or at the current cost if that was unknown', async () => {
     const { id } = await addReward({ pointsCost: 100, cost: 40 });
     const buyer = await createMemberWithPoints(1000);
     await buyReward(buyer, id);
@@ -100,9 +103,12 @@ describe('the points report', () => {
   });
 
   it('separates days, and counts balances without a movement for 90 days', async () => {
-    const [old, recent] = [await createMemberWithPoints(300), await createMemberWithPoints(100)];
-    await backdateMember(old, 91);
-    await backdateMember(recent, 89);
+    const [oldMember, recentMember] = [
+      await createMemberWithPoints(300),
+      await createMemberWithPoints(100),
+    ];
+    await backdateMember(oldMember, 91);
+    await backdateMember(recentMember, 89);
     const report = await getEconomy(`?from=${addDays(today, -91)}`);
     expect(report.dormant).toEqual({ points: 300, members: 1 });
     expect(report.days).toHaveLength(92);
@@ -135,14 +141,14 @@ describe('the points report', () => {
     expect(otherMember.user.id).not.toBe(deletedMember.user.id);
   });
 
-  it('refuses invalid days, a wrong order of days, and everybody but super admins', async () => {
-    const refuse = async (search: string) =>
+  it('refuses invalid days and a wrong order of days, and answers 403 to editors and members', async () => {
+    const listInvalidParameters = async (search: string) =>
       listInvalidFields(
         await site.app.send('GET', `/api/admin/economy?${search}`, { as: users.owner }),
       );
-    expect(await refuse(`from=${today}&to=${addDays(today, -1)}`)).toEqual(['to']);
-    expect(await refuse(`from=${tomorrow}`)).toEqual(['from']);
-    expect(await refuse('from=dün')).toEqual(['from']);
+    expect(await listInvalidParameters(`from=${today}&to=${addDays(today, -1)}`)).toEqual(['to']);
+    expect(await listInvalidParameters(`from=${tomorrow}`)).toEqual(['from']);
+    expect(await listInvalidParameters('from=dün')).toEqual(['from']);
     for (const as of [site.editor, await site.app.createUser()]) {
       const response = await site.app.send('GET', '/api/admin/economy', { as });
       expectErrorResponse(response, 403, 'auth.forbidden');

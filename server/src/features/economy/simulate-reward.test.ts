@@ -14,8 +14,8 @@ describe('the simulator', () => {
       await createMemberWithPoints(90),
     ];
     for (const buyer of buyers.slice(0, 2)) await buyReward(buyer, reward.id);
-    // 400, 150 and 90 points; 840 earned by three.
-    const before = await getEconomy();
+    // The balances are 400, 150 and 90 points; the three members earned 840 points.
+    const reportBefore = await getEconomy();
     const response = await simulate({ rewardId: reward.id, pointsCost: 200 });
     expect(response.statusCode, response.body).toBe(200);
     expect(response.json()).toMatchObject({
@@ -33,12 +33,12 @@ describe('the simulator', () => {
       },
     });
     expect(response.json().reckoning.steps).toHaveLength(4);
-    const stock = (value: number | null) =>
+    const simulateStock = (value: number | null) =>
       simulate({ rewardId: reward.id, pointsCost: 200, stock: value }).then((item) => item.json());
-    expect((await stock(3)).emptyOn).toBe(addDays(today, 3));
-    expect((await stock(0)).emptyOn).toBe(today);
-    expect((await stock(null)).emptyOn).toBeNull();
-    expect(await getEconomy()).toEqual(before);
+    expect((await simulateStock(3)).emptyOn).toBe(addDays(today, 3));
+    expect((await simulateStock(0)).emptyOn).toBe(today);
+    expect((await simulateStock(null)).emptyOn).toBeNull();
+    expect(await getEconomy()).toEqual(reportBefore);
   });
 
   it('uses the pace of the market for a reward without purchases', async () => {
@@ -60,13 +60,13 @@ describe('the simulator', () => {
     const { id } = await addReward();
     expectErrorResponse(await simulate({ rewardId: crypto.randomUUID(), pointsCost: 1 }), 404);
     expect(listInvalidFields(await simulate({ rewardId: id }))).toEqual(['pointsCost']);
-    for (const odd of [0, -1, 1.5, '5'])
-      expect(listInvalidFields(await simulate({ rewardId: id, pointsCost: odd }))).toEqual([
-        'pointsCost',
-      ]);
-    for (const odd of [-1, 1.5, '5'])
+    for (const invalidValue of [0, -1, 1.5, '5'])
+      expect(listInvalidFields(await simulate({ rewardId: id, pointsCost: invalidValue }))).toEqual(
+        ['pointsCost'],
+      );
+    for (const invalidValue of [-1, 1.5, '5'])
       expect(
-        listInvalidFields(await simulate({ rewardId: id, pointsCost: 1, stock: odd })),
+        listInvalidFields(await simulate({ rewardId: id, pointsCost: 1, stock: invalidValue })),
       ).toEqual(['stock']);
   });
 });

@@ -19,10 +19,10 @@ export const emailChannel = createPlatformSingleton((platform): Channel | null =
   return {
     name: 'email',
     findAddress: findVerifiedAddress,
-    async send(address, letter, id) {
-      const mail = { ...compose(smtp, letter, id), to: { name: '', address } };
+    async send(address, message, id) {
+      const mail = { ...composeMail(smtp, message, id), to: { name: '', address } };
       const transport = await mailTransport({ platform })();
-      await transport.sendMail(mail).catch(rethrow);
+      await transport.sendMail(mail).catch(throwDeliveryError);
     },
   };
 });
@@ -36,13 +36,13 @@ async function findVerifiedAddress({ db }: Context, userId: string): Promise<str
   return member?.email ?? null;
 }
 
-function compose({ from }: SmtpConfig, letter: OutboundMessage, id: string) {
+function composeMail({ from }: SmtpConfig, message: OutboundMessage, id: string) {
   return {
     from,
     // A header must be one line, even if a name contains line breaks.
-    subject: letter.title.replaceAll(/\p{C}+/gu, ' '),
-    text: renderText(letter),
-    html: renderHtml(letter),
+    subject: message.title.replaceAll(/\p{C}+/gu, ' '),
+    text: renderText(message),
+    html: renderHtml(message),
     messageId: `<${id}@${from.address.split('@')[1]}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
@@ -57,12 +57,13 @@ interface SmtpFailure {
   response?: string;
 }
 
-function rethrow(error: unknown): never {
+function throwDeliveryError(error: unknown): never {
   const { code, command, responseCode = 0, response = '' } = error as SmtpFailure;
   // True if the server rejected the recipient: at RCPT TO, or with an address status code (5.1.x) after the message.
-  const isOfRecipient = command === 'RCPT TO' || / 5\.1\.\d/.test(response);
-  if (responseCode >= 500 && isOfRecipient) throw new RecipientRejectedError(`${responseCode}`);
-  const isOfLetter = responseCode !== 421 && (command === 'RCPT TO' || command === 'DATA');
-  if (responseCode >= 400 && isOfLetter) throw new Error(`${responseCode}`);
+  const isRecipientRejected = command === 'RCPT TO' || / 5\.1\.\d/.test(response);
+  if (responseCode >= 500 && isRecipientRejected)
+    throw new RecipientRejectedError(`${responseCode}`);
+  const isMessageRejected = responseCode !== 421 && (command === 'RCPT TO' || command === 'DATA');
+  if (responseCode >= 400 && isMessageRejected) throw new Error(`${responseCode}`);
   throw new ChannelUnavailableError([code, responseCode || ''].join(' ').trim());
 }

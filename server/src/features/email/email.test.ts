@@ -8,26 +8,26 @@ import { hashToken } from '../accounts/sign-in/secret-token.ts';
 import { notify } from '../notifications/notify.ts';
 
 let app: AppWithChannels;
-let bare: TestApp;
+let appWithoutMail: TestApp;
 
 beforeAll(async () => {
   app = await startAppWithChannels();
-  bare = await startTestApp({ database: app.database });
+  appWithoutMail = await startTestApp({ database: app.database });
 });
 afterAll(async () => {
-  await bare.close();
+  await appWithoutMail.close();
   await app.close();
 });
 
-const requestVerification = (as: TestUser, on: TestApp = app) =>
-  on.send('POST', '/api/user/email/verification', { as });
+const requestVerification = (as: TestUser, instance: TestApp = app) =>
+  instance.send('POST', '/api/user/email/verification', { as });
 const verify = (token: unknown) => app.send('POST', '/api/auth/email/verify', { body: { token } });
-const change = (as: TestUser, email: string, password = PASSWORD, on: TestApp = app) =>
-  on.send('POST', '/api/user/email', { as, body: { email, password } });
+const changeAddress = (as: TestUser, email: string, password = PASSWORD, instance: TestApp = app) =>
+  instance.send('POST', '/api/user/email', { as, body: { email, password } });
 const isVerified = async (as: TestUser): Promise<boolean> =>
   (await app.send('GET', '/api/auth/user', { as })).json().emailVerified;
 /** Returns the token of the newest link sent to the address. */
-async function tokenTo(address: string): Promise<string> {
+async function getNewestToken(address: string): Promise<string> {
   await app.deliverMessages();
   const mail = app.mail.listMailsTo(address).at(-1);
   const link = /http:\/\/127\.0\.0\.1:3000\/eposta-dogrula#token=([\w-]{43})/.exec(
@@ -42,7 +42,7 @@ describe('the address of an account', () => {
     expect(await isVerified(member)).toBe(false);
     const response = await requestVerification(member);
     expect(response.statusCode).toBe(204);
-    const token = await tokenTo(member.user.email);
+    const token = await getNewestToken(member.user.email);
     const { rows } = await app.platform.pool.query(
       'select * from email_links l join deliveries d using (user_id) where user_id = $1',
       [member.user.id],
@@ -66,36 +66,40 @@ describe('the address of an account', () => {
   it('accepts only the newest link, for 24 hours; one of 10 concurrent uses succeeds', async () => {
     const member = await app.createUser();
     await requestVerification(member);
-    const first = await tokenTo(member.user.email);
+    const firstToken = await getNewestToken(member.user.email);
     await requestVerification(member);
-    const second = await tokenTo(member.user.email);
-    expectErrorResponse(await verify(first), 400, 'email.bad_link');
+    const secondToken = await getNewestToken(member.user.email);
+    expectErrorResponse(await verify(firstToken), 400, 'email.bad_link');
     const setAge = (interval: string) =>
       app.platform.pool.query(
         'update email_links set expires_at = created_at + $2::interval where user_id = $1',
         [member.user.id, interval],
       );
     await setAge('-1 second');
-    expectErrorResponse(await verify(second), 400, 'email.bad_link');
+    expectErrorResponse(await verify(secondToken), 400, 'email.bad_link');
     await setAge('24 hours');
-    const responses = await Promise.all(Array.from({ length: 10 }, () => verify(second)));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => verify(secondToken)));
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
       204,
       ...Array(9).fill(400),
     ]);
   });
 
-  it('gets no link on a site without mail, where everything else works', async () => {
+  it('gets no link on a site without a mail server, but can be changed there', async () => {
     const member = await app.createUser();
-    expectErrorResponse(await requestVerification(member, bare), 503, 'email.not_configured');
-    const channels = await bare.send('GET', '/api/auth/channels');
+    expectErrorResponse(
+      await requestVerification(member, appWithoutMail),
+      503,
+      'email.not_configured',
+    );
+    const channels = await appWithoutMail.send('GET', '/api/auth/channels');
     expect(channels.json()).toEqual({ email: false, telegram: false });
     expect((await app.send('GET', '/api/auth/channels')).json()).toEqual({
       email: true,
       telegram: true,
     });
     const email = `yeni-${member.user.email}`;
-    const updateResponse = await change(member, email, PASSWORD, bare);
+    const updateResponse = await changeAddress(member, email, PASSWORD, appWithoutMail);
     expect(updateResponse.json().user).toMatchObject({ email, emailVerified: false });
     expect(await app.listOutcomes(member)).toEqual([]);
   });
@@ -114,15 +118,15 @@ describe('the address of an account', () => {
 });
 
 describe('changing the address', () => {
-  it('leaves the new one unverified until its link is used, and notifies the old one', async () => {
+  it('leaves the new address unverified until its link is used, and notifies the old address', async () => {
     const member = await app.createUser();
     await app.verifyChannels(member);
     const email = `yeni-${member.user.email}`;
-    const response = await change(member, `Yeni-${member.user.email.toUpperCase()}`);
+    const response = await changeAddress(member, `Yeni-${member.user.email.toUpperCase()}`);
     expect(response.json().user).toMatchObject({ id: member.user.id, email, emailVerified: false });
-    const token = await tokenTo(email);
-    const [oldAddressMail, ...more] = app.mail.listMailsTo(member.user.email);
-    expect(more).toEqual([]);
+    const token = await getNewestToken(email);
+    const [oldAddressMail, ...furtherMails] = app.mail.listMailsTo(member.user.email);
+    expect(furtherMails).toEqual([]);
     expect(oldAddressMail?.subject).toBe('Hesabınızın e-posta adresi değiştirildi');
     expect(oldAddressMail?.text).not.toContain(email);
     expect((await verify(token)).statusCode).toBe(204);
@@ -133,35 +137,39 @@ describe('changing the address', () => {
     expect(audit).toMatchObject([{ action: 'email', before: null, after: null }]);
   });
 
-  it('voids the verification and password links that went to the old one', async () => {
+  it('voids verification and password links that were sent to the old address', async () => {
     const member = await app.createUser();
     await requestVerification(member);
-    const token = await tokenTo(member.user.email);
+    const token = await getNewestToken(member.user.email);
     await app.send('POST', '/api/auth/password-reset', { body: { identifier: member.user.email } });
     await app.deliverMessages();
-    const reset = /sifre-belirle#token=([\w-]{43})/.exec(
+    const resetLink = /sifre-belirle#token=([\w-]{43})/.exec(
       app.mail.listMailsTo(member.user.email).at(-1)?.text ?? '',
     );
-    await change(member, `yeni-${member.user.email}`);
+    await changeAddress(member, `yeni-${member.user.email}`);
     expectErrorResponse(await verify(token), 400, 'email.bad_link');
-    const body = { token: reset?.[1], password: 'bambaşka bir şifre' };
+    const body = { token: resetLink?.[1], password: 'bambaşka bir şifre' };
     const redeemResponse = await app.send('POST', '/api/auth/password-link', { body });
     expectErrorResponse(redeemResponse, 400, 'accounts.link_invalid');
   });
 
   it('is refused without the password, and for a used, unchanged or missing address', async () => {
-    const [member, other] = [await app.createUser(), await app.createUser()];
+    const [member, otherUser] = [await app.createUser(), await app.createUser()];
     const newAddress = `yeni-${member.user.email}`;
-    expectErrorResponse(await change(member, newAddress, 'yanlış'), 400, 'accounts.wrong_password');
-    const response = await change(member, other.user.email.toUpperCase());
+    expectErrorResponse(
+      await changeAddress(member, newAddress, 'yanlış'),
+      400,
+      'accounts.wrong_password',
+    );
+    const response = await changeAddress(member, otherUser.user.email.toUpperCase());
     expectErrorResponse(response, 409, 'accounts.email_taken');
-    expectErrorResponse(await change(member, member.user.email), 400, 'email.same');
+    expectErrorResponse(await changeAddress(member, member.user.email), 400, 'email.same');
     for (const email of ['', 'x', 'a@b', 'a@ornek.com\r\nBcc: kotu@ornek.com'])
-      expect(listInvalidFields(await change(member, email))).toEqual(['email']);
+      expect(listInvalidFields(await changeAddress(member, email))).toEqual(['email']);
     expect(await app.listOutcomes(member)).toEqual([]);
   });
 
-  it('makes e-mail usable again after the old mailbox refused a mail', async () => {
+  it('enables the e-mail channel again after the old mailbox rejected a mail', async () => {
     const member = await app.createUser();
     await app.verifyChannels(member);
     app.mail.unknownRecipients.add(member.user.email);
@@ -176,13 +184,13 @@ describe('changing the address', () => {
     const path = '/api/user/notification-preferences';
     const getPreferences = async () => (await app.send('GET', path, { as: member })).json();
     expect(await getPreferences()).toMatchObject({ email: false, refused: ['email'] });
-    await change(member, `yeni-${member.user.email}`);
+    await changeAddress(member, `yeni-${member.user.email}`);
     expect(await getPreferences()).toEqual({ telegram: true, email: true, announcements: false });
   });
 });
 
 describe('a mail', () => {
-  it('with hostile texts has one subject, one recipient, no tags and no foreign content', async () => {
+  it('with hostile texts has one subject, one recipient, no tags and no external content', async () => {
     const member = await app.createUser();
     await app.verifyChannels(member);
     const title = 'Ödül\r\nBcc: kotu@ornek.com\r\n\r\n<script>alert(1)</script>';
@@ -191,12 +199,12 @@ describe('a mail', () => {
     const notification = { kind: 'order.note', title, body, link: '/profil"><script>' } as const;
     await notify(createSystemContext(app.platform), [{ ...notification, userId: member.user.id }]);
     await app.deliverMessages();
-    const [mail, ...more] = app.mail.listMailsTo(member.user.email);
-    expect(more).toEqual([]);
+    const [mail, ...furtherMails] = app.mail.listMailsTo(member.user.email);
+    expect(furtherMails).toEqual([]);
     expect(mail?.to).toEqual([member.user.email]);
-    const names = mail?.headers.map(({ key }) => key) ?? [];
-    expect(names).not.toContain('bcc');
-    expect(new Set(names).size).toBe(names.length);
+    const headerNames = mail?.headers.map(({ key }) => key) ?? [];
+    expect(headerNames).not.toContain('bcc');
+    expect(new Set(headerNames).size).toBe(headerNames.length);
     expect(mail?.subject).toContain('Bcc: kotu@ornek.com');
     expect(mail?.from).toBe('bilgi@vitrin.example');
     expect(mail?.html).not.toMatch(/<(script|img|link|iframe)/i);

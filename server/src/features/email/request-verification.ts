@@ -5,12 +5,12 @@ import { enqueueDelivery } from '../../platform/outbox/deliveries.ts';
 import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { getManagedUser } from '../accounts/people/managed-user.ts';
 
-const limit = createPlatformSingleton(
+const mailLimiter = createPlatformSingleton(
   (platform) => new AttemptLimiter(platform, 'email-links', 5, 3600),
 );
 
 /**
- * Sends the user a verification link; does nothing if the address is verified.
+ * Sends a verification link to the user's address. Does nothing if the address is verified.
  * @throws 503 email.not_configured, 429 email.too_many
  */
 export async function requestVerification(ctx: Context<Actor>): Promise<void> {
@@ -26,5 +26,5 @@ export async function requestVerification(ctx: Context<Actor>): Promise<void> {
 
 /** Limits mails to an unverified address, which may belong to another person. @throws 429 email.too_many */
 export function consumeMailQuota(ctx: Context<Actor>): Promise<void> {
-  return limit(ctx).consume(ctx.actor.id, 'email.too_many', 'Çok sık e-posta istediniz.');
+  return mailLimiter(ctx).consume(ctx.actor.id, 'email.too_many', 'Çok sık e-posta istediniz.');
 }

@@ -4,12 +4,13 @@ import { setUpEventsSite } from '../../../test/events-site.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 
 const { site, asEditor, createEvent, changeEvent, createOpenEvent, joinEvent } = setUpEventsSite();
-const ALL = '/etkinlikler.ics';
-const pathOf = (id: string) => `/etkinlikler/${id}.ics`;
-const read = (path = ALL, on = site.app, headers = {}) => on.send('GET', path, { headers });
+const ALL_EVENTS_PATH = '/etkinlikler.ics';
+const getFeedPath = (id: string) => `/etkinlikler/${id}.ics`;
+const loadFeed = (path = ALL_EVENTS_PATH, instance = site.app, headers = {}) =>
+  instance.send('GET', path, { headers });
 
 /** Parses a feed by RFC 5545: lines of at most 75 bytes that end with CRLF, then the grammar. */
-function parse(body: string) {
+function parseFeed(body: string) {
   expect(body).toMatch(/\r\nEND:VCALENDAR\r\n$/);
   expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -37,9 +38,10 @@ function parse(body: string) {
   });
 }
 
-const entries = async (path = ALL, on = site.app) => parse((await read(path, on)).body);
-const entryOf = async (id: string, path = ALL, on = site.app) =>
-  (await entries(path, on)).find(({ uid }) => uid === `${id}@vitrin`);
+const listEntries = async (path = ALL_EVENTS_PATH, instance = site.app) =>
+  parseFeed((await loadFeed(path, instance)).body);
+const findEntry = async (id: string, path = ALL_EVENTS_PATH, instance = site.app) =>
+  (await listEntries(path, instance)).find(({ uid }) => uid === `${id}@vitrin`);
 const backdateDays = (id: string, days: number) =>
   site.app.platform.pool.query(
     `update calendar_entries set cancelled_at = cancelled_at - make_interval(days => $2)
@@ -48,7 +50,7 @@ const backdateDays = (id: string, days: number) =>
   );
 
 describe('the calendar feeds', () => {
-  it('contain an event in UTC, in its own feed and in the feed of all, on every instance', async () => {
+  it('contain an event in UTC: its own feed and the feed of all events, on every instance', async () => {
     const { id } = await createEvent({
       title: 'Gala',
       description: 'Saat 20.00’de',
@@ -65,22 +67,22 @@ describe('the calendar feeds', () => {
       status: 'CONFIRMED',
       url: `http://127.0.0.1:3000/etkinlikler/${id}`,
     };
-    expect(await entryOf(id)).toEqual(expected);
-    expect(await entries(pathOf(id))).toEqual([expected]);
-    await expect.poll(() => entries(pathOf(id), site.otherApp)).toEqual([expected]);
+    expect(await findEntry(id)).toEqual(expected);
+    expect(await listEntries(getFeedPath(id))).toEqual([expected]);
+    await expect.poll(() => listEntries(getFeedPath(id), site.otherApp)).toEqual([expected]);
   });
 
   it('use the creation time for a missing start, and omit a missing end', async () => {
     const { id, createdAt } = await createEvent();
     const start = `${createdAt.slice(0, 19)}Z`;
-    expect(await entryOf(id)).toMatchObject({ start, end: null });
+    expect(await findEntry(id)).toMatchObject({ start, end: null });
   });
 
   it('keep every character of a text', async () => {
     const title = `Çekiliş; "büyük", \\n gün: ${'ğ'.repeat(120)}`;
     const description = `Satır 1\nSatır 2\n\nEND:VEVENT\nBEGIN:VALARM ; , \\ ${'😀'.repeat(90)}`;
     const { id } = await createEvent({ title, description });
-    expect(await entryOf(id)).toMatchObject({ title, description });
+    expect(await findEntry(id)).toMatchObject({ title, description });
   });
 
   it('increment SEQUENCE only for changes that a calendar shows', async () => {
@@ -90,7 +92,7 @@ describe('the calendar feeds', () => {
     await changeEvent(id, { requiresTelegramVerification: true });
     await changeEvent(id, { requiresTelegramVerification: false });
     await joinEvent(id, site.member);
-    expect(await entryOf(id)).toMatchObject({ title: 'İki', sequence: 2 });
+    expect(await findEntry(id)).toMatchObject({ title: 'İki', sequence: 2 });
   });
 
   it('list an inactive or deleted event as cancelled for 90 days', async () => {
@@ -101,24 +103,24 @@ describe('the calendar feeds', () => {
     await changeEvent(events[0].id, { isActive: false });
     await asEditor('DELETE', `/api/admin/events/${events[1].id}`);
     for (const { id, title } of events) {
-      const cancelled = { title, sequence: 1, status: 'CANCELLED' };
-      expect(await entryOf(id)).toMatchObject(cancelled);
-      expect(await entryOf(id, pathOf(id))).toMatchObject(cancelled);
+      const expectedEntry = { title, sequence: 1, status: 'CANCELLED' };
+      expect(await findEntry(id)).toMatchObject(expectedEntry);
+      expect(await findEntry(id, getFeedPath(id))).toMatchObject(expectedEntry);
       await backdateDays(id, 89);
     }
     await changeEvent(events[0].id, { title: 'Gizli taslak' });
     await createEvent();
     for (const { id, title } of events) {
-      expect(await entryOf(id)).toMatchObject({ title, status: 'CANCELLED' });
+      expect(await findEntry(id)).toMatchObject({ title, status: 'CANCELLED' });
       await backdateDays(id, 1);
     }
     await createEvent();
     for (const { id } of events) {
-      expect(await entryOf(id)).toBeUndefined();
-      expect((await read(pathOf(id))).statusCode).toBe(404);
+      expect(await findEntry(id)).toBeUndefined();
+      expect((await loadFeed(getFeedPath(id))).statusCode).toBe(404);
     }
     await changeEvent(events[0].id, { isActive: true });
-    expect(await entryOf(events[0].id)).toMatchObject({
+    expect(await findEntry(events[0].id)).toMatchObject({
       title: 'Gizli taslak',
       sequence: 2,
       status: 'CONFIRMED',
@@ -129,37 +131,37 @@ describe('the calendar feeds', () => {
     const { id } = await createEvent({ isActive: false, title: 'Taslak' });
     await changeEvent(id, { title: 'Taslak 2' });
     await asEditor('DELETE', `/api/admin/events/${id}`);
-    expect(await entryOf(id)).toBeUndefined();
-    for (const unknown of [id, crypto.randomUUID(), 'x', '..%2f'])
-      expect((await read(pathOf(unknown))).statusCode, unknown).toBe(404);
+    expect(await findEntry(id)).toBeUndefined();
+    for (const unknownId of [id, crypto.randomUUID(), 'x', '..%2f'])
+      expect((await loadFeed(getFeedPath(unknownId))).statusCode, unknownId).toBe(404);
   });
 
   it('are cached bytes whose ETag changes only with their content', async () => {
     const { id } = await createEvent();
-    for (const path of [ALL, pathOf(id)]) {
-      const first = await read(path);
-      expect(first.statusCode).toBe(200);
-      expect(first.headers).toMatchObject({
+    for (const path of [ALL_EVENTS_PATH, getFeedPath(id)]) {
+      const firstResponse = await loadFeed(path);
+      expect(firstResponse.statusCode).toBe(200);
+      expect(firstResponse.headers).toMatchObject({
         'content-type': 'text/calendar; charset=utf-8',
         'cache-control': 'no-cache',
         'content-disposition': expect.stringMatching(/^inline; filename="\w+\.ics"$/),
       });
-      expect(first.headers['set-cookie']).toBeUndefined();
-      const notModified = await read(path, site.app, {
-        'if-none-match': String(first.headers.etag),
+      expect(firstResponse.headers['set-cookie']).toBeUndefined();
+      const notModifiedResponse = await loadFeed(path, site.app, {
+        'if-none-match': String(firstResponse.headers.etag),
       });
-      expect([notModified.statusCode, notModified.body]).toEqual([304, '']);
-      const zipped = await read(path, site.app, { 'accept-encoding': 'br' });
-      expect(zipped.headers['content-encoding']).toBe('br');
+      expect([notModifiedResponse.statusCode, notModifiedResponse.body]).toEqual([304, '']);
+      const compressedResponse = await loadFeed(path, site.app, { 'accept-encoding': 'br' });
+      expect(compressedResponse.headers['content-encoding']).toBe('br');
       await changeEvent(id, { title: `Başka ${path}` });
-      expect((await read(path)).headers.etag).not.toBe(first.headers.etag);
+      expect((await loadFeed(path)).headers.etag).not.toBe(firstResponse.headers.etag);
       expect((await site.app.send('HEAD', path)).statusCode).toBe(200);
     }
   });
 
   it('are valid without any event', async () => {
-    const empty = await startTestApp();
-    expect(await entries(ALL, empty)).toEqual([]);
-    await empty.close();
+    const emptyApp = await startTestApp();
+    expect(await listEntries(ALL_EVENTS_PATH, emptyApp)).toEqual([]);
+    await emptyApp.close();
   });
 });

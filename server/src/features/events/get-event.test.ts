@@ -84,7 +84,7 @@ describe('an event', () => {
     );
   });
 
-  it('stores a photo that comes as a data URL', async () => {
+  it('has the address of a stored picture instead of the data URL that was sent', async () => {
     const bytes = await createPicture();
     const photoUrl = `data:image/png;base64,${bytes.toString('base64')}`;
     const event = await createEvent({ photoUrl });
@@ -114,33 +114,33 @@ describe('the participants of an event', () => {
     const { id } = await createOpenEvent();
     for (const message of ['Birinci', 'İKİNCİ', 'üçüncü'])
       await joinEvent(id, await site.app.createUser(), message);
-    const page = async (path: string) => {
+    const loadPage = async (path: string) => {
       const response = await asEditor('GET', path);
       const list: Participation[] = response.json().participations;
-      const next = /^<([^>]+)>; rel="next"$/.exec(String(response.headers.link ?? ''))?.[1];
-      return { messages: list.map(({ message }) => message), next };
+      const nextUrl = /^<([^>]+)>; rel="next"$/.exec(String(response.headers.link ?? ''))?.[1];
+      return { messages: list.map(({ message }) => message), next: nextUrl };
     };
-    const first = await page(`/api/events/${id}?limit=2`);
-    expect(first.messages).toEqual(['üçüncü', 'İKİNCİ']);
-    const second = await page(first.next ?? '');
-    expect(second).toEqual({ messages: ['Birinci'], next: undefined });
-    expect((await page(`/api/events/${id}?q=ikinci`)).messages).toEqual(['İKİNCİ']);
+    const firstPage = await loadPage(`/api/events/${id}?limit=2`);
+    expect(firstPage.messages).toEqual(['üçüncü', 'İKİNCİ']);
+    const secondPage = await loadPage(firstPage.next ?? '');
+    expect(secondPage).toEqual({ messages: ['Birinci'], next: undefined });
+    expect((await loadPage(`/api/events/${id}?q=ikinci`)).messages).toEqual(['İKİNCİ']);
   });
 });
 
-it('are hidden from a super admin who lacks the required second step', async () => {
+it('participants are hidden from a super admin without the required second step', async () => {
   const environment = { SECOND_STEP: 'super_admin' };
   const strictApp = await startTestApp({ database: site.app.database, environment });
-  const bare = await site.app.createUser('super_admin');
+  const superAdmin = await site.app.createUser('super_admin');
   const { id } = await createEvent({ requiresTelegramVerification: false });
   await joinEvent(id, site.member, 'gizli mesajım');
-  const status = (as: TestUser) =>
+  const getStatus = (as: TestUser) =>
     strictApp.send('GET', `/api/events/${id}/participation-status`, { as });
-  expect((await getEvent(id, bare)).body).toContain('gizli mesajım');
-  expect((await getEvent(id, bare, strictApp)).json().participations).toEqual([]);
+  expect((await getEvent(id, superAdmin)).body).toContain('gizli mesajım');
+  expect((await getEvent(id, superAdmin, strictApp)).json().participations).toEqual([]);
   await changeEvent(id, { isActive: false });
-  await expect.poll(async () => (await getEvent(id, bare, strictApp)).statusCode).toBe(404);
-  expectErrorResponse(await status(bare), 404, 'not_found');
-  expect((await status(site.editor)).json()).toEqual({ participated: false });
+  await expect.poll(async () => (await getEvent(id, superAdmin, strictApp)).statusCode).toBe(404);
+  expectErrorResponse(await getStatus(superAdmin), 404, 'not_found');
+  expect((await getStatus(site.editor)).json()).toEqual({ participated: false });
   await strictApp.close();
 });

@@ -29,10 +29,10 @@ describe('joining an event', () => {
       .poll(async () => (await getEvent(id, undefined, site.otherApp)).json().participationCount)
       .toBe(1);
     expect((await getEvent(id, site.editor)).json().participations).toEqual([response.json()]);
-    const status = (as: TestUser) =>
+    const getStatus = (as: TestUser) =>
       site.app.send('GET', `/api/events/${id}/participation-status`, { as });
-    expect((await status(site.member)).json()).toEqual({ participated: true });
-    expect((await status(site.editor)).json()).toEqual({ participated: false });
+    expect((await getStatus(site.member)).json()).toEqual({ participated: true });
+    expect((await getStatus(site.editor)).json()).toEqual({ participated: false });
   });
 
   it('needs no message', async () => {
@@ -50,26 +50,38 @@ describe('joining an event', () => {
       startDate: fromNow(-2 * HOUR),
       endDate: fromNow(-HOUR),
     });
-    const strict = await createEvent();
+    const verifiedOnlyEvent = await createEvent();
     const otherUser = await site.app.createUser();
     expectErrorResponse(await joinEvent(futureEvent.id, undefined), 401, 'auth.required');
     expectErrorResponse(await joinEvent(crypto.randomUUID(), otherUser), 404, 'not_found');
     expectErrorResponse(await joinEvent(futureEvent.id, otherUser), 409, 'events.not_started');
     expectErrorResponse(await joinEvent(endedEvent.id, otherUser), 409, 'events.over');
-    expectErrorResponse(await joinEvent(strict.id, otherUser), 403, 'events.telegram_required');
+    expectErrorResponse(
+      await joinEvent(verifiedOnlyEvent.id, otherUser),
+      403,
+      'events.telegram_required',
+    );
     await verifyMember(otherUser);
-    expect((await joinEvent(strict.id, otherUser)).statusCode).toBe(201);
-    expectErrorResponse(await joinEvent(strict.id, otherUser), 409, 'events.already_joined');
-    expectErrorResponse(await joinEvent(strict.id, otherUser, 'x'.repeat(501)), 400, 'validation');
-    expectErrorResponse(await joinEvent(strict.id, otherUser, 5), 400, 'validation');
-    expect((await getEvent(strict.id)).json().participationCount).toBe(1);
+    expect((await joinEvent(verifiedOnlyEvent.id, otherUser)).statusCode).toBe(201);
+    expectErrorResponse(
+      await joinEvent(verifiedOnlyEvent.id, otherUser),
+      409,
+      'events.already_joined',
+    );
+    expectErrorResponse(
+      await joinEvent(verifiedOnlyEvent.id, otherUser, 'x'.repeat(501)),
+      400,
+      'validation',
+    );
+    expectErrorResponse(await joinEvent(verifiedOnlyEvent.id, otherUser, 5), 400, 'validation');
+    expect((await getEvent(verifiedOnlyEvent.id)).json().participationCount).toBe(1);
   });
 
-  it('50 times at once creates one participation', async () => {
+  it('creates one participation for 50 concurrent requests', async () => {
     const { id } = await createOpenEvent();
     const responses = await Promise.all(
-      Array.from({ length: 50 }, (_, at) =>
-        joinEvent(id, site.member, 'x', at % 2 ? site.app : site.otherApp),
+      Array.from({ length: 50 }, (_, index) =>
+        joinEvent(id, site.member, 'x', index % 2 ? site.app : site.otherApp),
       ),
     );
     expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
@@ -78,28 +90,28 @@ describe('joining an event', () => {
     expect((await getEvent(id)).json().participationCount).toBe(1);
   });
 
-  it('closes in the second in which the event ends, also in the list', async () => {
-    const end = Date.now() + 900;
-    const { id } = await createOpenEvent({ endDate: new Date(end).toISOString() });
+  it('is refused after the end of the event', async () => {
+    const endMs = Date.now() + 900;
+    const { id } = await createOpenEvent({ endDate: new Date(endMs).toISOString() });
     const users = await Promise.all(Array.from({ length: 8 }, () => site.app.createUser()));
-    const responses: { status: number; after: boolean }[] = [];
+    const responses: { status: number; isAfterEnd: boolean }[] = [];
     await Promise.all(
-      users.map(async (as, at) => {
-        await new Promise((resolve) => setTimeout(resolve, at * 250));
+      users.map(async (as, index) => {
+        await new Promise((resolve) => setTimeout(resolve, index * 250));
         const sentMs = Date.now();
         const { statusCode } = await joinEvent(id, as);
-        if (sentMs > end + 50 || Date.now() < end - 50)
-          responses.push({ status: statusCode, after: sentMs > end });
+        if (sentMs > endMs + 50 || Date.now() < endMs - 50)
+          responses.push({ status: statusCode, isAfterEnd: sentMs > endMs });
       }),
     );
-    for (const { status, after } of responses) expect(status).toBe(after ? 409 : 201);
-    expect(responses.some(({ after }) => after)).toBe(true);
+    for (const { status, isAfterEnd } of responses) expect(status).toBe(isAfterEnd ? 409 : 201);
+    expect(responses.some(({ isAfterEnd }) => isAfterEnd)).toBe(true);
     const event = (await getEvent(id)).json();
     expect(getEventPhase(event, Date.now())).toBe('past');
   });
 });
 
-it('is undone when the account is deleted', async () => {
+it('a participation is deleted with the account', async () => {
   const { id } = await createEvent({ requiresTelegramVerification: false });
   const leavingUser = await site.app.createUser();
   await joinEvent(id, leavingUser);

@@ -35,7 +35,7 @@ class PublicEvents {
     );
   }
 
-  /** Returns the event as visitors see it; `null` if they don't. */
+  /** Returns a public event; `null` if visitors can't see it. */
   async find(id: string): Promise<CacheEntry<Event> | null> {
     const list = await this.list.get();
     const value = this.#eventsById.find(id, list, (events, key) =>
@@ -46,10 +46,10 @@ class PublicEvents {
   }
 }
 
-/** The public list of events and each event alone. */
+/** The cached public events: the list, and each event. */
 export const publicEvents = createPlatformSingleton((platform) => new PublicEvents(platform));
 
-/** Lists active events, latest start or creation first. */
+/** Lists active events: latest start first. Events without a start count from their creation. */
 function listPublic(db: Database): Promise<Event[]> {
   const { id, isActive, startDate, createdAt } = eventsTable;
   const startTime = sql`coalesce(${startDate}, ${createdAt})`;

@@ -33,8 +33,11 @@ describe.each(collectionNames)('%s', (name) => {
     const fields = createRandomFields(name, random);
     const updateResponse = await changeRow(name, createdRow.id, fields, site.berk);
     await deleteRow(name, createdRow.id);
-    const [deletion, update, creation, ...rest] = await listVersions(name, createdRow.id);
-    expect(rest).toEqual([]);
+    const [deletion, update, creation, ...furtherVersions] = await listVersions(
+      name,
+      createdRow.id,
+    );
+    expect(furtherVersions).toEqual([]);
     expect([creation, update, deletion]).toMatchObject([
       {
         version: 1,
@@ -57,10 +60,10 @@ describe.each(collectionNames)('%s', (name) => {
     const differentFields = Object.keys(after).filter(
       (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
     );
-    expect(update?.changes.toSorted(byField)).toEqual(
+    expect(update?.changes.toSorted(compareByField)).toEqual(
       differentFields
         .map((field) => ({ field, before: before[field], after: after[field] }))
-        .toSorted(byField),
+        .toSorted(compareByField),
     );
     const filledFields = Object.keys(before).filter((field) => before[field] !== null);
     expect(creation?.changes.map(({ field }) => field).sort()).toEqual(filledFields.sort());
@@ -71,8 +74,8 @@ describe.each(collectionNames)('%s', (name) => {
     const row = await addRow(name, createRandomFields(name, random));
     await deleteRow(name, row.id);
     const [deletion] = await listVersions(name, row.id);
-    const binned = (await listBin()).find(({ id }) => id === row.id);
-    expect(binned).toEqual({
+    const binEntry = (await listBin()).find(({ id }) => id === row.id);
+    expect(binEntry).toEqual({
       versionId: deletion?.id,
       collection: name,
       id: row.id,
@@ -112,15 +115,15 @@ describe.each(collectionNames)('%s', (name) => {
   it('answers 412 with the current row to a change of an older version', async () => {
     const row = await addRow(name, createRandomFields(name, random));
     const url = `${contentByName[name].path}/${row.id}`;
-    const patch = (as: TestUser, match?: string) =>
+    const patch = (as: TestUser, ifMatch?: string) =>
       site.app.send('PATCH', url, {
         as,
         body: createRandomFields(name, random),
-        ...(match && { headers: { 'if-match': match } }),
+        ...(ifMatch && { headers: { 'if-match': ifMatch } }),
       });
-    const first = await patch(site.ayse, '"1"');
-    expect(first.statusCode, first.body).toBe(200);
-    expect(first.headers.etag).toBe('"2"');
+    const firstResponse = await patch(site.ayse, '"1"');
+    expect(firstResponse.statusCode, firstResponse.body).toBe(200);
+    expect(firstResponse.headers.etag).toBe('"2"');
     const staleResponse = await patch(site.berk, '"1"');
     expect(staleResponse.headers.etag).toBe('"2"');
     expect(staleResponse.json()).toEqual({
@@ -128,20 +131,20 @@ describe.each(collectionNames)('%s', (name) => {
       error: 'Precondition Failed',
       code: 'content.changed',
       message: 'Bu kayıt siz düzenlerken değişti. Son hâline bakıp hangisinin kalacağını seçin.',
-      details: { present: first.json() },
+      details: { present: firstResponse.json() },
     });
-    expect(await findRow(name, row.id)).toEqual(first.json());
+    expect(await findRow(name, row.id)).toEqual(firstResponse.json());
     expect((await patch(site.berk)).json().version).toBe(3);
-    for (const match of ['3', 'W/"3"', '"x"', '"3", "4"', '""', '"-3"'])
-      expectErrorResponse(await patch(site.berk, match), 400, 'request.if_match');
+    for (const ifMatch of ['3', 'W/"3"', '"x"', '"3", "4"', '""', '"-3"'])
+      expectErrorResponse(await patch(site.berk, ifMatch), 400, 'request.if_match');
     expect((await patch(site.berk, '"99"')).statusCode).toBe(412);
     expect((await patch(site.berk, '*')).json().version).toBe(4);
   });
 });
 
-const byField = (a: { field: string }, b: { field: string }) => (a.field < b.field ? -1 : 1);
+const compareByField = (a: { field: string }, b: { field: string }) => (a.field < b.field ? -1 : 1);
 
-it('is restored to each of 80 random versions field by field, and undoing a restore changes nothing', async () => {
+it('content is restored field by field to each of 80 random versions, and undoing a restore changes nothing', async () => {
   const random = createRandom(24);
   const knownVersions: { name: ContentName; id: string; version: Version; state: object }[] = [];
   for (const name of collectionNames) {
@@ -167,13 +170,13 @@ it('is restored to each of 80 random versions field by field, and undoing a rest
     const { name, id, version, state } = random.pick(knownVersions);
     const isUndone = i % 4 === 0;
     const before = isUndone && (await findRow(name, id));
-    const [newest] = isUndone ? await listVersions(name, id, '?limit=1') : [];
+    const [newestVersion] = isUndone ? await listVersions(name, id, '?limit=1') : [];
     const restoredState = expectJson(await restoreVersion(version.id));
     expect(restoredState.left).toEqual([]);
     expect(pickEditableFields(name, restoredState), `${name} ${version.version}`).toEqual(state);
     if (!before) continue;
     expect(pickEditableFields(name, await findRow(name, id))).toEqual(state);
-    expectJson(await restoreVersion(newest?.id));
+    expectJson(await restoreVersion(newestVersion?.id));
     expect(pickEditableFields(name, await findRow(name, id))).toEqual(
       pickEditableFields(name, before),
     );

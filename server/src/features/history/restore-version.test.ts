@@ -18,7 +18,7 @@ const {
 } = setUpHistorySite();
 
 describe('a version', () => {
-  it('restores the fields that still exist and names those that it left out', async () => {
+  it('restores the fields that still exist and lists the other fields', async () => {
     const { id } = await addCard({ title: 'İlk', subtitle: 'Alt' });
     await changeRow('cards', id, { title: 'Son', subtitle: null });
     await site.app.platform.pool.query(
@@ -70,18 +70,18 @@ describe('a version', () => {
     const ids: string[] = [];
     for (const [sortOrder, name] of names.entries())
       ids.push((await addRow('ticket-companies', { name, logoUrl: '/x.svg', sortOrder })).id);
-    const all = (await send('GET', '/api/ticket-companies/all'))
+    const allIds = (await send('GET', '/api/ticket-companies/all'))
       .json()
       .map(({ id }: { id: string }) => id);
-    const others = all.filter((id: string) => !ids.includes(id));
+    const otherIds = allIds.filter((id: string) => !ids.includes(id));
     const [a, b, c] = ids;
-    const order = { ids: [...others, b, a, c] };
+    const order = { ids: [...otherIds, b, a, c] };
     expect((await send('PUT', '/api/ticket-companies/order', order)).statusCode).toBe(200);
     const [reordering, creation] = await listVersions('ticket-companies', a ?? '');
     expect(reordering).toMatchObject({ version: 2, action: 'order' });
     expect(reordering?.changes.map(({ field }) => field)).toEqual(['sortOrder']);
-    const at = await findRow('ticket-companies', a ?? '');
-    expect(at?.version).toBe(2);
+    const reorderedRow = await findRow('ticket-companies', a ?? '');
+    expect(reorderedRow?.version).toBe(2);
     await changeRow('ticket-companies', a ?? '', { name: 'Yeni', sortOrder: 77 });
     expect(expectJson(await restoreVersion(creation?.id))).toMatchObject({
       name: 'A',
@@ -89,23 +89,23 @@ describe('a version', () => {
     });
     expect(
       pickEditableFields('ticket-companies', expectJson(await restoreVersion(reordering?.id))),
-    ).toEqual(pickEditableFields('ticket-companies', at));
-    const log = await site.app.send(
+    ).toEqual(pickEditableFields('ticket-companies', reorderedRow));
+    const auditResponse = await site.app.send(
       'GET',
       '/api/admin/audit?entity=ticket-companies&action=order',
       {
         as: await site.app.createUser('super_admin'),
       },
     );
-    expect(log.json()).toHaveLength(1);
+    expect(auditResponse.json()).toHaveLength(1);
   });
 
   it('is created for a rule that the activation of another rule turns off', async () => {
-    const rule = (n: number) =>
+    const createRule = (n: number) =>
       addRow('streaming-verifications', { adminStreamUrl: `https://kick.com/kanal${n}` });
-    const first = await rule(1);
-    const second = await rule(2);
-    const [deactivation, creation] = await listVersions('streaming-verifications', first.id);
+    const firstRule = await createRule(1);
+    const secondRule = await createRule(2);
+    const [deactivation, creation] = await listVersions('streaming-verifications', firstRule.id);
     expect(deactivation).toMatchObject({
       version: 2,
       changes: [{ field: 'isActive', before: true, after: false }],
@@ -114,7 +114,7 @@ describe('a version', () => {
       isActive: true,
       version: 3,
     });
-    expect(await findRow('streaming-verifications', second.id)).toMatchObject({
+    expect(await findRow('streaming-verifications', secondRule.id)).toMatchObject({
       isActive: false,
       version: 2,
     });
@@ -191,19 +191,19 @@ it('content older than the audit log can be restored to its first state', async 
 
 describe('the bin', () => {
   it('keeps rows with their pictures for 30 days and no longer', async () => {
-    const data = `data:image/png;base64,${(await createPicture(33, 44)).toString('base64')}`;
-    const { id, logoUrl } = await addCard({ logoUrl: data });
+    const dataUrl = `data:image/png;base64,${(await createPicture(33, 44)).toString('base64')}`;
+    const { id, logoUrl } = await addCard({ logoUrl: dataUrl });
     await deleteRow('cards', id);
     const [deletion] = await listVersions('cards', id);
-    const age = (days: number) =>
+    const setAge = (days: number) =>
       site.app.platform.pool.query(
         `update audit_log set created_at = now() - make_interval(secs => $2) where id = $1`,
         [deletion?.id, days * 86_400],
       );
-    await age(29.999);
+    await setAge(29.999);
     expect((await listBin()).some((item) => item.id === id)).toBe(true);
     expect((await site.app.send('GET', String(logoUrl))).statusCode).toBe(200);
-    await age(30.001);
+    await setAge(30.001);
     expect((await listBin()).some((item) => item.id === id)).toBe(false);
     expectErrorResponse(await restoreFromBin(deletion?.id), 404, 'not_found');
     const [first] = (await listVersions('cards', id)).slice(-1);

@@ -16,34 +16,34 @@ import { anonymizeApplications } from '../../tickets/applications/anonymize-appl
 import { deleteOwnAccount } from './delete-own-account.ts';
 
 let app: TestApp;
-let other: TestApp;
+let otherApp: TestApp;
 let admin: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  other = await startTestApp({ database: app.database });
+  otherApp = await startTestApp({ database: app.database });
   admin = await app.createUser('super_admin');
 });
 afterAll(async () => {
-  await other.close();
+  await otherApp.close();
   await app.close();
 });
 
-const open = async ({ user }: TestUser) =>
+const openSession = async ({ user }: TestUser) =>
   ({ user, cookie: getSessionCookie(await app.signIn(user.email, PASSWORD)) }) as TestUser;
-const isIn = async (as: TestUser) =>
-  (await other.send('GET', '/api/auth/user', { as })).statusCode === 200;
-const correct = (account: TestUser, delta: number, reason: string) =>
+const isSignedIn = async (as: TestUser) =>
+  (await otherApp.send('GET', '/api/auth/user', { as })).statusCode === 200;
+const correctPoints = (account: TestUser, delta: number, reason: string) =>
   app.send('POST', `/api/admin/users/${account.user.id}/points`, {
     as: admin,
     body: { delta, reason },
   });
 
-const remove = (as: TestUser, password: unknown = PASSWORD, instance = app) =>
+const deleteAccount = (as: TestUser, password: unknown = PASSWORD, instance = app) =>
   instance.send('POST', '/api/user/delete', { as, body: { password } });
 
 const company = { name: 'Firma', logoUrl: '/demo/ornek.svg', status: 'active' };
-/** Deletes an account, with the given `erase` functions of other features. */
+/** Deletes an account. `erasers` replace the `erase` functions of other features. */
 const eraseUser = ({ user: { id, role } }: TestUser, ...erasers: PersonalData['erase'][]) => {
   const platform = { ...app.platform };
   setFeatures(
@@ -79,17 +79,17 @@ describe('deleting the own account', () => {
     const response = await app.signIn('gidecek.olan', PASSWORD);
     const account = { user: response.json().user, cookie: getSessionCookie(response) } as TestUser;
     const { id } = account.user;
-    await correct(account, 70, 'Çekiliş');
+    await correctPoints(account, 70, 'Çekiliş');
     await app.send('POST', `/api/admin/users/${id}/password-link`, { as: admin });
     await app.send('POST', '/api/user/second-step', { as: account, body: { password: PASSWORD } });
-    const otherSession = await open(account);
+    const otherSession = await openSession(account);
     expect(await dumpTables()).toMatch(/gidecek/i);
 
-    const deleteResponse = await remove(account);
+    const deleteResponse = await deleteAccount(account);
     expect(deleteResponse.json()).toEqual({ success: true });
     expect(deleteResponse.headers['set-cookie']).toMatch(/^vitrin_session=;/);
     expect(await dumpTables()).not.toMatch(/gidecek/i);
-    expect([await isIn(account), await isIn(otherSession)]).toEqual([false, false]);
+    expect([await isSignedIn(account), await isSignedIn(otherSession)]).toEqual([false, false]);
     expectErrorResponse(await app.signIn('gidecek.olan', PASSWORD), 401, 'auth.failed');
     const ledger = 'select delta, reason from point_entries where user_id = $1';
     const { rows } = await app.platform.pool.query(ledger, [id]);
@@ -111,10 +111,10 @@ describe('deleting the own account', () => {
 
   it('removes the member from the leaderboard at once and frees name and e-mail', async () => {
     const member = await app.createUser();
-    await correct(member, 5_000_000, 'x');
+    await correctPoints(member, 5_000_000, 'x');
     const getLeaderboardBody = async () => (await app.send('GET', '/api/leaderboard')).body;
     expect(await getLeaderboardBody()).toContain(member.user.username);
-    await remove(member);
+    await deleteAccount(member);
     expect(await getLeaderboardBody()).not.toContain(member.user.username);
     const { username, email } = member.user;
     const body = { username, email, password: PASSWORD };
@@ -123,25 +123,26 @@ describe('deleting the own account', () => {
 
   it('erases the data of other features in the same transaction, completely or not at all', async () => {
     const member = await app.createUser();
-    const events: string[] = [];
-    const first = async (_tx: unknown, userId: string) => void events.push(userId);
-    const second = async () => {
+    const erasedUserIds: string[] = [];
+    const recordUserId = async (_tx: unknown, userId: string) => void erasedUserIds.push(userId);
+    const failToErase = async () => {
       throw new Error('olmadı');
     };
-    await expect(eraseUser(member, first, second)).rejects.toThrow('olmadı');
-    expect(events).toEqual([member.user.id]);
-    expect(await isIn(member)).toBe(true);
-    await eraseUser(member, first);
-    expect(await isIn(member)).toBe(false);
+    await expect(eraseUser(member, recordUserId, failToErase)).rejects.toThrow('olmadı');
+    expect(erasedUserIds).toEqual([member.user.id]);
+    expect(await isSignedIn(member)).toBe(true);
+    await eraseUser(member, recordUserId);
+    expect(await isSignedIn(member)).toBe(false);
   });
 
   it('requires the password', async () => {
     const member = await app.createUser();
-    const response = await remove(member, 'yanlış');
+    const response = await deleteAccount(member, 'yanlış');
     expect(listInvalidFields(response)).toEqual(['password']);
     expect(response.json().code).toBe('accounts.wrong_password');
-    for (const password of ['', null, 5]) expectErrorResponse(await remove(member, password), 400);
-    expect(await isIn(member)).toBe(true);
+    for (const password of ['', null, 5])
+      expectErrorResponse(await deleteAccount(member, password), 400);
+    expect(await isSignedIn(member)).toBe(true);
   });
 
   it('counts wrong passwords like signing in', async () => {
@@ -151,29 +152,33 @@ describe('deleting the own account', () => {
     });
     const member = await app.createUser();
     for (let i = 0; i < 10; i++)
-      expectErrorResponse(await remove(member, 'yanlış', limitedApp), 400);
-    expectErrorResponse(await remove(member, PASSWORD, limitedApp), 429, 'auth.too_many_attempts');
+      expectErrorResponse(await deleteAccount(member, 'yanlış', limitedApp), 400);
+    expectErrorResponse(
+      await deleteAccount(member, PASSWORD, limitedApp),
+      429,
+      'auth.too_many_attempts',
+    );
     expectErrorResponse(await limitedApp.signIn(member.user.email, PASSWORD), 429);
     await limitedApp.close();
     await app.platform.pool.query('delete from rate_limits');
-    expect(await isIn(member)).toBe(true);
+    expect(await isSignedIn(member)).toBe(true);
   });
 
   it('is refused for staff, even if the role is granted concurrently', async () => {
     for (const role of ['editor', 'super_admin'] as const) {
       const staff = await app.createUser(role);
-      const { message } = expectErrorResponse(await remove(staff), 409, 'account.staff');
+      const { message } = expectErrorResponse(await deleteAccount(staff), 409, 'account.staff');
       expect(message).toContain('süper yönetici');
-      expectErrorResponse(await remove(staff, 'yanlış'), 409, 'account.staff');
-      expect(await isIn(staff)).toBe(true);
+      expectErrorResponse(await deleteAccount(staff, 'yanlış'), 409, 'account.staff');
+      expect(await isSignedIn(staff)).toBe(true);
     }
-    const rising = await app.createUser();
-    await expect(eraseUser(rising, async () => void (await setRole(rising)))).rejects.toMatchObject(
-      {
-        code: 'account.staff',
-      },
-    );
-    expect(await isIn(rising)).toBe(true);
+    const promotedMember = await app.createUser();
+    await expect(
+      eraseUser(promotedMember, async () => void (await setRole(promotedMember))),
+    ).rejects.toMatchObject({
+      code: 'account.staff',
+    });
+    expect(await isSignedIn(promotedMember)).toBe(true);
   });
 
   it('blocks no other request: super admins sign in and members apply meanwhile', async () => {
@@ -182,19 +187,19 @@ describe('deleting the own account', () => {
     ).json();
     const apply = async (as: TestUser) => {
       const body = { ticketCompanyId: id, username: 'oyuncu', investmentAmount: 5000 };
-      return (await other.send('POST', '/api/ticket-applications', { as, body })).statusCode;
+      return (await otherApp.send('POST', '/api/ticket-applications', { as, body })).statusCode;
     };
     const [member, otherUser] = [await app.createUser(), await app.createUser()];
     expect(await apply(member)).toBe(201);
-    let passes = 0;
+    let eraseCount = 0;
     await eraseUser(member, async (tx, userId) => {
       await anonymizeApplications(tx, userId);
-      if (++passes > 1) return;
-      expect((await other.signIn(admin.user.email, PASSWORD)).statusCode).toBe(200);
+      if (++eraseCount > 1) return;
+      expect((await otherApp.signIn(admin.user.email, PASSWORD)).statusCode).toBe(200);
       expect(await Promise.all([apply(otherUser), apply(member), apply(otherUser)])).toEqual([
         201, 201, 201,
       ]);
-      expectErrorResponse(await remove(member, PASSWORD, other), 409, 'account.leaving');
+      expectErrorResponse(await deleteAccount(member, PASSWORD, otherApp), 409, 'account.leaving');
     });
     const { rows } = await app.platform.pool.query(
       `select count(*)::int as left from ticket_applications where user_id = $1
@@ -239,7 +244,7 @@ describe('deleting the own account', () => {
     );
     await client.query('commit');
     client.release();
-    expect((await remove(member)).statusCode).toBe(200);
+    expect((await deleteAccount(member)).statusCode).toBe(200);
     const remainingRows = (await dumpTables()).split('\n').filter((row) => row.includes('gizli-'));
     expect(remainingRows).toEqual([]);
     const remaining = await pool.query(
@@ -258,15 +263,19 @@ describe('deleting the own account', () => {
       as: admin,
       body: { role: 'viewer' },
     });
-    for (const account of [staff, member]) expect((await remove(account)).statusCode).toBe(200);
-    const audit = async (query: string) =>
+    for (const account of [staff, member])
+      expect((await deleteAccount(account)).statusCode).toBe(200);
+    const listAudit = async (query: string) =>
       (await app.send('GET', `/api/admin/audit?${query}`, { as: admin })).json();
-    const done = await audit(`actorId=${staff.user.id}`);
-    expect(done.map(({ action }: { action: string }) => action)).toEqual(['delete', 'create']);
+    const staffEntries = await listAudit(`actorId=${staff.user.id}`);
+    expect(staffEntries.map(({ action }: { action: string }) => action)).toEqual([
+      'delete',
+      'create',
+    ]);
     const { id, username } = staff.user;
-    for (const { actor } of done) expect(actor).toEqual({ id, username });
-    expect((await audit(`q=${username}`)).length).toBe(2);
-    expect(await audit(`actorId=${member.user.id}`)).toMatchObject([
+    for (const { actor } of staffEntries) expect(actor).toEqual({ id, username });
+    expect((await listAudit(`q=${username}`)).length).toBe(2);
+    expect(await listAudit(`actorId=${member.user.id}`)).toMatchObject([
       { action: 'delete', actor: { id: member.user.id, username: null } },
     ]);
     expect(await dumpTables()).not.toContain(member.user.username);
@@ -276,8 +285,10 @@ describe('deleting the own account', () => {
   it('happens once, and concurrent payments leave a complete ledger', async () => {
     const member = await app.createUser();
     const responses = await Promise.all([
-      ...Array.from({ length: 5 }, (_, i) => remove(member, PASSWORD, i % 2 ? app : other)),
-      ...Array.from({ length: 10 }, () => correct(member, 1, 'yarış')),
+      ...Array.from({ length: 5 }, (_, i) =>
+        deleteAccount(member, PASSWORD, i % 2 ? app : otherApp),
+      ),
+      ...Array.from({ length: 10 }, () => correctPoints(member, 1, 'yarış')),
     ]);
     const removals = responses.slice(0, 5).filter(({ statusCode }) => statusCode === 200);
     expect(removals).toHaveLength(1);

@@ -50,14 +50,14 @@ describe('a member who forgot the password', () => {
     ]);
   });
 
-  it('has 30 minutes, and only the newest link is valid', async () => {
+  it('can use only the newest link, for 30 minutes', async () => {
     const member = await site.app.createUser();
     await requestReset(member.user.email);
     await site.app.deliverMessages();
     await requestReset(member.user.email);
     await site.app.deliverMessages();
-    const [first = '', second = ''] = listMailedTokens(member);
-    expectErrorResponse(await redeemLink(first), 400, 'accounts.link_invalid');
+    const [firstToken = '', secondToken = ''] = listMailedTokens(member);
+    expectErrorResponse(await redeemLink(firstToken), 400, 'accounts.link_invalid');
     const { rows } = await site.app.platform.pool.query(
       `select extract(epoch from expires_at - now())::float8 / 60 as minutes
          from password_links where user_id = $1`,
@@ -69,7 +69,7 @@ describe('a member who forgot the password', () => {
       "update password_links set expires_at = now() - interval '1 second' where user_id = $1",
       [member.user.id],
     );
-    expectErrorResponse(await redeemLink(second), 400, 'accounts.link_invalid');
+    expectErrorResponse(await redeemLink(secondToken), 400, 'accounts.link_invalid');
   });
 
   it('can use a link once in 10 concurrent requests', async () => {
@@ -84,7 +84,7 @@ describe('a member who forgot the password', () => {
     expect(codes).toEqual([200, ...Array(9).fill(400)]);
   });
 
-  it('could use it twice if it were updated instead of deleted, so the race is real', async () => {
+  it('could use a link twice if the link were updated instead of deleted, so the race is real', async () => {
     const { pool } = site.app.platform;
     const member = await site.app.createUser();
     await requestReset(member.user.email);
@@ -100,14 +100,14 @@ describe('a member who forgot the password', () => {
        create trigger void_only instead of delete on password_links
           for each row execute function make_void()`,
     );
-    // Both have validated the link and wait for the account.
+    // Both requests have validated the link and wait for the lock of the account.
     const gateClient = await pool.connect();
     await gateClient.query('begin');
     await gateClient.query('select from users where id = $1 for update', [member.user.id]);
     const redemptions = Promise.all([redeemLink(token), redeemLink(token)]);
-    const waiting = `select from pg_stat_activity
+    const blockedQuery = `select from pg_stat_activity
                       where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2);
+    await expect.poll(async () => (await pool.query(blockedQuery)).rowCount).toBe(2);
     await gateClient.query('commit');
     gateClient.release();
     expect((await redemptions).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -118,17 +118,17 @@ describe('a member who forgot the password', () => {
     );
   });
 
-  it('gets the response of an unknown name; the work is done afterwards', async () => {
+  it('gets the same response as for an unknown name; the message is sent afterwards', async () => {
     const member = await site.app.createUser();
     await site.app.verifyChannels(member);
     const knownResponse = await requestReset(member.user.email);
-    const unknown = await requestReset('boyle.biri@yok.example');
+    const unknownResponse = await requestReset('boyle.biri@yok.example');
     expect([knownResponse.statusCode, knownResponse.body]).toEqual([
-      unknown.statusCode,
-      unknown.body,
+      unknownResponse.statusCode,
+      unknownResponse.body,
     ]);
     expect(knownResponse.headers['set-cookie']).toBeUndefined();
-    // Both leave one row that does not depend on the account.
+    // Each request stores one row, which does not depend on the account.
     const { rows } = await site.app.platform.pool.query(
       'select identifier from password_reset_wishes',
     );
@@ -151,22 +151,25 @@ describe('no password link', () => {
   });
 
   it('is sent to a suspended member, even if suspended in the meantime', async () => {
-    const [before, suspendedLater] = [await site.app.createUser(), await site.app.createUser()];
+    const [suspendedBefore, suspendedLater] = [
+      await site.app.createUser(),
+      await site.app.createUser(),
+    ];
     const suspend = ({ user }: TestUser) =>
       site.app.send('PATCH', `/api/admin/users/${user.id}`, {
         as: site.admin,
         body: { suspended: true },
       });
-    await suspend(before);
+    await suspend(suspendedBefore);
     site.app.mail.fault = 'later';
-    await requestReset(before.user.email);
+    await requestReset(suspendedBefore.user.email);
     await requestReset(suspendedLater.user.email);
     await site.app.deliverMessages();
     site.app.mail.fault = 'none';
     await suspend(suspendedLater);
     await site.app.skipRetryDelays();
     await site.app.deliverMessages();
-    expect([...listMailedTokens(before), ...listMailedTokens(suspendedLater)]).toEqual([]);
+    expect([...listMailedTokens(suspendedBefore), ...listMailedTokens(suspendedLater)]).toEqual([]);
   });
 
   it('is valid after the member became staff, even temporarily', async () => {
@@ -210,7 +213,7 @@ describe('password reset limits', () => {
       },
     });
 
-  it('allow an account three an hour, by any name and after a restart; the fourth answers 202 too', async () => {
+  it('allow an account three links an hour, by any name and after a restart; the fourth request gets 202 too', async () => {
     const member = await site.app.createUser();
     const { processResetRequests } = await import('./request-password-reset.ts');
     for (const name of [member.user.email, member.user.username]) {
@@ -224,16 +227,16 @@ describe('password reset limits', () => {
     expect(listMailedTokens(member)).toHaveLength(3);
   });
 
-  it('allow an address twenty an hour, then 429', async () => {
+  it('allow an address twenty requests an hour, then 429', async () => {
     const limitedApp = await startLimitedApp();
-    const from = { 'x-forwarded-for': '203.0.113.9' };
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
     for (let n = 0; n < 20; n++)
-      expect((await requestReset(`yok${n}@yok.example`, limitedApp, from)).statusCode).toBe(202);
-    const refusedResponse = await requestReset('yok@yok.example', limitedApp, from);
+      expect((await requestReset(`yok${n}@yok.example`, limitedApp, headers)).statusCode).toBe(202);
+    const refusedResponse = await requestReset('yok@yok.example', limitedApp, headers);
     expectErrorResponse(refusedResponse, 429, 'auth.too_many_attempts');
     expect(Number(refusedResponse.headers['retry-after'])).toBeGreaterThan(3000);
-    const otherAddress = { 'x-forwarded-for': '203.0.113.10' };
-    expect((await requestReset('yok@yok.example', limitedApp, otherAddress)).statusCode).toBe(202);
+    const otherHeaders = { 'x-forwarded-for': '203.0.113.10' };
+    expect((await requestReset('yok@yok.example', limitedApp, otherHeaders)).statusCode).toBe(202);
     await limitedApp.close();
   });
 });

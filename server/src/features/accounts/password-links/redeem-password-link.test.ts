@@ -49,12 +49,15 @@ describe('a password link of a forgotten password', () => {
       },
     ]);
     // Messages go to the owner's mailbox and no longer to the stranger's Telegram.
-    const before = site.app.telegram.listMessagesTo({ id: telegramId, first_name: '' }).length;
+    const messageCount = site.app.telegram.listMessagesTo({
+      id: telegramId,
+      first_name: '',
+    }).length;
     await site.app.deliverMessages();
     await requestReset(otherUser.user.email);
     await site.app.deliverMessages();
     expect(site.app.telegram.listMessagesTo({ id: telegramId, first_name: '' })).toHaveLength(
-      before,
+      messageCount,
     );
     expect(site.app.mail.listMailsTo(otherUser.user.email).map(({ subject }) => subject)).toContain(
       'Şifreniz değiştirildi',
@@ -73,20 +76,20 @@ describe('a password link of a forgotten password', () => {
     const gateClient = await pool.connect();
     await gateClient.query('begin');
     await gateClient.query('select from users where id = $1 for update', [otherUser.user.id]);
-    const waiting = `select from pg_stat_activity
+    const blockedQuery = `select from pg_stat_activity
                       where wait_event_type = 'Lock' and datname = current_database()`;
-    const recovery = redeemLink(token);
-    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
-    const linking = site.app.send('POST', '/api/social-verifications/telegram/init', {
+    const redeemRequest = redeemLink(token);
+    await expect.poll(async () => (await pool.query(blockedQuery)).rowCount).toBe(1);
+    const codeRequest = site.app.send('POST', '/api/social-verifications/telegram/init', {
       as: otherUser,
     });
-    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2);
+    await expect.poll(async () => (await pool.query(blockedQuery)).rowCount).toBe(2);
     await gateClient.query('commit');
     gateClient.release();
-    expect((await recovery).statusCode).toBe(200);
-    expect((await linking).statusCode).toBe(401);
-    const codes = 'select from telegram_codes where user_id = $1';
-    expect((await pool.query(codes, [otherUser.user.id])).rowCount).toBe(0);
+    expect((await redeemRequest).statusCode).toBe(200);
+    expect((await codeRequest).statusCode).toBe(401);
+    const codesQuery = 'select from telegram_codes where user_id = $1';
+    expect((await pool.query(codesQuery, [otherUser.user.id])).rowCount).toBe(0);
   });
 
   it('with a verified address, or by Telegram, keeps Telegram and second step', async () => {

@@ -9,15 +9,15 @@ import { passwordResetRequests } from '../people/accounts-tables.ts';
 import { findAccount } from '../people/find-account.ts';
 import { RESET_LINK_LIFETIME_MS } from './build-reset-message.ts';
 
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 
 const MAX_PER_ACCOUNT = 3;
 
-const limits = createPlatformSingleton((platform) => {
-  const perAddress = 20 * platform.config.addressLimitFactor;
+const resetLimits = createPlatformSingleton((platform) => {
+  const maxPerAddress = 20 * platform.config.addressLimitFactor;
   return {
-    ofAddress: new AttemptLimiter(platform, 'reset-address', perAddress, HOUR),
-    ofAccount: new AttemptLimiter(platform, 'reset-account', MAX_PER_ACCOUNT, HOUR),
+    perAddress: new AttemptLimiter(platform, 'reset-address', maxPerAddress, HOUR_SECONDS),
+    perAccount: new AttemptLimiter(platform, 'reset-account', MAX_PER_ACCOUNT, HOUR_SECONDS),
   };
 });
 
@@ -31,20 +31,20 @@ export async function requestPasswordReset(
   { identifier, address }: { identifier: string; address: string },
 ): Promise<void> {
   const message = 'Bu adresten çok fazla istek geldi.';
-  await limits(ctx).ofAddress.consume(address, 'auth.too_many_attempts', message);
+  await resetLimits(ctx).perAddress.consume(address, 'auth.too_many_attempts', message);
   await ctx.db.insert(passwordResetRequests).values({ identifier });
 }
 
-/** Processes stored requests: enqueues their messages. Safe to run on several instances at once. */
+/** Enqueues the messages of stored requests. Safe to run on several instances at once. */
 export async function processResetRequests(platform: Platform): Promise<void> {
   const ctx = createSystemContext(platform);
-  while (await withTransaction(ctx, processNext));
+  while (await withTransaction(ctx, processNextRequest));
 }
 
-/** @returns false if no request is left */
-async function processNext(tx: Context): Promise<boolean> {
+/** Processes the oldest request that no other instance processes. @returns false if there is none */
+async function processNextRequest(tx: Context): Promise<boolean> {
   const { id, identifier } = passwordResetRequests;
-  const next = tx.db
+  const nextId = tx.db
     .select({ id })
     .from(passwordResetRequests)
     .orderBy(id)
@@ -52,12 +52,12 @@ async function processNext(tx: Context): Promise<boolean> {
     .for('update', { skipLocked: true });
   const [request] = await tx.db
     .delete(passwordResetRequests)
-    .where(inArray(id, next))
+    .where(inArray(id, nextId))
     .returning({ identifier });
   if (!request) return false;
   const account = await findAccount(tx, request.identifier);
   if (!account || account.isSuspended || account.role !== 'viewer') return true;
-  if ((await limits(tx).ofAccount.add(account.id)) > MAX_PER_ACCOUNT) return true;
+  if ((await resetLimits(tx).perAccount.add(account.id)) > MAX_PER_ACCOUNT) return true;
   const until = new Date(Date.now() + RESET_LINK_LIFETIME_MS);
   for (const channel of listConfiguredChannels(tx.platform.config)) {
     await enqueueDelivery(tx, { kind: 'password-reset', channel, userId: account.id, until });

@@ -72,12 +72,12 @@ describe('registering a passkey', () => {
   });
 
   it('accepts a challenge once, within 5 minutes, and only from its account', async () => {
-    const [editor, other] = [
+    const [editor, otherEditor] = [
       await site.app.createUser('editor'),
       await site.app.createUser('editor'),
     ];
     const response = new VirtualAuthenticator().create(await getCreationOptions(editor));
-    expectErrorResponse(await addPasskey(other, response), 400, 'passkeys.expired');
+    expectErrorResponse(await addPasskey(otherEditor, response), 400, 'passkeys.expired');
     expect((await addPasskey(editor, response)).statusCode).toBe(201);
     expectErrorResponse(await addPasskey(editor, response), 400, 'passkeys.expired');
 
@@ -98,13 +98,13 @@ describe('registering a passkey', () => {
   });
 
   it('refuses a credential that is already registered, even by another account', async () => {
-    const [editor, other] = [
+    const [editor, otherEditor] = [
       await site.app.createUser('editor'),
       await site.app.createUser('editor'),
     ];
     const { authenticator } = await enrollPasskey(site.app, editor);
-    const secondResponse = authenticator.create(await getCreationOptions(other));
-    expectErrorResponse(await addPasskey(other, secondResponse), 409, 'passkeys.exists');
+    const secondResponse = authenticator.create(await getCreationOptions(otherEditor));
+    expectErrorResponse(await addPasskey(otherEditor, secondResponse), 409, 'passkeys.exists');
   });
 
   it('requires a name and a well-formed response', async () => {

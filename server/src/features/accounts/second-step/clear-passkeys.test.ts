@@ -9,17 +9,21 @@ import { createSystemContext } from '../../../platform/context.ts';
 const { site, getSignInOptions, signIn } = setUpPasskeysSite();
 
 describe('npm run user -- passkeys', () => {
-  const run = (who: string, clear = false) =>
-    runUserCommand(createSystemContext(site.app.platform), ['passkeys', who], { clear });
+  const runPasskeysCommand = (identifier: string, options: { clear?: boolean } = {}) =>
+    runUserCommand(createSystemContext(site.app.platform), ['passkeys', identifier], options);
 
   it('lists the passkeys, and deletes them together with the sessions', async () => {
     const editor = await site.app.createUser('editor');
     const { authenticator } = await enrollPasskey(site.app, editor, 'Kayıp telefon');
-    expect(await run(editor.user.email)).toMatch(/^Kayıp telefon\teklendi .+\tson giriş yok$/);
-    expect(await run(editor.user.username, true)).toBe(
+    expect(await runPasskeysCommand(editor.user.email)).toMatch(
+      /^Kayıp telefon\teklendi .+\tson giriş yok$/,
+    );
+    expect(await runPasskeysCommand(editor.user.username, { clear: true })).toBe(
       '1 geçiş anahtarı silindi, oturumlar kapatıldı',
     );
-    expect(await run(editor.user.username, true)).toBe('Geçiş anahtarı yok.');
+    expect(await runPasskeysCommand(editor.user.username, { clear: true })).toBe(
+      'Geçiş anahtarı yok.',
+    );
     expectErrorResponse(await site.app.send('GET', passkeysPath, { as: editor }), 401);
     expectErrorResponse(
       await signIn(authenticator.get(await getSignInOptions())),
@@ -31,7 +35,7 @@ describe('npm run user -- passkeys', () => {
       actor_id: null,
       before: { names: ['Kayıp telefon'] },
     });
-    await expect(run('kimse', true)).rejects.toThrow('Bulunamadı: kimse');
+    await expect(runPasskeysCommand('kimse', { clear: true })).rejects.toThrow('Bulunamadı: kimse');
   });
 });
 

@@ -10,19 +10,23 @@ const { site, listPasskeys, removePasskey, getSignInOptions, signIn } = setUpPas
 describe('removing a passkey', () => {
   it('requires the password for the last one only', async () => {
     const editor = await site.app.createUser('editor');
-    const first = await enrollPasskey(site.app, editor, 'Bir');
-    const second = await enrollPasskey(site.app, editor, 'İki');
-    expect((await removePasskey(editor, first.id)).statusCode).toBe(204);
+    const firstPasskey = await enrollPasskey(site.app, editor, 'Bir');
+    const secondPasskey = await enrollPasskey(site.app, editor, 'İki');
+    expect((await removePasskey(editor, firstPasskey.id)).statusCode).toBe(204);
     for (const body of [undefined, {}])
       expect(
-        expectErrorResponse(await removePasskey(editor, second.id, body), 400).details,
+        expectErrorResponse(await removePasskey(editor, secondPasskey.id, body), 400).details,
       ).toMatchObject([{ path: 'password' }]);
-    const wrong = await removePasskey(editor, second.id, { password: 'yanlış şifre' });
-    expectErrorResponse(wrong, 400, 'accounts.wrong_password');
-    expect((await removePasskey(editor, second.id, { password: PASSWORD })).statusCode).toBe(204);
+    const wrongPasswordResponse = await removePasskey(editor, secondPasskey.id, {
+      password: 'yanlış şifre',
+    });
+    expectErrorResponse(wrongPasswordResponse, 400, 'accounts.wrong_password');
+    expect((await removePasskey(editor, secondPasskey.id, { password: PASSWORD })).statusCode).toBe(
+      204,
+    );
     expect(await listPasskeys(editor)).toEqual([]);
     expectErrorResponse(
-      await signIn(second.authenticator.get(await getSignInOptions())),
+      await signIn(secondPasskey.authenticator.get(await getSignInOptions())),
       401,
       'auth.passkey_failed',
     );
@@ -45,8 +49,8 @@ describe('removing a passkey', () => {
 
   it("answers 404 for another account's passkey", async () => {
     const { id } = await enrollPasskey(site.app, await site.app.createUser('editor'));
-    const other = await site.app.createUser('editor');
-    expectErrorResponse(await removePasskey(other, id, { password: PASSWORD }), 404);
-    expectErrorResponse(await removePasskey(other, crypto.randomUUID()), 404);
+    const otherEditor = await site.app.createUser('editor');
+    expectErrorResponse(await removePasskey(otherEditor, id, { password: PASSWORD }), 404);
+    expectErrorResponse(await removePasskey(otherEditor, crypto.randomUUID()), 404);
   });
 });

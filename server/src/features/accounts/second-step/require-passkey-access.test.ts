@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => strictApp.close());
 
 describe('SECOND_STEP=super_admin', () => {
-  const users = (as: TestUser) => strictApp.send('GET', '/api/admin/users', { as });
-  const addOn = async (instance: TestApp, as: TestUser) => {
+  const listUsers = (as: TestUser) => strictApp.send('GET', '/api/admin/users', { as });
+  const addPasskey = async (instance: TestApp, as: TestUser) => {
     const authenticator = new VirtualAuthenticator();
     const options = await instance.send('POST', `${passkeysPath}/options`, { as });
     if (options.statusCode !== 200) return { authenticator, registration: options };
@@ -33,36 +33,40 @@ describe('SECOND_STEP=super_admin', () => {
 
   it('accepts a passkey as the second step, but not the password alone', async () => {
     const owner = await site.app.createUser('super_admin');
-    expectErrorResponse(await users(owner), 403, 'auth.second_step_missing');
-    const { registration, authenticator } = await addOn(strictApp, owner);
+    expectErrorResponse(await listUsers(owner), 403, 'auth.second_step_missing');
+    const { registration, authenticator } = await addPasskey(strictApp, owner);
     expect(registration.statusCode, registration.body).toBe(201);
-    expect((await users(owner)).statusCode).toBe(200);
+    expect((await listUsers(owner)).statusCode).toBe(200);
     const state = await strictApp.send('GET', '/api/user/second-step', { as: owner });
     expect(state.json()).toMatchObject({ enabled: false, required: false });
 
     const response = authenticator.get(await getSignInOptions());
-    const withPasskey = { ...owner, cookie: getSessionCookie(await signIn(response, strictApp)) };
-    expect((await users(withPasskey)).statusCode).toBe(200);
+    const passkeyUser = { ...owner, cookie: getSessionCookie(await signIn(response, strictApp)) };
+    expect((await listUsers(passkeyUser)).statusCode).toBe(200);
 
     const signInResponse = await strictApp.signIn(owner.user.email, PASSWORD);
-    const withPassword = { ...owner, cookie: getSessionCookie(signInResponse) };
-    expectErrorResponse(await users(withPassword), 403, 'auth.second_step_missing');
-    const more = await addOn(strictApp, withPassword);
-    expectErrorResponse(more.registration, 403, 'auth.second_step_missing');
+    const passwordUser = { ...owner, cookie: getSessionCookie(signInResponse) };
+    expectErrorResponse(await listUsers(passwordUser), 403, 'auth.second_step_missing');
+    const secondPasskey = await addPasskey(strictApp, passwordUser);
+    expectErrorResponse(secondPasskey.registration, 403, 'auth.second_step_missing');
     for (const [method, url] of [
       ['GET', passkeysPath],
       ['DELETE', `${passkeysPath}/${registration.json().id}`],
     ] as const) {
       const refusedResponse = await strictApp.send(method, url, {
-        as: withPassword,
+        as: passwordUser,
         ...(method === 'DELETE' && { body: { password: PASSWORD } }),
       });
       expectErrorResponse(refusedResponse, 403, 'auth.second_step_missing');
     }
-    const last = await strictApp.send('DELETE', `${passkeysPath}/${registration.json().id}`, {
-      as: withPasskey,
-      body: { password: PASSWORD },
-    });
-    expectErrorResponse(last, 409, 'second_step.required');
+    const lastRemoval = await strictApp.send(
+      'DELETE',
+      `${passkeysPath}/${registration.json().id}`,
+      {
+        as: passkeyUser,
+        body: { password: PASSWORD },
+      },
+    );
+    expectErrorResponse(lastRemoval, 409, 'second_step.required');
   });
 });

@@ -48,10 +48,10 @@ describe('setting up a second step', () => {
       expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
     }
     const audit = await listAuditEntries(site.app, editor.user.id);
-    const by = { actor_id: editor.user.id };
+    const actorFields = { actor_id: editor.user.id };
     expect(audit).toMatchObject([
-      { action: 'sign-in', ...by },
-      { action: 'second-step-on', ...by },
+      { action: 'sign-in', ...actorFields },
+      { action: 'second-step-on', ...actorFields },
     ]);
     expect(JSON.stringify(audit)).not.toContain(setup.secret);
   });
@@ -81,12 +81,12 @@ describe('setting up a second step', () => {
     const member = await site.app.createUser();
     const otherSession = { cookie: getSessionCookie(await login(member)) } as TestUser;
     const { secret } = (await startSetUp(member)).json();
-    const isIn = async (as: TestUser) =>
+    const isSignedIn = async (as: TestUser) =>
       (await site.otherApp.send('GET', '/api/auth/user', { as })).statusCode === 200;
     await confirm(member, '000000');
-    expect(await isIn(otherSession)).toBe(true);
+    expect(await isSignedIn(otherSession)).toBe(true);
     expect((await confirm(member, generateCode(secret))).statusCode).toBe(200);
-    expect([await isIn(member), await isIn(otherSession)]).toEqual([true, false]);
+    expect([await isSignedIn(member), await isSignedIn(otherSession)]).toEqual([true, false]);
   });
 
   it('counts wrong codes like those of signing in', async () => {
@@ -94,31 +94,37 @@ describe('setting up a second step', () => {
       database: site.app.database,
       environment: { RATE_LIMITS: 'on' },
     });
-    const send = (as: TestUser, what: string, body: object) =>
-      limitedApp.send('POST', `${secondStepPath}${what}`, { as, body });
+    const send = (as: TestUser, subpath: string, body: object) =>
+      limitedApp.send('POST', `${secondStepPath}${subpath}`, { as, body });
     const member = await site.app.createUser();
     const { secret } = (await startSetUp(member)).json();
-    const wrong = () => send(member, '/confirm', { code: '000000' });
-    for (let i = 0; i < 10; i++) expectErrorResponse(await wrong(), 400, 'second_step.code_wrong');
+    const confirmWithWrongCode = () => send(member, '/confirm', { code: '000000' });
+    for (let i = 0; i < 10; i++)
+      expectErrorResponse(await confirmWithWrongCode(), 400, 'second_step.code_wrong');
     const confirmWithCode = () => send(member, '/confirm', { code: generateCode(secret) });
     expectErrorResponse(await confirmWithCode(), 429, 'auth.too_many_attempts');
     await site.app.platform.pool.query('delete from rate_limits');
     expect((await confirmWithCode()).statusCode).toBe(200);
-    const off = (code: string) => send(member, '/disable', { password: PASSWORD, code });
+    const disableWithCode = (code: string) =>
+      send(member, '/disable', { password: PASSWORD, code });
     for (let i = 0; i < 10; i++)
-      expectErrorResponse(await off('000000'), 400, 'second_step.code_wrong');
-    expectErrorResponse(await off(generateCode(secret, 1)), 429, 'auth.too_many_attempts');
+      expectErrorResponse(await disableWithCode('000000'), 400, 'second_step.code_wrong');
+    expectErrorResponse(
+      await disableWithCode(generateCode(secret, 1)),
+      429,
+      'auth.too_many_attempts',
+    );
     await limitedApp.close();
     await site.app.platform.pool.query('delete from rate_limits');
   });
 
   it('accepts only the newest secret', async () => {
     const member = await site.app.createUser();
-    const first = (await startSetUp(member)).json().secret;
-    const second = (await startSetUp(member)).json().secret;
-    expect(second).not.toBe(first);
-    expect(listInvalidFields(await confirm(member, generateCode(first)))).toEqual(['code']);
-    expect((await confirm(member, generateCode(second))).statusCode).toBe(200);
+    const firstSecret = (await startSetUp(member)).json().secret;
+    const secondSecret = (await startSetUp(member)).json().secret;
+    expect(secondSecret).not.toBe(firstSecret);
+    expect(listInvalidFields(await confirm(member, generateCode(firstSecret)))).toEqual(['code']);
+    expect((await confirm(member, generateCode(secondSecret))).statusCode).toBe(200);
   });
 
   it('refuses steps out of order', async () => {

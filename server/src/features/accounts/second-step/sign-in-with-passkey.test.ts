@@ -25,8 +25,8 @@ describe('signing in with a passkey', () => {
     expect(response.json()).toEqual({ user: editor.user });
     const as = { user: editor.user, cookie: getSessionCookie(response) };
     expect((await site.app.send('GET', '/api/cards/all', { as })).statusCode).toBe(200);
-    const [used] = await listPasskeys(as);
-    expect(Date.parse(used.lastUsedAt)).toBeGreaterThan(Date.now() - 60_000);
+    const [usedPasskey] = await listPasskeys(as);
+    expect(Date.parse(usedPasskey.lastUsedAt)).toBeGreaterThan(Date.now() - 60_000);
     expect((await listAuditEntries(site.app, editor.user.id)).at(-1)).toMatchObject({
       action: 'sign-in',
       actor_id: editor.user.id,
@@ -111,7 +111,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('has the rate limits of signing in with a password', async () => {
-    const limited = await startTestApp({
+    const limitedApp = await startTestApp({
       database: site.app.database,
       environment: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },
     });
@@ -122,15 +122,15 @@ describe('signing in with a passkey', () => {
       const statuses: number[] = [];
       for (let attempt = 0; attempt < 26; attempt++) {
         const body = { response: { ...authenticator.get(inventedRequest), id: `yok${attempt}` } };
-        const response = await limited.send('POST', '/api/auth/passkey', { body, headers });
+        const response = await limitedApp.send('POST', '/api/auth/passkey', { body, headers });
         statuses.push(response.statusCode);
       }
       expect(statuses).toEqual([...Array(25).fill(401), 429]);
-      const options = await limited.send('POST', '/api/auth/passkey/options', { headers });
+      const options = await limitedApp.send('POST', '/api/auth/passkey/options', { headers });
       expectErrorResponse(options, 429, 'auth.too_many_attempts');
       expect(options.headers['retry-after']).toMatch(/^\d+$/);
     } finally {
-      await limited.close();
+      await limitedApp.close();
     }
   });
 });

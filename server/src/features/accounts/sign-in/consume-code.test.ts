@@ -8,23 +8,23 @@ import { setPassword } from '../user-admin/set-password.ts';
 const { site, getState, generateCode, login, enrollAccount } = setUpSecondStepSite();
 const system = () => createSystemContext(site.app.platform);
 
-/** Makes all codes of the last half hour valid again. */
-const waitLong = ({ user }: TestUser) =>
+/** Makes used codes valid again. */
+const resetLastStep = ({ user }: TestUser) =>
   site.app.platform.pool.query('update second_steps set last_step = 0 where user_id = $1', [
     user.id,
   ]);
 
 describe('signing in with a second step', () => {
-  it('asks for a code after the right password and opens no session without it', async () => {
+  it('requires a code after the right password and opens no session without one', async () => {
     const { account, secret } = await enrollAccount();
-    for (const none of [undefined, '', '  ']) {
-      const response = await login(account, none);
+    for (const blankCode of [undefined, '', '  ']) {
+      const response = await login(account, blankCode);
       const { message } = expectErrorResponse(response, 401, 'auth.code_required');
       expect(message).toBe('Doğrulama kodunu girin.');
       expect(response.cookies).toEqual([]);
     }
-    const wrong = await login(account, '000000');
-    expect(expectErrorResponse(wrong, 401, 'auth.code_wrong').message).toBe(
+    const wrongCodeResponse = await login(account, '000000');
+    expect(expectErrorResponse(wrongCodeResponse, 401, 'auth.code_wrong').message).toBe(
       'Doğrulama kodu hatalı.',
     );
     const response = await login(account, ` ${generateCode(secret, 1).replace(/(...)/, '$1 ')} `);
@@ -34,12 +34,12 @@ describe('signing in with a second step', () => {
 
   it('does not reveal the second step without the password', async () => {
     const { account, secret, recoveryCodes } = await enrollAccount();
-    const plain = await login(await site.app.createUser(), undefined, 'yanlış');
+    const wrongPasswordResponse = await login(await site.app.createUser(), undefined, 'yanlış');
     for (const code of [undefined, '000000', generateCode(secret, 1), recoveryCodes[0]]) {
       const response = await login(account, code, 'yanlış');
-      expect([response.statusCode, response.body]).toEqual([401, plain.body]);
+      expect([response.statusCode, response.body]).toEqual([401, wrongPasswordResponse.body]);
     }
-    expect(await getState(account), 'and uses no code up').toMatchObject({ recoveryCodesLeft: 10 });
+    expect(await getState(account), 'no code is consumed').toMatchObject({ recoveryCodesLeft: 10 });
     expect((await login(account, generateCode(secret, 1))).statusCode).toBe(200);
   });
 
@@ -50,10 +50,10 @@ describe('signing in with a second step', () => {
   it('accepts a code once: not that of the set-up, a used one or an older one', async () => {
     const { account, secret, code } = await enrollAccount();
     expectErrorResponse(await login(account, code), 401, 'auth.code_wrong');
-    const next = generateCode(secret, 1);
-    expect((await login(account, next)).statusCode).toBe(200);
+    const nextCode = generateCode(secret, 1);
+    expect((await login(account, nextCode)).statusCode).toBe(200);
     expectErrorResponse(
-      await login(account, next, PASSWORD, site.otherApp),
+      await login(account, nextCode, PASSWORD, site.otherApp),
       401,
       'auth.code_wrong',
     );
@@ -71,31 +71,31 @@ describe('signing in with a second step', () => {
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('accepts a code several times if it is read before it is used, so the race is real', async () => {
+  it('would accept a code several times if checking and consuming it were two statements', async () => {
     const { id } = (await enrollAccount()).account.user;
     const { pool } = site.app.platform;
     const step = Math.floor(Date.now() / 30_000) + 1;
-    const requests = 6;
-    let reads = 0;
+    const requestCount = 6;
+    let readCount = 0;
     const { promise: readBarrier, resolve } = Promise.withResolvers<void>();
     const consumeUnlocked = async () => {
       const { rows } = await pool.query('select last_step from second_steps where user_id = $1', [
         id,
       ]);
-      reads += 1;
-      if (reads === requests) resolve();
+      readCount += 1;
+      if (readCount === requestCount) resolve();
       await readBarrier;
       if (Number(rows[0].last_step) >= step) return false;
       await pool.query('update second_steps set last_step = $2 where user_id = $1', [id, step]);
       return true;
     };
-    const results = await Promise.all(Array.from({ length: requests }, consumeUnlocked));
+    const results = await Promise.all(Array.from({ length: requestCount }, consumeUnlocked));
     expect(results.filter(Boolean).length).toBeGreaterThan(1);
   });
 
   it('accepts codes of clocks that differ by half a minute, not more', async () => {
     const { account, secret } = await enrollAccount();
-    await waitLong(account);
+    await resetLastStep(account);
     for (const stepOffset of [-3, 3])
       expectErrorResponse(
         await login(account, generateCode(secret, stepOffset)),
@@ -107,12 +107,14 @@ describe('signing in with a second step', () => {
 
   it('accepts a recovery code once, in any spelling, for 20 concurrent requests', async () => {
     const { account, recoveryCodes } = await enrollAccount();
-    const [first = '', second = ''] = recoveryCodes;
-    expect((await login(account, first.toLowerCase().replaceAll('-', ' '))).statusCode).toBe(200);
-    expectErrorResponse(await login(account, first), 401, 'auth.code_wrong');
+    const [firstCode = '', secondCode = ''] = recoveryCodes;
+    expect((await login(account, firstCode.toLowerCase().replaceAll('-', ' '))).statusCode).toBe(
+      200,
+    );
+    expectErrorResponse(await login(account, firstCode), 401, 'auth.code_wrong');
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        login(account, second, PASSWORD, i % 2 ? site.app : site.otherApp),
+        login(account, secondCode, PASSWORD, i % 2 ? site.app : site.otherApp),
       ),
     );
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -131,12 +133,17 @@ describe('signing in with a second step', () => {
       environment: { RATE_LIMITS: 'on' },
     });
     const { account, secret } = await enrollAccount();
-    const attempt = (code?: string) => login(account, code, PASSWORD, limitedApp);
-    for (let i = 0; i < 15; i++) expectErrorResponse(await attempt(), 401, 'auth.code_required');
+    const loginWithLimits = (code?: string) => login(account, code, PASSWORD, limitedApp);
+    for (let i = 0; i < 15; i++)
+      expectErrorResponse(await loginWithLimits(), 401, 'auth.code_required');
     for (let i = 0; i < 10; i++)
-      expectErrorResponse(await attempt('000000'), 401, 'auth.code_wrong');
-    expectErrorResponse(await attempt(generateCode(secret, 1)), 429, 'auth.too_many_attempts');
-    expectErrorResponse(await attempt(), 429, 'auth.too_many_attempts');
+      expectErrorResponse(await loginWithLimits('000000'), 401, 'auth.code_wrong');
+    expectErrorResponse(
+      await loginWithLimits(generateCode(secret, 1)),
+      429,
+      'auth.too_many_attempts',
+    );
+    expectErrorResponse(await loginWithLimits(), 429, 'auth.too_many_attempts');
     await limitedApp.close();
     await site.app.platform.pool.query('delete from rate_limits');
   });

@@ -8,14 +8,14 @@ import {
 } from '../../../../test/test-app.ts';
 
 let app: TestApp;
-let other: TestApp;
+let otherApp: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp();
-  other = await startTestApp({ database: app.database });
+  otherApp = await startTestApp({ database: app.database });
 });
 afterAll(async () => {
-  await other.close();
+  await otherApp.close();
   await app.close();
 });
 
@@ -26,7 +26,7 @@ const createInput = (fields: object = {}) => {
 };
 const register = (fields: object = {}, instance = app) =>
   instance.send('POST', '/api/auth/register', { body: createInput(fields) });
-const count = async (where: string, ...values: string[]) => {
+const countUsers = async (where: string, ...values: string[]) => {
   const text = `select count(*)::int as n from users where ${where}`;
   return (await app.platform.pool.query(text, values)).rows[0].n;
 };
@@ -50,7 +50,7 @@ describe('registering', () => {
       emailVerified: false,
     });
     const as = { cookie: getSessionCookie(response) } as TestUser;
-    expect((await other.send('GET', '/api/auth/user', { as })).json()).toMatchObject(user);
+    expect((await otherApp.send('GET', '/api/auth/user', { as })).json()).toMatchObject(user);
     expect(response.body).not.toMatch(/argon|gizli|hash/i);
   });
 
@@ -72,8 +72,8 @@ describe('registering', () => {
   it.each(['firstName', 'lastName', 'phone', 'streamUrl'])(
     'stores a blank %s as null',
     async (key) => {
-      for (const blank of ['', '   ', null]) {
-        const response = await register({ [key]: blank });
+      for (const blankValue of ['', '   ', null]) {
+        const response = await register({ [key]: blankValue });
         expect(response.statusCode, response.body).toBe(201);
         expect(response.json().user[key]).toBeNull();
       }
@@ -104,9 +104,9 @@ describe('registering', () => {
   });
 
   it('ends the previous session of the browser', async () => {
-    const before = await app.createUser();
-    await app.send('POST', '/api/auth/register', { as: before, body: createInput() });
-    expect((await app.send('GET', '/api/auth/user', { as: before })).statusCode).toBe(401);
+    const previousUser = await app.createUser();
+    await app.send('POST', '/api/auth/register', { as: previousUser, body: createInput() });
+    expect((await app.send('GET', '/api/auth/user', { as: previousUser })).statusCode).toBe(401);
   });
 
   it('refuses a taken name regardless of case, and names the field', async () => {
@@ -124,38 +124,40 @@ describe('registering', () => {
 
   it('succeeds for one of 50 concurrent case variants of a name on two instances', async () => {
     const variants = Array.from({ length: 50 }, (_, i) =>
-      [...'kapisan'].map((c, bit) => ((i >> (bit % 6)) & 1 ? c.toUpperCase() : c)).join(''),
+      [...'kapisan']
+        .map((letter, bit) => ((i >> (bit % 6)) & 1 ? letter.toUpperCase() : letter))
+        .join(''),
     );
     const responses = await Promise.all(
-      variants.map((username, i) => register({ username }, i % 2 ? app : other)),
+      variants.map((username, i) => register({ username }, i % 2 ? app : otherApp)),
     );
     const statuses = responses.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(49);
-    expect(await count(`lower(username) = 'kapisan'`)).toBe(1);
+    expect(await countUsers(`lower(username) = 'kapisan'`)).toBe(1);
     const sessions = await app.platform.pool.query(
       `select 1 from sessions s join users u on u.id = s.user_id where lower(username) = 'kapisan'`,
     );
     expect(sessions.rowCount).toBe(1);
   });
 
-  it('succeeds for all 50 variants without the index, so the race is real', async () => {
-    const database = await startTestApp();
-    await database.platform.pool.query('drop index users_username_key');
+  it('succeeds for all case variants of a name without the unique index, so the race is real', async () => {
+    const appWithoutIndex = await startTestApp();
+    await appWithoutIndex.platform.pool.query('drop index users_username_key');
     const responses = await Promise.all(
-      ['ikiz', 'IKIZ', 'Ikiz'].map((username) => register({ username }, database)),
+      ['ikiz', 'IKIZ', 'Ikiz'].map((username) => register({ username }, appWithoutIndex)),
     );
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-    await database.close();
+    await appWithoutIndex.close();
   });
 });
 
 describe('the validation of a registration', () => {
-  const long = (length: number) => 'a'.repeat(length);
+  const repeatLetter = (length: number) => 'a'.repeat(length);
 
   it.each<[string, object, string]>([
     ['a short name', { username: 'ab' }, 'username'],
-    ['a long name', { username: long(31) }, 'username'],
+    ['a long name', { username: repeatLetter(31) }, 'username'],
     ['Turkish letters in the name', { username: 'ışık' }, 'username'],
     ['a blank in the name', { username: 'a b c' }, 'username'],
     ['an @ in the name', { username: 'a@ornek.com' }, 'username'],
@@ -163,9 +165,9 @@ describe('the validation of a registration', () => {
     ['a number as name', { username: 12345 }, 'username'],
     ['no e-mail', { email: undefined }, 'email'],
     ['no real e-mail', { email: 'ornek.com' }, 'email'],
-    ['a long e-mail', { email: `${long(250)}@ornek.com` }, 'email'],
+    ['a long e-mail', { email: `${repeatLetter(250)}@ornek.com` }, 'email'],
     ['a short password', { password: '12345' }, 'password'],
-    ['a long password', { password: long(129) }, 'password'],
+    ['a long password', { password: repeatLetter(129) }, 'password'],
     ['a common password', { password: '123456' }, 'password'],
     ['a common password in capitals', { password: 'QWERTY123' }, 'password'],
     ['a common Turkish password in capitals', { password: 'YILDIZ' }, 'password'],
@@ -173,28 +175,28 @@ describe('the validation of a registration', () => {
     ['a fixed line', { phone: '0212 123 45 67' }, 'phone'],
     ['a script as stream', { streamUrl: 'javascript:alert(1)' }, 'streamUrl'],
     ['a path as stream', { streamUrl: '/yayin' }, 'streamUrl'],
-    ['a long first name', { firstName: long(201) }, 'firstName'],
+    ['a long first name', { firstName: repeatLetter(201) }, 'firstName'],
     ['a control character', { lastName: 'a\0b' }, 'lastName'],
   ])('refuses %s and names the field', async (_what, fields, path) => {
-    const before = await count('true');
+    const countBefore = await countUsers('true');
     const response = await register(fields);
     expect(listInvalidFields(response)).toContain(path);
     expect(response.cookies).toEqual([]);
-    expect(await count('true')).toBe(before);
+    expect(await countUsers('true')).toBe(countBefore);
   });
 
   it('accepts values at the limits', async () => {
     for (const fields of [
       { username: 'a-b' },
-      { username: long(30) },
+      { username: repeatLetter(30) },
       { password: 'ğüşiöç' },
-      { password: `${long(127)}ş` },
-      { firstName: long(200) },
+      { password: `${repeatLetter(127)}ş` },
+      { firstName: repeatLetter(200) },
     ])
       expect((await register(fields)).statusCode).toBe(201);
   });
 
-  it('answers in Turkish', async () => {
+  it('returns Turkish messages', async () => {
     const response = await app.send('POST', '/api/auth/register', { body: {} });
     expect(expectErrorResponse(response, 400, 'validation').details).toEqual([
       { path: 'username', message: 'Kullanıcı adı zorunludur.' },

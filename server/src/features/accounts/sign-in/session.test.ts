@@ -10,25 +10,26 @@ import { createSystemContext } from '../../../platform/context.ts';
 import { setRole, suspendUser } from '../user-admin/update-user.ts';
 
 let app: TestApp;
-let other: TestApp;
+let otherApp: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp();
-  other = await startTestApp({ database: app.database });
+  otherApp = await startTestApp({ database: app.database });
 });
 afterAll(async () => {
-  await other.close();
+  await otherApp.close();
   await app.close();
 });
 
 const system = () => createSystemContext(app.platform);
-const current = (as: TestUser, instance = app) => instance.send('GET', '/api/auth/user', { as });
+const getCurrentUser = (as: TestUser, instance = app) =>
+  instance.send('GET', '/api/auth/user', { as });
 const setExpiry = ({ user }: TestUser, time: string) =>
   app.platform.pool.query(
     `update sessions set expires_at = now() + $2::interval where user_id = $1`,
     [user.id, time],
   );
-const daysLeft = async ({ user }: TestUser) => {
+const getRemainingDays = async ({ user }: TestUser) => {
   const { rows } = await app.platform.pool.query(
     'select extract(epoch from expires_at - now()) / 86400 as days from sessions where user_id = $1',
     [user.id],
@@ -39,7 +40,7 @@ const daysLeft = async ({ user }: TestUser) => {
 describe('a session', () => {
   it('identifies the user; without one there is no user', async () => {
     const member = await app.createUser();
-    const response = await current(member);
+    const response = await getCurrentUser(member);
     expect(response.json()).toEqual({ ...member.user, breakUntil: null, changedLegalTexts: [] });
     expect(response.headers['cache-control']).toBe('no-store');
     expectErrorResponse(await app.send('GET', '/api/auth/user'), 401, 'auth.required');
@@ -49,7 +50,7 @@ describe('a session', () => {
     'is not opened by the invented token "%.50s"',
     async (token) => {
       const as = { cookie: `vitrin_session=${encodeURIComponent(token)}` } as TestUser;
-      expectErrorResponse(await current(as), 401);
+      expectErrorResponse(await getCurrentUser(as), 401);
     },
   );
 
@@ -58,22 +59,22 @@ describe('a session', () => {
     const { rows } = await app.platform.pool.query('select token_hash from sessions');
     for (const { token_hash: hash } of rows) {
       const as = { cookie: `vitrin_session=${hash}` } as TestUser;
-      expect((await current(as)).statusCode).toBe(401);
+      expect((await getCurrentUser(as)).statusCode).toBe(401);
     }
   });
 
   it('ends on every instance with sign-out, which clears the cookie', async () => {
     const member = await app.createUser();
     const otherSession = await app.signIn(member.user.email, 'çok gizli bir şifre');
-    const response = await other.send('POST', '/api/auth/logout', { as: member });
+    const response = await otherApp.send('POST', '/api/auth/logout', { as: member });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ success: true });
     expect(response.headers['set-cookie']).toMatch(
       /^vitrin_session=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 .*HttpOnly; SameSite=Lax$/,
     );
-    expectErrorResponse(await current(member), 401);
+    expectErrorResponse(await getCurrentUser(member), 401);
     const otherUser = { cookie: getSessionCookie(otherSession) } as TestUser;
-    expect((await current(otherUser)).statusCode, 'another browser').toBe(200);
+    expect((await getCurrentUser(otherUser)).statusCode, 'another browser').toBe(200);
   });
 
   it('can be signed out twice, or without a session', async () => {
@@ -87,58 +88,58 @@ describe('a session', () => {
   it('ends when it expires', async () => {
     const member = await app.createUser();
     await setExpiry(member, '1 second');
-    expect((await current(member)).statusCode).toBe(200);
+    expect((await getCurrentUser(member)).statusCode).toBe(200);
     await setExpiry(member, '-1 millisecond');
-    expectErrorResponse(await current(member), 401);
+    expectErrorResponse(await getCurrentUser(member), 401);
   });
 
-  it('lasts 30 days from the last day on which it was used', async () => {
+  it('is extended to 30 days when it is used', async () => {
     const member = await app.createUser();
     await setExpiry(member, '28 days 23 hours');
-    const response = await current(member);
+    const response = await getCurrentUser(member);
     expect(response.headers['set-cookie']).toContain(`${member.cookie}; Max-Age=2592000; Path=/;`);
-    expect(await daysLeft(member)).toBeCloseTo(30, 2);
+    expect(await getRemainingDays(member)).toBeCloseTo(30, 2);
   });
 
-  it('is written at most once a day', async () => {
+  it('is extended at most once a day', async () => {
     const member = await app.createUser();
     await setExpiry(member, '29 days 12 hours');
-    const response = await current(member);
+    const response = await getCurrentUser(member);
     expect(response.headers['set-cookie']).toBeUndefined();
-    expect(await daysLeft(member)).toBeCloseTo(29.5, 2);
+    expect(await getRemainingDays(member)).toBeCloseTo(29.5, 2);
   });
 
-  it('has a new role from the next request on, on every instance', async () => {
+  it('has the user’s new role from the next request on, on every instance', async () => {
     const user = await app.createUser('viewer');
-    const list = () => other.send('GET', '/api/cards/all', { as: user });
-    expectErrorResponse(await list(), 403, 'auth.forbidden');
+    const listCards = () => otherApp.send('GET', '/api/cards/all', { as: user });
+    expectErrorResponse(await listCards(), 403, 'auth.forbidden');
     await setRole(system(), { userId: user.user.id, role: 'editor' });
-    expect((await list()).statusCode).toBe(200);
-    expect((await current(user, other)).json().role).toBe('editor');
+    expect((await listCards()).statusCode).toBe(200);
+    expect((await getCurrentUser(user, otherApp)).json().role).toBe('editor');
     await setRole(system(), { userId: user.user.id, role: 'viewer' });
-    expectErrorResponse(await list(), 403, 'auth.forbidden');
+    expectErrorResponse(await listCards(), 403, 'auth.forbidden');
   });
 
   it('ends at once on every instance when the account is suspended, and stays ended', async () => {
     const editor = await app.createUser('editor');
-    expect((await current(editor, other)).statusCode).toBe(200);
+    expect((await getCurrentUser(editor, otherApp)).statusCode).toBe(200);
     await suspendUser(system(), { userId: editor.user.id, suspended: true });
-    expectErrorResponse(await current(editor, other), 401);
+    expectErrorResponse(await getCurrentUser(editor, otherApp), 401);
     const card = { title: 'x', link: '/x' };
-    expectErrorResponse(await other.send('POST', '/api/cards', { as: editor, body: card }), 401);
+    expectErrorResponse(await otherApp.send('POST', '/api/cards', { as: editor, body: card }), 401);
     await suspendUser(system(), { userId: editor.user.id, suspended: false });
-    expectErrorResponse(await current(editor, other), 401);
+    expectErrorResponse(await getCurrentUser(editor, otherApp), 401);
     expect((await app.signIn(editor.user.email, 'çok gizli bir şifre')).statusCode).toBe(200);
   });
 
   it('does not change a public response', async () => {
     const superAdmin = await app.createUser('super_admin');
-    const [ownSession, visitorSession] = [
+    const [adminResponse, visitorResponse] = [
       await app.send('GET', '/api/cards', { as: superAdmin }),
       await app.send('GET', '/api/cards'),
     ];
-    expect(ownSession.body).toBe(visitorSession.body);
-    expect(ownSession.headers['set-cookie']).toBeUndefined();
-    expect(visitorSession.headers['set-cookie']).toBeUndefined();
+    expect(adminResponse.body).toBe(visitorResponse.body);
+    expect(adminResponse.headers['set-cookie']).toBeUndefined();
+    expect(visitorResponse.headers['set-cookie']).toBeUndefined();
   });
 });

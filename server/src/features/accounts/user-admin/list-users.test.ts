@@ -6,20 +6,20 @@ import { MAX_IDS_PER_QUERY } from '../people/search-by-user.ts';
 
 const { site, listUsers, changeUser } = setUpUserAdminSite();
 
-const names = async (query: string) =>
+const listUsernames = async (query: string) =>
   ((await listUsers(query)).json() as Account[]).map(({ username }) => username);
 
 describe('the list of users', () => {
   it('is newest first, paginated, and contains no secrets', async () => {
     for (let i = 0; i < 5; i++) await site.app.createUser();
-    const all: Account[] = (await listUsers()).json();
-    expect(all.map(({ id }) => id)).toEqual(
-      all
+    const allAccounts: Account[] = (await listUsers()).json();
+    expect(allAccounts.map(({ id }) => id)).toEqual(
+      allAccounts
         .map(({ id }) => id)
         .sort()
         .reverse(),
     );
-    expect(Object.keys(all[0] ?? {}).sort()).toEqual(
+    expect(Object.keys(allAccounts[0] ?? {}).sort()).toEqual(
       [
         ...Object.keys(site.admin.user),
         'break',
@@ -29,15 +29,15 @@ describe('the list of users', () => {
       ].sort(),
     );
     const listedAccounts: Account[] = [];
-    let next: string | undefined = '/api/admin/users?limit=2';
-    while (next) {
-      const page = await site.app.send('GET', next, { as: site.admin });
+    let nextUrl: string | undefined = '/api/admin/users?limit=2';
+    while (nextUrl) {
+      const page = await site.app.send('GET', nextUrl, { as: site.admin });
       expect(page.json().length).toBeLessThanOrEqual(2);
       expect(page.body).not.toMatch(/argon|hash|searchText/i);
       listedAccounts.push(...page.json());
-      next = /^<(.+)>; rel="next"$/.exec(String(page.headers.link ?? ''))?.[1];
+      nextUrl = /^<(.+)>; rel="next"$/.exec(String(page.headers.link ?? ''))?.[1];
     }
-    expect(listedAccounts).toEqual(all);
+    expect(listedAccounts).toEqual(allAccounts);
   });
 
   it('is searched by name and e-mail with Turkish folding', async () => {
@@ -51,10 +51,10 @@ describe('the list of users', () => {
       },
     });
     for (const q of ['isildak', 'IŞIL', 'ışıl', 'isil caglayan', 'Çağla', 'OZEL@ornek', 'özel@'])
-      expect(await names(`?${new URLSearchParams({ q })}`), q).toEqual(['ISILDAK']);
-    expect(await names('?q=%25')).toEqual([]);
-    expect(await names('?q=isil_ak')).toEqual([]);
-    expect((await names('?q=')).length).toBeGreaterThan(3);
+      expect(await listUsernames(`?${new URLSearchParams({ q })}`), q).toEqual(['ISILDAK']);
+    expect(await listUsernames('?q=%25')).toEqual([]);
+    expect(await listUsernames('?q=isil_ak')).toEqual([]);
+    expect((await listUsernames('?q=')).length).toBeGreaterThan(3);
   });
 
   it('is searched by the current Telegram name and username', async () => {
@@ -62,16 +62,16 @@ describe('the list of users', () => {
     const { pool } = site.app.platform;
     await pool.query(`update users set telegram_username = 'Kıvırcık' where id = $1`, [user.id]);
     for (const q of ['kıvır', 'KIVIRCIK', 'vircik'])
-      expect(await names(`?${new URLSearchParams({ q })}`), q).toEqual([user.username]);
+      expect(await listUsernames(`?${new URLSearchParams({ q })}`), q).toEqual([user.username]);
     await pool.query(`update users set telegram_username = null where id = $1`, [user.id]);
-    expect(await names('?q=kivircik')).toEqual([]);
+    expect(await listUsernames('?q=kivircik')).toEqual([]);
     await pool.query(`update users set first_name = 'Nadide' where id = $1`, [user.id]);
-    expect(await names('?q=nadide')).toEqual([user.username]);
+    expect(await listUsernames('?q=nadide')).toEqual([user.username]);
     await pool.query(`delete from users where id = $1`, [user.id]);
-    expect(await names('?q=nadide')).toEqual([]);
+    expect(await listUsernames('?q=nadide')).toEqual([]);
   });
 
-  it('finds the same few or many users on every page', async () => {
+  it('finds each matching user once over all pages, up to and above MAX_IDS_PER_QUERY', async () => {
     const company = '01f00000-0000-7000-8000-0000000000c1';
     const id = (kind: string) =>
       `('01f00000-0000-7000-8000-' || lpad('${kind}' || n, 12, '0'))::uuid`;
@@ -91,10 +91,10 @@ describe('the list of users', () => {
       await pool.query(statement);
     const findOnPages = async (path: string) => {
       const ids: string[] = [];
-      for (let next = `${path}?q=KALABALIK&limit=300`; next; ) {
-        const page = await site.app.send('GET', next, { as: site.admin });
+      for (let nextUrl = `${path}?q=KALABALIK&limit=300`; nextUrl; ) {
+        const page = await site.app.send('GET', nextUrl, { as: site.admin });
         ids.push(...page.json().map((row: { id: string }) => row.id));
-        next = /^<(.+)>; rel="next"$/.exec(String(page.headers.link ?? ''))?.[1] ?? '';
+        nextUrl = /^<(.+)>; rel="next"$/.exec(String(page.headers.link ?? ''))?.[1] ?? '';
       }
       return ids;
     };
@@ -115,12 +115,12 @@ describe('the list of users', () => {
     const editor = await site.app.createUser('editor');
     const suspendedUser = await site.app.createUser();
     await changeUser(suspendedUser.user.id, { suspended: true });
-    expect(await names('?role=editor')).toEqual([editor.user.username]);
-    expect(await names('?suspended=true')).toEqual([suspendedUser.user.username]);
-    expect(await names('?suspended=false')).not.toContain(suspendedUser.user.username);
-    expect(await names('?role=editor&suspended=true')).toEqual([]);
+    expect(await listUsernames('?role=editor')).toEqual([editor.user.username]);
+    expect(await listUsernames('?suspended=true')).toEqual([suspendedUser.user.username]);
+    expect(await listUsernames('?suspended=false')).not.toContain(suspendedUser.user.username);
+    expect(await listUsernames('?role=editor&suspended=true')).toEqual([]);
     expect(
-      await names(`?q=${suspendedUser.user.username}&suspended=true&role=viewer`),
+      await listUsernames(`?q=${suspendedUser.user.username}&suspended=true&role=viewer`),
     ).toHaveLength(1);
   });
 

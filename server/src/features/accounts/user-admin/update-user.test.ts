@@ -6,14 +6,14 @@ import { getUserPath, setUpUserAdminSite } from '../../../../test/user-admin-sit
 
 const { site, listUsers, changeUser, getUser } = setUpUserAdminSite();
 
-let other: TestApp;
+let otherApp: TestApp;
 beforeAll(async () => {
-  other = await startTestApp({ database: site.app.database });
+  otherApp = await startTestApp({ database: site.app.database });
 });
-afterAll(() => other.close());
+afterAll(() => otherApp.close());
 
 const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
-const getOnOther = (as: TestUser, path = '/api/auth/user') => other.send('GET', path, { as });
+const getOnOther = (as: TestUser, path = '/api/auth/user') => otherApp.send('GET', path, { as });
 
 describe('a user', () => {
   it('is shown with status and registration date; an unknown id answers 404', async () => {
@@ -55,13 +55,13 @@ describe('a user', () => {
     await changeUser(user.id, {});
     expect(
       await listAuditEntries(site.app, user.id),
-      'what changes nothing is not written down',
+      'requests that change nothing are not audited',
     ).toHaveLength(2);
   });
 
-  it('keeps both if one of them is refused', async () => {
-    const last = (await listUsers('?role=super_admin&suspended=false')).json();
-    expect(last).toHaveLength(1);
+  it('keeps role and suspension if one of the two changes is refused', async () => {
+    const activeSuperAdmins = (await listUsers('?role=super_admin&suspended=false')).json();
+    expect(activeSuperAdmins).toHaveLength(1);
     const { id } = site.admin.user;
     for (const body of [
       { role: 'super_admin', suspended: true },
@@ -81,34 +81,36 @@ describe('a user', () => {
   );
 
   it('can’t correct their own points', async () => {
-    const before = await getUser(site.admin.user.id);
+    const userBefore = await getUser(site.admin.user.id);
     const response = await site.app.send('POST', `${getUserPath(site.admin.user.id)}/points`, {
       as: site.admin,
       body: { delta: 1000, reason: 'Kendime' },
     });
     expectErrorResponse(response, 409, 'points.own');
-    expect(await getUser(site.admin.user.id)).toEqual(before);
+    expect(await getUser(site.admin.user.id)).toEqual(userBefore);
     expect(await listAuditEntries(site.app, site.admin.user.id)).toEqual([]);
   });
 
   it('has points and a ledger', async () => {
     const { user } = await site.app.createUser();
-    const correct = (delta: unknown, reason: unknown = 'Çekiliş') =>
+    const correctPoints = (delta: unknown, reason: unknown = 'Çekiliş') =>
       site.app.send('POST', `${getUserPath(user.id)}/points`, {
         as: site.admin,
         body: { delta, reason },
       });
-    expect((await correct(30)).json()).toMatchObject({ ...user, points: 30 });
-    expect((await correct(-10)).json()).toMatchObject({ points: 20 });
-    expectErrorResponse(await correct(-21), 409, 'points.below_zero');
+    expect((await correctPoints(30)).json()).toMatchObject({ ...user, points: 30 });
+    expect((await correctPoints(-10)).json()).toMatchObject({ points: 20 });
+    expectErrorResponse(await correctPoints(-21), 409, 'points.below_zero');
     for (const delta of [0, 1.5, '5', null, 1e12])
-      expect(listInvalidFields(await correct(delta))).toEqual(['delta']);
-    expect(listInvalidFields(await correct(1, ' '))).toEqual(['reason']);
-    const history = await site.app.send('GET', `${getUserPath(user.id)}/points?limit=1`, {
+      expect(listInvalidFields(await correctPoints(delta))).toEqual(['delta']);
+    expect(listInvalidFields(await correctPoints(1, ' '))).toEqual(['reason']);
+    const ledgerResponse = await site.app.send('GET', `${getUserPath(user.id)}/points?limit=1`, {
       as: site.admin,
     });
-    expect(history.json()).toMatchObject([{ delta: -10, balanceAfter: 20, reason: 'Çekiliş' }]);
-    expect(history.headers.link).toContain('rel="next"');
+    expect(ledgerResponse.json()).toMatchObject([
+      { delta: -10, balanceAfter: 20, reason: 'Çekiliş' },
+    ]);
+    expect(ledgerResponse.headers.link).toContain('rel="next"');
     expect(await listAuditEntries(site.app, user.id)).toHaveLength(2);
   });
 });
@@ -146,14 +148,14 @@ describe('the leaderboard', () => {
     const body = { delta: 1_000_000, reason: 'x' };
     await site.app.send('POST', `${getUserPath(user.id)}/points`, { as: site.admin, body });
     expect(await listPlaces(site.app)).toContain(user.username);
-    for (const [off, on] of [
+    for (const [removal, reinstatement] of [
       [{ role: 'editor' }, { role: 'viewer' }],
       [{ suspended: true }, { suspended: false }],
     ]) {
-      await changeUser(user.id, off);
+      await changeUser(user.id, removal);
       expect(await listPlaces(site.app)).not.toContain(user.username);
-      await expect.poll(() => listPlaces(other)).not.toContain(user.username);
-      await changeUser(user.id, on);
+      await expect.poll(() => listPlaces(otherApp)).not.toContain(user.username);
+      await changeUser(user.id, reinstatement);
       expect(await listPlaces(site.app)).toContain(user.username);
     }
   });
@@ -161,27 +163,27 @@ describe('the leaderboard', () => {
 
 describe('two super admins who demote each other concurrently on two instances', () => {
   it('leave one, in every round', async () => {
-    const own = await startTestApp();
-    const beside = await startTestApp({ database: own.database });
-    let first = await own.createUser('super_admin');
+    const firstApp = await startTestApp();
+    const secondApp = await startTestApp({ database: firstApp.database });
+    let firstAdmin = await firstApp.createUser('super_admin');
     for (let round = 0; round < 8; round++) {
-      const second = await own.createUser('super_admin');
+      const secondAdmin = await firstApp.createUser('super_admin');
       const body = round % 2 ? { role: 'viewer' } : { suspended: true };
       const responses = await Promise.all([
-        own.send('PATCH', getUserPath(second.user.id), { as: first, body }),
-        beside.send('PATCH', getUserPath(first.user.id), { as: second, body }),
+        firstApp.send('PATCH', getUserPath(secondAdmin.user.id), { as: firstAdmin, body }),
+        secondApp.send('PATCH', getUserPath(firstAdmin.user.id), { as: secondAdmin, body }),
       ]);
       const statuses = responses.map(({ statusCode }) => statusCode);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       // The other one was refused, or was demoted before its request.
       expect([401, 403, 409]).toContain(statuses.find((status) => status !== 200));
-      const { rows } = await own.platform.pool.query(
+      const { rows } = await firstApp.platform.pool.query(
         `select id from users where role = 'super_admin' and suspended_at is null`,
       );
-      if (statuses[1] === 200) first = second;
-      expect(rows).toEqual([{ id: first.user.id }]);
+      if (statuses[1] === 200) firstAdmin = secondAdmin;
+      expect(rows).toEqual([{ id: firstAdmin.user.id }]);
     }
-    await beside.close();
-    await own.close();
+    await secondApp.close();
+    await firstApp.close();
   });
 });

@@ -14,19 +14,19 @@ afterEach(() => {
 
 const cancel = (id: string) =>
   send('POST', `/api/admin/draws/${id}/cancel`, { reason: 'Bir aksaklık' });
-const timeOf = ({ round }: DrawRow) => getRoundTime(quicknet, round ?? 0);
-const setTime = (time: number) => vi.spyOn(Date, 'now').mockImplementation(() => time);
+const getDrawTime = ({ round }: DrawRow) => getRoundTime(quicknet, round ?? 0);
+const setClock = (time: number) => vi.spyOn(Date, 'now').mockImplementation(() => time);
 
 describe('cancelling a sealed draw', () => {
   it('is possible until the time of its round', async () => {
     const draw = await addSealedDraw(site.app);
-    setTime(timeOf(draw) - 1);
+    setClock(getDrawTime(draw) - 1);
     expect((await cancel(draw.id)).json()).toMatchObject({ status: 'cancelled' });
   });
 
   it('answers 409 from the time of its round on and changes nothing', async () => {
     const draw = await addSealedDraw(site.app);
-    setTime(timeOf(draw));
+    setClock(getDrawTime(draw));
     const response = await cancel(draw.id);
     expectErrorResponse(response, 409, 'draws.too_late');
     expect(response.json().message).toBe(
@@ -45,7 +45,7 @@ describe('cancelling a sealed draw', () => {
     await client.connect();
     await client.query('begin');
     await client.query('select from draws where id = $1 for update', [draw.id]);
-    setTime(timeOf(draw) - 1000);
+    setClock(getDrawTime(draw) - 1000);
     const pendingCancel = cancel(draw.id);
     await expect
       .poll(async () => {
@@ -53,7 +53,7 @@ describe('cancelling a sealed draw', () => {
         return (await client.query(blockedQuery)).rowCount;
       })
       .toBe(1);
-    setTime(timeOf(draw) + offsetMs);
+    setClock(getDrawTime(draw) + offsetMs);
     await client.query('commit');
     await client.end();
     expect((await pendingCancel).statusCode).toBe(status);

@@ -29,7 +29,7 @@ const skip = (id: string, place: number, reason = 'Ulaşılamadı') =>
   app.send('POST', `/api/admin/draws/${id}/skip`, { as: owner, body: { place, reason } });
 const getPublicDraw = async (id: string): Promise<PublicDraw> =>
   (await app.send('GET', `/api/draws/${id}`)).json();
-const winnersOf = async (id: string): Promise<Winner[]> =>
+const listWinners = async (id: string): Promise<Winner[]> =>
   (
     await app.send('GET', `/api/admin/draws/${id}/winners`, { as: await app.createUser('editor') })
   ).json();
@@ -46,10 +46,15 @@ async function createDrawn(users: TestUser[], fields: object): Promise<PublicDra
 }
 const createUsers = (count: number) =>
   Promise.all(Array.from({ length: count }, () => app.createUser()));
-const state = ({ place, prize, status, reason }: DrawPlace) => [place, prize, status, reason];
+const toPlaceState = ({ place, prize, status, reason }: DrawPlace) => [
+  place,
+  prize,
+  status,
+  reason,
+];
 
 describe('skipping a winner', () => {
-  it('gives the prize to the first free reserve, publicly', async () => {
+  it('assigns the prize to the first free reserve, which visitors see', async () => {
     const { id } = await createDrawn(await createUsers(4), {
       prizes: [
         { title: 'Telefon', count: 1 },
@@ -58,18 +63,18 @@ describe('skipping a winner', () => {
       reserves: 2,
     });
     const receipt = (await app.send('GET', `/api/draws/${id}/receipt.json`)).body;
-    const first = await skip(id, 1);
-    expect(first.statusCode).toBe(200);
-    expect(first.json().places.map(state)).toEqual([
+    const firstResponse = await skip(id, 1);
+    expect(firstResponse.statusCode).toBe(200);
+    expect(firstResponse.json().places.map(toPlaceState)).toEqual([
       [1, 'Telefon', 'skipped', 'Ulaşılamadı'],
       [2, 'Kupa', 'won', null],
       [3, 'Telefon', 'won', null],
       [4, null, 'reserve', null],
     ]);
-    expect((await getPublicDraw(id)).places).toEqual(first.json().places);
-    // Skip the reserve that moved up, too.
+    expect((await getPublicDraw(id)).places).toEqual(firstResponse.json().places);
+    // Skip the promoted reserve too.
     await skip(id, 3, 'Vazgeçti');
-    expect((await getPublicDraw(id)).places.map(state)).toEqual([
+    expect((await getPublicDraw(id)).places.map(toPlaceState)).toEqual([
       [1, 'Telefon', 'skipped', 'Ulaşılamadı'],
       [2, 'Kupa', 'won', null],
       [3, 'Telefon', 'skipped', 'Vazgeçti'],
@@ -110,7 +115,7 @@ describe('the winners of a draw', () => {
   it('are shown to staff with contact data, to the winner unmasked, to others masked', async () => {
     const users = await createUsers(2);
     const { id, places } = await createDrawn(users, {});
-    const [winner] = await winnersOf(id);
+    const [winner] = await listWinners(id);
     const winnerUser = users.find(({ user }) => user.id === winner?.user?.id);
     expect(winner).toMatchObject({
       place: 1,
@@ -120,8 +125,8 @@ describe('the winners of a draw', () => {
     const { username = '' } = winnerUser?.user ?? {};
     expect(places[0]?.name).toBe(`${username[0]}***${username.at(-1)}`);
     expect((await app.send('GET', `/api/draws/${id}`)).body).not.toContain(username);
-    const own = await app.send('GET', `/api/draws/${id}/own`, { as: winnerUser });
-    expect(own.json()).toMatchObject({ entries: 1, holder: places[0]?.holder, places });
+    const ownResponse = await app.send('GET', `/api/draws/${id}/own`, { as: winnerUser });
+    expect(ownResponse.json()).toMatchObject({ entries: 1, holder: places[0]?.holder, places });
     const otherUser = users.find((item) => item !== winnerUser);
     expect(
       (await app.send('GET', `/api/draws/${id}/own`, { as: otherUser })).json().places,
@@ -136,18 +141,18 @@ describe('the winners of a draw', () => {
         async (name) => (await app.send('GET', `/api/draws/${id}/${name}`)).body,
       ),
     );
-    const data = (await app.send('GET', '/api/user/export', { as: user })).json();
-    expect(data.drawEntries).toEqual([
+    const exportedData = (await app.send('GET', '/api/user/export', { as: user })).json();
+    expect(exportedData.drawEntries).toEqual([
       { drawId: id, title: 'Yılın çekilişi', first: expect.any(Number), last: expect.any(Number) },
     ]);
-    expect(data.drawPlaces).toMatchObject([{ drawId: id, place: 1, prize: 'Telefon' }]);
+    expect(exportedData.drawPlaces).toMatchObject([{ drawId: id, place: 1, prize: 'Telefon' }]);
     const body = { password: PASSWORD };
     const deletion = await app.send('POST', '/api/user/delete', { as: user, body });
     expect(deletion.statusCode, deletion.body).toBe(200);
     expect((await getPublicDraw(id)).places).toMatchObject([
       { name: 'Silinmiş üye', status: 'won' },
     ]);
-    expect(await winnersOf(id)).toMatchObject([{ place: 1, user: null }]);
+    expect(await listWinners(id)).toMatchObject([{ place: 1, user: null }]);
     expect((await app.send('GET', `/api/draws/${id}/receipt.json`)).body).toBe(receipt);
     expect((await app.send('GET', `/api/draws/${id}/list.txt`)).body).toBe(list);
     const { rows } = await app.platform.pool.query('select from draw_runs where user_id = $1', [
@@ -159,7 +164,7 @@ describe('the winners of a draw', () => {
   it('are notified, as is the reserve that moves up; others are not', async () => {
     const users = await createUsers(3);
     const { id } = await createDrawn(users, { reserves: 1 });
-    const notificationsOf = async (account: TestUser) => {
+    const listDrawNotifications = async (account: TestUser) => {
       const notifications = (await app.send('GET', '/api/notifications', { as: account })).json();
       const drawNotifications = (notifications as Notification[]).filter(({ kind }) =>
         kind.startsWith('draw.'),
@@ -171,21 +176,23 @@ describe('the winners of a draw', () => {
       ]);
     };
     const link = `/cekilisler/${id}`;
-    const [first, reserve] = await winnersOf(id);
-    const by = (winner: Winner | undefined) =>
+    const [firstWinner, reserve] = await listWinners(id);
+    const findUser = (winner: Winner | undefined) =>
       users.find(({ user }) => user.id === winner?.user?.id) as TestUser;
-    const third = users.find((item) => item !== by(first) && item !== by(reserve)) as TestUser;
-    expect(await notificationsOf(by(first))).toEqual([['draw.won', link, true]]);
-    expect(await notificationsOf(by(reserve))).toEqual([]);
+    const uninvolvedUser = users.find(
+      (item) => item !== findUser(firstWinner) && item !== findUser(reserve),
+    ) as TestUser;
+    expect(await listDrawNotifications(findUser(firstWinner))).toEqual([['draw.won', link, true]]);
+    expect(await listDrawNotifications(findUser(reserve))).toEqual([]);
     await skip(id, 1);
     await skip(id, 1);
-    expect(await notificationsOf(by(first))).toEqual([['draw.won', link, true]]);
-    expect(await notificationsOf(by(reserve))).toEqual([['draw.promoted', link, true]]);
-    expect(await notificationsOf(third)).toEqual([]);
+    expect(await listDrawNotifications(findUser(firstWinner))).toEqual([['draw.won', link, true]]);
+    expect(await listDrawNotifications(findUser(reserve))).toEqual([['draw.promoted', link, true]]);
+    expect(await listDrawNotifications(uninvolvedUser)).toEqual([]);
   });
 
   it('are empty before the draw', async () => {
-    expect(await winnersOf((await addSealedDraw(app)).id)).toEqual([]);
-    expect(await winnersOf((await addDrawnDraw(app)).id)).toHaveLength(1);
+    expect(await listWinners((await addSealedDraw(app)).id)).toEqual([]);
+    expect(await listWinners((await addDrawnDraw(app)).id)).toHaveLength(1);
   });
 });

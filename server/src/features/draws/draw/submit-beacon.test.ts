@@ -22,16 +22,16 @@ import { pollBeacons } from './poll-beacons.ts';
 
 let beacons: Awaited<ReturnType<typeof startFakeBeacons>>;
 let app: TestApp;
-let other: TestApp;
+let otherApp: TestApp;
 
 beforeAll(async () => {
   beacons = await startFakeBeacons();
   const environment = createChainEnvironment(beacons.url);
   app = await startTestApp({ environment });
-  other = await startTestApp({ database: app.database, environment });
+  otherApp = await startTestApp({ database: app.database, environment });
 });
 afterAll(async () => {
-  await other.close();
+  await otherApp.close();
   await app.close();
   await beacons.close();
 });
@@ -40,17 +40,17 @@ afterEach(() => {
   beacons.setBehaviour('honest');
 });
 
-/** Moves the clock past the time of the draws. */
+/** Moves the clock forward, past the time of the draws. */
 const setClockLater = (minutes: number) => {
   const now = Date.now() + minutes * 60_000;
   vi.spyOn(Date, 'now').mockImplementation(() => now);
 };
-const submit = (id: string, signature: unknown, at = app) =>
-  at.send('POST', `/api/draws/${id}/beacon`, { body: { signature } });
-const getPublicDraw = async (id: string, at = app): Promise<PublicDraw> =>
-  (await at.send('GET', `/api/draws/${id}`)).json();
-const roundOf = ({ round }: DrawRow) => round ?? 0;
-const proofOf = async (id: string) => ({
+const submit = (id: string, signature: unknown, instance = app) =>
+  instance.send('POST', `/api/draws/${id}/beacon`, { body: { signature } });
+const getPublicDraw = async (id: string, instance = app): Promise<PublicDraw> =>
+  (await instance.send('GET', `/api/draws/${id}`)).json();
+const getRound = ({ round }: DrawRow) => round ?? 0;
+const loadProof = async (id: string) => ({
   receipt: (await app.send('GET', `/api/draws/${id}/receipt.json`)).json(),
   list: (await app.send('GET', `/api/draws/${id}/list.txt`)).rawPayload,
 });
@@ -58,36 +58,36 @@ const proofOf = async (id: string) => ({
 describe('a submitted beacon', () => {
   it('is refused before the time of its round', async () => {
     const draw = await addSealedDraw(app);
-    expectErrorResponse(await submit(draw.id, signRound(roundOf(draw))), 409, 'draws.too_early');
+    expectErrorResponse(await submit(draw.id, signRound(getRound(draw))), 409, 'draws.too_early');
     expect((await getPublicDraw(draw.id)).status).toBe('sealed');
   });
 
   it('is refused if it is of another round, modified or no signature', async () => {
     const draw = await addSealedDraw(app);
-    const rightSignature = signRound(roundOf(draw));
+    const validSignature = signRound(getRound(draw));
     setClockLater(3);
     expectErrorResponse(
-      await submit(draw.id, signRound(roundOf(draw) + 1)),
+      await submit(draw.id, signRound(getRound(draw) + 1)),
       400,
       'draws.bad_beacon',
     );
-    for (const at of [0, 1, 17, 47]) {
-      const bytes = Buffer.from(rightSignature, 'hex');
-      bytes[at] = (bytes[at] ?? 0) ^ 1;
+    for (const byteIndex of [0, 1, 17, 47]) {
+      const bytes = Buffer.from(validSignature, 'hex');
+      bytes[byteIndex] = (bytes[byteIndex] ?? 0) ^ 1;
       expectErrorResponse(await submit(draw.id, bytes.toString('hex')), 400, 'draws.bad_beacon');
     }
-    for (const malformed of [
+    for (const malformedSignature of [
       '',
       'x'.repeat(96),
-      rightSignature.slice(2),
-      `${rightSignature}00`,
+      validSignature.slice(2),
+      `${validSignature}00`,
       5,
       null,
       undefined,
     ])
-      expectErrorResponse(await submit(draw.id, malformed), 400);
+      expectErrorResponse(await submit(draw.id, malformedSignature), 400);
     expect((await getPublicDraw(draw.id)).status).toBe('sealed');
-    expect((await submit(draw.id, rightSignature.toUpperCase())).statusCode).toBe(200);
+    expect((await submit(draw.id, validSignature.toUpperCase())).statusCode).toBe(200);
   });
 
   it('draws once, with a result that anyone can recompute', async () => {
@@ -97,10 +97,10 @@ describe('a submitted beacon', () => {
     ];
     const draw = await addSealedDraw(app, { prizes, reserves: 5, onePrizePerPerson: false });
     setClockLater(3);
-    const signature = signRound(roundOf(draw));
+    const signature = signRound(getRound(draw));
     const drawnDraw: PublicDraw = (await submit(draw.id, signature)).json();
     expect(drawnDraw).toMatchObject({ id: draw.id, status: 'drawn' });
-    // One member has three entries: all are drawn, and no entry is left.
+    // One member has all three entries. They win the three prizes, so no entry is left for the reserves.
     expect(drawnDraw.places.map(({ place, prize, status }) => [place, prize, status])).toEqual([
       [1, 'Telefon', 'won'],
       [2, 'Telefon', 'won'],
@@ -108,7 +108,7 @@ describe('a submitted beacon', () => {
     ]);
     expect(drawnDraw.places[0]?.name).toMatch(/^k\*\*\*\d$/);
 
-    const { receipt, list } = await proofOf(draw.id);
+    const { receipt, list } = await loadProof(draw.id);
     expect(receipt).toMatchObject({
       version: 1,
       chain: { ...testChain, scheme: SCHEME },
@@ -121,11 +121,11 @@ describe('a submitted beacon', () => {
 
     expect((await submit(draw.id, signature)).json()).toEqual(drawnDraw);
     expectErrorResponse(await submit(draw.id, signRound(1)), 400, 'draws.bad_beacon');
-    const cancelling = await app.send('POST', `/api/admin/draws/${draw.id}/cancel`, {
+    const cancelResponse = await app.send('POST', `/api/admin/draws/${draw.id}/cancel`, {
       as: await getOwner(app),
       body: { reason: 'Çok geç' },
     });
-    expectErrorResponse(cancelling, 409, 'draws.drawn');
+    expectErrorResponse(cancelResponse, 409, 'draws.drawn');
     expect((await listAuditEntries(app, draw.id)).at(-1)).toMatchObject({
       action: 'draw',
       actor_id: null,
@@ -133,11 +133,11 @@ describe('a submitted beacon', () => {
   });
 
   it('of the public chain draws too', async () => {
-    const quickApp = await startTestApp({ database: app.database });
-    const { id } = await addDrawAwaitingBeacon(quickApp);
-    const response = await submit(id, realBeacon.signature, quickApp);
+    const quicknetApp = await startTestApp({ database: app.database });
+    const { id } = await addDrawAwaitingBeacon(quicknetApp);
+    const response = await submit(id, realBeacon.signature, quicknetApp);
     expect(response.json()).toMatchObject({ status: 'drawn', places: [{ place: 1 }] });
-    await quickApp.close();
+    await quicknetApp.close();
   });
 
   it('answers 409 for a cancelled draw and 404 for a draft', async () => {
@@ -148,17 +148,19 @@ describe('a submitted beacon', () => {
       body: { reason: 'Aksaklık' },
     });
     setClockLater(3);
-    expectErrorResponse(await submit(draw.id, signRound(roundOf(draw))), 409, 'draws.cancelled');
+    expectErrorResponse(await submit(draw.id, signRound(getRound(draw))), 409, 'draws.cancelled');
     expectErrorResponse(await submit('0190a000-0000-7000-8000-000000000000', signRound(1)), 404);
   });
 
   it('in twenty concurrent requests on two instances draws once', async () => {
     const draw = await addSealedDraw(app, { reserves: 2 });
-    await expect.poll(async () => (await getPublicDraw(draw.id, other)).status).toBe('sealed');
+    await expect.poll(async () => (await getPublicDraw(draw.id, otherApp)).status).toBe('sealed');
     setClockLater(3);
-    const signature = signRound(roundOf(draw));
+    const signature = signRound(getRound(draw));
     const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => submit(draw.id, signature, at % 2 ? app : other)),
+      Array.from({ length: 20 }, (_, index) =>
+        submit(draw.id, signature, index % 2 ? app : otherApp),
+      ),
     );
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
@@ -166,19 +168,22 @@ describe('a submitted beacon', () => {
       ({ action }) => action === 'draw',
     );
     expect(drawEntries).toHaveLength(1);
-    const { receipt, list } = await proofOf(draw.id);
+    const { receipt, list } = await loadProof(draw.id);
     expect(runToCompletion(verifyReceipt(receipt, list, [testChain]))).toBeNull();
   });
 
-  it('draws even if the draw is cancelled concurrently after its round, which answers 409', async () => {
+  it('draws even if a concurrent request cancels the draw after its round; that request gets 409', async () => {
     const as = await getOwner(app);
     const draw = await addSealedDraw(app);
     setClockLater(3);
-    const [response, cancelled] = await Promise.all([
-      submit(draw.id, signRound(roundOf(draw))),
-      other.send('POST', `/api/admin/draws/${draw.id}/cancel`, { as, body: { reason: 'Yarış' } }),
+    const [response, cancelResponse] = await Promise.all([
+      submit(draw.id, signRound(getRound(draw))),
+      otherApp.send('POST', `/api/admin/draws/${draw.id}/cancel`, {
+        as,
+        body: { reason: 'Yarış' },
+      }),
     ]);
-    expect([response.statusCode, cancelled.statusCode]).toEqual([200, 409]);
+    expect([response.statusCode, cancelResponse.statusCode]).toEqual([200, 409]);
   });
 
   it('does not draw from a list that differs from the sealed one', async () => {
@@ -189,7 +194,7 @@ describe('a submitted beacon', () => {
       [draw.id],
     );
     setClockLater(3);
-    expect((await submit(draw.id, signRound(roundOf(draw)))).statusCode).toBe(500);
+    expect((await submit(draw.id, signRound(getRound(draw)))).statusCode).toBe(500);
     expect((await getPublicDraw(draw.id)).status).toBe('sealed');
     await app.platform.pool.query(`update draws set status = 'cancelled' where id = $1`, [draw.id]);
     app.platform.topicBus.publishLocally('draws');
@@ -201,13 +206,13 @@ describe('the beacon server', () => {
 
   it('is not queried before the time of the round', async () => {
     await addSealedDraw(app);
-    const before = beacons.requestedPaths.length;
+    const requestCount = beacons.requestedPaths.length;
     await pollBeacons.run(app.platform);
-    expect(beacons.requestedPaths).toHaveLength(before);
+    expect(beacons.requestedPaths).toHaveLength(requestCount);
   });
 
   it.each(['late', 'lying', 'endless', 'elsewhere', 'nonsense'] as const)(
-    'that is %s is queried again later, and no draw takes place until its answer is valid',
+    'that is %s is queried again, and no draw takes place until its answer is valid',
     async (behaviour) => {
       const draw = await addSealedDraw(app);
       setClockLater(3);
@@ -223,18 +228,18 @@ describe('the beacon server', () => {
       setClockLater(4);
       await pollBeacons.run(app.platform);
       expect(await isDrawn(draw.id)).toBe(true);
-      const done = beacons.requestedPaths.length;
+      const requestCountAfterDraw = beacons.requestedPaths.length;
       setClockLater(5);
       await pollBeacons.run(app.platform);
-      expect(beacons.requestedPaths).toHaveLength(done);
+      expect(beacons.requestedPaths).toHaveLength(requestCountAfterDraw);
     },
   );
 
   it('queried by every instance causes one draw', async () => {
     const draw = await addSealedDraw(app);
-    await expect.poll(async () => (await getPublicDraw(draw.id, other)).status).toBe('sealed');
+    await expect.poll(async () => (await getPublicDraw(draw.id, otherApp)).status).toBe('sealed');
     setClockLater(3);
-    await Promise.all([app, other].map(({ platform }) => pollBeacons.run(platform)));
+    await Promise.all([app, otherApp].map(({ platform }) => pollBeacons.run(platform)));
     expect(await isDrawn(draw.id)).toBe(true);
     expect(
       (await listAuditEntries(app, draw.id)).filter(({ action }) => action === 'draw'),
@@ -243,16 +248,16 @@ describe('the beacon server', () => {
 });
 
 it('submitting a beacon has its own rate limit', async () => {
-  const limited = await startTestApp({
+  const limitedApp = await startTestApp({
     database: app.database,
     environment: { ...createChainEnvironment(beacons.url), RATE_LIMITS: 'on' },
   });
   const draw = await addSealedDraw(app);
   const signature = signRound(1);
   const responses = await Promise.all(
-    Array.from({ length: 310 }, () => submit(draw.id, signature, limited)),
+    Array.from({ length: 310 }, () => submit(draw.id, signature, limitedApp)),
   );
   const codes = responses.map(({ statusCode }) => statusCode);
   expect(codes.filter((code) => code === 429)).toHaveLength(10);
-  await limited.close();
+  await limitedApp.close();
 });

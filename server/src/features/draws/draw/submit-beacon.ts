@@ -37,14 +37,14 @@ export async function submitBeacon(ctx: Context, beacon: Beacon): Promise<Public
   return (await publicDraws(ctx).find(id)).value;
 }
 
-const runningWork = createPlatformSingleton(() => new Map<string, Promise<void>>());
+const runningTasks = createPlatformSingleton(() => new Map<string, Promise<void>>());
 
-/** Runs `work` once for all concurrent calls with the same key. */
-async function runOnce(ctx: Context, key: string, work: () => Promise<void>): Promise<void> {
-  const all = runningWork(ctx);
-  const pending = all.get(key) ?? work().finally(() => all.delete(key));
-  all.set(key, pending);
-  await pending;
+/** Runs `task` once for all concurrent calls with the same key. */
+async function runOnce(ctx: Context, key: string, task: () => Promise<void>): Promise<void> {
+  const tasks = runningTasks(ctx);
+  const pendingTask = tasks.get(key) ?? task().finally(() => tasks.delete(key));
+  tasks.set(key, pendingTask);
+  await pendingTask;
 }
 
 const invalidBeaconError = () =>

@@ -8,17 +8,17 @@ const { site, send, listEntries, getEntryList, listTicketNumbers } = setUpDrawsS
 describe('the entries of a draw', () => {
   it('are numbers of approved applications of the company in the chosen period', async () => {
     const ticketCompanyId = await addCompany(site.app);
-    const [one, other] = [await site.app.createUser(), await site.app.createUser()];
-    const first = await addTickets(site.app, ticketCompanyId, one, 3);
-    await addTickets(site.app, ticketCompanyId, other, 2);
-    const otherTickets = await addTickets(site.app, await addCompany(site.app), one, 4);
-    const deletedTickets = await addTickets(site.app, ticketCompanyId, one, 5);
+    const [firstMember, secondMember] = [await site.app.createUser(), await site.app.createUser()];
+    const firstApplication = await addTickets(site.app, ticketCompanyId, firstMember, 3);
+    await addTickets(site.app, ticketCompanyId, secondMember, 2);
+    const otherApplication = await addTickets(site.app, await addCompany(site.app), firstMember, 4);
+    const deletedApplication = await addTickets(site.app, ticketCompanyId, firstMember, 5);
     expect(
-      (await send('DELETE', `/api/admin/ticket-applications/${deletedTickets}`)).statusCode,
+      (await send('DELETE', `/api/admin/ticket-applications/${deletedApplication}`)).statusCode,
     ).toBe(204);
     const pendingApplication = { ticketCompanyId, username: 'bekleyen', investmentAmount: 500 };
     await site.app.send('POST', '/api/ticket-applications', {
-      as: other,
+      as: secondMember,
       body: pendingApplication,
     });
 
@@ -28,19 +28,22 @@ describe('the entries of a draw', () => {
 
     const { rows } = await site.app.platform.pool.query(
       'select decided_at as at from ticket_applications where id = $1',
-      [first],
+      [firstApplication],
     );
-    const at = rows[0].at.toISOString();
-    await send('PATCH', `/api/admin/draws/${id}`, { approvedFrom: at, approvedTo: at });
+    const decidedAt = rows[0].at.toISOString();
+    await send('PATCH', `/api/admin/draws/${id}`, {
+      approvedFrom: decidedAt,
+      approvedTo: decidedAt,
+    });
     expect(await listEntries(id)).toEqual({ entries: 3, holders: 1, leftOut });
     await send('PATCH', `/api/admin/draws/${id}`, {
       approvedFrom: null,
       approvedTo: null,
       ticketCompanyId: null,
     });
-    const all = await listEntries(id);
-    expect(all.entries).toBeGreaterThanOrEqual(9);
-    expect((await listTicketNumbers(otherTickets)).length).toBe(4);
+    const allEntries = await listEntries(id);
+    expect(allEntries.entries).toBeGreaterThanOrEqual(9);
+    expect((await listTicketNumbers(otherApplication)).length).toBe(4);
   });
 
   it('exclude staff and suspended members and count them as excluded', async () => {
@@ -50,23 +53,23 @@ describe('the entries of a draw', () => {
       await site.app.createUser(),
       await site.app.createUser(),
     ];
-    const [plain, editor, suspended] = people as [TestUser, TestUser, TestUser];
-    for (const account of [plain, editor, editor, suspended])
+    const [regularMember, editor, suspendedMember] = people as [TestUser, TestUser, TestUser];
+    for (const account of [regularMember, editor, editor, suspendedMember])
       await addTickets(site.app, ticketCompanyId, account, 2);
     await send('PATCH', `/api/admin/users/${editor.user.id}`, { role: 'editor' });
-    await send('PATCH', `/api/admin/users/${suspended.user.id}`, { suspended: true });
+    await send('PATCH', `/api/admin/users/${suspendedMember.user.id}`, { suspended: true });
     const { id } = await addDraft(site.app, { ticketCompanyId });
-    const counted = {
+    const expectedCounts = {
       entries: 2,
       holders: 1,
       leftOut: { staff: 1, suspended: 1, onBreak: 0 },
     };
-    expect(await listEntries(id)).toEqual(counted);
-    expect(await sealDraw(site.app, id)).toMatchObject(counted);
+    expect(await listEntries(id)).toEqual(expectedCounts);
+    expect(await sealDraw(site.app, id)).toMatchObject(expectedCounts);
     expect(await getEntryList(id)).toContain('\nleft-out staff 1 suspended 1 on-break 0\n');
     // Later changes don't affect a sealed draw.
-    await send('PATCH', `/api/admin/users/${plain.user.id}`, { suspended: true });
-    expect(await listEntries(id)).toEqual(counted);
+    await send('PATCH', `/api/admin/users/${regularMember.user.id}`, { suspended: true });
+    expect(await listEntries(id)).toEqual(expectedCounts);
   });
 
   it('of an event are its participants in order of joining', async () => {
@@ -88,10 +91,12 @@ describe('the entries of a draw', () => {
     await sealDraw(site.app, id);
     const lines = (await getEntryList(id)).split('\n').slice(13, -1);
     expect(lines.map((line) => line.slice(33))).toEqual(['1 1', '2 2', '3 3']);
-    for (const [at, account] of [0, 2, 3].entries()) {
-      const own = await site.app.send('GET', `/api/draws/${id}/own`, { as: people[account] });
-      expect(own.json()).toMatchObject({ entries: 1, ranges: [[at + 1, at + 1]] });
-      expect(lines[at]?.startsWith(own.json().holder)).toBe(true);
+    for (const [index, participantIndex] of [0, 2, 3].entries()) {
+      const ownResponse = await site.app.send('GET', `/api/draws/${id}/own`, {
+        as: people[participantIndex],
+      });
+      expect(ownResponse.json()).toMatchObject({ entries: 1, ranges: [[index + 1, index + 1]] });
+      expect(lines[index]?.startsWith(ownResponse.json().holder)).toBe(true);
     }
   });
 });

@@ -17,11 +17,11 @@ import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
 
 const { site, send, getEntryList, listTicketNumbers } = setUpDrawsSite();
 const trySeal = (id: string) => send('POST', `/api/admin/draws/${id}/seal`);
-const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+const getFutureTime = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 describe('sealing a draw', () => {
   it('fixes its entries, publishes list and hash, and chooses the round', async () => {
-    const drawAt = soon(3600);
+    const drawAt = getFutureTime(3600);
     const { id } = await addSealableDraft(site.app, {
       drawAt,
       reserves: 2,
@@ -91,27 +91,32 @@ describe('sealing a draw', () => {
   it('writes one line per contiguous run of an application, ascending', async () => {
     const ticketCompanyId = await addCompany(site.app);
     const member = await site.app.createUser();
-    const [one, other] = [
+    const [firstApplication, secondApplication] = [
       await addTickets(site.app, ticketCompanyId, member, 2),
       await addTickets(site.app, ticketCompanyId, member, 3),
     ];
-    const [numbers, more] = [await listTicketNumbers(one), await listTicketNumbers(other)];
-    // As if other applications had been approved in between.
-    await site.app.platform.pool.query('delete from ticket_numbers where number = $1', [more[1]]);
+    const [firstNumbers, secondNumbers] = [
+      await listTicketNumbers(firstApplication),
+      await listTicketNumbers(secondApplication),
+    ];
+    // Delete a number, as if another application had been approved in between.
+    await site.app.platform.pool.query('delete from ticket_numbers where number = $1', [
+      secondNumbers[1],
+    ]);
     const { id } = await addDraft(site.app, { ticketCompanyId });
     await sealDraw(site.app, id);
-    const own = (await site.app.send('GET', `/api/draws/${id}/own`, { as: member })).json();
+    const ownEntries = (await site.app.send('GET', `/api/draws/${id}/own`, { as: member })).json();
     const ranges = [
-      [numbers[0], numbers[1]],
-      [more[0], more[0]],
-      [more[2], more[2]],
+      [firstNumbers[0], firstNumbers[1]],
+      [secondNumbers[0], secondNumbers[0]],
+      [secondNumbers[2], secondNumbers[2]],
     ];
-    expect(own).toEqual({ holder: own.holder, entries: 4, ranges, places: [] });
-    const lines = ranges.map(([first, last]) => `${own.holder} ${first} ${last}\n`);
+    expect(ownEntries).toEqual({ holder: ownEntries.holder, entries: 4, ranges, places: [] });
+    const lines = ranges.map(([first, last]) => `${ownEntries.holder} ${first} ${last}\n`);
     expect(await getEntryList(id)).toMatch(new RegExp(`\n\n${lines.join('')}$`));
   });
 
-  it('gives a member another holder code in each draw', async () => {
+  it('creates a different holder code for a member in each draw', async () => {
     const ticketCompanyId = await addCompany(site.app);
     const member = await site.app.createUser();
     await addTickets(site.app, ticketCompanyId, member, 1);
@@ -137,7 +142,7 @@ describe('sealing a draw', () => {
   it.each([
     ['draws.permit', { permit: null }],
     ['draws.permit', { permit: 'ab' }],
-    ['draws.too_soon', { drawAt: soon(50) }],
+    ['draws.too_soon', { drawAt: getFutureTime(50) }],
     ['draws.no_entries', {}],
   ])('answers 400 %s for %j', async (code, fields) => {
     const ticketCompanyId = await addCompany(site.app);
@@ -189,7 +194,7 @@ describe('sealing a draw', () => {
     expect((await listAuditEntries(site.app, id)).at(-1)).toMatchObject({ action: 'cancel' });
   });
 
-  it('does not apply to drafts, which can’t be cancelled', async () => {
+  it('is required before a draw can be cancelled', async () => {
     const { id } = await addDraft(site.app);
     const body = { reason: 'Bir aksaklık' };
     const response = await send('POST', `/api/admin/draws/${id}/cancel`, body);

@@ -8,39 +8,46 @@ import { setUpDrawsSite } from '../../../../test/draws-site.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 
 const { site, send } = setUpDrawsSite({ RATE_LIMITS: 'on' });
-const pathOf = (id: string) => `/api/draws/${id}/list.txt`;
+const getListPath = (id: string) => `/api/draws/${id}/list.txt`;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe('a published list', () => {
   it('has its hash as ETag, is cacheable as immutable, and answers 304 to a client that has it', async () => {
     const { id, listHash } = await addSealedDraw(site.app);
-    const headers = (encoding: string) => ({ 'accept-encoding': encoding });
-    const plain = await site.app.send('GET', pathOf(id), { as: site.owner });
-    const zipped = await site.app.send('GET', pathOf(id), { headers: headers('gzip, br') });
-    expect(plain.headers).toMatchObject({
+    const createHeaders = (encoding: string) => ({ 'accept-encoding': encoding });
+    const plainResponse = await site.app.send('GET', getListPath(id), { as: site.owner });
+    const gzipResponse = await site.app.send('GET', getListPath(id), {
+      headers: createHeaders('gzip, br'),
+    });
+    expect(plainResponse.headers).toMatchObject({
       etag: `"${listHash}"`,
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
     });
-    expect(plain.headers['set-cookie']).toBeUndefined();
-    expect(zipped.headers).toMatchObject({ etag: `"${listHash}-gz"`, 'content-encoding': 'gzip' });
-    expect(sha256(plain.rawPayload)).toBe(listHash);
-    expect(sha256(gunzipSync(zipped.rawPayload))).toBe(listHash);
+    expect(plainResponse.headers['set-cookie']).toBeUndefined();
+    expect(gzipResponse.headers).toMatchObject({
+      etag: `"${listHash}-gz"`,
+      'content-encoding': 'gzip',
+    });
+    expect(sha256(plainResponse.rawPayload)).toBe(listHash);
+    expect(sha256(gunzipSync(gzipResponse.rawPayload))).toBe(listHash);
     for (const ifNoneMatch of [`"${listHash}"`, `"x", W/"${listHash}-gz"`, '*']) {
-      const response = await site.app.send('GET', pathOf(id), {
+      const response = await site.app.send('GET', getListPath(id), {
         headers: { 'if-none-match': ifNoneMatch },
       });
       expect(response.statusCode, ifNoneMatch).toBe(304);
       expect(response.body).toBe('');
       expect(response.headers['cache-control']).toContain('immutable');
     }
-    const other = { 'if-none-match': `"${'0'.repeat(64)}"` };
-    expect((await site.app.send('GET', pathOf(id), { headers: other })).statusCode).toBe(200);
+    const otherHeaders = { 'if-none-match': `"${'0'.repeat(64)}"` };
+    expect(
+      (await site.app.send('GET', getListPath(id), { headers: otherHeaders })).statusCode,
+    ).toBe(200);
   });
 
   it('is read from the database once for several concurrent downloads', async () => {
     const { id, listHash } = await addSealedDraw(site.app);
-    const download = async () => sha256((await site.app.send('GET', pathOf(id))).rawPayload);
+    const download = async () => sha256((await site.app.send('GET', getListPath(id))).rawPayload);
     expect(await Promise.all([download(), download(), download()])).toEqual(
       Array(3).fill(listHash),
     );
@@ -51,7 +58,7 @@ describe('a published list', () => {
   it('of an unknown draw or a draft answers 404 and is not cached', async () => {
     const { id } = await addDraft(site.app);
     for (const unknownId of [id, '0190a000-0000-7000-8000-000000000000']) {
-      const response = await site.app.send('GET', pathOf(unknownId));
+      const response = await site.app.send('GET', getListPath(unknownId));
       expectErrorResponse(response, 404);
       expect(String(response.headers['cache-control'])).not.toContain('public');
     }
@@ -59,7 +66,7 @@ describe('a published list', () => {
 });
 
 describe('a list of 100,000 entries', () => {
-  const ENTRIES = 100_000;
+  const ENTRY_COUNT = 100_000;
   let draw: { id: string; listHash: string | null };
   let port: number;
   const sockets: Socket[] = [];
@@ -74,10 +81,10 @@ describe('a list of 100,000 entries', () => {
       `set session_replication_role = replica;
        insert into users (id, username, email, password_hash)
        select md5('uye' || n)::uuid, 'uye' || n, 'uye' || n || '@ornek.example', 'x'
-         from generate_series(1, ${ENTRIES}) n;
+         from generate_series(1, ${ENTRY_COUNT}) n;
        insert into event_participations (id, event_id, user_id, message)
        select gen_random_uuid(), '${eventId}', md5('uye' || n)::uuid, ''
-         from generate_series(1, ${ENTRIES}) n;
+         from generate_series(1, ${ENTRY_COUNT}) n;
        analyze users, event_participations`,
     );
     await client.end();
@@ -89,10 +96,10 @@ describe('a list of 100,000 entries', () => {
   });
 
   /** Starts a download, reads its first bytes and returns status line and headers. */
-  async function startDownload(forwarded = ''): Promise<string> {
+  async function startDownload(extraHeaders = ''): Promise<string> {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     sockets.push(socket);
-    socket.write(`GET ${pathOf(draw.id)} HTTP/1.1\r\nHost: x\r\n${forwarded}\r\n`);
+    socket.write(`GET ${getListPath(draw.id)} HTTP/1.1\r\nHost: x\r\n${extraHeaders}\r\n`);
     const head = await new Promise<string>((resolve) =>
       socket.once('data', (bytes) => resolve(String(bytes))),
     );
@@ -101,10 +108,10 @@ describe('a list of 100,000 entries', () => {
   }
 
   it('is sent completely', async () => {
-    for (let time = 0; time < 2; time++) {
-      const { rawPayload } = await site.app.send('GET', pathOf(draw.id));
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const { rawPayload } = await site.app.send('GET', getListPath(draw.id));
       expect(sha256(rawPayload)).toBe(draw.listHash);
-      expect(String(rawPayload).match(/\n[0-9a-f]{32} /g)).toHaveLength(ENTRIES);
+      expect(String(rawPayload).match(/\n[0-9a-f]{32} /g)).toHaveLength(ENTRY_COUNT);
     }
   });
 
@@ -123,20 +130,20 @@ describe('a list of 100,000 entries', () => {
   it('answers 304 even while the address has six downloads', async () => {
     for (let n = 0; n < 6; n++) await startDownload();
     const headers = { 'if-none-match': `"${draw.listHash}"` };
-    expect((await site.app.send('GET', pathOf(draw.id), { headers })).statusCode).toBe(304);
+    expect((await site.app.send('GET', getListPath(draw.id), { headers })).statusCode).toBe(304);
   });
 
   it('counts the downloads of each address separately', async () => {
     for (let n = 0; n < 6; n++) await startDownload();
     expectErrorResponse(
-      await site.app.send('GET', pathOf(draw.id)),
+      await site.app.send('GET', getListPath(draw.id)),
       429,
       'draws.too_many_downloads',
     );
-    const other = await site.app.server.inject({
-      url: pathOf(draw.id),
+    const otherResponse = await site.app.server.inject({
+      url: getListPath(draw.id),
       remoteAddress: '192.0.2.7',
     });
-    expect(other.statusCode).toBe(200);
+    expect(otherResponse.statusCode).toBe(200);
   });
 });

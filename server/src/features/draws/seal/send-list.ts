@@ -9,13 +9,13 @@ import { DownloadLimit } from '../../../platform/http/download-limit.ts';
 import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
 import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { publicDraws } from '../read/public-draws.ts';
-import { type LoadListPart, listPartLoader, streamStoredList } from './write-list.ts';
+import { createListPartLoader, type LoadListPart, streamStoredList } from './write-list.ts';
 
-/** Several users behind one address of a mobile network may download concurrently. */
+/** Maximum concurrent downloads of an address. Several users may share an address of a mobile network. */
 const MAX_CONCURRENT_DOWNLOADS = 6;
 const RETRY_AFTER_SECONDS = 2;
 
-const downloads = createPlatformSingleton(() => {
+const downloadLimit = createPlatformSingleton(() => {
   const message = 'Bu adresten aynı anda çok fazla liste indiriliyor. Biri bitince tekrar deneyin.';
   return new DownloadLimit(
     MAX_CONCURRENT_DOWNLOADS,
@@ -26,7 +26,7 @@ const downloads = createPlatformSingleton(() => {
 const chooseEncoding = createEncodingChooser(['gzip']);
 
 /**
- * Sends a sealed list, which never changes: its ETag is its hash.
+ * Sends a sealed list. A list never changes, so its ETag is its hash.
  * @throws 404 for a draft; 429 draws.too_many_downloads
  */
 export async function sendList(
@@ -38,37 +38,39 @@ export async function sendList(
   const isGzip = chooseEncoding(request.headers['accept-encoding']) === 'gzip';
   const etags = [`"${listHash}"`, `"${listHash}-gz"`];
   const ifNoneMatch = request.headers['if-none-match'];
-  const isKnown = ifNoneMatch !== undefined && etags.some((etag) => matchesEtag(ifNoneMatch, etag));
-  if (!isKnown && ctx.platform.config.rateLimits) downloads(ctx).add(request.ip, reply.raw);
+  const isNotModified =
+    ifNoneMatch !== undefined && etags.some((etag) => matchesEtag(ifNoneMatch, etag));
+  if (!isNotModified && ctx.platform.config.rateLimits)
+    downloadLimit(ctx).add(request.ip, reply.raw);
   reply
     .header('etag', etags[isGzip ? 1 : 0])
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('vary', 'Accept-Encoding');
-  if (isKnown) return reply.code(304).send();
+  if (isNotModified) return reply.code(304).send();
   reply.type('text/plain; charset=utf-8');
   const gzip = Readable.from(streamStoredList(cachedListParts(ctx), id), { objectMode: false });
   if (isGzip) return reply.header('content-encoding', 'gzip').send(gzip);
   return reply.send(pipeline(gzip, createGunzip(), () => undefined));
 }
 
-/** A part has about 512 KB: at most 32 MB, enough for the list of a million entries. */
-const MAX_PARTS = 64;
+/** Maximum number of cached parts. A part has about 512 KB, so the cache holds the list of a million entries. */
+const MAX_CACHED_PARTS = 64;
 
 /**
- * Loads parts of published lists through an LRU cache. Lists never change, so a part never gets stale. Concurrent
- * readers of a part share one query.
+ * Loads parts of published lists through an LRU cache. Lists never change, so cached parts never become stale.
+ * Concurrent readers of a part share one query.
  */
 const cachedListParts = createPlatformSingleton((platform): LoadListPart => {
-  const load = listPartLoader(platform);
+  const loadPart = createListPartLoader(platform);
   const parts = new Map<string, Promise<Buffer | undefined>>();
   return (drawId, part) => {
     const key = `${drawId} ${part}`;
-    const bytes = parts.get(key) ?? load(drawId, part);
+    const bytes = parts.get(key) ?? loadPart(drawId, part);
     parts.delete(key);
     parts.set(key, bytes);
     bytes.catch(() => parts.delete(key));
-    const [oldest] = parts.keys();
-    if (parts.size > MAX_PARTS && oldest !== undefined) parts.delete(oldest);
+    const [oldestKey] = parts.keys();
+    if (parts.size > MAX_CACHED_PARTS && oldestKey !== undefined) parts.delete(oldestKey);
     return bytes;
   };
 });
