@@ -28,7 +28,7 @@ it('every list that members can make longer is paginated', () => {
   const lists = endpoints.filter(
     ({ method, returns }) => method === 'GET' && returns instanceof z.ZodArray,
   );
-  // Lists of content stay short, because only staff add rows.
+  // Lists of content need no pages: only staff add rows.
   const contentEndpoints = Object.values(collections).flatMap(listEndpoints);
   const unpagedRoutes = lists
     .filter((list) => !list.paged && !contentEndpoints.includes(list))

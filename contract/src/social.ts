@@ -16,7 +16,7 @@ const verification = z.object({
   /** As entered by the member or reported by Telegram. Untrusted text: never use it as a link. */
   platformUsername: z.string(),
   status: z.enum(verificationStatuses),
-  /** Points promised when it was submitted */
+  /** Points promised when the verification was submitted */
   points: z.int(),
   /** Points paid; 0 if the account or the member had been paid before */
   pointsPaid: z.int(),

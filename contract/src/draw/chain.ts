@@ -29,7 +29,7 @@ export function getRoundTime({ genesis, period }: RoundSchedule, round: number):
   return (genesis + (round - 1) * period) * 1000;
 }
 
-/** Returns the first round at or after `time` (milliseconds); at least 1. */
+/** Returns the first round at or after a time in milliseconds; at least 1. */
 export function getRoundAt({ genesis, period }: RoundSchedule, timeMs: number): number {
   return Math.max(1, Math.ceil((timeMs / 1000 - genesis) / period) + 1);
 }

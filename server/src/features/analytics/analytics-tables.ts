@@ -51,7 +51,7 @@ export const cardClickDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.cardId] })],
 );
 
-/** Visitors of a day, so that each counts once. Deleted after the day. */
+/** Visitors of a day, so that each visitor counts once. Deleted after the day. */
 export const dayVisitors = pgTable(
   'day_visitors',
   (t) => ({

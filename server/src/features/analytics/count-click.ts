@@ -13,7 +13,7 @@ interface CardClick {
   at?: number;
 }
 
-/** Counts a click on a card; returns whether it counted. @throws 404 */
+/** Counts a click on a card. `counted` is false for ignored clicks, for example of staff. @throws 404 */
 export async function countClick(ctx: Context, { cardId, identity, at }: CardClick) {
   if (!identity) return { counted: false };
   const click = { at: getHourOfDay(at), cardId: cardId.toLowerCase(), identity };

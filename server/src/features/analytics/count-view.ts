@@ -13,7 +13,7 @@ interface PageView {
   identity: Identity | undefined;
 }
 
-/** Counts a page view; `path` may have a query. Returns whether it counted. */
+/** Counts a page view; `path` may have a query. `counted` is false for ignored views, for example of staff. */
 export async function countView(ctx: Context, { path, referrer, identity }: PageView) {
   const page = toPagePath(path);
   if (!identity || isAdminPath(page) || !(await isPage(ctx, page))) return { counted: false };

@@ -2,7 +2,7 @@ import { objectFits } from '@vitrin/contract/banners.ts';
 import { activeStatuses, linkTargets } from '@vitrin/contract/fields.ts';
 import { pgTable } from 'drizzle-orm/pg-core';
 import { primaryId } from '../../platform/database/columns.ts';
-import { contentColumns, contentConstraints } from './content-columns.ts';
+import { createContentColumns, createContentConstraints } from './content-columns.ts';
 
 export const bannersTable = pgTable(
   'banners',
@@ -15,7 +15,7 @@ export const bannersTable = pgTable(
     subtitle: t.text(),
     status: t.text({ enum: activeStatuses }).notNull(),
     objectFit: t.text({ enum: objectFits }).notNull(),
-    ...contentColumns(),
+    ...createContentColumns(),
   }),
-  (table) => contentConstraints('banners', table),
+  (table) => createContentConstraints('banners', table),
 );

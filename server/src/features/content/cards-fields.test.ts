@@ -130,7 +130,7 @@ it.each(['visibleFrom', 'visibleTo'])('%s must be an existing date and time', as
     '2030-01-01T24:00:00Z',
     '1999-12-31T23:59:59Z',
     '2100-01-01T00:00:00Z',
-    // Out of range in UTC.
+    // These are out of range in UTC.
     '2000-01-01T00:00:00+03:00',
     '2099-12-31T23:00:00-03:00',
     '-002030-01-01T00:00:00Z',

@@ -4,7 +4,7 @@ import { linkTargets } from '@vitrin/contract/fields.ts';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { primaryId } from '../../platform/database/columns.ts';
-import { contentColumns, contentConstraints } from './content-columns.ts';
+import { createContentColumns, createContentConstraints } from './content-columns.ts';
 
 export const cardsTable = pgTable(
   'cards',
@@ -25,10 +25,10 @@ export const cardsTable = pgTable(
     facts: t.jsonb().$type<Fact[]>().notNull().default([]),
     /** May point to a deleted company, so that a restored company belongs to the card again. */
     companyId: t.uuid(),
-    ...contentColumns(),
+    ...createContentColumns(),
   }),
   (table) => [
-    ...contentConstraints('cards', table),
+    ...createContentConstraints('cards', table),
     check('cards_status_known', sql`${table.status} in ('published', 'draft', 'hidden')`),
     uniqueIndex('cards_slug').on(table.slug),
     check('cards_page_address', sql`${table.body} is null or ${table.slug} is not null`),

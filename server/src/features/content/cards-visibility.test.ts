@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const toTimestamp = (time: number) => new Date(time).toISOString();
-const isVisibleTo = async (id: string, instance = app) =>
+const isCardVisible = async (id: string, instance = app) =>
   (await instance.send('GET', '/api/cards')).json().some((card: { id: string }) => card.id === id);
 
 describe('visitors see a card', () => {
@@ -28,11 +28,11 @@ describe('visitors see a card', () => {
       { visibleFrom: toTimestamp(Date.now() - 1000), visibleTo: toTimestamp(Date.now() + 100_000) },
     ]) {
       const { id } = await cards.create({ status, ...visibility });
-      expect(await isVisibleTo(id)).toBe(false);
+      expect(await isCardVisible(id)).toBe(false);
       await cards.change(id, { status: 'published' });
-      expect(await isVisibleTo(id)).toBe(true);
+      expect(await isCardVisible(id)).toBe(true);
       await cards.change(id, { status });
-      expect(await isVisibleTo(id)).toBe(false);
+      expect(await isCardVisible(id)).toBe(false);
     }
   });
 
@@ -51,7 +51,7 @@ describe('visitors see a card', () => {
       visibleFrom: from === null ? null : toTimestamp(now + from),
       visibleTo: to === null ? null : toTimestamp(now + to),
     });
-    expect(await isVisibleTo(id)).toBe(expected);
+    expect(await isCardVisible(id)).toBe(expected);
   });
 
   it('from the first to the last millisecond of its visibility, on every instance, without a write', async () => {
@@ -65,7 +65,7 @@ describe('visitors see a card', () => {
     while (Date.now() < to + 300) {
       for (const instance of [app, otherApp]) {
         const startedAt = Date.now();
-        const isVisible = await isVisibleTo(id, instance);
+        const isVisible = await isCardVisible(id, instance);
         observations.push({ startedAt, endedAt: Date.now(), isVisible });
       }
       await sleep(3);
@@ -97,10 +97,10 @@ describe('visitors see a card', () => {
 
   it('as soon as its visibility is changed', async () => {
     const { id } = await cards.create({ visibleTo: toTimestamp(Date.now() - 1) });
-    expect(await isVisibleTo(id)).toBe(false);
+    expect(await isCardVisible(id)).toBe(false);
     await cards.change(id, { visibleTo: null });
-    expect(await isVisibleTo(id)).toBe(true);
+    expect(await isCardVisible(id)).toBe(true);
     await cards.change(id, { visibleFrom: toTimestamp(Date.now() + 60_000) });
-    expect(await isVisibleTo(id)).toBe(false);
+    expect(await isCardVisible(id)).toBe(false);
   });
 });

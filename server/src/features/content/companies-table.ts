@@ -1,7 +1,7 @@
 import { activeStatuses } from '@vitrin/contract/fields.ts';
 import { pgTable } from 'drizzle-orm/pg-core';
 import { primaryId } from '../../platform/database/columns.ts';
-import { contentColumns, contentConstraints } from './content-columns.ts';
+import { createContentColumns, createContentConstraints } from './content-columns.ts';
 
 export const companiesTable = pgTable(
   'companies',
@@ -11,7 +11,7 @@ export const companiesTable = pgTable(
     logoUrl: t.text().notNull(),
     websiteUrl: t.text(),
     status: t.text({ enum: activeStatuses }).notNull(),
-    ...contentColumns(),
+    ...createContentColumns(),
   }),
-  (table) => contentConstraints('companies', table),
+  (table) => createContentConstraints('companies', table),
 );

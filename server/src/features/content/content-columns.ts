@@ -5,8 +5,8 @@ import {
   visibilityColumns,
 } from '../../platform/database/columns.ts';
 
-/** Columns of every content table. */
-export const contentColumns = () => ({
+/** Creates the columns of every content table. */
+export const createContentColumns = () => ({
   sortOrder: integer().notNull(),
   /** May point to a deleted partner. The link then leads directly to its target. */
   partnerId: uuid(),
@@ -19,8 +19,8 @@ type ContentTable = Record<
   PgColumn
 >;
 
-/** Index and check of every content table. */
-export const contentConstraints = (name: string, table: ContentTable) => [
+/** Creates the index and the check of every content table. */
+export const createContentConstraints = (name: string, table: ContentTable) => [
   index(`${name}_order`).on(table.sortOrder, table.createdAt, table.id),
   visibilityCheck(name, table),
 ];

@@ -58,7 +58,7 @@ export const demoCompanies: z.input<typeof companies.create.body>[] = Object.ent
   }),
 );
 
-/** Sample settings; every other one has its default. */
+/** Sample settings; the other settings have their defaults. */
 export const demoSettings: z.input<typeof settings.save.body> = {
   settings: [
     { key: 'marqueeText', value: 'Bilet başvuruları başladı: firmanızı seçin, başvurunuzu yapın' },

@@ -1,7 +1,7 @@
 import { activeStatuses, linkTargets } from '@vitrin/contract/fields.ts';
 import { pgTable } from 'drizzle-orm/pg-core';
 import { primaryId } from '../../platform/database/columns.ts';
-import { contentColumns, contentConstraints } from './content-columns.ts';
+import { createContentColumns, createContentConstraints } from './content-columns.ts';
 
 export const slidingBannersTable = pgTable(
   'sliding_banners',
@@ -12,7 +12,7 @@ export const slidingBannersTable = pgTable(
     linkTarget: t.text({ enum: linkTargets }).notNull(),
     buttonText: t.text(),
     status: t.text({ enum: activeStatuses }).notNull(),
-    ...contentColumns(),
+    ...createContentColumns(),
   }),
-  (table) => contentConstraints('sliding_banners', table),
+  (table) => createContentConstraints('sliding_banners', table),
 );

@@ -12,7 +12,7 @@ type Economy = ReturnsOf<'GET /api/admin/economy'>;
 /** Default length of the period in days */
 const DEFAULT_DAYS = 30;
 
-/** Returns the points owed and their sources and uses from `from` to `to`, from the stored sums. */
+/** Returns the points owed, and the sources and uses of points from `from` to `to`, from the stored sums. */
 export async function getEconomy(
   ctx: Context,
   period: { from?: Day | undefined; to?: Day | undefined },

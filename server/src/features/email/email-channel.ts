@@ -12,7 +12,7 @@ import { members } from '../accounts/people/members.ts';
 import { mailTransport } from './mail-transport.ts';
 import { renderHtml, renderText } from './render-mail.ts';
 
-/** Sends mail to verified addresses; `null` without a mail server. */
+/** The channel that sends mail to verified addresses; `null` without a mail server. */
 export const emailChannel = createPlatformSingleton((platform): Channel | null => {
   const { smtp } = platform.config;
   if (!smtp) return null;

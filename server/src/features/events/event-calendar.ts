@@ -76,7 +76,7 @@ function shorten(description: string): string {
   return `${characters.slice(0, MAX_DESCRIPTION_LENGTH).join('')}…`;
 }
 
-/** Renders the feed of some events. */
+/** Renders a feed with the newest of these events. */
 export function renderFeed(
   entries: CalendarEntry[],
   publicUrl: string,

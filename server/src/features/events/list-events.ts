@@ -5,7 +5,7 @@ import { eventsTable, eventTotals } from './events-tables.ts';
 /** Lists events with the number of participants, but without the participants; newest first, or by `order`. */
 export async function listEvents(db: Database, where?: SQL, order: SQL[] = [desc(eventsTable.id)]) {
   const participants = db
-    .select({ all: sum(eventTotals.participants) })
+    .select({ total: sum(eventTotals.participants) })
     .from(eventTotals)
     .where(eq(eventTotals.eventId, eventsTable.id));
   const rows = await db

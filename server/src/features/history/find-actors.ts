@@ -9,7 +9,7 @@ interface AuditRow {
 
 type Actor = Pick<Version, 'actor' | 'actorName'>;
 
-/** Returns a function that returns the actor of an audit row. A creation without an actor id is initial content. */
+/** Returns a function that finds the actor of an audit row. A creation without an actor id is initial content. */
 export async function findActors(
   ctx: DbContext,
   rows: AuditRow[],

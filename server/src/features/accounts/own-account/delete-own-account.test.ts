@@ -215,7 +215,7 @@ describe('deleting the own account', () => {
     const { pool } = app.platform;
     const rowCountAboveChunk = CHUNK_SIZE + 7;
     const client = await pool.connect();
-    // Disable triggers: they would count row by row.
+    // Disable the triggers, which would update counts row by row.
     await client.query('begin; set local session_replication_role = replica');
     await client.query(
       `with made as (

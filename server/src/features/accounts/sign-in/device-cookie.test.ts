@@ -16,7 +16,7 @@ afterAll(async () => {
   await otherApp.close();
   await app.close();
 });
-// No attempts are counted yet.
+// Each test starts with new counters.
 beforeEach(async () => {
   await app.platform.pool.query('delete from rate_limits');
   member = await app.createUser();

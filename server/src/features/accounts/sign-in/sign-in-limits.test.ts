@@ -18,7 +18,7 @@ afterAll(async () => {
   await otherApp.close();
   await app.close();
 });
-// No attempts are counted yet.
+// Each test starts with new counters.
 beforeEach(async () => {
   await app.platform.pool.query('delete from rate_limits');
   member = await app.createUser();
@@ -157,7 +157,7 @@ describe('right passwords', () => {
 
   it('of 50 concurrent sign-ins from one address all succeed, and public pages stay fast', async () => {
     await app.send('GET', '/api/cards');
-    // A hash with production cost.
+    // Store a hash with the cost of production: hashes of test users are cheap.
     await app.platform.pool.query('update users set password_hash = $1 where id = $2', [
       await hashPassword(PASSWORD),
       member.user.id,
@@ -180,7 +180,7 @@ describe('right passwords', () => {
     }
     expect(countStatuses(await attempts)).toEqual({ 200: 50 });
     expect(pageCount).toBeGreaterThan(20);
-    // Hashing runs in other threads: a page requested meanwhile must not wait for it.
+    // Hashing runs in other threads, so that requests for pages don't wait for it.
     const hashingCpuTime =
       process.cpuUsage(usageBefore.all).user - process.threadCpuUsage(usageBefore.thread).user;
     expect(hashingCpuTime).toBeGreaterThan(25 * hashCpuTime);
@@ -226,7 +226,7 @@ it('ADDRESS_LIMIT_FACTOR multiplies the limits of an address, not those of an ac
   const getCards = () =>
     raisedLimitsApp.send('GET', '/api/cards', { headers: { 'x-forwarded-for': '203.0.113.42' } });
   await getCards();
-  // Attempts counted by other instances.
+  // Insert requests that another instance has counted.
   await app.platform.pool.query(
     `insert into address_counts values ($1, 'other 203.0.113.42', 5998)`,
     [Math.floor(Date.now() / 600_000)],

@@ -15,7 +15,7 @@ afterAll(async () => {
   await otherApp.close();
   await app.close();
 });
-// One super admin and an empty audit log.
+// Each test starts with one super admin and an empty audit log.
 beforeEach(async () => {
   await app.platform.pool.query('truncate users, audit_log cascade');
   firstAdmin = await app.createUser('super_admin');

@@ -175,7 +175,7 @@ describe('two super admins who demote each other concurrently on two instances',
       ]);
       const statuses = responses.map(({ statusCode }) => statusCode);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-      // The other one was refused, or was demoted before its request.
+      // The other super admin was refused, or was demoted before the request.
       expect([401, 403, 409]).toContain(statuses.find((status) => status !== 200));
       const { rows } = await firstApp.platform.pool.query(
         `select id from users where role = 'super_admin' and suspended_at is null`,

@@ -76,8 +76,8 @@ export const drawLists = pgTable(
 );
 
 /**
- * Entries of a sealed draw with their holders. No foreign keys, because a million rows are written at once:
- * `anonymize-entries.ts` removes deleted users, and `seal-entries.sql` locks the applications.
+ * Entries of a sealed draw with their holders. No foreign keys, because a million rows are written at once. Instead
+ * `anonymize-entries.ts` removes deleted users, and `draw-entries.sql` locks the applications.
  */
 export const drawRuns = pgTable(
   'draw_runs',
