@@ -24,11 +24,11 @@ export class BackgroundRequests {
     const start = performance.now();
     let seconds = 0;
     let isFinished = false;
-    const working = work().finally(() => {
+    const finishedWork = work().finally(() => {
       isFinished = true;
       seconds = (performance.now() - start) / 1000;
     });
-    const repeat = async ({ name, intervalMs, send }: BackgroundRequest) => {
+    const repeatRequest = async ({ name, intervalMs, send }: BackgroundRequest) => {
       const durations = this.#durations.get(name) ?? [];
       this.#durations.set(name, durations);
       while (!isFinished) {
@@ -40,48 +40,51 @@ export class BackgroundRequests {
         await sleep(intervalMs);
       }
     };
-    const [result] = await Promise.all([working, ...this.#requests.map(repeat)]);
+    const [result] = await Promise.all([finishedWork, ...this.#requests.map(repeatRequest)]);
     return { result, seconds };
   }
 
   /** Returns the 99th percentile of the durations in milliseconds. */
-  p99(name: string): number {
+  getP99Ms(name: string): number {
     return percentile(this.#durations.get(name) ?? [], 0.99);
   }
 
   /** Returns the longest duration in milliseconds. */
-  longest(name: string): number {
+  getLongestMs(name: string): number {
     return Math.max(...(this.#durations.get(name) ?? []));
   }
 
-  /** Compares each p99 with that of an idle server, and limits the longest request of the public cards. */
+  /** Compares each p99 with that of an idle server. Limits the longest request for the public cards. */
   compareWith(idle: BackgroundRequests, step: string): Measurement[] {
     const latencies = this.#requests.map(({ name }) => ({
       name: `${step}: p99 of ${name}, ms`,
-      value: this.p99(name),
-      baseline: idle.p99(name),
+      value: this.getP99Ms(name),
+      baseline: idle.getP99Ms(name),
       target: { atMost: 2 },
     }));
-    const longest = { name: `${step}: longest ${CARDS}, ms`, value: this.longest(CARDS) };
-    return [...latencies, { ...longest, target: { atMost: 100 } }];
+    const longestRequest = {
+      name: `${step}: longest ${CARDS}, ms`,
+      value: this.getLongestMs(CARDS),
+    };
+    return [...latencies, { ...longestRequest, target: { atMost: 100 } }];
   }
 }
 
 const CARDS = 'GET /api/cards';
 
-/** A public list, requested every 2 ms: its longest duration shows a blocked event loop. */
-export const requestCards = ({ origin }: ServerUnderTest): BackgroundRequest => ({
+/** Requests a public list every 2 ms: its longest duration shows a blocked event loop. */
+export const createCardsRequest = ({ origin }: ServerUnderTest): BackgroundRequest => ({
   name: CARDS,
   intervalMs: 2,
   send: () => fetch(`${origin}/api/cards`),
 });
 
-/** Returns requests of the public list and of an administrator: reading the own account, and signing in. */
-export async function requestAll(server: ServerUnderTest): Promise<BackgroundRequest[]> {
+/** Returns requests for the public list, for an administrator's account, and to sign in. */
+export async function createAllRequests(server: ServerUnderTest): Promise<BackgroundRequest[]> {
   const { origin } = server;
   const headers = await signIn(server);
   return [
-    requestCards(server),
+    createCardsRequest(server),
     {
       name: 'GET /api/auth/user',
       intervalMs: 5,

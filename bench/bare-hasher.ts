@@ -6,7 +6,7 @@ export interface HashTask {
   concurrency: number;
 }
 
-/** Number of password checks, and their duration in seconds. */
+/** Number of password checks, and the duration of all */
 export interface HashResult {
   checks: number;
   seconds: number;
@@ -16,12 +16,12 @@ const password = 'ölçüm için bir şifre';
 const passwordHash = hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
 handleTasks(async ({ seconds, concurrency }: HashTask): Promise<HashResult> => {
-  const stored = await passwordHash;
+  const storedHash = await passwordHash;
   const start = performance.now();
-  const until = start + seconds * 1000;
+  const endsAt = start + seconds * 1000;
   let checks = 0;
   const check = async () => {
-    for (; performance.now() < until; checks++) await verify(stored, password);
+    for (; performance.now() < endsAt; checks++) await verify(storedHash, password);
   };
   await Promise.all(Array.from({ length: concurrency }, check));
   return { checks, seconds: (performance.now() - start) / 1000 };

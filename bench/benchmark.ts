@@ -26,6 +26,7 @@ export function getTargetedValue({ value, baseline }: Measurement): number {
   return baseline === undefined ? value : value / baseline;
 }
 
+/** True if the measurement meets its target; undefined without a target. */
 export function isMet(measurement: Measurement): boolean | undefined {
   const { target } = measurement;
   if (!target) return undefined;

@@ -8,7 +8,7 @@ import { measureLoad } from './wrk.ts';
 
 export const CONNECTIONS = 50;
 const WARM_UP_SECONDS = 2;
-export const MIN_BUSY = 0.9;
+export const MIN_CORE_SHARE = 0.9;
 
 interface Options {
   name: string;
@@ -16,7 +16,7 @@ interface Options {
   /** Name of the client for the description */
   client: string;
   /** Headers of each client; requests use them round-robin. */
-  clientHeaders(server: ServerUnderTest): Promise<Record<string, string>[]>;
+  getClientHeaders(server: ServerUnderTest): Promise<Record<string, string>[]>;
   /** Default: 200 */
   status?: number;
   requests: Target;
@@ -25,13 +25,13 @@ interface Options {
   p99?: Target;
 }
 
-/** A GET under load, against a bare `node:http` that sends the same bytes and headers. */
+/** Creates a benchmark of a GET, against a bare `node:http` that sends the same bytes and headers. */
 export function compareWithBareServer(options: Options): Benchmark {
   const {
     name,
     path: pathOption,
     client,
-    clientHeaders,
+    getClientHeaders,
     status = 200,
     requests,
     cpu,
@@ -44,22 +44,22 @@ export function compareWithBareServer(options: Options): Benchmark {
     async run({ seconds, rounds, profile }) {
       const server = await startServer({ profile });
       const path = typeof pathOption === 'string' ? pathOption : await pathOption(server);
-      const clients = await clientHeaders(server);
+      const clients = await getClientHeaders(server);
       const response = await fetchResponse(server.origin + path, clients[0]);
       assert.equal(response.status, status, `GET ${path}`);
       const bareServer = startWorker<FetchedResponse, number>('./bare-server.ts');
       const bareOrigin = `http://127.0.0.1:${await bareServer.runTask(response)}`;
       assert.deepEqual(await fetchResponse(bareOrigin + path, clients[0]), response);
 
-      const measure = (pid: number, origin: string) => (duration: number) =>
+      const createMeasure = (pid: number, origin: string) => (duration: number) =>
         measureLoad(pid, {
           origin,
           connections: CONNECTIONS,
           seconds: duration,
           requests: clients.map((headers) => ({ path, headers })),
         });
-      const measureVitrin = measure(server.pid, server.origin);
-      const measureBare = measure(bareServer.pid, bareOrigin);
+      const measureVitrin = createMeasure(server.pid, server.origin);
+      const measureBare = createMeasure(bareServer.pid, bareOrigin);
       await measureVitrin(WARM_UP_SECONDS);
       await measureBare(WARM_UP_SECONDS);
       const [vitrin, baseline] = await interleave(
@@ -68,7 +68,7 @@ export function compareWithBareServer(options: Options): Benchmark {
         () => measureBare(seconds),
       );
       await Promise.all([bareServer.stop(), server.stop()]);
-      requireBusyBaseline(name, baseline.busy);
+      requireBusyBaseline(name, baseline.coreShare);
       const bytes = Buffer.byteLength(response.body, 'base64');
       return [
         {
@@ -76,12 +76,12 @@ export function compareWithBareServer(options: Options): Benchmark {
           value: vitrin.perSecond,
           baseline: baseline.perSecond,
           target: requests,
-          note: `${bytes} bytes; bare node:http used ${toPercent(baseline.busy)} of a core`,
+          note: `${bytes} bytes; bare node:http used ${toPercent(baseline.coreShare)} of a core`,
         },
         {
           name: 'CPU per request, µs',
-          value: vitrin.cpu,
-          baseline: baseline.cpu,
+          value: vitrin.cpuMicroseconds,
+          baseline: baseline.cpuMicroseconds,
           ...(cpu && { target: cpu }),
         },
         { name: 'p50, ms', value: vitrin.p50 },
@@ -94,12 +94,12 @@ export function compareWithBareServer(options: Options): Benchmark {
 export const toPercent = (share: number) => `${Math.round(share * 100)} %`;
 
 /**
- * An idle bare server means that the load generator or the machine was the limit, which makes ratios look better.
+ * Rejects a comparison with an idle bare server: the load generator or the machine was the limit.
  * @throws {BenchmarkError}
  */
-export function requireBusyBaseline(name: string, busy: number): void {
-  if (busy >= MIN_BUSY) return;
+export function requireBusyBaseline(name: string, coreShare: number): void {
+  if (coreShare >= MIN_CORE_SHARE) return;
   throw new BenchmarkError(
-    `${name}: no result. Bare node:http used only ${toPercent(busy)} of a core (at least ${toPercent(MIN_BUSY)} needed): repeat on a quiet machine.`,
+    `${name}: no result. Bare node:http used only ${toPercent(coreShare)} of a core (at least ${toPercent(MIN_CORE_SHARE)} needed): repeat on a quiet machine.`,
   );
 }

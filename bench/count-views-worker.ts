@@ -23,12 +23,12 @@ export type CountResult = {
 const PAGES = ['/', '/market', '/etkinlikler', '/lider-tablosu', '/bilet-sistemi'];
 const VISITORS = 5000;
 
-const random = (n: number) => Math.floor(Math.random() * n);
+const randomIndex = (end: number) => Math.floor(Math.random() * end);
 const createView = () => ({
   at: getHourOfDay(),
-  page: PAGES[random(PAGES.length)] ?? '/',
-  host: random(2) ? `kaynak${random(20)}.example` : undefined,
-  identity: `10.0.${random(VISITORS)} Firefox`,
+  page: PAGES[randomIndex(PAGES.length)] ?? '/',
+  host: randomIndex(2) ? `kaynak${randomIndex(20)}.example` : undefined,
+  identity: `10.0.${randomIndex(VISITORS)} Firefox`,
 });
 
 /** Each client counts its next view after the previous one is committed. */
@@ -48,22 +48,22 @@ handleTasks(async ({ connection, mode, clients, seconds }: CountTask): Promise<C
       values: [crypto.randomUUID(), page, host, identity],
     });
   };
-  const count: () => Promise<unknown> = mode === 'batched' ? addBatched : insertRow;
-  await Promise.all(Array.from({ length: clients }, count));
-  const times: number[] = [];
+  const countView: () => Promise<unknown> = mode === 'batched' ? addBatched : insertRow;
+  await Promise.all(Array.from({ length: clients }, countView));
+  const durationsMs: number[] = [];
   const start = performance.now();
-  const until = start + seconds * 1000;
+  const endsAt = start + seconds * 1000;
   await Promise.all(
     Array.from({ length: clients }, async () => {
-      for (let now = performance.now(); now < until; ) {
-        await count();
-        const after = performance.now();
-        times.push(after - now);
-        now = after;
+      for (let startedAt = performance.now(); startedAt < endsAt; ) {
+        await countView();
+        const finishedAt = performance.now();
+        durationsMs.push(finishedAt - startedAt);
+        startedAt = finishedAt;
       }
     }),
   );
-  const perSecond = (times.length * 1000) / (performance.now() - start);
+  const perSecond = (durationsMs.length * 1000) / (performance.now() - start);
   await pool.end();
-  return { perSecond, p99: percentile(times, 0.99) };
+  return { perSecond, p99: percentile(durationsMs, 0.99) };
 });

@@ -7,10 +7,10 @@ import { selectWinners } from '@vitrin/contract/draw/select-winners.ts';
 import { root } from '../scripts/repository.js';
 
 /**
- * Draws from random lists, and repeats each draw with draw_again.py, which was written from docs/draws.md alone.
+ * Draws from random lists, and repeats each draw with draw_again.py, which implements docs/draws.md independently.
  * @returns the number of draws with equal results
  */
-export async function countAgreeingReceipts(count: number): Promise<number> {
+export async function countAgreeingReceipts(receiptCount: number): Promise<number> {
   const python = spawn('python3', [join(root, 'bench/draw_again.py')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -18,33 +18,33 @@ export async function countAgreeingReceipts(count: number): Promise<number> {
   python.stdout.on('data', (chunk) => {
     output += chunk;
   });
-  const closed = once(python, 'close');
-  for (let n = 0; n < count; n++) {
-    if (!python.stdin.write(`${JSON.stringify(createReceipt(n))}\n`))
+  const closing = once(python, 'close');
+  for (let index = 0; index < receiptCount; index++) {
+    if (!python.stdin.write(`${JSON.stringify(createReceipt(index))}\n`))
       await once(python.stdin, 'drain');
   }
   python.stdin.end();
-  await closed;
+  await closing;
   return output.split('\n').filter((line) => line === 'same').length;
 }
 
-function createReceipt(n: number) {
+function createReceipt(index: number) {
   const holders = Array.from({ length: randomInt(1, 60) }, () => randomBytes(16).toString('hex'));
   const lines: string[] = [];
-  let next = 1;
-  let entries = 0;
-  for (let run = randomInt(1, 200); run > 0; run--) {
-    const first = next + randomInt(0, 4);
-    const last = first + randomInt(0, 30);
-    lines.push(`${holders[randomInt(holders.length)]} ${first} ${last}\n`);
-    entries += last - first + 1;
-    next = last + 1;
+  let nextEntry = 1;
+  let entryCount = 0;
+  for (let remainingRuns = randomInt(1, 200); remainingRuns > 0; remainingRuns--) {
+    const firstEntry = nextEntry + randomInt(0, 4);
+    const lastEntry = firstEntry + randomInt(0, 30);
+    lines.push(`${holders[randomInt(holders.length)]} ${firstEntry} ${lastEntry}\n`);
+    entryCount += lastEntry - firstEntry + 1;
+    nextEntry = lastEntry + 1;
   }
   const [places, reserves] = [randomInt(1, 40), randomInt(0, 20)];
-  const onePerPerson = n % 2 === 0;
+  const onePerPerson = index % 2 === 0;
   const head = formatListHead({
     id: '0190a000-0000-7000-8000-000000000000',
-    title: `Çekiliş ${n}`,
+    title: `Çekiliş ${index}`,
     permit: 'MPİ-1',
     source: 'tickets',
     places,
@@ -52,7 +52,7 @@ function createReceipt(n: number) {
     onePerPerson,
     chain: '52'.repeat(32),
     round: 1000,
-    entries,
+    entries: entryCount,
     leftOut: { staff: 0, suspended: 0, onBreak: 0 },
   });
   const list = head + lines.join('');
@@ -60,11 +60,11 @@ function createReceipt(n: number) {
   const signature = randomBytes(48);
   const randomness = createHash('sha256').update(signature).digest('hex');
   const { runs } = runToCompletion(parseList(Buffer.from(list)));
-  const drawn = selectWinners(runs, {
+  const winners = selectWinners(runs, {
     places: places + reserves,
     onePerPerson,
     randomness,
     listHash,
   });
-  return { list, signature: signature.toString('hex'), places: drawn };
+  return { list, signature: signature.toString('hex'), places: winners };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { credentials } from '../server/test/spawn-server.ts';
-import { BackgroundRequests, requestAll } from './background-requests.ts';
+import { BackgroundRequests, createAllRequests } from './background-requests.ts';
 import type { Benchmark } from './benchmark.ts';
 import { addOwnRows, OWN_ROWS } from './delete-account-data.ts';
 import { median } from './interleave.ts';
@@ -20,7 +20,7 @@ export const deleteAccount: Benchmark = {
   description: `a member with ${OWN_ROWS.toLocaleString('en-US')} rows of each kind exports and deletes the account; other requests meanwhile`,
   async run({ seconds, rounds, profile }) {
     const server = await startServer({ profile });
-    const requests = await requestAll(server);
+    const requests = await createAllRequests(server);
     const idle = new BackgroundRequests(requests);
     const duringExport = new BackgroundRequests(requests);
     const duringDeletion = new BackgroundRequests(requests);
@@ -35,7 +35,7 @@ export const deleteAccount: Benchmark = {
       );
       await idle.measureDuring(() => sleep(seconds * 1000));
       deleteSeconds.push(
-        (await duringDeletion.measureDuring(() => deleteAccountOf(server, headers))).seconds,
+        (await duringDeletion.measureDuring(() => sendDeletion(server, headers))).seconds,
       );
     }
     await server.stop();
@@ -50,13 +50,14 @@ export const deleteAccount: Benchmark = {
 
 async function exportData({ origin }: ServerUnderTest, headers: Headers): Promise<void> {
   const response = await fetch(`${origin}/api/user/export`, { headers });
-  let end = '';
+  let lastBytes = '';
   // Parsing the whole export would delay the background requests of this process.
-  for await (const chunk of response.body ?? []) end = Buffer.from(chunk.slice(-2)).toString();
-  if (end !== '}\n') throw new Error('The export is incomplete');
+  for await (const chunk of response.body ?? [])
+    lastBytes = Buffer.from(chunk.slice(-2)).toString();
+  if (lastBytes !== '}\n') throw new Error('The export is incomplete');
 }
 
-async function deleteAccountOf({ origin }: ServerUnderTest, headers: Headers): Promise<void> {
+async function sendDeletion({ origin }: ServerUnderTest, headers: Headers): Promise<void> {
   const { password } = credentials;
   const response = await postJson(`${origin}/api/user/delete`, { password }, headers);
   if (!response.ok) throw new Error(`Deleting: ${response.status} ${await response.text()}`);

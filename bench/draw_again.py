@@ -1,4 +1,7 @@
-"""Repeats draws by the method of docs/draws.md. Each input line is a receipt with its list; prints 'same' if the result is equal, else 'other'."""
+"""Repeats draws by the method of docs/draws.md.
+
+Each input line is a receipt with its list. Prints 'same' if the repeated draw has the same result, else 'other'.
+"""
 
 import hashlib
 import hmac

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { realBeacon } from '../server/test/draw-fixtures.ts';
-import { BackgroundRequests, requestCards } from './background-requests.ts';
+import { BackgroundRequests, createCardsRequest } from './background-requests.ts';
 import type { Benchmark, Measurement } from './benchmark.ts';
 import { countAgreeingReceipts } from './cross-check-receipts.ts';
 import { addEntries, ENTRIES, MEMBERS, moveToKnownRound } from './draws-data.ts';
 import {
-  createCaller,
+  createApiCall,
   findConnection,
   type ServerUnderTest,
   signIn,
@@ -43,7 +43,7 @@ async function measureDraw(
   title: string,
   source: object,
 ): Promise<Measurement[]> {
-  const call = createCaller(server, await signIn(server));
+  const call = createApiCall(server, await signIn(server));
   const { id } = await call('POST admin/draws', {
     ...source,
     title: 'Ölçüm',
@@ -52,7 +52,7 @@ async function measureDraw(
     onePrizePerPerson: false,
     drawAt: new Date(Date.now() + 600_000).toISOString(),
   });
-  const cards = requestCards(server);
+  const cards = createCardsRequest(server);
   const background = new BackgroundRequests([cards]);
   const idle = new BackgroundRequests([cards]);
   const sealing = await background.measureDuring(() => call(`POST admin/draws/${id}/seal`, {}));
@@ -68,9 +68,9 @@ async function measureDraw(
     { name: `${title}: drawing, s`, value: drawing.seconds, target: { atMost: 5 } },
     {
       name: `${title}: longest ${cards.name} meanwhile, ms`,
-      value: background.longest(cards.name),
+      value: background.getLongestMs(cards.name),
       target: { atMost: 100 },
-      note: `${idle.longest(cards.name).toFixed(0)} ms without a draw`,
+      note: `${idle.getLongestMs(cards.name).toFixed(0)} ms without a draw`,
     },
   ];
 }

@@ -19,7 +19,7 @@ const REWARD = '01890000-0000-7000-8000-0000000000f2';
 /** Points of each of a member's nine earnings. */
 const EARNED_POINTS_SQL = '(10 + n % 500)';
 
-/** Fills a ledger without triggers, then the daily sums like the migration. @returns the seconds of the sums */
+/** Fills a ledger without triggers, then the daily sums with the migration. @returns the seconds of the migration */
 export async function fillLedger(connection: Connection, members: number): Promise<number> {
   const clients = await Promise.all(
     Array.from({ length: WRITERS }, () => connectWithoutTriggers(connection)),
@@ -31,7 +31,7 @@ export async function fillLedger(connection: Connection, members: number): Promi
     'select pg_reload_conf()',
     'alter table point_entries set unlogged',
     'alter table user_rewards set unlogged',
-    dropIndexes,
+    dropIndexesSql,
     'drop index users_points, users_leaderboard, users_username_key, users_email_key',
     `insert into rewards (id, title, description, points_cost, cost, is_active, sort_order, cooldown_days)
      values ('${REWARD}', 'Ölçüm', 'Ölçüm', 50, 20, true, 1, 0)`,
@@ -44,7 +44,7 @@ export async function fillLedger(connection: Connection, members: number): Promi
      select id, id, '${REWARD}', 'Ölçüm', 50, 20, 'delivered', points_at from users where points > 0`,
   ])
     await client.query(statement);
-  await Promise.all(clients.map((one, writer) => one.query(entriesOf(writer))));
+  await Promise.all(clients.map((one, writer) => one.query(renderEntriesInsert(writer))));
   const startedAt = performance.now();
   const [file = ''] = globSync('migrations/*_economy.sql', { cwd: serverFolder });
   const migration = readFileSync(join(serverFolder, file), 'utf8');
@@ -55,7 +55,7 @@ export async function fillLedger(connection: Connection, members: number): Promi
   return seconds;
 }
 
-const dropIndexes = `
+const dropIndexesSql = `
   do $$
   declare
     one record;
@@ -81,8 +81,8 @@ async function connectWithoutTriggers(connection: Connection): Promise<pg.Client
   return client;
 }
 
-/** Inserts nine earnings and a purchase, 13 hours apart, for the members with balance % WRITERS = `writer`. */
-const entriesOf = (writer: number) => `
+/** Returns an insert of nine earnings and a purchase, 13 hours apart, for members with points % WRITERS = `writer`. */
+const renderEntriesInsert = (writer: number) => `
   insert into point_entries (id, user_id, delta, reason, source, balance_after, created_at)
   select id, id, case when k < ${ENTRIES} then (points + 50) / 9 else -50 end, 'Ölçüm',
          (array['stream:', 'social:', 'purchase:'])[case when k < ${ENTRIES} then 1 + k % 2 else 3 end] || k,

@@ -27,27 +27,27 @@ export const economy: Benchmark = {
       return { ms: Number.POSITIVE_INFINITY };
     };
     const startedAt = performance.now();
-    const seconds = await fillLedger(connection, size);
+    const migrationSeconds = await fillLedger(connection, size);
     const fillSeconds = Math.round((performance.now() - startedAt) / 1000);
     const note = `${(size * ENTRIES).toLocaleString('en-US')} ledger rows, filled in ${fillSeconds} s`;
     const measurements: Measurement[] = [];
     const reports: Report[] = [];
     for (const days of [30, 365, LEDGER_DAYS]) {
       const from = addDays(toIstanbulDay(Date.now()), 1 - days);
-      const times: number[] = [];
+      const durationsMs: number[] = [];
       for (let round = 0; round < rounds; round++) {
         const { ms, report } = await readReport(from);
-        times.push(ms);
+        durationsMs.push(ms);
         if (report) reports.push(report);
       }
       const name = `points report of ${days} days, ms`;
-      measurements.push({ name, value: median(times), target: { atMost: 2000 }, note });
+      measurements.push({ name, value: median(durationsMs), target: { atMost: 2000 }, note });
     }
     if (reports.length === 0) throw new BenchmarkError('Every report was refused');
-    requireEqual(reports, await sumLedgerByDay(connection));
+    requireEqualSums(reports, await sumLedgerByDay(connection));
     measurements.push({
       name: 'daily sums of an older ledger, made by the migration, s',
-      value: seconds,
+      value: migrationSeconds,
       note,
     });
     await server.stop();
@@ -55,7 +55,10 @@ export const economy: Benchmark = {
   },
 };
 
-function requireEqual(reports: Report[], sums: Awaited<ReturnType<typeof sumLedgerByDay>>): void {
+function requireEqualSums(
+  reports: Report[],
+  sums: Awaited<ReturnType<typeof sumLedgerByDay>>,
+): void {
   const sumsByDay = new Map(sums.map((item) => [item.day, item]));
   const owed = sums.at(-1)?.owed;
   for (const { outstanding, days } of reports) {

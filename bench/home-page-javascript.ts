@@ -40,14 +40,16 @@ export const bundle: Benchmark = {
   },
 };
 
-const dist = join(root, 'web/dist');
+const distFolder = join(root, 'web/dist');
 const ENTRY = 'src/app/ssr/hydrate.tsx';
 
 /** @returns the scripts of the home page (entry, page and their static imports), and their size in brotli */
 export async function readHomePageScripts(): Promise<{ scripts: Script[]; bytes: number }> {
   const manifest = await readManifest();
   const scripts = await Promise.all(
-    staticImports(manifest, [ENTRY, await homePageModule()]).map((key) => read(manifest, key)),
+    listStaticImports(manifest, [ENTRY, await findHomePageModule()]).map((key) =>
+      readScript(manifest, key),
+    ),
   );
   return { scripts, bytes: scripts.reduce((sum, script) => sum + script.bytes, 0) };
 }
@@ -55,25 +57,27 @@ export async function readHomePageScripts(): Promise<{ scripts: Script[]; bytes:
 /** @returns the script of a source file and its static imports */
 export async function readScripts(key: string, build: 'client' | 'panel' = 'client') {
   const manifest = await readManifest(build);
-  return Promise.all(staticImports(manifest, [key]).map((visited) => read(manifest, visited)));
+  return Promise.all(
+    listStaticImports(manifest, [key]).map((visited) => readScript(manifest, visited)),
+  );
 }
 
 async function readManifest(build: 'client' | 'panel' = 'client'): Promise<Manifest> {
-  const path = join(dist, build, '.vite/manifest.json');
+  const path = join(distFolder, build, '.vite/manifest.json');
   if (!existsSync(path)) throw new Error('The pages are not built: run `npm start` once.');
   return JSON.parse(await readFile(path, 'utf8'));
 }
 
-async function homePageModule(): Promise<string> {
+async function findHomePageModule(): Promise<string> {
   const { sitePages }: { sitePages: { path: string; module: string }[] } = await import(
-    pathToFileURL(join(dist, 'server/server.js')).href
+    pathToFileURL(join(distFolder, 'server/server.js')).href
   );
-  const home = sitePages.find(({ path }) => path === '/');
-  if (!home) throw new Error('There is no page at /');
-  return home.module;
+  const homePage = sitePages.find(({ path }) => path === '/');
+  if (!homePage) throw new Error('There is no page at /');
+  return homePage.module;
 }
 
-function staticImports(manifest: Manifest, keys: string[]): string[] {
+function listStaticImports(manifest: Manifest, keys: string[]): string[] {
   const visited = new Set<string>();
   const visit = (key: string) => {
     if (visited.has(key)) return;
@@ -86,8 +90,8 @@ function staticImports(manifest: Manifest, keys: string[]): string[] {
   return [...visited];
 }
 
-async function read(manifest: Manifest, key: string): Promise<Script> {
-  const content = await readFile(join(dist, 'client', manifest[key]?.file ?? ''));
+async function readScript(manifest: Manifest, key: string): Promise<Script> {
+  const content = await readFile(join(distFolder, 'client', manifest[key]?.file ?? ''));
   const compressed = await promisify(brotliCompress)(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 11,

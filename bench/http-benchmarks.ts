@@ -1,39 +1,39 @@
 import { CONNECTIONS, compareWithBareServer } from './compare-with-bare-server.ts';
-import { createCaller, type ServerUnderTest, signIn, signUp } from './server-under-test.ts';
+import { createApiCall, type ServerUnderTest, signIn, signUp } from './server-under-test.ts';
 
-const visitor = {
+const visitorOptions = {
   client: 'a visitor',
-  clientHeaders: async () => [{ 'accept-encoding': 'br' }],
+  getClientHeaders: async () => [{ 'accept-encoding': 'br' }],
   requests: { atLeast: 0.6 },
   cpu: { atMost: 1.8 },
 };
 
-const member = {
+const memberOptions = {
   client: `${CONNECTIONS} members`,
-  clientHeaders: registerMembers,
+  getClientHeaders: registerMembers,
   requests: { atLeast: 0.1 },
   p99: { atMost: 60 },
 };
 
 export const httpBenchmarks = [
-  { name: 'home', path: '/', ...visitor },
-  { name: 'cards', path: '/api/cards', ...visitor },
-  { name: 'events', path: '/etkinlikler', ...visitor },
-  { name: 'event', path: findEventPath, ...visitor },
-  { name: 'market', path: '/market', ...visitor },
-  { name: 'leaderboard', path: '/lider-tablosu', ...visitor },
+  { name: 'home', path: '/', ...visitorOptions },
+  { name: 'cards', path: '/api/cards', ...visitorOptions },
+  { name: 'events', path: '/etkinlikler', ...visitorOptions },
+  { name: 'event', path: findEventPath, ...visitorOptions },
+  { name: 'market', path: '/market', ...visitorOptions },
+  { name: 'leaderboard', path: '/lider-tablosu', ...visitorOptions },
   {
     name: 'user',
     path: '/api/auth/user',
     client: 'an administrator',
-    clientHeaders: async (server: ServerUnderTest) => [
+    getClientHeaders: async (server: ServerUnderTest) => [
       { ...(await signIn(server)), 'accept-encoding': 'br' },
     ],
     requests: { atLeast: 0.2 },
   },
-  { name: 'member-home', path: '/', ...member },
-  { name: 'member-market', path: '/market', ...member },
-  { name: 'profile', path: '/profil', ...member },
+  { name: 'member-home', path: '/', ...memberOptions },
+  { name: 'member-market', path: '/market', ...memberOptions },
+  { name: 'profile', path: '/profil', ...memberOptions },
 ].map(compareWithBareServer);
 
 async function findEventPath({ origin }: ServerUnderTest): Promise<string> {
@@ -43,7 +43,7 @@ async function findEventPath({ origin }: ServerUnderTest): Promise<string> {
 
 /** Registers one member per connection. Names and points differ, so that every member gets different HTML. */
 async function registerMembers(server: ServerUnderTest): Promise<Record<string, string>[]> {
-  const call = createCaller(server, await signIn(server));
+  const call = createApiCall(server, await signIn(server));
   const members: Record<string, string>[] = [];
   for (let i = 1; i <= CONNECTIONS; i++) {
     const { id, cookie } = await signUp(server, `olcum${i}`);

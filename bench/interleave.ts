@@ -28,6 +28,9 @@ export async function interleave<V extends Values[]>(
 
 function toMedians<V extends Values>(results: V[]): V {
   const names = Object.keys(results[0] ?? {});
-  const entries = names.map((name) => [name, median(results.map((r) => r[name] ?? Number.NaN))]);
+  const entries = names.map((name) => [
+    name,
+    median(results.map((result) => result[name] ?? Number.NaN)),
+  ]);
   return Object.fromEntries(entries) as V;
 }

@@ -11,7 +11,7 @@ import { median } from './interleave.ts';
 import { startServer } from './server-under-test.ts';
 
 const RUNS = 5;
-// Downloaded by npx: Lighthouse is larger than all dependencies together.
+// Downloaded by npx, because Lighthouse is larger than all dependencies together
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const chromeFlags = [
@@ -31,59 +31,67 @@ export const lighthouse: Benchmark = {
   name: 'lighthouse',
   description: `the home page in Lighthouse, mobile, median of ${RUNS}`,
   async run() {
-    const missing = await findMissingProgram();
-    if (missing) {
-      console.error(`lighthouse: skipped, ${missing}`);
+    const missingProgram = await findMissingProgram();
+    if (missingProgram) {
+      console.error(`lighthouse: skipped, ${missingProgram}`);
       return [];
     }
     const server = await startServer();
     const reports: Report[] = [];
     for (let run = 0; run < RUNS; run++) reports.push(await runLighthouse(server.origin));
     await server.stop();
-    const score = (name: string) =>
+    const getScore = (name: string) =>
       median(reports.map(({ categories }) => (categories[name]?.score ?? 0) * 100));
-    const value = (audit: string) =>
+    const getAuditValue = (audit: string) =>
       median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
     return [
       ...categories.map((name) => ({
         name: `${name}, of 100`,
-        value: score(name),
+        value: getScore(name),
         target: { atLeast: 100 },
       })),
       {
         name: 'largest paint, s',
-        value: value('largest-contentful-paint') / 1000,
+        value: getAuditValue('largest-contentful-paint') / 1000,
         target: { atMost: 1.2 },
       },
       // Lighthouse displays three digits.
-      { name: 'layout shift', value: value('cumulative-layout-shift'), target: { atMost: 0.0005 } },
-      { name: 'first paint, s', value: value('first-contentful-paint') / 1000 },
-      { name: 'blocking time, ms', value: value('total-blocking-time'), target: { atMost: 60 } },
+      {
+        name: 'layout shift',
+        value: getAuditValue('cumulative-layout-shift'),
+        target: { atMost: 0.0005 },
+      },
+      { name: 'first paint, s', value: getAuditValue('first-contentful-paint') / 1000 },
+      {
+        name: 'blocking time, ms',
+        value: getAuditValue('total-blocking-time'),
+        target: { atMost: 60 },
+      },
     ];
   },
 };
 
 async function runLighthouse(origin: string): Promise<Report> {
-  const report = join(createTemporaryFolder(), 'report.json');
-  await run(
-    ...[`${origin}/`, '--quiet', '--output=json', `--output-path=${report}`],
+  const reportPath = join(createTemporaryFolder(), 'report.json');
+  await runLighthouseCommand(
+    ...[`${origin}/`, '--quiet', '--output=json', `--output-path=${reportPath}`],
     ...[`--only-categories=${categories.join(',')}`, `--chrome-flags=${chromeFlags.join(' ')}`],
   );
-  return JSON.parse(readFileSync(report, 'utf8'));
+  return JSON.parse(readFileSync(reportPath, 'utf8'));
 }
 
-const browserPath = () => findBrowser() ?? chromium.executablePath();
+const findBrowserPath = () => findBrowser() ?? chromium.executablePath();
 
 async function findMissingProgram(): Promise<string | undefined> {
-  if (!existsSync(browserPath())) return 'there is no Chromium';
-  return run('--version').then(
+  if (!existsSync(findBrowserPath())) return 'there is no Chromium';
+  return runLighthouseCommand('--version').then(
     () => undefined,
     () => `${LIGHTHOUSE} can't be fetched`,
   );
 }
 
-function run(...args: string[]) {
+function runLighthouseCommand(...args: string[]) {
   const path = `${dirname(productNode)}${delimiter}${process.env.PATH}`;
-  const env = { ...process.env, PATH: path, CHROME_PATH: browserPath() };
+  const env = { ...process.env, PATH: path, CHROME_PATH: findBrowserPath() };
   return promisify(execFile)('npx', ['--yes', LIGHTHOUSE, ...args], { env, timeout: 180_000 });
 }

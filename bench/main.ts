@@ -43,12 +43,12 @@ const benchmarks = [
 ];
 
 /** @returns true if every benchmark ran; a missed target is a result, not a failure */
-async function bench(options: Options): Promise<boolean> {
-  const selected = selectBenchmarks(options.names);
+async function runBenchmarks(options: Options): Promise<boolean> {
+  const selectedBenchmarks = selectBenchmarks(options.names);
   requireWrk();
   const results: Results = [];
   let isComplete = true;
-  for (const { name, description, run } of selected) {
+  for (const { name, description, run } of selectedBenchmarks) {
     console.error(`${name}: ${description} …`);
     try {
       results.push({ benchmark: name, measurements: await run(options) });
@@ -86,7 +86,7 @@ cleanUpOnSignals();
 try {
   const options = readOptions(process.argv.slice(2));
   if (options.help) console.log(renderHelp());
-  else process.exitCode = (await bench(options)) ? 0 : 1;
+  else process.exitCode = (await runBenchmarks(options)) ? 0 : 1;
 } catch (error) {
   if (error instanceof TypeError) console.error(`${error.message}\n${renderHelp()}`);
   else console.error(error instanceof BenchmarkError ? error.message : error);

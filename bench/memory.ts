@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Benchmark } from './benchmark.ts';
-import { residentBytes } from './process-usage.ts';
+import { getResidentBytes } from './process-usage.ts';
 import { startServer } from './server-under-test.ts';
 import { runWrk } from './wrk.ts';
 
@@ -14,7 +14,7 @@ export const memory: Benchmark = {
   async run() {
     const server = await startServer();
     await sleep(IDLE_MS);
-    const idle = residentBytes(server.pid);
+    const idleBytes = getResidentBytes(server.pid);
     const headers = { 'accept-encoding': 'br' };
     await runWrk({
       origin: server.origin,
@@ -22,11 +22,11 @@ export const memory: Benchmark = {
       seconds: LOAD_SECONDS,
       requests: ['/', '/api/cards'].map((path) => ({ path, headers })),
     });
-    const loaded = residentBytes(server.pid);
+    const loadedBytes = getResidentBytes(server.pid);
     await server.stop();
     return [
-      { name: 'idle, MB', value: idle / 1e6, target: { atMost: 190 } },
-      { name: 'loaded, MB', value: loaded / 1e6, target: { atMost: 260 } },
+      { name: 'idle, MB', value: idleBytes / 1e6, target: { atMost: 190 } },
+      { name: 'loaded, MB', value: loadedBytes / 1e6, target: { atMost: 260 } },
     ];
   },
 };

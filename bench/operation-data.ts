@@ -11,7 +11,7 @@ export const EVENTS = 20_000;
 export const COMPANY = '01890000-0000-7000-8000-000000000001';
 
 /** Returns the id of the nth member, reward or event: `md5('<kind><n>')::uuid` of PostgreSQL. */
-export function idOf(kind: 'member' | 'reward' | 'event', n: number): string {
+export function createId(kind: 'member' | 'reward' | 'event', n: number): string {
   const digits = createHash('md5').update(`${kind}${n}`).digest('hex');
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -5,7 +5,7 @@ import { type Actor, Context } from '../server/src/platform/context.ts';
 import { createDrizzle, createPool } from '../server/src/platform/database/create-pool.ts';
 import type { TopicBus } from '../server/src/platform/database/topic-bus.ts';
 import type { Platform } from '../server/src/platform/platform.ts';
-import { APPLICANTS, COMPANY, EVENTS, idOf, MEMBERS, REWARDS } from './operation-data.ts';
+import { APPLICANTS, COMPANY, createId, EVENTS, MEMBERS, REWARDS } from './operation-data.ts';
 import type { Connection } from './server-under-test.ts';
 import { handleTasks } from './worker.ts';
 
@@ -16,25 +16,27 @@ export interface OperationTask {
   seconds: number;
 }
 
-const random = (n: number) => 1 + Math.floor(Math.random() * n);
+const randomNumber = (max: number) => 1 + Math.floor(Math.random() * max);
 
 const operations = {
   purchase: (ctx: Context<Actor>) =>
-    purchaseReward(ctx, { rewardId: idOf('reward', random(REWARDS)) }),
+    purchaseReward(ctx, { rewardId: createId('reward', randomNumber(REWARDS)) }),
   apply: (ctx: Context<Actor>) =>
     applyForTickets(ctx, {
       ticketCompanyId: COMPANY,
       username: 'olcum',
-      investmentAmount: 500 + random(10_000),
+      investmentAmount: 500 + randomNumber(10_000),
     }),
   join: (ctx: Context<Actor>) =>
-    joinEvent(ctx, { id: idOf('event', random(EVENTS)), message: 'Ölçüm' }).catch((error) => {
-      // The same random pair of member and event may occur twice.
-      if (error.statusCode !== 409) throw error;
-    }),
+    joinEvent(ctx, { id: createId('event', randomNumber(EVENTS)), message: 'Ölçüm' }).catch(
+      (error) => {
+        // The same random pair of member and event may occur twice.
+        if (error.statusCode !== 409) throw error;
+      },
+    ),
 };
 
-/** Each client repeats the operation like the server. Returns operations per second. */
+/** Each client repeats the operation as the server runs it. Returns operations per second. */
 handleTasks(async ({ operation, connection, clients, seconds }: OperationTask): Promise<number> => {
   const pool = createPool({ connection, max: clients, onError: () => undefined });
   const topicBus = { publishLocally() {}, publishThrottled() {} };
@@ -45,19 +47,19 @@ handleTasks(async ({ operation, connection, clients, seconds }: OperationTask): 
   const fakePlatform: UsedPlatform = { pool, db: createDrizzle(pool), topicBus };
   const platform = { config: {}, ...fakePlatform } as unknown as Platform;
   const runOnce = () => {
-    const id = idOf('member', random(operation === 'apply' ? APPLICANTS : MEMBERS));
+    const id = createId('member', randomNumber(operation === 'apply' ? APPLICANTS : MEMBERS));
     return operations[operation](new Context(platform, { id, role: 'viewer' }, 'any'));
   };
   await Promise.all(Array.from({ length: clients }, runOnce));
   const start = performance.now();
-  const until = start + seconds * 1000;
-  let done = 0;
+  const endsAt = start + seconds * 1000;
+  let operationCount = 0;
   await Promise.all(
     Array.from({ length: clients }, async () => {
-      for (; performance.now() < until; done++) await runOnce();
+      for (; performance.now() < endsAt; operationCount++) await runOnce();
     }),
   );
-  const perSecond = (done * 1000) / (performance.now() - start);
+  const perSecond = (operationCount * 1000) / (performance.now() - start);
   await pool.end();
   return perSecond;
 });

@@ -4,7 +4,7 @@ import { addOperationData } from './operation-data.ts';
 import { plainTransactions } from './operation-scripts.ts';
 import type { OperationTask } from './operation-worker.ts';
 import { preparePgbench } from './pgbench.ts';
-import { cpuSeconds } from './process-usage.ts';
+import { getCpuSeconds } from './process-usage.ts';
 import { findConnection, startServer } from './server-under-test.ts';
 import { startWorker } from './worker.ts';
 
@@ -33,10 +33,10 @@ async function measureOperation(
   const measurements: Measurement[] = [];
   for (const clients of [8, 32]) {
     const measureVitrin = async () => {
-      const before = cpuSeconds(worker.pid);
+      const cpuSecondsBefore = getCpuSeconds(worker.pid);
       const perSecond = await worker.runTask({ operation, connection, clients, seconds });
-      const used = cpuSeconds(worker.pid) - before;
-      return { perSecond, cpu: (used / (perSecond * seconds)) * 1e6 };
+      const usedCpuSeconds = getCpuSeconds(worker.pid) - cpuSecondsBefore;
+      return { perSecond, cpu: (usedCpuSeconds / (perSecond * seconds)) * 1e6 };
     };
     const measurePgbench = async () => ({ perSecond: await runPgbench(clients, seconds) });
     const [vitrin, pgbench] = await interleave(rounds, measureVitrin, measurePgbench);

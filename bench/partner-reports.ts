@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { BackgroundRequests, requestAll } from './background-requests.ts';
+import { BackgroundRequests, createAllRequests } from './background-requests.ts';
 import type { Benchmark } from './benchmark.ts';
 import { PENDING, ROWS } from './partner-report.ts';
 import { addApplications, openPartnerSite } from './partner-site.ts';
-import { makeTraps } from './partner-traps.ts';
+import { createTraps } from './partner-traps.ts';
 import { findConnection, startServer } from './server-under-test.ts';
 
 const REPORTS = 10;
 
-/** Consecutive reports: later ones may not be slower, and many samples give the p99 of rare requests. */
+/** Consecutive reports: later reports may not be slower, and rare requests get enough samples for a p99. */
 export const partnerReports: Benchmark = {
   name: 'partner-reports',
   description: `${REPORTS} partner’s reports of ${ROWS.toLocaleString('en-US')} rows in a row, with ANALYZE in between; other requests meanwhile`,
@@ -18,28 +18,34 @@ export const partnerReports: Benchmark = {
     const client = new pg.Client(findConnection(server));
     await client.connect();
     const site = await openPartnerSite(server);
-    const company = await site.addCompany();
-    await addApplications(findConnection(server), company, makeTraps(PENDING, 0).now.applications);
-    const requests = await requestAll(server);
+    const companyId = await site.addCompany();
+    await addApplications(
+      findConnection(server),
+      companyId,
+      createTraps(PENDING, 0).current.applications,
+    );
+    const requests = await createAllRequests(server);
     const idle = new BackgroundRequests(requests);
     const duringUpload = new BackgroundRequests(requests);
     const duringComparison = new BackgroundRequests(requests);
     const durations: number[] = [];
-    for (let at = 0; at < REPORTS; at++) {
+    for (let index = 0; index < REPORTS; index++) {
       await idle.measureDuring(() => sleep(seconds * 1000));
-      const { csv } = makeTraps(PENDING, ROWS, Date.now()).now;
-      const { result: report } = await duringUpload.measureDuring(() => site.send(company, csv));
-      const { seconds: compared } = await duringComparison.measureDuring(() =>
-        site.compare(report),
+      const { csv } = createTraps(PENDING, ROWS, Date.now()).current;
+      const { result: report } = await duringUpload.measureDuring(() =>
+        site.sendReport(companyId, csv),
       );
-      durations.push(compared);
+      const { seconds: comparisonSeconds } = await duringComparison.measureDuring(() =>
+        site.compareReport(report),
+      );
+      durations.push(comparisonSeconds);
       await client.query('analyze');
     }
     await client.end();
     await server.stop();
     return [
-      ...durations.map((value, at) => ({
-        name: `report ${at + 1} compared, s`,
+      ...durations.map((value, index) => ({
+        name: `report ${index + 1} compared, s`,
         value,
         target: { atMost: 10 },
       })),

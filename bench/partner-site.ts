@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { v7 } from 'uuid';
 import { withDatabaseClient } from '../server/test/with-database-client.ts';
-import { createCaller, type ServerUnderTest, signIn } from './server-under-test.ts';
+import { createApiCall, type ServerUnderTest, signIn } from './server-under-test.ts';
 
 /** Adds pending applications with one ticket each. @returns their ids */
 export async function addApplications(
@@ -11,7 +11,7 @@ export async function addApplications(
   applications: { name: string; kurus: number }[],
 ): Promise<string[]> {
   const ids = applications.map(() => v7());
-  const insert = `insert into ticket_applications (id, user_id, ticket_company_id, username, investment_kurus, ticket_price,
+  const insertStatement = `insert into ticket_applications (id, user_id, ticket_company_id, username, investment_kurus, ticket_price,
             ticket_count, status)
      select a.id, u.id, $1, name, kurus, 500, 1, 'pending'
        from unnest($2::uuid[], $3::text[], $4::bigint[]) a (id, name, kurus),
@@ -19,7 +19,7 @@ export async function addApplications(
   const names = applications.map(({ name }) => name);
   const amounts = applications.map(({ kurus }) => kurus);
   await withDatabaseClient(connection, async (client) => {
-    await client.query(insert, [ticketCompanyId, ids, names, amounts]);
+    await client.query(insertStatement, [ticketCompanyId, ids, names, amounts]);
     await client.query('vacuum analyze ticket_applications');
   });
   return ids;
@@ -35,33 +35,35 @@ export async function sendReport(
   const form = new FormData();
   form.append('ticketCompanyId', ticketCompanyId);
   form.append('file', new Blob([csv], { type: 'text/csv' }), 'liste.csv');
-  const answer = await fetch(`${origin}/api/admin/partner-reports`, {
+  const response = await fetch(`${origin}/api/admin/partner-reports`, {
     method: 'POST',
     headers: { cookie, origin },
     body: form,
   });
-  if (answer.status !== 201) throw new Error(`uploading: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { id: string }).id;
+  if (response.status !== 201)
+    throw new Error(`uploading: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as { id: string }).id;
 }
 
 /** Signs in as staff. Returns the calls that reconcile a report. */
 export async function openPartnerSite(server: ServerUnderTest) {
   const session = await signIn(server);
-  const call = createCaller(server, session);
+  const call = createApiCall(server, session);
   return {
     addCompany: async () =>
       (await call('POST ticket-companies', { name: 'Ölçüm', logoUrl: '/demo/ornek.svg' })).id,
-    send: (company: string, csv: string) => sendReport(server.origin, session.cookie, company, csv),
-    async compare(report: string): Promise<string> {
+    sendReport: (companyId: string, csv: string) =>
+      sendReport(server.origin, session.cookie, companyId, csv),
+    async compareReport(reportId: string): Promise<string> {
       const mapping = { username: 0, amount: 1, date: 2, reference: 3 };
-      await call(`PUT admin/partner-reports/${report}/mapping`, mapping);
-      return report;
+      await call(`PUT admin/partner-reports/${reportId}/mapping`, mapping);
+      return reportId;
     },
     /** Resolves after the report is applied. */
-    async apply(report: string): Promise<void> {
-      await call(`POST admin/partner-reports/${report}/apply`, {});
+    async applyReport(reportId: string): Promise<void> {
+      await call(`POST admin/partner-reports/${reportId}/apply`, {});
       const getStatus = async () =>
-        (await call<{ status: string }>(`GET admin/partner-reports/${report}`)).status;
+        (await call<{ status: string }>(`GET admin/partner-reports/${reportId}`)).status;
       while ((await getStatus()) !== 'applied') await sleep(100);
     },
   };

@@ -1,15 +1,15 @@
-/** `isPaid`: a row of the report pays this application, so it must be approved. */
 export interface TrapApplication {
   name: string;
   kurus: number;
+  /** True if a row of the report pays the application, so that it must be approved. */
   isPaid: boolean;
 }
 
 /** A partner's report with rows that could cause wrong approvals. */
 export interface Traps {
-  /** Last month's applications, and the report that paid for them. */
-  before: { applications: TrapApplication[]; csv: string };
-  now: { applications: TrapApplication[]; csv: string };
+  /** Applications of the previous month, and the report that paid them */
+  previous: { applications: TrapApplication[]; csv: string };
+  current: { applications: TrapApplication[]; csv: string };
 }
 
 const MONTH = 30 * 86_400_000;
@@ -24,94 +24,110 @@ const spellings: ((name: string) => string)[] = [
   (name) => name.replaceAll('i', 'i\u0307'),
 ];
 
-const money = (kurus: number, n: number) => {
+const formatAmount = (kurus: number, index: number) => {
   const formattedAmount = (kurus / 100).toLocaleString('tr-TR', {
-    minimumFractionDigits: n % 3 === 0 ? 0 : 2,
+    minimumFractionDigits: index % 3 === 0 ? 0 : 2,
   });
-  return n % 5 === 0
+  return index % 5 === 0
     ? `₺${formattedAmount}`
-    : n % 7 === 0
+    : index % 7 === 0
       ? `${formattedAmount} TL`
       : formattedAmount;
 };
 
-/** @param count pending applications @param rows rows of the report; most have no application */
-export function makeTraps(count: number, rows: number, now = Date.now()): Traps {
+/**
+ * Creates the traps of one report.
+ * @param count pending applications
+ * @param rows rows of the report; most have no application
+ */
+export function createTraps(count: number, rows: number, now = Date.now()): Traps {
   const traps: Traps = {
-    before: { applications: [], csv: '' },
-    now: { applications: [], csv: '' },
+    previous: { applications: [], csv: '' },
+    current: { applications: [], csv: '' },
   };
-  const lists: Record<'before' | 'now', string[]> = { before: [], now: [] };
-  let references = 0;
-  const write = (
-    list: 'before' | 'now',
+  const rowLists: Record<'previous' | 'current', string[]> = { previous: [], current: [] };
+  let referenceCount = 0;
+  const addRow = (
+    list: 'previous' | 'current',
     name: string,
     kurus: number,
-    n: number,
-    at = now,
-    ref = `R${++references}`,
-  ) => lists[list].push(`${name};"${money(kurus, n)}";${new Date(at).toISOString()};${ref}`);
-  const apply = (name: string, kurus: number, isPaid: boolean, list: 'before' | 'now' = 'now') =>
-    traps[list].applications.push({ name, kurus, isPaid });
+    index: number,
+    paidAt = now,
+    ref = `R${++referenceCount}`,
+  ) =>
+    rowLists[list].push(
+      `${name};"${formatAmount(kurus, index)}";${new Date(paidAt).toISOString()};${ref}`,
+    );
+  const addApplication = (
+    name: string,
+    kurus: number,
+    isPaid: boolean,
+    list: 'previous' | 'current' = 'current',
+  ) => traps[list].applications.push({ name, kurus, isPaid });
 
-  for (let n = 0; traps.now.applications.length < count; n++) {
-    const kurus = Math.round((amounts[n % amounts.length] ?? 100) * 100);
-    const name = `oyuncuişi${n * 7919}`;
-    const spelling = (spellings[n % spellings.length] ?? String)(name);
-    const kind = n % 100;
-    const hour = now - (n % 48) * 3_600_000;
-    if (kind < 90) {
-      apply(name, kurus, true);
-      write('now', spelling, kurus, n, hour);
+  for (let index = 0; traps.current.applications.length < count; index++) {
+    const kurus = Math.round((amounts[index % amounts.length] ?? 100) * 100);
+    const name = `oyuncuişi${index * 7919}`;
+    const spelledName = (spellings[index % spellings.length] ?? String)(name);
+    const trapKind = index % 100;
+    const recentTime = now - (index % 48) * 3_600_000;
+    if (trapKind < 90) {
+      addApplication(name, kurus, true);
+      addRow('current', spelledName, kurus, index, recentTime);
       // The same name with another amount and its own row.
-      if (kind === 7) {
-        apply(name, kurus + 1000, true);
-        write('now', spelling, kurus + 1000, n, hour);
+      if (trapKind === 7) {
+        addApplication(name, kurus + 1000, true);
+        addRow('current', spelledName, kurus + 1000, index, recentTime);
       }
       continue;
     }
-    apply(kind === 91 ? `000${n * 7919}` : name, kurus, false);
+    addApplication(trapKind === 91 ? `000${index * 7919}` : name, kurus, false);
     // One kuruş more or less.
-    if (kind === 90) write('now', spelling, kurus + (n % 200 < 100 ? 1 : -1), n, hour);
+    if (trapKind === 90)
+      addRow('current', spelledName, kurus + (index % 200 < 100 ? 1 : -1), index, recentTime);
     // The name without its leading zeros.
-    if (kind === 91) write('now', String(n * 7919), kurus, n, hour);
+    if (trapKind === 91) addRow('current', String(index * 7919), kurus, index, recentTime);
     // Two applications for one row.
-    if (kind === 92) {
-      apply(name.toUpperCase(), kurus, false);
-      write('now', spelling, kurus, n, hour);
+    if (trapKind === 92) {
+      addApplication(name.toUpperCase(), kurus, false);
+      addRow('current', spelledName, kurus, index, recentTime);
     }
     // Two rows for one application.
-    if (kind === 93) {
-      write('now', spelling, kurus, n, hour, `R${++references}`);
-      write('now', spelling, kurus, n, hour, `R${references}`);
+    if (trapKind === 93) {
+      addRow('current', spelledName, kurus, index, recentTime, `R${++referenceCount}`);
+      addRow('current', spelledName, kurus, index, recentTime, `R${referenceCount}`);
     }
-    if (kind === 94) {
-      // Paid last month: the partner repeats the row, and the member applies again.
-      apply(name, kurus, true, 'before');
+    if (trapKind === 94) {
+      // The previous report paid this row: the partner repeats it, and the member applies again.
+      addApplication(name, kurus, true, 'previous');
       const lastMonth = now - 20 * 86_400_000;
-      write('before', spelling, kurus, n, lastMonth, `S${n}`);
-      write('now', spelling, kurus, n, lastMonth, `S${n}`);
+      addRow('previous', spelledName, kurus, index, lastMonth, `S${index}`);
+      addRow('current', spelledName, kurus, index, lastMonth, `S${index}`);
     }
     // Paid more than a month ago.
-    if (kind === 95) write('now', spelling, kurus, n, now - MONTH - 86_400_000);
+    if (trapKind === 95) addRow('current', spelledName, kurus, index, now - MONTH - 86_400_000);
     // One different letter, one missing letter.
-    if (kind === 96) write('now', name.replace('yunc', 'yunç'), kurus, n, hour);
-    if (kind === 98) write('now', spelling.trim().slice(1), kurus, n, hour);
+    if (trapKind === 96) addRow('current', name.replace('yunc', 'yunç'), kurus, index, recentTime);
+    if (trapKind === 98) addRow('current', spelledName.trim().slice(1), kurus, index, recentTime);
     // A misplaced thousands separator: ten times the amount.
-    if (kind === 99) write('now', spelling, kurus * 10, n, hour);
+    if (trapKind === 99) addRow('current', spelledName, kurus * 10, index, recentTime);
   }
-  for (let n = 0; lists.now.length < rows; n++) {
-    const kurus = Math.round((amounts[n % amounts.length] ?? 100) * 100);
-    write('now', `baskasi${n * 104_729}`, kurus, n, now - (n % 48) * 3_600_000);
+  for (let index = 0; rowLists.current.length < rows; index++) {
+    const kurus = Math.round((amounts[index % amounts.length] ?? 100) * 100);
+    addRow('current', `baskasi${index * 104_729}`, kurus, index, now - (index % 48) * 3_600_000);
   }
-  const file = (list: string[]) => `Kullanıcı;Tutar;Tarih;Referans\n${shuffled(list).join('\n')}\n`;
-  traps.before.csv = file(lists.before);
-  traps.now.csv = file(lists.now);
+  const formatCsv = (list: string[]) =>
+    `Kullanıcı;Tutar;Tarih;Referans\n${shuffle(list).join('\n')}\n`;
+  traps.previous.csv = formatCsv(rowLists.previous);
+  traps.current.csv = formatCsv(rowLists.current);
   return traps;
 }
 
-/** Deterministic shuffle. */
-function shuffled(list: string[]): string[] {
-  const withKeys = list.map((row, n) => ({ row, key: (n * 2_654_435_761) % 4_294_967_296 }));
+/** Returns the rows in a pseudo-random order, the same in every run. */
+function shuffle(list: string[]): string[] {
+  const withKeys = list.map((row, index) => ({
+    row,
+    key: (index * 2_654_435_761) % 4_294_967_296,
+  }));
   return withKeys.sort((a, b) => a.key - b.key).map(({ row }) => row);
 }

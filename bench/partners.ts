@@ -5,7 +5,7 @@ import { fetchResponse } from './fetch-response.ts';
 import { interleave } from './interleave.ts';
 import { preparePgbench } from './pgbench.ts';
 import {
-  createCaller,
+  createApiCall,
   findConnection,
   type ServerUnderTest,
   signIn,
@@ -19,9 +19,9 @@ const BROWSER_HEADERS = {
 /** Number of distinct postbacks of one run; then they repeat. */
 const POSTBACKS = 40_000;
 
-/** Adds a partner and a card of it; returns the card's redirect and the postback path. */
+/** Adds a partner and its card. Returns the partner, paths of redirect and postback, and a click id. */
 async function addPartner(server: ServerUnderTest) {
-  const call = createCaller(server, await signIn(server));
+  const call = createApiCall(server, await signIn(server));
   const names = { name: 'Ölçüm', hosts: ['a.example'] };
   const partner = await call<PartnerWithSecret>('POST admin/partners', names);
   const fields = { title: 'Ölçüm', link: 'https://a.example/', partnerId: partner.id };
@@ -32,53 +32,53 @@ async function addPartner(server: ServerUnderTest) {
   return { redirect, subid, partner, postbackPath: new URL(partner.postbackUrl).pathname };
 }
 
-/** A visitor's click on a card of a partner, against the same 302 of a bare server. */
+/** A visitor's click on a partner's card, against the same 302 of a bare server */
 export const partnerRedirect = compareWithBareServer({
   name: 'partner-redirect',
   path: async (server) => (await addPartner(server)).redirect,
   client: 'a visitor',
-  clientHeaders: async () => [BROWSER_HEADERS],
+  getClientHeaders: async () => [BROWSER_HEADERS],
   status: 302,
   requests: { atLeast: 0.5 },
   p99: { atMost: 20 },
 });
 
-/** Postbacks with a response after their commit, against the same row inserted by pgbench. */
+/** Committed postbacks, against the same row inserted by pgbench */
 export const postbacks: Benchmark = {
   name: 'postbacks',
   description: `GET /api/postback/…, ${CONNECTIONS} connections, against single inserts in pgbench`,
   async run({ seconds, rounds, profile }) {
     const server = await startServer({ profile });
     const { partner, postbackPath, subid } = await addPartner(server);
-    const insert = preparePgbench(
+    const runInsert = preparePgbench(
       findConnection(server),
       `insert into partner_events (id, partner_id, event, transaction_id, kurus, at, kind, row_id, click_id, raw)
        values (uuidv7(), '${partner.id}', 'deposit', 'pgbench-' || uuidv7(), 50000, now(), 'cards',
                uuidv7(), '${subid}', '{"event": "dep", "amount": "500.00"}')`,
     );
-    let run = 0;
+    let runCount = 0;
     const measurePostbacks = () => {
-      run += 1;
-      const requests = Array.from({ length: POSTBACKS }, (_, at) => ({
-        path: `${postbackPath}?subid=${subid}&event=dep&amount=500.00&tid=${run}-${at}`,
+      runCount += 1;
+      const requests = Array.from({ length: POSTBACKS }, (_, index) => ({
+        path: `${postbackPath}?subid=${subid}&event=dep&amount=500.00&tid=${runCount}-${index}`,
       }));
       const { origin, pid } = server;
       return measureLoad(pid, { origin, connections: CONNECTIONS, seconds, requests });
     };
-    const measureInsert = async () => ({ perSecond: await insert(CONNECTIONS, seconds) });
+    const measureInsert = async () => ({ perSecond: await runInsert(CONNECTIONS, seconds) });
     await measurePostbacks();
     await measureInsert();
-    const [api, bare] = await interleave(rounds, measurePostbacks, measureInsert);
+    const [apiLoad, insertLoad] = await interleave(rounds, measurePostbacks, measureInsert);
     await server.stop();
     return [
       {
         name: 'postbacks/s',
-        value: api.perSecond,
-        baseline: bare.perSecond,
+        value: apiLoad.perSecond,
+        baseline: insertLoad.perSecond,
         target: { atLeast: 0.5 },
       },
-      { name: 'CPU of Node per postback, µs', value: api.cpu },
-      { name: 'p99, ms', value: api.p99 },
+      { name: 'CPU of Node per postback, µs', value: apiLoad.cpuMicroseconds },
+      { name: 'p99, ms', value: apiLoad.p99 },
     ];
   },
 };

@@ -6,12 +6,12 @@ import { createTemporaryFolder } from '../server/test/clean-up.ts';
 import { BenchmarkError } from './benchmark.ts';
 import type { Connection } from './server-under-test.ts';
 
-/** The newest pgbench of this machine; it may be older than the server. */
+/** Returns the newest pgbench of this machine. It may be older than the server. */
 function findPgbench(): string | undefined {
-  const installed = globSync('/usr/lib/postgresql/*/bin/pgbench').toSorted((a, b) =>
+  const installedPrograms = globSync('/usr/lib/postgresql/*/bin/pgbench').toSorted((a, b) =>
     b.localeCompare(a, 'en', { numeric: true }),
   );
-  return [...installed, 'pgbench'].find((program) => {
+  return [...installedPrograms, 'pgbench'].find((program) => {
     try {
       execFileSync(program, ['--version'], { stdio: 'ignore' });
       return true;
@@ -40,9 +40,9 @@ export function preparePgbench(connection: Connection, statement: string) {
       ...['--client', String(clients), '--jobs', '2', '--time', String(seconds)],
       ...['--no-vacuum', '--protocol', 'prepared', '--file', script, database],
     ]);
-    const failed = Number(/failed transactions: (\d+)/.exec(stdout)?.[1] ?? 0);
+    const failedCount = Number(/failed transactions: (\d+)/.exec(stdout)?.[1] ?? 0);
     const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
-    if (failed > 0 || !(perSecond > 0)) throw new Error(`pgbench:\n${stdout}`);
+    if (failedCount > 0 || !(perSecond > 0)) throw new Error(`pgbench:\n${stdout}`);
     return perSecond;
   };
 }

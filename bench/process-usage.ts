@@ -1,47 +1,47 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-const linux = process.platform === 'linux';
+const isLinux = process.platform === 'linux';
 
-/** CPU time of all threads of the process so far, seconds. */
-export function cpuSeconds(pid: number): number {
-  return linux ? Math.max(cpuFromStat(pid), cpuFromSchedstat(pid)) : cpuFromPs(pid);
+/** Returns the CPU time of all threads of a process so far. */
+export function getCpuSeconds(pid: number): number {
+  return isLinux ? Math.max(readCpuFromStat(pid), readCpuFromSchedstat(pid)) : readCpuFromPs(pid);
 }
 
-/** Resident memory of the process, bytes. */
-export function residentBytes(pid: number): number {
-  return linux ? memoryFromStatus(pid, 'VmRSS') : Number(ps(pid, 'rss')) * 1024;
+/** Returns the resident memory of a process. */
+export function getResidentBytes(pid: number): number {
+  return isLinux ? readStatusBytes(pid, 'VmRSS') : Number(readPsColumn(pid, 'rss')) * 1024;
 }
 
-/** The highest resident memory of the process during `work`, bytes. */
-export async function peakResidentBytes(
+/** Returns the highest resident memory of a process during `work`. */
+export async function measurePeakResidentBytes(
   pid: number,
   work: () => Promise<unknown>,
 ): Promise<number> {
   // Resets the kernel's high-water mark: samples would miss peaks.
-  if (linux) writeFileSync(`/proc/${pid}/clear_refs`, '5');
-  let peak = residentBytes(pid);
-  const sampling = setInterval(() => {
-    peak = Math.max(peak, residentBytes(pid));
+  if (isLinux) writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  let peakBytes = getResidentBytes(pid);
+  const sampleTimer = setInterval(() => {
+    peakBytes = Math.max(peakBytes, getResidentBytes(pid));
   }, 20);
-  await work().finally(() => clearInterval(sampling));
-  return linux ? memoryFromStatus(pid, 'VmHWM') : peak;
+  await work().finally(() => clearInterval(sampleTimer));
+  return isLinux ? readStatusBytes(pid, 'VmHWM') : peakBytes;
 }
 
-function memoryFromStatus(pid: number, field: string): number {
+function readStatusBytes(pid: number, field: string): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;
 }
 
 /** Includes ended threads; resolution 10 ms. */
-function cpuFromStat(pid: number): number {
+function readCpuFromStat(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 /** Resolution 1 ns, but only live threads; Node's threads live as long as the process. */
-function cpuFromSchedstat(pid: number): number {
+function readCpuFromSchedstat(pid: number): number {
   try {
     return readdirSync(`/proc/${pid}/task`)
       .map((id) => Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]))
@@ -51,12 +51,12 @@ function cpuFromSchedstat(pid: number): number {
   }
 }
 
-function cpuFromPs(pid: number): number {
-  return ps(pid, 'time')
+function readCpuFromPs(pid: number): number {
+  return readPsColumn(pid, 'time')
     .split(':')
     .reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
-function ps(pid: number, column: string): string {
+function readPsColumn(pid: number, column: string): string {
   return execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).trim();
 }

@@ -12,10 +12,10 @@ export function renderTable(results: Results): string {
   const rows = results.flatMap(({ benchmark, measurements }) =>
     measurements.map((measurement, i) => toRow(i === 0 ? benchmark : '', measurement)),
   );
-  const widths = headings.map((head, i) =>
-    Math.max(...[head, ...rows.map((r) => r[i] ?? '')].map((t) => t.length)),
+  const widths = headings.map((heading, i) =>
+    Math.max(...[heading, ...rows.map((row) => row[i] ?? '')].map((text) => text.length)),
   );
-  const line = (cells: string[]) =>
+  const formatLine = (cells: string[]) =>
     cells
       .map((cell, i) =>
         numericColumns.has(i) ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0),
@@ -25,10 +25,13 @@ export function renderTable(results: Results): string {
   const notes = results.flatMap(({ benchmark, measurements }) =>
     measurements.flatMap(({ name, note }) => (note ? [`${benchmark}, ${name}: ${note}`] : [])),
   );
-  const rule = widths.map((width) => '─'.repeat(width)).join('  ');
-  return [line(headings), rule, ...rows.map(line), ...(notes.length ? ['', ...notes] : [])].join(
-    '\n',
-  );
+  const ruler = widths.map((width) => '─'.repeat(width)).join('  ');
+  return [
+    formatLine(headings),
+    ruler,
+    ...rows.map(formatLine),
+    ...(notes.length ? ['', ...notes] : []),
+  ].join('\n');
 }
 
 function toRow(benchmark: string, measurement: Measurement): string[] {

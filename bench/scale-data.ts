@@ -14,7 +14,7 @@ export interface Scale {
 }
 
 /** Returns the numbers of rows after five years. */
-export function scaleOf(users: number): Scale {
+export function createScale(users: number): Scale {
   return {
     ...{ users, entries: 10, rows: users / 2, participants: users / 5 },
     ...{ views: users * 10, years: 5 },
@@ -25,17 +25,17 @@ export const REWARD = '01890000-0000-7000-8000-0000000000f1';
 export const EVENT = '01890000-0000-7000-8000-0000000000e1';
 
 // Ids sort by time, like those of the server.
-const id = (kind: string, n: string) =>
+const renderId = (kind: string, n: string) =>
   `(lpad(to_hex(1700000000000 + ${n}), 12, '0') || '7000' || '8' || substr(md5('${kind}' || ${n}), 1, 15))::uuid`;
 
-/** An id in the middle of a table with half as many rows as users. */
-export const middleId = (users: number): string => {
+/** Returns an id in the middle of a table with half as many rows as users. */
+export const createMiddleId = (users: number): string => {
   const time = (1_700_000_000_000 + Math.floor(users / 4)).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 };
 
 /**
- * Fills a database like years of use. Triggers are off; their totals are written directly.
+ * Fills a database as after years of use. Triggers are off, so totals are inserted, too.
  * @returns the size of the database in bytes
  */
 export async function fillDatabase(connection: Connection, scale: Scale): Promise<number> {
@@ -44,7 +44,7 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
   const days = years * 365;
   const client = new pg.Client(connection);
   await client.connect();
-  const person = `${id('u', `(n % ${users}) + 1`)}`;
+  const personIdSql = `${renderId('u', `(n % ${users}) + 1`)}`;
   for (const statement of [
     'set session_replication_role = replica',
     `set synchronous_commit = off; set maintenance_work_mem = '1GB'`,
@@ -52,7 +52,7 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
     `alter system set max_wal_size = '8GB'`,
     'select pg_reload_conf()',
     `insert into users (id, username, email, password_hash, first_name, last_name, points, points_at)
-     select ${id('u', 'n')}, 'uye' || n, 'uye' || n || '@ornek.example', '-',
+     select ${renderId('u', 'n')}, 'uye' || n, 'uye' || n || '@ornek.example', '-',
             (array['Çağrı', 'Işıl', 'Ömer', 'Şule', 'İbrahim', 'Gül', 'Ayşe', 'Mert', 'Ece', 'Can'])[1 + n % 10],
             'Soyadı' || n % 997, ${entries} * (1 + n % 500), now()
        from generate_series(1, ${users}) n`,
@@ -65,31 +65,31 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
      select gen_random_uuid(), id, 1000000, 'Ölçüm', 1000000 from users where role = 'super_admin'`,
     `update users set points = 1000000 where role = 'super_admin'`,
     `insert into ticket_companies (id, name, logo_url, status, sort_order)
-     select ${id('c', 'n')}, 'Firma ' || n, '/demo/ornek.svg', 'active', n from generate_series(1, 5) n`,
+     select ${renderId('c', 'n')}, 'Firma ' || n, '/demo/ornek.svg', 'active', n from generate_series(1, 5) n`,
     `insert into ticket_applications
        (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count, status)
-     select ${id('a', 'n')}, ${person}, ${id('c', '(n % 5) + 1')}, 'Oyuncu ' || n % ${users},
+     select ${renderId('a', 'n')}, ${personIdSql}, ${renderId('c', '(n % 5) + 1')}, 'Oyuncu ' || n % ${users},
             50000 + n % 100000, 500, 1 + n % 20, (array['pending', 'approved', 'rejected'])[1 + n % 3]
        from generate_series(1, ${rows}) n`,
     `insert into ticket_totals
      select ticket_company_id, status, 0, count(*), sum(investment_kurus), sum(ticket_count)
        from ticket_applications group by 1, 2`,
     `insert into rewards (id, title, description, points_cost, is_active, sort_order)
-     select ${id('r', 'n')}, 'Ödül ' || n, 'Ölçüm', 5, true, n from generate_series(1, 5) n
+     select ${renderId('r', 'n')}, 'Ödül ' || n, 'Ölçüm', 5, true, n from generate_series(1, 5) n
       union all select '${REWARD}', 'Ölçüm', 'Ölçüm', 5, true, 6`,
     `insert into user_rewards (id, user_id, reward_id, reward_title, points_spent, status)
-     select ${id('p', 'n')}, ${person}, ${id('r', '(n % 5) + 1')}, 'Ödül', 5,
+     select ${renderId('p', 'n')}, ${personIdSql}, ${renderId('r', '(n % 5) + 1')}, 'Ödül', 5,
             (array['pending', 'claimed', 'delivered', 'cancelled'])[1 + n % 4]
        from generate_series(1, ${rows}) n`,
     `insert into audit_log (id, actor_id, action, entity, entity_id)
-     select ${id('l', 'n')}, ${person}, 'update', 'cards', n::text from generate_series(1, ${rows}) n`,
+     select ${renderId('l', 'n')}, ${personIdSql}, 'update', 'cards', n::text from generate_series(1, ${rows}) n`,
     `insert into events (id, title, description, is_active, requires_telegram_verification)
      values ('${EVENT}', 'Etkinlik', 'Ölçüm', true, false)`,
     `insert into event_participations (id, event_id, user_id, message)
-     select ${id('e', 'n')}, '${EVENT}', ${id('u', 'n')}, 'Mesaj ' || n
+     select ${renderId('e', 'n')}, '${EVENT}', ${renderId('u', 'n')}, 'Mesaj ' || n
        from generate_series(1, ${participants}) n`,
     `insert into social_verifications (id, user_id, platform, platform_username, account_key, status, points)
-     select ${id('s', 'n')}, ${id('u', 'n')}, 'youtube', 'kanal' || n, 'kanal' || n,
+     select ${renderId('s', 'n')}, ${renderId('u', 'n')}, 'youtube', 'kanal' || n, 'kanal' || n,
             (array['pending', 'approved', 'rejected'])[1 + n % 3], 5
        from generate_series(1, ${participants}) n`,
     `insert into event_totals values ('${EVENT}', 0, ${participants})`,
@@ -103,11 +103,11 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
      select current_date - n / 60, 'kaynak' || n % 60 || '.example', ${views} / ${days * 60}
        from generate_series(0, ${days * 60 - 1}) n`,
     `insert into card_click_days
-     select current_date - n / 30, ${id('k', 'n % 30')}, ${views} / ${days * 150} from generate_series(0, ${days * 30 - 1}) n`,
+     select current_date - n / 30, ${renderId('k', 'n % 30')}, ${views} / ${days * 150} from generate_series(0, ${days * 30 - 1}) n`,
     'vacuum analyze',
   ])
-    await (largeInsert.test(statement)
-      ? withoutIndexes(client, statement)
+    await (largeInsertPattern.test(statement)
+      ? insertWithoutIndexes(client, statement)
       : client.query(statement));
   const { rows: sizes } = await client.query<{ bytes: string }>(
     'select pg_database_size(current_database()) as bytes',
@@ -116,10 +116,10 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
   return Number(sizes[0]?.bytes);
 }
 
-const largeInsert = /^insert into user_search|from generate_series/;
+const largeInsertPattern = /^insert into user_search|from generate_series/;
 
-/** Drops the table's indexes during the insert, which halves its time. */
-async function withoutIndexes(client: pg.Client, statement: string): Promise<void> {
+/** Drops the table's indexes during the insert, which halves its duration. */
+async function insertWithoutIndexes(client: pg.Client, statement: string): Promise<void> {
   const table = /^insert into (\w+)/.exec(statement)?.[1];
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition

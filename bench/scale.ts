@@ -6,31 +6,36 @@ import { createFolderStore } from '../server/src/platform/storage/open-file-stor
 import { createTemporaryFolder } from '../server/test/clean-up.ts';
 import type { Benchmark, Measurement } from './benchmark.ts';
 import { interleave, median } from './interleave.ts';
-import { EVENT, type Scale, scaleOf } from './scale-data.ts';
+import { createScale, EVENT, type Scale } from './scale-data.ts';
 import { openSite, type Site } from './scale-site.ts';
 
-const SMALL_SITE: Scale = { ...scaleOf(1000), rows: 1000, participants: 1000 };
+const SMALL_SITE: Scale = { ...createScale(1000), rows: 1000, participants: 1000 };
 
-const admin = '/api/admin';
-const lists = [
-  `${admin}/users`,
-  `${admin}/users?role=editor`,
-  `${admin}/users?suspended=true`,
-  `${admin}/ticket-applications`,
-  `${admin}/ticket-applications?status=pending`,
-  `${admin}/ticket-applications?order=amount`,
-  `${admin}/ticket-applications/summary`,
-  `${admin}/user-rewards?status=pending`,
-  `${admin}/social-verifications?status=pending`,
-  `${admin}/audit`,
-  `${admin}/audit?entity=cards&action=update`,
-  `${admin}/bin`,
+const adminPath = '/api/admin';
+const listPaths = [
+  `${adminPath}/users`,
+  `${adminPath}/users?role=editor`,
+  `${adminPath}/users?suspended=true`,
+  `${adminPath}/ticket-applications`,
+  `${adminPath}/ticket-applications?status=pending`,
+  `${adminPath}/ticket-applications?order=amount`,
+  `${adminPath}/ticket-applications/summary`,
+  `${adminPath}/user-rewards?status=pending`,
+  `${adminPath}/social-verifications?status=pending`,
+  `${adminPath}/audit`,
+  `${adminPath}/audit?entity=cards&action=update`,
+  `${adminPath}/bin`,
   `/api/events/${EVENT}`,
   '/api/leaderboard',
 ];
 
 /** Searches that match a tenth, 1 in 10,000, one member by e-mail, and none. */
-const listQueries = (people: number) => ['gül', 'gul soyadi7', `uye${people}@ornek`, 'kimse yok'];
+const createListQueries = (people: number) => [
+  'gül',
+  'gul soyadi7',
+  `uye${people}@ornek`,
+  'kimse yok',
+];
 const searchableLists = [
   'users',
   'ticket-applications',
@@ -40,11 +45,11 @@ const searchableLists = [
 ];
 
 /** Searches of the command palette. */
-const paletteQueries = (people: number) => [
+const createPaletteQueries = (people: number) => [
   ...['u', 'uye', `uye${people}`, `uye${people}@ornek.example`],
   ...['oyuncu', `Oyuncu ${people - 1}`, 'kimse', 'BLT-00000001'],
 ];
-const statistics = ['period=day', 'period=month', 'period=all'].flatMap((period) =>
+const statisticsPaths = ['period=day', 'period=month', 'period=all'].flatMap((period) =>
   ['overview', 'series', 'card-clicks', 'pages', 'referrers'].map(
     (report) => `/api/analytics/${report}?${period}`,
   ),
@@ -56,42 +61,51 @@ export const scale: Benchmark = {
   description:
     'lists, searches and operations with --size members and five years of rows, against 1,000 members',
   async run({ rounds, size }) {
-    const small = await openSite(SMALL_SITE);
-    const large = await openSite(scaleOf(size));
+    const smallSite = await openSite(SMALL_SITE);
+    const largeSite = await openSite(createScale(size));
     const measurements: Measurement[] = [];
     const compare = async (name: string, work: (site: Site) => Promise<number>) => {
-      const time = (site: Site) => async () => ({ ms: await work(site) });
-      const [a, b] = await interleave(rounds * 4, time(large), time(small));
+      const createMeasure = (site: Site) => async () => ({ ms: await work(site) });
+      const [largeResult, smallResult] = await interleave(
+        rounds * 4,
+        createMeasure(largeSite),
+        createMeasure(smallSite),
+      );
       measurements.push({
         name: `${name}, ms`,
-        value: a.ms,
-        baseline: b.ms,
+        value: largeResult.ms,
+        baseline: smallResult.ms,
         target: { atMost: 2 },
       });
     };
-    for (const path of [...lists, ...statistics]) {
+    for (const path of [...listPaths, ...statisticsPaths]) {
       await compare(`GET ${path}`, (site) => site.read(path));
     }
     for (const list of [
-      ...searchableLists.map((name) => `${admin}/${name}`),
+      ...searchableLists.map((name) => `${adminPath}/${name}`),
       `/api/events/${EVENT}`,
     ]) {
       await compare(`GET ${list}, page in the middle`, (site) =>
-        site.read(`${list}?cursor=${site.middle}`),
+        site.read(`${list}?cursor=${site.middleCursor}`),
       );
-      for (const [at, text] of listQueries(size).entries()) {
-        const q = ({ people }: Site) => encodeURIComponent(listQueries(people)[at] ?? '');
-        await compare(`GET ${list}?q=${text}`, (site) => site.read(`${list}?q=${q(site)}`));
+      for (const [index, text] of createListQueries(size).entries()) {
+        const renderQuery = ({ memberCount }: Site) =>
+          encodeURIComponent(createListQueries(memberCount)[index] ?? '');
+        await compare(`GET ${list}?q=${text}`, (site) =>
+          site.read(`${list}?q=${renderQuery(site)}`),
+        );
       }
     }
-    for (const text of paletteQueries(size)) {
-      const path = `${admin}/search?q=${encodeURIComponent(text)}`;
-      const [{ ms }] = await interleave(rounds * 4, async () => ({ ms: await large.read(path) }));
+    for (const text of createPaletteQueries(size)) {
+      const path = `${adminPath}/search?q=${encodeURIComponent(text)}`;
+      const [{ ms }] = await interleave(rounds * 4, async () => ({
+        ms: await largeSite.read(path),
+      }));
       measurements.push({ name: `the palette: ${text}, ms`, value: ms, target: { atMost: 100 } });
     }
-    await compare("a member's page", (site) => site.read(`/api/admin/users/${site.leader}`));
+    await compare("a member's page", (site) => site.read(`/api/admin/users/${site.leaderId}`));
     await compare("a member's ledger", (site) =>
-      site.read(`/api/admin/users/${site.leader}/points`),
+      site.read(`/api/admin/users/${site.leaderId}/points`),
     );
     await compare('a new leader and the leaderboard', (site) => site.raiseLeader());
     await compare('signing in', (site) => site.signIn());
@@ -102,18 +116,24 @@ export const scale: Benchmark = {
       ['ledger check per 1,000 members, ms', measureLedgerCheck],
       ['backup per 1,000 members, ms', measureBackup],
     ] as const) {
-      const each = async (site: Site) => (await work(site)) / (site.people / 1000);
-      const value = await each(large);
+      const measurePerThousand = async (site: Site) =>
+        (await work(site)) / (site.memberCount / 1000);
+      const value = await measurePerThousand(largeSite);
       const smallValues: number[] = [];
-      for (let round = 0; round < rounds; round++) smallValues.push(await each(small));
+      for (let round = 0; round < rounds; round++)
+        smallValues.push(await measurePerThousand(smallSite));
       measurements.push({ name, value, baseline: median(smallValues), target: { atMost: 2 } });
     }
     const approvals: number[] = [];
-    for (let round = 0; round < rounds; round++) approvals.push(await large.approve(100_000));
+    for (let round = 0; round < rounds; round++) approvals.push(await largeSite.approve(100_000));
     const name = 'approving 100,000 tickets, ms';
     measurements.push({ name, value: median(approvals), target: { atMost: 1000 } });
-    measurements.push({ name: 'the database, GB', value: large.bytes / 1e9, note: large.note });
-    await Promise.all([small.stop(), large.stop()]);
+    measurements.push({
+      name: 'the database, GB',
+      value: largeSite.databaseBytes / 1e9,
+      note: largeSite.note,
+    });
+    await Promise.all([smallSite.stop(), largeSite.stop()]);
     return measurements;
   },
 };

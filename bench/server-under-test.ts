@@ -26,18 +26,18 @@ export async function startServer(options: SpawnOptions = {}): Promise<ServerUnd
   return { pid, origin, dataDir, stop, startMs: await waitForResponse('/') };
 }
 
-/** @returns how to connect to the server's embedded database */
+/** @returns the connection to the server's embedded database @throws if it is not running */
 export function findConnection({ dataDir }: Pick<ServerUnderTest, 'dataDir'>): Connection {
   const database = findRunningPostgres(join(dataDir, 'postgres'));
   if (!database) throw new Error('The embedded database is not running');
   return database.connection;
 }
 
-/** @returns the headers of the signed-in administrator */
+/** Signs in as the administrator. @returns the headers of the session */
 export async function signIn({
   origin,
 }: Pick<ServerUnderTest, 'origin'>): Promise<{ cookie: string }> {
-  return cookieOf(await postJson(`${origin}/api/auth/login`, credentials));
+  return readCookie(await postJson(`${origin}/api/auth/login`, credentials));
 }
 
 export const postJson = (url: string, body: object, headers: Record<string, string> = {}) =>
@@ -47,8 +47,8 @@ export const postJson = (url: string, body: object, headers: Record<string, stri
     body: JSON.stringify(body),
   });
 
-/** Returns a function that calls the API: `call('POST cards', body)`. It throws for any error status. */
-export function createCaller(
+/** Returns a function that calls the API, for example `call('POST cards', body)`. It throws for any error status. */
+export function createApiCall(
   { origin }: Pick<ServerUnderTest, 'origin'>,
   { cookie }: { cookie: string },
 ) {
@@ -64,13 +64,13 @@ export function createCaller(
   };
 }
 
-async function cookieOf(response: Response): Promise<{ cookie: string }> {
+async function readCookie(response: Response): Promise<{ cookie: string }> {
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
   if (!cookie) throw new Error(`Signing in failed: ${response.status} ${await response.text()}`);
   return { cookie };
 }
 
-/** Registers a member, with the administrator's password. */
+/** Registers a member with the administrator's password. Returns the id and the header of the session. */
 export async function signUp(
   { origin }: Pick<ServerUnderTest, 'origin'>,
   username: string,
@@ -79,7 +79,7 @@ export async function signUp(
   const email = `${username}@ornek.example`;
   const body = { username, email, password, firstName: `Ölçüm ${username}` };
   const response = await postJson(`${origin}/api/auth/register`, body);
-  const { cookie } = await cookieOf(response);
+  const { cookie } = await readCookie(response);
   const { user } = (await response.json()) as { user: { id: string } };
   return { id: user.id, cookie };
 }

@@ -1,9 +1,9 @@
 import { credentials } from '../server/test/spawn-server.ts';
-import { BackgroundRequests, requestCards } from './background-requests.ts';
+import { BackgroundRequests, createCardsRequest } from './background-requests.ts';
 import type { HashResult, HashTask } from './bare-hasher.ts';
 import type { Benchmark } from './benchmark.ts';
 import { interleave } from './interleave.ts';
-import { cpuSeconds } from './process-usage.ts';
+import { getCpuSeconds } from './process-usage.ts';
 import { startServer } from './server-under-test.ts';
 import { startWorker } from './worker.ts';
 import { measureLoad, runWrk } from './wrk.ts';
@@ -12,7 +12,7 @@ import { measureLoad, runWrk } from './wrk.ts';
 const CONCURRENCY = 2;
 const CLIENTS = 50;
 
-/** CPU time of a sign-in against that of its hash alone, and other requests while 50 clients sign in. */
+/** CPU time of a sign-in against the CPU time of its hash, and other requests while 50 clients sign in */
 export const signInBenchmark: Benchmark = {
   name: 'sign-in',
   description: 'POST /api/auth/login against argon2id alone, and other requests meanwhile',
@@ -34,15 +34,15 @@ export const signInBenchmark: Benchmark = {
     });
     const measureSignIns = () => measureLoad(server.pid, createLoad(CONCURRENCY));
     const measureHashes = async () => {
-      const before = cpuSeconds(hasher.pid);
+      const cpuSecondsBefore = getCpuSeconds(hasher.pid);
       const result = await hasher.runTask({ seconds, concurrency: CONCURRENCY });
-      const cpu = ((cpuSeconds(hasher.pid) - before) / result.checks) * 1e6;
+      const cpu = ((getCpuSeconds(hasher.pid) - cpuSecondsBefore) / result.checks) * 1e6;
       return { perSecond: result.checks / result.seconds, cpu };
     };
 
     await measureSignIns();
     const [signIns, hashes] = await interleave(rounds, measureSignIns, measureHashes);
-    const cards = requestCards(server);
+    const cards = createCardsRequest(server);
     const background = new BackgroundRequests([cards]);
     for (let round = 0; round < rounds; round++)
       await background.measureDuring(() => runWrk(createLoad(CLIENTS)));
@@ -51,14 +51,14 @@ export const signInBenchmark: Benchmark = {
     return [
       {
         name: 'CPU per sign-in, µs',
-        value: signIns.cpu,
+        value: signIns.cpuMicroseconds,
         baseline: hashes.cpu,
         target: { atMost: 1.15 },
       },
       { name: 'sign-ins/s', value: signIns.perSecond, baseline: hashes.perSecond },
       {
         name: `p99 of ${cards.name}, ms`,
-        value: background.p99(cards.name),
+        value: background.getP99Ms(cards.name),
         baseline: hashMs,
         target: { atMost: 1 },
         note: `while ${CLIENTS} clients sign in; the baseline is one hash, the delay of a blocked event loop`,

@@ -5,7 +5,7 @@ import { onCleanUp } from '../server/test/clean-up.ts';
 import type { Benchmark, Measurement } from './benchmark.ts';
 import { addApplications } from './partner-site.ts';
 import {
-  createCaller,
+  createApiCall,
   findConnection,
   type ServerUnderTest,
   signIn,
@@ -19,7 +19,7 @@ const SIMILAR_ROWS = 6;
 /** The panel ignores keys for 400 ms after a decision, so that staff read the next row. */
 const PAUSE_MS = 450;
 
-/** Jobs of staff in the panel: number of key presses and clicks, and seconds without time to think. */
+/** Jobs of staff in the panel: number of key presses and clicks, and seconds without time for thinking */
 export const staffJobs: Benchmark = {
   name: 'staff-jobs',
   description: `deciding ${APPLICATIONS} applications, reconciling a list of ${MATCHING_ROWS + SIMILAR_ROWS} and sending an announcement in a browser`,
@@ -36,9 +36,9 @@ export const staffJobs: Benchmark = {
     await page.context().addCookies([{ name, value, url: server.origin }]);
     const panel = new CountedPage(page);
     const results = [
-      ...(await measure('deciding', panel, () => decide(server, cookie, panel))),
-      ...(await measure('reconciling', panel, () => reconcileReport(server, cookie, panel))),
-      ...(await measure('announcing', panel, () => announce(server, panel))),
+      ...(await measureJob('deciding', panel, () => decideApplications(server, cookie, panel))),
+      ...(await measureJob('reconciling', panel, () => reconcileReport(server, cookie, panel))),
+      ...(await measureJob('announcing', panel, () => sendAnnouncement(server, panel))),
     ];
     await browser.close();
     await server.stop();
@@ -50,7 +50,7 @@ export const staffJobs: Benchmark = {
 class CountedPage {
   readonly page: Page;
   inputs = 0;
-  start = 0;
+  startedAt = 0;
 
   constructor(page: Page) {
     this.page = page;
@@ -67,31 +67,35 @@ class CountedPage {
   }
 }
 
-async function measure(
+async function measureJob(
   job: string,
   panel: CountedPage,
   work: () => Promise<void>,
 ): Promise<Measurement[]> {
   panel.inputs = 0;
   await work();
-  const seconds = (performance.now() - panel.start) / 1000;
+  const seconds = (performance.now() - panel.startedAt) / 1000;
   return [
     { name: `${job}: inputs`, value: panel.inputs },
     { name: `${job}: seconds`, value: seconds },
   ];
 }
 
-async function decide(server: ServerUnderTest, cookie: string, panel: CountedPage): Promise<void> {
-  const company = await addCompany(server, cookie, 'Kararlar');
-  const rows = Array.from({ length: APPLICATIONS }, (_, at) => ({
-    name: `uye${at}`,
-    kurus: 50_000 + at,
+async function decideApplications(
+  server: ServerUnderTest,
+  cookie: string,
+  panel: CountedPage,
+): Promise<void> {
+  const companyId = await addCompany(server, cookie, 'Kararlar');
+  const rows = Array.from({ length: APPLICATIONS }, (_, index) => ({
+    name: `uye${index}`,
+    kurus: 50_000 + index,
   }));
-  await addApplications(findConnection(server), company, rows);
+  await addApplications(findConnection(server), companyId, rows);
   const { page } = panel;
-  await page.goto(`${server.origin}/admin/tickets?view=triage&company=${company}`);
+  await page.goto(`${server.origin}/admin/tickets?view=triage&company=${companyId}`);
   await page.getByText(`0/${APPLICATIONS}`).waitFor();
-  panel.start = performance.now();
+  panel.startedAt = performance.now();
   for (let decided = 1; decided <= APPLICATIONS; decided++) {
     await panel.press('a');
     await page.getByText(`${decided}/${APPLICATIONS}`, { exact: true }).waitFor();
@@ -104,20 +108,20 @@ async function reconcileReport(
   cookie: string,
   panel: CountedPage,
 ): Promise<void> {
-  const company = await addCompany(server, cookie, 'Mutabakat Firması');
-  const rows = Array.from({ length: MATCHING_ROWS + SIMILAR_ROWS }, (_, at) => ({
-    name: `oyuncu${String.fromCharCode(97 + at)}xyz`,
-    kurus: 50_000 + at * 100,
+  const companyId = await addCompany(server, cookie, 'Mutabakat Firması');
+  const rows = Array.from({ length: MATCHING_ROWS + SIMILAR_ROWS }, (_, index) => ({
+    name: `oyuncu${String.fromCharCode(97 + index)}xyz`,
+    kurus: 50_000 + index * 100,
   }));
-  await addApplications(findConnection(server), company, rows);
+  await addApplications(findConnection(server), companyId, rows);
   const lines = rows.map(
-    ({ name, kurus }, at) => `${at < MATCHING_ROWS ? name : `${name}q`};${kurus / 100},00`,
+    ({ name, kurus }, index) => `${index < MATCHING_ROWS ? name : `${name}q`};${kurus / 100},00`,
   );
   const { page } = panel;
   await page.goto(`${server.origin}/admin/mutabakat`);
   const companies = page.getByRole('combobox', { name: 'Firma', exact: true });
   await companies.waitFor();
-  panel.start = performance.now();
+  panel.startedAt = performance.now();
   await panel.click(companies);
   await panel.click(page.getByRole('option', { name: 'Mutabakat Firması' }));
   panel.inputs += 1;
@@ -128,19 +132,19 @@ async function reconcileReport(
   });
   await panel.click(page.getByRole('button', { name: /^Adı benzeyen/ }));
   await page.getByRole('radio').first().waitFor();
-  for (let similar = 1; similar <= SIMILAR_ROWS; similar++) {
+  for (let chosenCount = 1; chosenCount <= SIMILAR_ROWS; chosenCount++) {
     await panel.press('a');
-    await page.getByText(`${MATCHING_ROWS} eşleşen, ${similar} elle seçilen`).waitFor();
+    await page.getByText(`${MATCHING_ROWS} eşleşen, ${chosenCount} elle seçilen`).waitFor();
   }
   await panel.click(page.getByRole('button', { name: /başvuruyu onayla$/ }));
 }
 
-async function announce(server: ServerUnderTest, panel: CountedPage): Promise<void> {
+async function sendAnnouncement(server: ServerUnderTest, panel: CountedPage): Promise<void> {
   await signUp(server, 'duyuru_okuru');
   const { page } = panel;
   await page.goto(`${server.origin}/admin`);
   await page.getByRole('button', { name: 'Ara veya git' }).waitFor();
-  panel.start = performance.now();
+  panel.startedAt = performance.now();
   await panel.press('Control+k');
   await page.getByRole('combobox').fill('duyuru gönder');
   await page.getByRole('option', { name: 'Duyuru gönder' }).waitFor();
@@ -154,5 +158,5 @@ async function announce(server: ServerUnderTest, panel: CountedPage): Promise<vo
 
 async function addCompany(server: ServerUnderTest, cookie: string, name: string): Promise<string> {
   const body = { name, logoUrl: '/favicon.svg', status: 'active' };
-  return (await createCaller(server, { cookie })('POST ticket-companies', body)).id;
+  return (await createApiCall(server, { cookie })('POST ticket-companies', body)).id;
 }

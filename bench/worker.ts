@@ -14,7 +14,7 @@ export interface Worker<Task, Outcome> {
 
 type TaskResult<Outcome> = { outcome: Outcome } | { failure: string };
 
-/** @param file a file in this folder that calls `handleTasks` */
+/** Starts a worker process. @param file a file in this folder that calls `handleTasks` */
 export function startWorker<Task, Outcome>(file: string): Worker<Task, Outcome> {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const child = fork(path, { execPath: productNode, execArgv: [], detached: true });
@@ -30,9 +30,9 @@ export function startWorker<Task, Outcome>(file: string): Worker<Task, Outcome> 
     stop,
     async runTask(task) {
       child.send(task as object);
-      const answered = once(child, 'message').then(([message]) => message as TaskResult<Outcome>);
-      const exitedEarly = exited.then(() => ({ failure: `${file} ended` }));
-      const result = await Promise.race([answered, exitedEarly]);
+      const answer = once(child, 'message').then(([message]) => message as TaskResult<Outcome>);
+      const earlyExit = exited.then(() => ({ failure: `${file} ended` }));
+      const result = await Promise.race([answer, earlyExit]);
       if ('failure' in result) throw new Error(result.failure);
       return result.outcome;
     },

@@ -7,7 +7,7 @@ import { BenchmarkError } from './benchmark.ts';
 import { requireBusyBaseline } from './compare-with-bare-server.ts';
 import { hasWrk, type Load, requireWrk, runWrk } from './wrk.ts';
 
-const noWrk = hasWrk() || process.env.CI ? '' : ' (left out: apt install wrk)';
+const wrkSkipReason = hasWrk() || process.env.CI ? '' : ' (left out: apt install wrk)';
 let server: Server | undefined;
 
 afterEach(async () => {
@@ -15,24 +15,24 @@ afterEach(async () => {
   await cleanUp();
 });
 
-describe.skipIf(noWrk)(`wrk${noWrk}`, () => {
-  it('sends method, headers and body of all requests round-robin', async () => {
+describe.skipIf(wrkSkipReason)(`wrk${wrkSkipReason}`, () => {
+  it('sends all requests round-robin, with method, headers and body', async () => {
     const counts: Record<string, number> = {};
-    const origin = await listen(async (request) => {
+    const origin = await startServer(async (request) => {
       const { method, url, headers } = request;
       const key = `${method} ${url} ${headers.cookie} ${await text(request)}`;
       counts[key] = (counts[key] ?? 0) + 1;
       return 200;
     });
     const body = '{"başlık":"\\"]]\n"}';
-    const { count, seconds, p50, p99 } = await load(origin, [
+    const { count, seconds, p50, p99 } = await runLoad(origin, [
       { path: '/a', headers: { cookie: 'b=1' } },
       { path: '/c', method: 'POST', headers: { cookie: 'd="2"' }, body },
     ]);
-    const [first = 0, second = 0, ...others] = Object.values(counts);
+    const [firstCount = 0, secondCount = 0, ...otherCounts] = Object.values(counts);
     expect(new Set(Object.keys(counts))).toEqual(new Set(['GET /a b=1 ', `POST /c d="2" ${body}`]));
-    expect(others).toEqual([]);
-    expect(Math.abs(first - second)).toBeLessThanOrEqual(2);
+    expect(otherCounts).toEqual([]);
+    expect(Math.abs(firstCount - secondCount)).toBeLessThanOrEqual(2);
     expect(count).toBeGreaterThan(0);
     expect(seconds).toBeGreaterThan(0.5);
     expect(p50).toBeGreaterThan(0);
@@ -40,10 +40,10 @@ describe.skipIf(noWrk)(`wrk${noWrk}`, () => {
   });
 
   it('sends a single request with its method, headers and body', async () => {
-    const seen = new Set<string>();
-    const origin = await listen(async (request) => {
+    const receivedRequests = new Set<string>();
+    const origin = await startServer(async (request) => {
       const { method, url, headers } = request;
-      seen.add(`${method} ${url} ${headers.cookie} ${await text(request)}`);
+      receivedRequests.add(`${method} ${url} ${headers.cookie} ${await text(request)}`);
       return 200;
     });
     const request = {
@@ -52,14 +52,14 @@ describe.skipIf(noWrk)(`wrk${noWrk}`, () => {
       headers: { cookie: 'd="2"' },
       body: 'ş',
     } as const;
-    const { count } = await load(origin, [request]);
+    const { count } = await runLoad(origin, [request]);
     expect(count).toBeGreaterThan(0);
-    expect([...seen]).toEqual(['POST /a?b=1 d="2" ş']);
+    expect([...receivedRequests]).toEqual(['POST /a?b=1 d="2" ş']);
   });
 
-  it('fails if a request is rejected', async () => {
-    const origin = await listen(async () => 500);
-    await expect(load(origin, [{ path: '/refused' }])).rejects.toThrow('/refused');
+  it('fails if a response has the status 500', async () => {
+    const origin = await startServer(async () => 500);
+    await expect(runLoad(origin, [{ path: '/refused' }])).rejects.toThrow('/refused');
   });
 });
 
@@ -75,12 +75,12 @@ it('requireWrk names the package to install on a machine without wrk', () => {
   }
 });
 
-it('requireBusyBaseline fails the run if the bare server is idle', () => {
+it('requireBusyBaseline throws if the bare server uses less than 90 % of a core', () => {
   expect(() => requireBusyBaseline('home', 0.899)).toThrow(BenchmarkError);
   expect(() => requireBusyBaseline('home', 0.9)).not.toThrow();
 });
 
-async function listen(handle: (request: IncomingMessage) => Promise<number>): Promise<string> {
+async function startServer(handle: (request: IncomingMessage) => Promise<number>): Promise<string> {
   server = createServer(async (request, response) => {
     response.statusCode = await handle(request);
     response.end();
@@ -89,5 +89,5 @@ async function listen(handle: (request: IncomingMessage) => Promise<number>): Pr
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const load = (origin: string, requests: Load['requests']) =>
+const runLoad = (origin: string, requests: Load['requests']) =>
   runWrk({ origin, connections: 2, seconds: 1, requests });

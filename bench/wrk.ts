@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createTemporaryFolder } from '../server/test/clean-up.ts';
 import { BenchmarkError } from './benchmark.ts';
-import { cpuSeconds } from './process-usage.ts';
+import { getCpuSeconds } from './process-usage.ts';
 
 interface LoadRequest {
   path: string;
@@ -17,7 +17,7 @@ export interface Load {
   origin: string;
   connections: number;
   seconds: number;
-  /** Sent round-robin, over all connections. */
+  /** All connections send them round-robin. */
   requests: LoadRequest[];
 }
 
@@ -29,13 +29,13 @@ interface LoadResult {
   errors: number;
 }
 
-/** Load on one server and its cost; latencies in milliseconds. */
+/** Result of a load on one server; latencies in milliseconds */
 export type LoadMeasurement = {
   perSecond: number;
   /** CPU time of the server's process per request, microseconds. */
-  cpu: number;
+  cpuMicroseconds: number;
   /** Fraction of one core used by the server's process. */
-  busy: number;
+  coreShare: number;
   p50: number;
   p99: number;
 };
@@ -47,16 +47,22 @@ export function requireWrk(): void {
   if (!hasWrk()) throw new BenchmarkError('The benchmarks need wrk: sudo apt-get install wrk');
 }
 
-/** @param pid the measured process */
+/** Loads a server and measures its process. @param pid the process of the server */
 export async function measureLoad(pid: number, load: Load): Promise<LoadMeasurement> {
-  const before = cpuSeconds(pid);
+  const cpuSecondsBefore = getCpuSeconds(pid);
   const { count, seconds, p50, p99 } = await runWrk(load);
-  const used = cpuSeconds(pid) - before;
+  const usedCpuSeconds = getCpuSeconds(pid) - cpuSecondsBefore;
   if (count === 0) throw new Error(`${load.origin}: no answer in ${seconds} s`);
-  return { perSecond: count / seconds, cpu: (used / count) * 1e6, busy: used / seconds, p50, p99 };
+  return {
+    perSecond: count / seconds,
+    cpuMicroseconds: (usedCpuSeconds / count) * 1e6,
+    coreShare: usedCpuSeconds / seconds,
+    p50,
+    p99,
+  };
 }
 
-/** @throws if a request fails or has a status above 399 */
+/** Loads a server with wrk. @throws if a request fails or has a status above 399 */
 export async function runWrk(load: Load): Promise<LoadResult> {
   const { origin, connections, seconds, requests } = load;
   const script = join(createTemporaryFolder(), 'load.lua');
@@ -82,21 +88,21 @@ done = function(summary, latency)
 end
 `;
 
-// A single request needs no Lua function per request; with one, wrk could be the limit.
+// A single request needs no Lua call per request. Otherwise wrk could be the limit.
 function toLua(requests: LoadRequest[]): string {
-  const [first, ...rest] = requests;
-  if (first && rest.length === 0) {
-    const { method = 'GET', path, headers = {}, body } = first;
+  const [firstRequest, ...otherRequests] = requests;
+  if (firstRequest && otherRequests.length === 0) {
+    const { method = 'GET', path, headers = {}, body } = firstRequest;
     return `
-wrk.method = ${quote(method)}
-wrk.path = ${quote(path)}
-wrk.headers = ${toTable(headers)}
-wrk.body = ${body ? quote(body) : 'nil'}
+wrk.method = ${toLuaString(method)}
+wrk.path = ${toLuaString(path)}
+wrk.headers = ${toLuaTable(headers)}
+wrk.body = ${body ? toLuaString(body) : 'nil'}
 ${printResultScript}`;
   }
   const formats = requests.map(
     ({ method = 'GET', path, headers = {}, body }) =>
-      `wrk.format(${quote(method)}, ${quote(path)}, ${toTable(headers)}, ${body ? quote(body) : 'nil'})`,
+      `wrk.format(${toLuaString(method)}, ${toLuaString(path)}, ${toLuaTable(headers)}, ${body ? toLuaString(body) : 'nil'})`,
   );
   return `
 local requests = {}
@@ -111,11 +117,11 @@ end
 ${printResultScript}`;
 }
 
-const toTable = (headers: Record<string, string>) =>
-  `{ ${Object.entries(headers).map(([name, value]) => `[${quote(name)}] = ${quote(value)}`)} }`;
+const toLuaTable = (headers: Record<string, string>) =>
+  `{ ${Object.entries(headers).map(([name, value]) => `[${toLuaString(name)}] = ${toLuaString(value)}`)} }`;
 
 /** Returns a Lua string of the text's UTF-8 bytes. */
-function quote(text: string): string {
+function toLuaString(text: string): string {
   const bytes = Buffer.from(text).toString('latin1');
   const escaped = bytes.replace(/[^\w ./:;=-]/g, (byte) => {
     return `\\${String(byte.charCodeAt(0)).padStart(3, '0')}`;

@@ -8,7 +8,7 @@ import { call, callJson } from './call.ts';
 import type { Site } from './site.ts';
 import { type Kind, kinds, repeatPurchase, type Write, type WriteLog } from './writes.ts';
 
-/** Table and column with the token of a write */
+/** Table and column that store the token of a write */
 const tokenColumns: Record<Kind, [table: string, column: string]> = {
   member: ['users', 'username'],
   join: ['event_participations', 'message'],
@@ -32,7 +32,7 @@ export async function assertWrites(
 ): Promise<void> {
   assert.deepEqual(writeLog.violations, [], 'every response is a success or 503');
   await withDatabaseClient(connection, async (client) => {
-    for (const kind of kinds) await assertKind(client, kind, ofKind(writeLog.writes, kind));
+    for (const kind of kinds) await assertKind(client, kind, filterByKind(writeLog.writes, kind));
     await assertBalances(client);
     await assertStock(client, site);
   });
@@ -46,9 +46,11 @@ async function assertKind(client: pg.Client, kind: Kind, writes: Write[]): Promi
     [writes.map(({ token }) => token)],
   );
   const times = new Map(rows.map((row) => [row.token, row.times]));
-  const lost = writes.filter(({ token, isAcknowledged }) => isAcknowledged && !times.has(token));
+  const lostWrites = writes.filter(
+    ({ token, isAcknowledged }) => isAcknowledged && !times.has(token),
+  );
   const duplicates = rows.filter((row) => row.times > 1);
-  assert.deepEqual(lost, [], `${kind}: acknowledged and lost`);
+  assert.deepEqual(lostWrites, [], `${kind}: acknowledged and lost`);
   assert.deepEqual(duplicates, [], `${kind}: written more than once`);
 }
 
@@ -86,19 +88,19 @@ async function assertPageViews({ origin, admin }: Site, { pageViews }: WriteLog)
   const { acknowledged, uncertain } = pageViews;
   const route = `GET ${origin}/api/analytics/overview?period=all`;
   const { totalPageViews } = await callJson<{ totalPageViews: number }>(route, { cookie: admin });
-  const counted = `${totalPageViews} page views of ${acknowledged} acknowledged and ${uncertain} uncertain ones`;
-  assert.ok(totalPageViews >= acknowledged, counted);
-  assert.ok(totalPageViews <= acknowledged + uncertain, counted);
+  const summary = `${totalPageViews} page views of ${acknowledged} acknowledged and ${uncertain} uncertain ones`;
+  assert.ok(totalPageViews >= acknowledged, summary);
+  assert.ok(totalPageViews <= acknowledged + uncertain, summary);
 }
 
 /**
- * Asserts over HTTP that a repeated purchase with its key returns the first response, also for uncertain ones,
- * and that the sessions of new members are valid.
+ * Asserts over HTTP that a repeated purchase with the same key returns the first response.
+ * Also asserts that the sessions of new members are valid.
  */
 export async function assertRetries(site: Site, writeLog: WriteLog, random: Random): Promise<void> {
-  const purchases = ofKind(writeLog.writes, 'purchase');
-  const uncertain = purchases.filter(({ isAcknowledged }) => !isAcknowledged);
-  for (const write of [...uncertain, ...pickSome(purchases, random)]) {
+  const purchases = filterByKind(writeLog.writes, 'purchase');
+  const uncertainWrites = purchases.filter(({ isAcknowledged }) => !isAcknowledged);
+  for (const write of [...uncertainWrites, ...pickWrites(purchases, random)]) {
     const { status, text } = await repeatPurchase(site, write);
     assert.equal(status, 201, `purchase ${write.token} sent again: ${text}`);
     const response = JSON.parse(text);
@@ -106,17 +108,19 @@ export async function assertRetries(site: Site, writeLog: WriteLog, random: Rand
       assert.deepEqual(response, write.response, 'the same key gets the same response');
     Object.assign(write, { isAcknowledged: true, response });
   }
-  const members = ofKind(writeLog.writes, 'member').filter(({ isAcknowledged }) => isAcknowledged);
-  for (const { token, cookie } of pickSome(members, random)) {
+  const members = filterByKind(writeLog.writes, 'member').filter(
+    ({ isAcknowledged }) => isAcknowledged,
+  );
+  for (const { token, cookie } of pickWrites(members, random)) {
     const { status, text } = await call(`GET ${site.origin}/api/auth/user`, { cookie });
     assert.equal(status, 200, `the session of ${token}`);
     assert.equal(JSON.parse(text).username, token);
   }
 }
 
-function pickSome(writes: Write[], random: Random): Write[] {
+function pickWrites(writes: Write[], random: Random): Write[] {
   if (writes.length <= MAX_RETRIED_WRITES) return writes;
   return Array.from({ length: MAX_RETRIED_WRITES }, () => random.pick(writes));
 }
 
-const ofKind = (writes: Write[], kind: Kind) => writes.filter((write) => write.kind === kind);
+const filterByKind = (writes: Write[], kind: Kind) => writes.filter((write) => write.kind === kind);

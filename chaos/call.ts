@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 
-export interface Call {
+export interface CallOptions {
   cookie?: string | undefined;
   /** Sent as JSON */
   body?: object;
@@ -19,8 +19,7 @@ export interface CallResult {
 }
 
 /**
- * Timeout in seconds, longer than any call may take. Counts only seconds in which this process runs,
- * because a stalled machine says nothing about the server.
+ * Timeout of a call. Only seconds in which this process runs count: a stalled machine is no fault of the server.
  */
 const CALL_TIMEOUT_SECONDS = 15;
 const keepAliveAgent = new Agent({ keepAlive: true });
@@ -30,13 +29,13 @@ const keepAliveAgent = new Agent({ keepAlive: true });
  * @param methodAndUrl for example `POST http://127.0.0.1:3000/api/auth/login`
  * @throws if the connection breaks, or after {@link CALL_TIMEOUT_SECONDS}
  */
-export function call(methodAndUrl: string, options: Call = {}): Promise<CallResult> {
+export function call(methodAndUrl: string, options: CallOptions = {}): Promise<CallResult> {
   const [method = '', url = ''] = methodAndUrl.split(' ');
   const { cookie, body, headers = {}, agent } = options;
-  const start = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const send = url.startsWith('https:') ? secureRequest : request;
-    const outgoing = send(
+    const outgoingRequest = send(
       url,
       {
         method,
@@ -58,34 +57,37 @@ export function call(methodAndUrl: string, options: Call = {}): Promise<CallResu
             status: response.statusCode ?? 0,
             headers: response.headers,
             text: Buffer.concat(chunks).toString(),
-            elapsedMs: performance.now() - start,
+            elapsedMs: performance.now() - startedAt,
           }),
         );
       },
     );
-    let secondsLeft = CALL_TIMEOUT_SECONDS;
-    const ticking = setInterval(() => {
-      if (--secondsLeft === 0)
-        outgoing.destroy(new Error(`no answer in ${CALL_TIMEOUT_SECONDS} s`));
+    let remainingSeconds = CALL_TIMEOUT_SECONDS;
+    const ticker = setInterval(() => {
+      if (--remainingSeconds === 0)
+        outgoingRequest.destroy(new Error(`no answer in ${CALL_TIMEOUT_SECONDS} s`));
     }, 1000);
-    outgoing.once('close', () => clearInterval(ticking));
-    outgoing.once('error', reject);
-    outgoing.end(body && JSON.stringify(body));
+    outgoingRequest.once('close', () => clearInterval(ticker));
+    outgoingRequest.once('error', reject);
+    outgoingRequest.end(body && JSON.stringify(body));
   });
 }
 
 /**
- * Makes a call that must succeed.
+ * Sends a request that must succeed.
  * @returns its body
  * @throws for any status but 2xx
  */
-export async function callJson<T = unknown>(methodAndUrl: string, options: Call = {}): Promise<T> {
+export async function callJson<T = unknown>(
+  methodAndUrl: string,
+  options: CallOptions = {},
+): Promise<T> {
   const { status, text } = await call(methodAndUrl, options);
   if (status < 200 || status > 299) throw new Error(`${methodAndUrl}: ${status} ${text}`);
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
 /** Returns the session cookie of a response. */
-export function cookieOf({ headers }: CallResult): string {
+export function getCookie({ headers }: CallResult): string {
   return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 }

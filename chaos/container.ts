@@ -17,14 +17,21 @@ export const container: Scenario = {
   async run({ log }) {
     const engine = ['docker', 'podman'].find(isRunning);
     if (!engine) throw new SkippedError('no container engine runs');
-    const run = (...args: string[]) =>
+    const runEngine = (...args: string[]) =>
       execFileSync(engine, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
 
-    const image = run('build', '--file', 'Containerfile', '--quiet', '.');
-    const id = run('run', '--detach', '--read-only', '--tmpfs=/tmp', '--cap-drop=ALL', image);
-    onCleanUp(() => void run('rm', '--force', '--volumes', id));
+    const image = runEngine('build', '--file', 'Containerfile', '--quiet', '.');
+    const containerId = runEngine(
+      'run',
+      '--detach',
+      '--read-only',
+      '--tmpfs=/tmp',
+      '--cap-drop=ALL',
+      image,
+    );
+    onCleanUp(() => void runEngine('rm', '--force', '--volumes', containerId));
 
-    const exec = (...command: string[]) => run('exec', id, ...command);
+    const exec = (...command: string[]) => runEngine('exec', containerId, ...command);
     const isHealthy = async () => {
       exec('node_modules/.bin/node', 'scripts/is-healthy.js');
       return true;
@@ -34,9 +41,9 @@ export const container: Scenario = {
       await waitUntil('healthy', isHealthy, 120_000);
       return formatMs(performance.now() - start);
     };
-    const stop = () => {
-      run('stop', '--time=40', id);
-      assert.equal(run('inspect', '--format={{.State.ExitCode}}', id), '0');
+    const stopContainer = () => {
+      runEngine('stop', '--time=40', containerId);
+      assert.equal(runEngine('inspect', '--format={{.State.ExitCode}}', containerId), '0');
     };
     log(`ready after ${await measureStart()}`);
     const packages = exec('ls', 'node_modules').split('\n');
@@ -46,10 +53,10 @@ export const container: Scenario = {
     );
     const bytes = Number(exec('du', '-s', '--apparent-size', '-B1', '/app').split('\t')[0]);
     assert.ok(bytes < MAX_APP_BYTES, `/app has ${bytes / 1e6} MB`);
-    stop();
-    run('start', id);
+    stopContainer();
+    runEngine('start', containerId);
     log(`ready after ${await measureStart()} on existing data; /app has ${bytes / 1e6} MB`);
-    stop();
+    stopContainer();
   },
 };
 

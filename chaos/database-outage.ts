@@ -16,14 +16,14 @@ const MAX_PAGE_MS = 2000;
 interface Outage {
   settings: Settings;
   /** Duration of the outage */
-  milliseconds: number;
+  durationMs: number;
   /** Maximum duration of a call during the outage */
   maxCallMs: number;
   /** Starts the outage; returns a function that ends it. */
   start(postgres: ExternalPostgres): Promise<() => Promise<void>>;
 }
 
-/** Stops the database server for a while. */
+/** Stops the database server, for a minute by default. */
 export const databaseOutage: Scenario = {
   name: 'database-away',
   description:
@@ -31,7 +31,7 @@ export const databaseOutage: Scenario = {
   run: (settings) =>
     runOutage({
       settings,
-      milliseconds: (settings.minutes ?? (settings.short ? 3 / 60 : 1)) * 60_000,
+      durationMs: (settings.minutes ?? (settings.short ? 3 / 60 : 1)) * 60_000,
       maxCallMs: MAX_REFUSAL_MS,
       async start(postgres) {
         await postgres.stop();
@@ -48,7 +48,7 @@ export const slowDatabase: Scenario = {
   run: (settings) =>
     runOutage({
       settings,
-      milliseconds: (settings.minutes ?? (settings.short ? 5 / 60 : 0.5)) * 60_000,
+      durationMs: (settings.minutes ?? (settings.short ? 5 / 60 : 0.5)) * 60_000,
       maxCallMs: MAX_FROZEN_CALL_MS,
       async start({ folder }) {
         const pids = listDatabaseProcesses(folder);
@@ -58,38 +58,48 @@ export const slowDatabase: Scenario = {
     }),
 };
 
-async function runOutage({ settings, milliseconds, maxCallMs, start }: Outage): Promise<void> {
+async function runOutage({ settings, durationMs, maxCallMs, start }: Outage): Promise<void> {
   const postgres = await startExternalPostgres();
   const instance = new Instance({ DATABASE_URL: postgres.url });
   await instance.open();
   const site = await prepareSite(instance.origin, { connectionString: postgres.url });
   const { pid } = instance;
-  const before = await probeSite(site, 500);
-  assert.deepEqual(before.statuses, { pages: [200], calls: [200] });
+  const probeBefore = await probeSite(site, 500);
+  assert.deepEqual(probeBefore.statuses, { pages: [200], calls: [200] });
 
   const endOutage = await start(postgres);
-  const outage = await probeSite(site, milliseconds).finally(endOutage);
+  const outageProbe = await probeSite(site, durationMs).finally(endOutage);
   const endedAt = performance.now();
-  assert.deepEqual(outage.statuses.pages, [200], 'pages are served during the outage');
-  assert.ok(outage.longest.pages < MAX_PAGE_MS, `a page took ${formatMs(outage.longest.pages)}`);
-  assert.deepEqual(outage.statuses.calls, [503], 'calls that need the database get 503');
-  assert.ok(outage.longest.calls < maxCallMs, `a call took ${formatMs(outage.longest.calls)}`);
+  assert.deepEqual(outageProbe.statuses.pages, [200], 'pages are served during the outage');
+  assert.ok(
+    outageProbe.longestMs.pages < MAX_PAGE_MS,
+    `a page took ${formatMs(outageProbe.longestMs.pages)}`,
+  );
+  assert.deepEqual(outageProbe.statuses.calls, [503], 'calls that need the database get 503');
+  assert.ok(
+    outageProbe.longestMs.calls < maxCallMs,
+    `a call took ${formatMs(outageProbe.longestMs.calls)}`,
+  );
 
   let recoveryMs: number | undefined;
   while (recoveryMs === undefined) {
-    const now = await probeSite(site, 100);
-    if (now.statuses.calls.every((status) => status < 300))
+    const currentProbe = await probeSite(site, 100);
+    if (currentProbe.statuses.calls.every((status) => status < 300))
       recoveryMs = performance.now() - endedAt;
     assert.ok(performance.now() - endedAt < MAX_RECOVERY_MS, 'calls succeed again within 5 s');
     await sleep(20);
   }
-  const after = await probeSite(site, 500);
-  assert.deepEqual(after.statuses, { pages: [200], calls: [200] }, 'pages and calls still succeed');
+  const probeAfter = await probeSite(site, 500);
+  assert.deepEqual(
+    probeAfter.statuses,
+    { pages: [200], calls: [200] },
+    'pages and calls still succeed',
+  );
   assert.equal(instance.pid, pid, 'without a restart');
   settings.log(
-    `PostgreSQL ${postgres.version} away for ${formatMs(milliseconds)}: ` +
-      `${outage.counts.calls} calls 503, the slowest in ${formatMs(outage.longest.calls)}; ` +
-      `${outage.counts.pages} pages (${pages.join(', ')}) 200, the slowest in ${formatMs(outage.longest.pages)}; ` +
+    `PostgreSQL ${postgres.version} away for ${formatMs(durationMs)}: ` +
+      `${outageProbe.counts.calls} calls 503, the slowest in ${formatMs(outageProbe.longestMs.calls)}; ` +
+      `${outageProbe.counts.pages} pages (${pages.join(', ')}) 200, the slowest in ${formatMs(outageProbe.longestMs.pages)}; ` +
       `calls succeed again after ${formatMs(recoveryMs)}`,
   );
   await instance.stop();

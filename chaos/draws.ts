@@ -9,13 +9,13 @@ import type pg from 'pg';
 import { realBeacon } from '../server/test/draw-fixtures.ts';
 import { withDatabaseClient } from '../server/test/with-database-client.ts';
 import { type CallResult, call, callJson } from './call.ts';
-import { openingLimit, startTwoInstances } from './instance.ts';
+import { getOpeningLimitMs, startTwoInstances } from './instance.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { prepareSite, type Site } from './site.ts';
 
 const NUMBERS = 20_000;
 
-/** `kill -9` while two instances seal and draw: there must be exactly one, verifiable result. */
+/** `kill -9` while two instances seal and draw: there must be exactly one result, with a valid receipt. */
 export const draws: Scenario = {
   name: 'draws',
   description:
@@ -24,38 +24,40 @@ export const draws: Scenario = {
     const { connection, first, second, stop } = await startTwoInstances();
     const site = await prepareSite(first.origin, connection, { members: 20 });
     await withDatabaseClient(connection, (client) => addNumbers(client, site));
-    const limitMs = openingLimit({ short });
+    const limitMs = getOpeningLimitMs({ short });
     let kills = 0;
-    const times = rounds ?? (short ? 1 : 30);
-    for (let round = 0; round < times; round++) {
-      const own = random.fork(round);
+    const roundCount = rounds ?? (short ? 1 : 30);
+    for (let round = 0; round < roundCount; round++) {
+      const roundRandom = random.fork(round);
       const id = await addDraft(site);
       const killDuring = async (work: Promise<unknown>) => {
-        const done = work.catch(() => undefined);
-        await sleep(own.between(0, 1500));
+        const settledWork = work.catch(() => undefined);
+        await sleep(roundRandom.between(0, 1500));
         await second.kill();
         kills++;
-        await done;
+        await settledWork;
         await second.open(limitMs);
       };
-      const seal = (origin: string) =>
+      const sealOn = (origin: string) =>
         call(`POST ${origin}/api/admin/draws/${id}/seal`, { cookie: site.admin });
-      await killDuring(seal(second.origin));
-      // 409 if the killed instance had already sealed it.
-      assert.ok([200, 409].includes((await seal(first.origin)).status));
+      await killDuring(sealOn(second.origin));
+      // 409 if the killed instance has already sealed the draw.
+      assert.ok([200, 409].includes((await sealOn(first.origin)).status));
       await withDatabaseClient(connection, (client) => moveToKnownRound(client, id));
 
-      const submitBeacon = (at: number): Promise<CallResult> =>
-        call(`POST ${at % 2 ? first.origin : second.origin}/api/draws/${id}/beacon`, {
+      const submitBeacon = (index: number): Promise<CallResult> =>
+        call(`POST ${index % 2 ? first.origin : second.origin}/api/draws/${id}/beacon`, {
           body: { signature: realBeacon.signature },
         });
-      await killDuring(Promise.allSettled(Array.from({ length: 20 }, (_, at) => submitBeacon(at))));
-      for (const at of [0, 1]) assert.equal((await submitBeacon(at)).status, 200);
+      await killDuring(
+        Promise.allSettled(Array.from({ length: 20 }, (_, index) => submitBeacon(index))),
+      );
+      for (const index of [0, 1]) assert.equal((await submitBeacon(index)).status, 200);
       await assertSameReceipt(first.origin, second.origin, id);
       await withDatabaseClient(connection, (client) => assertDrawnOnce(client, id));
     }
     log(
-      `${times} draws of ${NUMBERS} numbers, ${kills} kills: each sealed and drawn once, with a valid receipt`,
+      `${roundCount} draws of ${NUMBERS} numbers, ${kills} kills: each sealed and drawn once, with a valid receipt`,
     );
     await stop();
   },
@@ -96,13 +98,17 @@ async function moveToKnownRound(client: pg.Client, id: string): Promise<void> {
 }
 
 /** Asserts that both instances return the same receipt and that it is valid. */
-async function assertSameReceipt(first: string, second: string, id: string): Promise<void> {
-  const [receipt, other] = await Promise.all(
-    [first, second].map((origin) => call(`GET ${origin}/api/draws/${id}/receipt.json`)),
+async function assertSameReceipt(
+  firstOrigin: string,
+  secondOrigin: string,
+  id: string,
+): Promise<void> {
+  const [receipt, otherReceipt] = await Promise.all(
+    [firstOrigin, secondOrigin].map((origin) => call(`GET ${origin}/api/draws/${id}/receipt.json`)),
   );
-  assert.equal(other?.text, receipt?.text);
+  assert.equal(otherReceipt?.text, receipt?.text);
   const parsedReceipt = declaration.receipt.returns.parse(JSON.parse(receipt?.text ?? ''));
-  const { text } = await call(`GET ${first}/api/draws/${id}/list.txt`);
+  const { text } = await call(`GET ${firstOrigin}/api/draws/${id}/list.txt`);
   assert.equal(createHash('sha256').update(text).digest('hex'), parsedReceipt.listHash);
   assert.equal(deriveRandomness(parsedReceipt.signature), parsedReceipt.randomness);
   const { head, runs } = runToCompletion(parseList(Buffer.from(text)));

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/
 import { createTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
 import { findFreePort } from '../server/test/find-free-port.ts';
 
-/** A PostgreSQL server that Vitrin does not manage, as operators run one */
+/** A PostgreSQL server that Vitrin does not start and stop, like that of an operator */
 export interface ExternalPostgres {
   /** For DATABASE_URL */
   url: string;
@@ -19,8 +19,8 @@ export interface ExternalPostgres {
 }
 
 /**
- * Starts the system's oldest supported PostgreSQL, else the embedded one, over TCP.
- * It restarts at once when killed, like under a supervisor.
+ * Starts the system's oldest supported PostgreSQL, else the embedded one. It listens over TCP.
+ * A killed server restarts at once, as under a supervisor.
  */
 export async function startExternalPostgres(): Promise<ExternalPostgres> {
   const folder = join(createTemporaryFolder(), 'postgres');
@@ -28,7 +28,7 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
   chmodSync(join(folder, 'cluster'), 0o700);
   const port = await findFreePort();
   const settings = { listen_addresses: '127.0.0.1', port: String(port) };
-  const start = () => startEmbeddedPostgres({ directory: folder, ...programs(), settings });
+  const start = () => startEmbeddedPostgres({ directory: folder, ...findPrograms(), settings });
   let server = await start();
   onCleanUp(() => server.stop());
   return {
@@ -46,21 +46,21 @@ let templateCluster: Promise<string> | undefined;
 
 /** Returns the folder of an unused cluster. Copying it is ten times faster than initdb. */
 export function createTemplateCluster(): Promise<string> {
-  templateCluster ??= makeCluster();
+  templateCluster ??= createCluster();
   return templateCluster;
 }
 
-async function makeCluster(): Promise<string> {
+async function createCluster(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrin-chaos-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const directory = join(folder, 'postgres');
-  const server = await startEmbeddedPostgres({ directory, ...programs() });
+  const server = await startEmbeddedPostgres({ directory, ...findPrograms() });
   await server.stop();
   return directory;
 }
 
-/** Returns the folder of the system's programs, if any. */
-export function programs(): { binaries?: string } {
+/** Returns the folder of the programs of the system's PostgreSQL, if there is one. */
+export function findPrograms(): { binaries?: string } {
   const binaries = findOlderPostgres();
   return binaries ? { binaries } : {};
 }

@@ -4,7 +4,7 @@ import type { Random } from '../server/demo/random.ts';
 import { killProcesses, listDatabaseProcesses } from '../server/test/database-processes.ts';
 import { withDatabaseClient } from '../server/test/with-database-client.ts';
 import { assertRetries, assertWrites } from './assertions.ts';
-import { formatMs, Instance, spread } from './instance.ts';
+import { formatMs, formatSpread, Instance } from './instance.ts';
 import { startReplicatedPostgres } from './replicated-postgres.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { prepareSite } from './site.ts';
@@ -15,20 +15,22 @@ import { summarizeWrites, WriteLog, withWriteLoad } from './writes.ts';
 /** Maximum milliseconds from the promotion to the first acknowledged write */
 const MAX_PROMOTION_MS = 10_000;
 
-/** Kills the primary; its standby takes over behind the same address. */
+/** Kills the primary, and promotes its standby behind the same address. */
 export const failover: Scenario = {
   name: 'failover',
   description:
     'the primary killed in a write load, its synchronous standby promoted behind one address: no acknowledged write is lost',
   async run({ random, rounds, short, log }: Settings) {
-    const times = rounds ?? (short ? 1 : 3);
-    const pauses: number[] = [];
-    for (let round = 0; round < times; round++) {
-      const { version, pause, written } = await failOver(random.fork(round));
-      pauses.push(pause);
-      log(`PostgreSQL ${version}: ${written}; writes ${formatMs(pause)} after the promotion`);
+    const roundCount = rounds ?? (short ? 1 : 3);
+    const pausesMs: number[] = [];
+    for (let round = 0; round < roundCount; round++) {
+      const { version, pauseMs, writeSummary } = await failOver(random.fork(round));
+      pausesMs.push(pauseMs);
+      log(
+        `PostgreSQL ${version}: ${writeSummary}; writes ${formatMs(pauseMs)} after the promotion`,
+      );
     }
-    if (times > 1) log(`${times} failovers, writes again: ${spread(pauses)}`);
+    if (roundCount > 1) log(`${roundCount} failovers, writes again: ${formatSpread(pausesMs)}`);
   },
 };
 
@@ -42,7 +44,7 @@ async function failOver(random: Random) {
   const connection = { host: '127.0.0.1', user: 'vitrin', database: 'vitrin', port: standby.port };
   const site = await prepareSite(instance.origin, { ...connection, port: primary.port });
   const writeLog = new WriteLog();
-  let pause = 0;
+  let pauseMs = 0;
   await withWriteLoad(site, writeLog, random.fork('load'), async () => {
     await sleep(random.between(500, 1500));
     killProcesses(listDatabaseProcesses(primary.folder));
@@ -51,9 +53,9 @@ async function failOver(random: Random) {
     proxy.switchTo(standby.port);
     await sleep(random.between(600, 1500));
     await withDatabaseClient(connection, (client) => client.query('select pg_promote()'));
-    const before = countAcknowledged(writeLog);
-    const isWritten = async () => countAcknowledged(writeLog) > before;
-    pause = await waitUntil('a write is acknowledged', isWritten, MAX_PROMOTION_MS);
+    const countBefore = countAcknowledged(writeLog);
+    const hasNewWrite = async () => countAcknowledged(writeLog) > countBefore;
+    pauseMs = await waitUntil('a write is acknowledged', hasNewWrite, MAX_PROMOTION_MS);
     await sleep(1000);
   });
   const { rows } = await withDatabaseClient(connection, (client) =>
@@ -63,7 +65,7 @@ async function failOver(random: Random) {
   await assertWrites(site, writeLog, connection);
   await assertRetries(site, writeLog, random);
   await instance.stop();
-  return { version, pause, written: summarizeWrites(writeLog) };
+  return { version, pauseMs, writeSummary: summarizeWrites(writeLog) };
 }
 
 const countAcknowledged = ({ writes }: WriteLog) =>

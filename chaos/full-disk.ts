@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { createTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
 import { assertRetries, assertWrites } from './assertions.ts';
 import { call } from './call.ts';
-import { formatMs, Instance, openingLimit } from './instance.ts';
+import { formatMs, getOpeningLimitMs, Instance } from './instance.ts';
 import { type Scenario, type Settings, SkippedError } from './scenario.ts';
 import { prepareSite, type Site } from './site.ts';
 import { waitUntil } from './wait-until.ts';
@@ -30,19 +30,19 @@ export const fullDisk: Scenario = {
       waitUntil('50 writes are made', async () => writeLog.writes.length > 50, 10_000),
     );
 
-    const ballast = join(instance.dataDir, 'ballast');
+    const ballastPath = join(instance.dataDir, 'ballast');
     let recoveryMs = 0;
     await withWriteLoad(site, writeLog, random.fork('full'), async () => {
-      fill(ballast);
+      fillDisk(ballastPath);
       // The write-ahead log has preallocated space, so writes succeed for a while.
-      await waitUntil('writes fail', () => isRefused(site), 120_000);
+      await waitUntil('writes fail', () => isWriteRefused(site), 120_000);
       await assertPagesServed(site, short ? 2000 : 20_000);
       assert.equal(await uploadPicture(site), 507, 'uploads fail with 507');
-      rmSync(ballast);
+      rmSync(ballastPath);
       recoveryMs = await waitUntil(
         'writes succeed',
-        async () => !(await isRefused(site)),
-        openingLimit({ short }),
+        async () => !(await isWriteRefused(site)),
+        getOpeningLimitMs({ short }),
       );
     });
     await assertWrites(site, writeLog, instance.connection);
@@ -79,7 +79,7 @@ function mountDisk(): string {
   return folder;
 }
 
-function fill(path: string): void {
+function fillDisk(path: string): void {
   const file = openSync(path, 'w');
   try {
     for (;;) writeSync(file, CHUNK);
@@ -90,15 +90,15 @@ function fill(path: string): void {
   }
 }
 
-/** Returns true if a large row fails for lack of space; asserts that nothing else fails. */
-async function isRefused({ origin, admin }: Site): Promise<boolean> {
+/** Returns true if inserting a large row gets 503; asserts that it gets 201 otherwise. */
+async function isWriteRefused({ origin, admin }: Site): Promise<boolean> {
   const body = { title: 'Dolu', description: 'x'.repeat(5000), isActive: false };
   const { status, text } = await call(`POST ${origin}/api/admin/events`, { body, cookie: admin });
   assert.ok(status === 201 || status === 503, `${status} ${text}`);
   return status === 503;
 }
 
-/** Asserts that pages are served all the time. */
+/** Asserts that pages are served for the given time. */
 async function assertPagesServed({ origin }: Site, milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds;
   while (performance.now() < end) {
@@ -109,9 +109,9 @@ async function assertPagesServed({ origin }: Site, milliseconds: number): Promis
 
 /** Uploads a picture. @returns the status of the response */
 async function uploadPicture({ origin, admin }: Site): Promise<number> {
-  const create = { width: 300, height: 300, channels: 3, background: 'red' } as const;
+  const canvas = { width: 300, height: 300, channels: 3, background: 'red' } as const;
   const gaussianNoise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const picture = await sharp({ create: { ...create, noise: gaussianNoise } })
+  const picture = await sharp({ create: { ...canvas, noise: gaussianNoise } })
     .png()
     .toBuffer();
   const body = new FormData();

@@ -3,121 +3,144 @@ import { credentials } from '../server/test/spawn-server.ts';
 import { call, callJson } from './call.ts';
 import type { Member, Site } from './site.ts';
 
-/** A change on one instance, and a check for it on the other */
+/** A change on one instance, and a check whether another instance shows it */
 export interface Change {
   name: string;
-  change(at: string): Promise<unknown>;
-  isSeen(at: string): Promise<boolean>;
+  change(origin: string): Promise<unknown>;
+  isVisible(origin: string): Promise<boolean>;
 }
 
-/** Returns changes of everything that instances cache. */
-export function changesOf({ admin, members, ticketCompanyId, eventId }: Site): Change[] {
-  const [changed, suspended] = members as [Member, Member];
+/** Returns a change of each kind of data that instances cache. */
+export function listChanges({ admin, members, ticketCompanyId, eventId }: Site): Change[] {
+  const [changedMember, suspendedMember] = members as [Member, Member];
   let changeCount = 0;
-  const token = () => `Sınav ${changeCount}`;
-  const next = () => `Sınav ${++changeCount}`;
+  const getToken = () => `Sınav ${changeCount}`;
+  const createToken = () => `Sınav ${++changeCount}`;
   const asAdmin = (route: string, body?: object) =>
     callJson(route, { cookie: admin, ...(body && { body }) });
-  const text = async (url: string, cookie?: string) => (await call(`GET ${url}`, { cookie })).text;
-  const statusOf = async (url: string, cookie: string) =>
+  const fetchText = async (url: string, cookie?: string) =>
+    (await call(`GET ${url}`, { cookie })).text;
+  const fetchStatus = async (url: string, cookie: string) =>
     (await call(`GET ${url}`, { cookie })).status;
-  const setting = (value: string) => ({ settings: [{ key: 'marqueeText', value }] });
+  const createSettingBody = (value: string) => ({ settings: [{ key: 'marqueeText', value }] });
   let role = 'viewer';
   let isSuspended = false;
-  let session = '';
-  let points = 0;
+  let sessionCookie = '';
+  let joinCount = 0;
   return [
     {
       name: 'a setting',
-      change: (at) => asAdmin(`PUT ${at}/api/site-settings`, setting(next())),
-      isSeen: async (at) => (await text(`${at}/api/site-settings`)).includes(token()),
+      change: (origin) =>
+        asAdmin(`PUT ${origin}/api/site-settings`, createSettingBody(createToken())),
+      isVisible: async (origin) =>
+        (await fetchText(`${origin}/api/site-settings`)).includes(getToken()),
     },
     {
       name: 'a page with a setting',
-      change: (at) => asAdmin(`PUT ${at}/api/site-settings`, setting(next())),
-      isSeen: async (at) => (await text(`${at}/`)).includes(token()),
+      change: (origin) =>
+        asAdmin(`PUT ${origin}/api/site-settings`, createSettingBody(createToken())),
+      isVisible: async (origin) => (await fetchText(`${origin}/`)).includes(getToken()),
     },
     {
       name: 'a card',
-      change: (at) =>
-        asAdmin(`POST ${at}/api/cards`, { title: next(), link: 'https://ornek.example/' }),
-      isSeen: async (at) => (await text(`${at}/api/cards`)).includes(token()),
+      change: (origin) =>
+        asAdmin(`POST ${origin}/api/cards`, {
+          title: createToken(),
+          link: 'https://ornek.example/',
+        }),
+      isVisible: async (origin) => (await fetchText(`${origin}/api/cards`)).includes(getToken()),
     },
     {
       name: 'ticket settings',
-      change: (at) => asAdmin(`PATCH ${at}/api/ticket-settings`, { infoMessage: next() }),
-      isSeen: async (at) => (await text(`${at}/api/ticket-settings`)).includes(token()),
+      change: (origin) =>
+        asAdmin(`PATCH ${origin}/api/ticket-settings`, { infoMessage: createToken() }),
+      isVisible: async (origin) =>
+        (await fetchText(`${origin}/api/ticket-settings`)).includes(getToken()),
     },
     {
       name: 'an event joined',
-      change: async (at) => {
-        const joining = members[++points + 1] as Member;
+      change: async (origin) => {
+        const joiningMember = members[++joinCount + 1] as Member;
         const body = { message: '' };
-        await callJson(`POST ${at}/api/events/${eventId}/participate`, {
-          cookie: joining.cookie,
+        await callJson(`POST ${origin}/api/events/${eventId}/participate`, {
+          cookie: joiningMember.cookie,
           body,
         });
       },
-      isSeen: async (at) =>
-        JSON.parse(await text(`${at}/api/events/${eventId}`)).participationCount === points,
+      isVisible: async (origin) =>
+        JSON.parse(await fetchText(`${origin}/api/events/${eventId}`)).participationCount ===
+        joinCount,
     },
     {
       name: 'points on the leaderboard',
-      change: (at) => {
-        const body = { delta: 1_000_000 + changeCount, reason: next() };
-        return asAdmin(`POST ${at}/api/admin/users/${changed.id}/points`, body);
+      change: (origin) => {
+        const body = { delta: 1_000_000 + changeCount, reason: createToken() };
+        return asAdmin(`POST ${origin}/api/admin/users/${changedMember.id}/points`, body);
       },
-      isSeen: async (at) => {
-        const own = JSON.parse(await text(`${at}/api/auth/user`, changed.cookie)).points;
-        const [best] = JSON.parse(await text(`${at}/api/leaderboard`));
-        return best?.points === own && own > changeCount && best.username === changed.username;
+      isVisible: async (origin) => {
+        const ownPoints = JSON.parse(
+          await fetchText(`${origin}/api/auth/user`, changedMember.cookie),
+        ).points;
+        const [leader] = JSON.parse(await fetchText(`${origin}/api/leaderboard`));
+        return (
+          leader?.points === ownPoints &&
+          ownPoints > changeCount &&
+          leader.username === changedMember.username
+        );
       },
     },
     {
       name: 'a role',
-      change: (at) => {
+      change: (origin) => {
         role = role === 'viewer' ? 'editor' : 'viewer';
-        return asAdmin(`PATCH ${at}/api/admin/users/${changed.id}`, { role });
+        return asAdmin(`PATCH ${origin}/api/admin/users/${changedMember.id}`, { role });
       },
-      isSeen: async (at) =>
-        (await statusOf(`${at}/api/cards/all`, changed.cookie)) === (role === 'editor' ? 200 : 403),
+      isVisible: async (origin) =>
+        (await fetchStatus(`${origin}/api/cards/all`, changedMember.cookie)) ===
+        (role === 'editor' ? 200 : 403),
     },
     {
       name: 'a new session',
-      change: async (at) => {
-        const response = await call(`POST ${at}/api/auth/login`, { body: credentials });
-        session = response.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+      change: async (origin) => {
+        const response = await call(`POST ${origin}/api/auth/login`, { body: credentials });
+        sessionCookie = response.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
       },
-      isSeen: async (at) => (await statusOf(`${at}/api/auth/user`, session)) === 200,
+      isVisible: async (origin) =>
+        (await fetchStatus(`${origin}/api/auth/user`, sessionCookie)) === 200,
     },
     {
       name: 'the end of a session',
-      change: async (at) => {
-        const response = await call(`POST ${at}/api/auth/login`, { body: credentials });
-        session = response.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
-        assert.equal(await statusOf(`${at}/api/auth/user`, session), 200);
-        await callJson(`POST ${at}/api/auth/logout`, { cookie: session });
+      change: async (origin) => {
+        const response = await call(`POST ${origin}/api/auth/login`, { body: credentials });
+        sessionCookie = response.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+        assert.equal(await fetchStatus(`${origin}/api/auth/user`, sessionCookie), 200);
+        await callJson(`POST ${origin}/api/auth/logout`, { cookie: sessionCookie });
       },
-      isSeen: async (at) => (await statusOf(`${at}/api/auth/user`, session)) === 401,
+      isVisible: async (origin) =>
+        (await fetchStatus(`${origin}/api/auth/user`, sessionCookie)) === 401,
     },
     {
       name: 'an application in the panel',
-      change: (at) => {
-        const body = { ticketCompanyId, username: next(), investmentAmount: 500 };
-        return callJson(`POST ${at}/api/ticket-applications`, { cookie: changed.cookie, body });
+      change: (origin) => {
+        const body = { ticketCompanyId, username: createToken(), investmentAmount: 500 };
+        return callJson(`POST ${origin}/api/ticket-applications`, {
+          cookie: changedMember.cookie,
+          body,
+        });
       },
-      isSeen: async (at) =>
-        (await text(`${at}/api/admin/ticket-applications`, admin)).includes(token()),
+      isVisible: async (origin) =>
+        (await fetchText(`${origin}/api/admin/ticket-applications`, admin)).includes(getToken()),
     },
     {
       name: 'a suspension',
-      change: (at) => {
+      change: (origin) => {
         isSuspended = !isSuspended;
         const body = { suspended: isSuspended };
-        return asAdmin(`PATCH ${at}/api/admin/users/${suspended.id}`, body);
+        return asAdmin(`PATCH ${origin}/api/admin/users/${suspendedMember.id}`, body);
       },
-      // Ends the sessions permanently.
-      isSeen: async (at) => (await statusOf(`${at}/api/auth/user`, suspended.cookie)) === 401,
+      // A suspension ends the sessions permanently.
+      isVisible: async (origin) =>
+        (await fetchStatus(`${origin}/api/auth/user`, suspendedMember.cookie)) === 401,
     },
   ];
 }

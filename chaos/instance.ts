@@ -11,12 +11,12 @@ import { registerLog } from './process-logs.ts';
 import type { Settings } from './scenario.ts';
 
 /**
- * Maximum milliseconds from the spawn to the first 200 of /readyz. Short runs share their machine,
- * so their limit only distinguishes slow from never.
+ * Returns the maximum milliseconds from the spawn to the first 200 of /readyz. Short runs share their machine,
+ * so their limit only detects a server that never starts.
  */
-export const openingLimit = ({ short }: Pick<Settings, 'short'>) => (short ? 30_000 : 10_000);
+export const getOpeningLimitMs = ({ short }: Pick<Settings, 'short'>) => (short ? 30_000 : 10_000);
 
-/** A server process that is restarted with the same folder and address */
+/** A server that can be restarted with the same folder and address */
 export class Instance {
   readonly dataDir: string;
   readonly #environment: NodeJS.ProcessEnv;
@@ -76,9 +76,9 @@ export class Instance {
 
   /** Connection to its embedded database */
   get connection(): pg.ClientConfig {
-    const running = findRunningPostgres(this.postgresFolder);
-    if (!running) throw new Error('The embedded database is not running');
-    return running.connection;
+    const runningPostgres = findRunningPostgres(this.postgresFolder);
+    if (!runningPostgres) throw new Error('The embedded database is not running');
+    return runningPostgres.connection;
   }
 
   get postgresFolder(): string {
@@ -89,8 +89,8 @@ export class Instance {
 /** Starts two instances at once on one external PostgreSQL. */
 export async function startTwoInstances(environment: NodeJS.ProcessEnv = {}) {
   const postgres = await startExternalPostgres();
-  const shared = { DATABASE_URL: postgres.url, ...environment };
-  const [first, second] = [new Instance(shared), new Instance(shared)];
+  const sharedEnvironment = { DATABASE_URL: postgres.url, ...environment };
+  const [first, second] = [new Instance(sharedEnvironment), new Instance(sharedEnvironment)];
   await Promise.all([first.open(), second.open()]);
   return {
     postgres,
@@ -101,7 +101,7 @@ export async function startTwoInstances(environment: NodeJS.ProcessEnv = {}) {
   };
 }
 
-/** Formats `12 ms`, `3.4 s`. */
+/** Formats a duration, for example `12 ms` or `3.4 s`. */
 export function formatMs(milliseconds: number): string {
   return milliseconds < 1000
     ? `${Math.round(milliseconds)} ms`
@@ -109,7 +109,7 @@ export function formatMs(milliseconds: number): string {
 }
 
 /** Formats median and maximum. */
-export function spread(times: number[]): string {
+export function formatSpread(times: number[]): string {
   const sorted = [...times].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
   return `median ${formatMs(middle)}, longest ${formatMs(sorted.at(-1) ?? 0)}`;

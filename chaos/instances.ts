@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { withDatabaseClient } from '../server/test/with-database-client.ts';
 import { call, callJson } from './call.ts';
 import { formatMs, type Instance, startTwoInstances } from './instance.ts';
-import { changesOf } from './instance-changes.ts';
+import { listChanges } from './instance-changes.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { addMembers, prepareSite, type Site } from './site.ts';
 import { waitUntil } from './wait-until.ts';
@@ -15,7 +15,7 @@ export const instances: Scenario = {
   description:
     'two instances start together on an empty database; each shows changes of the other within 1 s',
   async run({ short, log }: Settings) {
-    // On a shared machine the limit only distinguishes it from a minute, the delay without notifications.
+    // On a shared machine, the limit must only be below a minute, the delay without notifications.
     const limitMs = short ? 10_000 : 1000;
     const environment = { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback', SEED: 'demo' };
     const { postgres, connection, first, second, stop } = await startTwoInstances(environment);
@@ -26,7 +26,7 @@ export const instances: Scenario = {
 
     const site = await prepareSite(first.origin, connection, { members: 4 });
     const delays: string[] = [];
-    for (const { name, change, isSeen } of changesOf(site)) {
+    for (const { name, change, isVisible } of listChanges(site)) {
       // Once in each direction
       const firstToSecondMs = await measurePropagation(first, second);
       const secondToFirstMs = await measurePropagation(second, first);
@@ -34,11 +34,11 @@ export const instances: Scenario = {
 
       async function measurePropagation(from: Instance, to: Instance): Promise<number> {
         // Fill the caches of the other instance first.
-        await isSeen(to.origin);
+        await isVisible(to.origin);
         await change(from.origin);
         return waitUntil(
           `${name} from ${from.origin} to ${to.origin}`,
-          () => isSeen(to.origin),
+          () => isVisible(to.origin),
           limitMs,
         );
       }
@@ -64,36 +64,42 @@ async function assertSingleStart(connection: pg.ClientConfig): Promise<void> {
   });
 }
 
-/** Asserts that five wrong passwords on each instance reach the limit of ten, also for an unknown account. */
-async function assertSharedLimits(first: string, second: string): Promise<void> {
+/** Asserts that five wrong passwords on each instance reach the common limit of ten, for an unknown account. */
+async function assertSharedLimits(firstOrigin: string, secondOrigin: string): Promise<void> {
   const email = 'kimse@ornek.example';
-  const attempt = async (origin: string, address: number) => {
+  const attemptSignIn = async (origin: string, address: number) => {
     const body = { email, password: 'yanlış şifre' };
     const headers = { 'x-forwarded-for': `10.1.2.${address}` };
     return (await call(`POST ${origin}/api/auth/login`, { body, headers })).status;
   };
   const statuses: number[] = [];
-  for (let at = 1; at <= 10; at++) statuses.push(await attempt(at % 2 ? first : second, at));
+  for (let index = 1; index <= 10; index++)
+    statuses.push(await attemptSignIn(index % 2 ? firstOrigin : secondOrigin, index));
   assert.deepEqual(statuses, Array(10).fill(401));
-  assert.deepEqual([await attempt(first, 11), await attempt(second, 12)], [429, 429]);
+  assert.deepEqual(
+    [await attemptSignIn(firstOrigin, 11), await attemptSignIn(secondOrigin, 12)],
+    [429, 429],
+  );
 }
 
-/** Asserts that an open panel on one instance learns of an application on the other. */
+/** Asserts that an open panel on one instance is notified of an application on the other; returns the delay. */
 async function assertLiveUpdates(
   site: Site,
-  from: string,
-  to: string,
+  sourceOrigin: string,
+  targetOrigin: string,
   limitMs: number,
 ): Promise<string> {
   let receivedText = '';
-  const listening = request(`${to}/api/admin/live`, { headers: { cookie: site.admin } });
-  listening.on('error', () => undefined);
-  listening.on('response', (response) =>
+  const liveRequest = request(`${targetOrigin}/api/admin/live`, {
+    headers: { cookie: site.admin },
+  });
+  liveRequest.on('error', () => undefined);
+  liveRequest.on('response', (response) =>
     response.on('data', (chunk: Buffer) => {
       receivedText += chunk;
     }),
   );
-  listening.end();
+  liveRequest.end();
   try {
     await waitUntil('the stream opens', async () => receivedText.includes('retry:'), 5000);
     const body = {
@@ -102,11 +108,11 @@ async function assertLiveUpdates(
       investmentAmount: 500,
     };
     const cookie = site.members[0]?.cookie;
-    await callJson(`POST ${from}/api/ticket-applications`, { cookie, body });
+    await callJson(`POST ${sourceOrigin}/api/ticket-applications`, { cookie, body });
     const hasEvent = async () => receivedText.includes('ticket-applications');
     return `an open panel gets the event of an application after ${formatMs(await waitUntil('notified', hasEvent, limitMs))}`;
   } finally {
-    listening.destroy();
+    liveRequest.destroy();
   }
 }
 

@@ -6,30 +6,30 @@ import { killProcesses, listDatabaseProcesses } from '../server/test/database-pr
 import { assertRetries, assertWrites } from './assertions.ts';
 import { call } from './call.ts';
 import { type ExternalPostgres, startExternalPostgres } from './external-postgres.ts';
-import { Instance, openingLimit, spread } from './instance.ts';
+import { formatSpread, getOpeningLimitMs, Instance } from './instance.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { prepareSite } from './site.ts';
 import { waitUntil } from './wait-until.ts';
 import { summarizeWrites, WriteLog, withWriteLoad } from './writes.ts';
 
-/** Victims: all database processes, one of them, or all together with the server */
+/** Killed processes: all of the database, one backend, or all of the database and the server */
 const victims = ['database', 'database', 'backend', 'both'] as const;
 
 interface DatabaseTarget {
   instance: Instance;
   /** Folder of the cluster */
   folder: string;
-  /** Valid while it runs */
+  /** Valid while the database runs */
   connection(): pg.ClientConfig;
 }
 
-/** `kill -9` of PostgreSQL during writes: of the embedded one, which the server must restart, and of an external one */
+/** `kill -9` of PostgreSQL during writes. The server must restart the embedded one; the external one restarts itself. */
 export const killDatabase: Scenario = {
   name: 'kill-database',
   description: 'kill -9 of PostgreSQL in a write load: the embedded one, and an external one',
   async run({ random, rounds, short, log }: Settings) {
-    const times = rounds ?? (short ? 2 : 25);
-    const limitMs = openingLimit({ short });
+    const roundCount = rounds ?? (short ? 2 : 25);
+    const limitMs = getOpeningLimitMs({ short });
     const embedded = new Instance();
     const embeddedTarget: DatabaseTarget = {
       instance: embedded,
@@ -37,16 +37,16 @@ export const killDatabase: Scenario = {
       connection: () => embedded.connection,
     };
     log(
-      `embedded: ${await killRepeatedly(embeddedTarget, random.fork('embedded'), times, limitMs)}`,
+      `embedded: ${await killRepeatedly(embeddedTarget, random.fork('embedded'), roundCount, limitMs)}`,
     );
     const external = await startExternalPostgres();
-    const result = await killRepeatedly(
+    const summary = await killRepeatedly(
       toTarget(external),
       random.fork('external'),
-      times,
+      roundCount,
       limitMs,
     );
-    log(`PostgreSQL ${external.version} external: ${result}`);
+    log(`PostgreSQL ${external.version} external: ${summary}`);
   },
 };
 
@@ -66,25 +66,25 @@ async function killRepeatedly(
   await instance.open();
   const site = await prepareSite(instance.origin, connection());
   const writeLog = new WriteLog();
-  const recoveries: number[] = [];
+  const recoveriesMs: number[] = [];
   const killCounts = { database: 0, backend: 0, both: 0 };
   for (let round = 0; round < rounds; round++) {
-    const own = random.fork(round);
-    const victim = own.pick(victims);
+    const roundRandom = random.fork(round);
+    const victim = roundRandom.pick(victims);
     killCounts[victim]++;
-    await withWriteLoad(site, writeLog, own.fork('load'), async () => {
-      await sleep(own.between(20, 1200));
+    await withWriteLoad(site, writeLog, roundRandom.fork('load'), async () => {
+      await sleep(roundRandom.between(20, 1200));
       const pids = listDatabaseProcesses(folder);
       const [, ...children] = pids;
-      killProcesses(victim === 'backend' ? [own.pick(children)] : pids);
+      killProcesses(victim === 'backend' ? [roundRandom.pick(children)] : pids);
       // The postmaster ends all backends before it recovers.
       if (victim === 'backend')
         await waitUntil('all backends have ended', async () => !children.some(isAlive), limitMs);
       if (victim === 'both') {
         await instance.kill();
-        recoveries.push(await instance.open(limitMs));
+        recoveriesMs.push(await instance.open(limitMs));
       } else {
-        recoveries.push(
+        recoveriesMs.push(
           await waitUntil(
             'members are served again',
             () => isServingMembers(instance, site.admin),
@@ -92,21 +92,21 @@ async function killRepeatedly(
           ),
         );
       }
-      await sleep(own.between(50, 300));
+      await sleep(roundRandom.between(50, 300));
     });
     await assertWrites(site, writeLog, connection());
-    await assertRetries(site, writeLog, own);
+    await assertRetries(site, writeLog, roundRandom);
   }
   await instance.stop();
   const { database, backend, both } = killCounts;
   return [
     `${rounds} kills (${database} of all processes, ${backend} of one process, ${both} with the server)`,
     summarizeWrites(writeLog),
-    `served again: ${spread(recoveries)}`,
+    `served again: ${formatSpread(recoveriesMs)}`,
   ].join('; ');
 }
 
-/** Returns true if the database responds, because a session lookup succeeds. */
+/** Returns true if a session lookup succeeds, which needs the database, and /readyz is 200. */
 async function isServingMembers({ origin }: Instance, cookie: string): Promise<boolean> {
   const response = await call(`GET ${origin}/api/auth/user`, { cookie });
   return response.status === 200 && (await call(`GET ${origin}/readyz`)).status === 200;

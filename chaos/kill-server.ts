@@ -5,7 +5,7 @@ import { killProcesses, listDatabaseProcesses } from '../server/test/database-pr
 import { withDatabaseClient } from '../server/test/with-database-client.ts';
 import { assertRetries, assertWrites } from './assertions.ts';
 import { call } from './call.ts';
-import { Instance, openingLimit, spread } from './instance.ts';
+import { formatSpread, getOpeningLimitMs, Instance } from './instance.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { prepareSite, signInAsAdmin } from './site.ts';
 import { summarizeWrites, WriteLog, withWriteLoad } from './writes.ts';
@@ -19,39 +19,39 @@ export const killServer: Scenario = {
   name: 'kill-server',
   description: 'kill -9 of the server in a write load and in its starts, the first one included',
   async run({ random, rounds, short, log }: Settings) {
-    const limitMs = openingLimit({ short });
-    const times = rounds ?? (short ? 1 : 100);
-    log(await killFirstStarts(random.fork('first start'), Math.ceil(times / 10), limitMs));
+    const limitMs = getOpeningLimitMs({ short });
+    const roundCount = rounds ?? (short ? 1 : 100);
+    log(await killFirstStarts(random.fork('first start'), Math.ceil(roundCount / 10), limitMs));
 
     const instance = new Instance();
-    const openings = [await instance.open()];
+    const openingsMs = [await instance.open()];
     const site = await prepareSite(instance.origin, instance.connection);
     const writeLog = new WriteLog();
     let kills = 0;
-    for (let round = 0; round < times; round++) {
-      const own = random.fork(round);
-      await withWriteLoad(site, writeLog, own.fork('load'), async () => {
-        await sleep(own.between(20, 1200));
+    for (let round = 0; round < roundCount; round++) {
+      const roundRandom = random.fork(round);
+      await withWriteLoad(site, writeLog, roundRandom.fork('load'), async () => {
+        await sleep(roundRandom.between(20, 1200));
         await instance.kill();
       });
-      for (kills++; own.between(1, 4) === 1; kills++) {
+      for (kills++; roundRandom.between(1, 4) === 1; kills++) {
         await instance.spawn();
-        await sleep(own.between(0, LATER_START_MS));
+        await sleep(roundRandom.between(0, LATER_START_MS));
         await instance.kill();
       }
-      openings.push(await instance.open(limitMs));
+      openingsMs.push(await instance.open(limitMs));
       await assertWrites(site, writeLog, instance.connection);
-      await assertRetries(site, writeLog, own);
+      await assertRetries(site, writeLog, roundRandom);
     }
     await instance.stop();
-    log(`${kills} kills in ${times} rounds; ${summarizeWrites(writeLog)}`);
-    log(`ready again: ${spread(openings)}`);
+    log(`${kills} kills in ${roundCount} rounds; ${summarizeWrites(writeLog)}`);
+    log(`ready again: ${formatSpread(openingsMs)}`);
   },
 };
 
 /** Kills starts on several empty folders, with or without the database, until one succeeds. */
 async function killFirstStarts(random: Random, folders: number, limitMs: number): Promise<string> {
-  const openings: number[] = [];
+  const openingsMs: number[] = [];
   let kills = 0;
   for (let folder = 0; folder < folders; folder++) {
     const instance = new Instance();
@@ -62,11 +62,11 @@ async function killFirstStarts(random: Random, folders: number, limitMs: number)
       await instance.kill();
       kills++;
     } while (random.between(1, 3) === 1);
-    openings.push(await instance.open(limitMs));
+    openingsMs.push(await instance.open(limitMs));
     await assertFirstStart(instance);
     await instance.stop();
   }
-  return `${kills} kills of a first start, in ${folders} folders; then ready: ${spread(openings)}`;
+  return `${kills} kills of a first start, in ${folders} folders; then ready: ${formatSpread(openingsMs)}`;
 }
 
 /** Asserts that the demo content exists once and that the administrator can sign in. */

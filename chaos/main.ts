@@ -79,7 +79,9 @@ async function runScenarios(options: Options): Promise<Outcome> {
         log('FAILED');
         console.error(error);
         console.error(collectLogTails());
-        outcome.failures.push(`${scenario.name} (${replayCommandOf(scenario, options)}): ${error}`);
+        outcome.failures.push(
+          `${scenario.name} (${formatReplayCommand(scenario, options)}): ${error}`,
+        );
       }
     } finally {
       collectLogTails();
@@ -89,10 +91,13 @@ async function runScenarios(options: Options): Promise<Outcome> {
   return outcome;
 }
 
-function replayCommandOf({ name }: Scenario, { seed, rounds, minutes, short }: Options): string {
+function formatReplayCommand(
+  { name }: Scenario,
+  { seed, rounds, minutes, short }: Options,
+): string {
   const repeatOptions = [rounds && `--rounds ${rounds}`, minutes && `--minutes ${minutes}`];
-  const all = [`--seed ${seed}`, ...repeatOptions, short && '--short'];
-  return `npm run chaos -- ${name} ${all.filter(Boolean).join(' ')}`;
+  const commandOptions = [`--seed ${seed}`, ...repeatOptions, short && '--short'];
+  return `npm run chaos -- ${name} ${commandOptions.filter(Boolean).join(' ')}`;
 }
 
 function selectScenarios(names: string[]): Scenario[] {

@@ -5,7 +5,7 @@ import type { PartnerWithSecret } from '@vitrin/contract/partners.ts';
 import type { Random } from '../server/demo/random.ts';
 import { withDatabaseClient } from '../server/test/with-database-client.ts';
 import { call, callJson } from './call.ts';
-import { formatMs, type Instance, spread, startTwoInstances } from './instance.ts';
+import { formatMs, formatSpread, type Instance, startTwoInstances } from './instance.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { signInAsAdmin } from './site.ts';
 import { waitUntil } from './wait-until.ts';
@@ -14,7 +14,7 @@ const SENDERS = 32;
 /** Earning of a deposit, in hundredths of a percent of its amount */
 const RATE_BASIS_POINTS = 3333;
 
-/** Two instances are killed, and the database stops, while a partner sends postbacks: each transaction counts once. */
+/** Kills two instances and stops the database while a partner sends postbacks: each transaction counts once. */
 export const monthEnd: Scenario = {
   name: 'month-end',
   description:
@@ -25,47 +25,51 @@ export const monthEnd: Scenario = {
     const { postgres, connection, first, second, stop } = await startTwoInstances();
     const instances = [first, second];
     const site = await preparePartner(first.origin);
-    const deposits = makeDeposits(short ? 3500 : 70_000, random);
-    const forged = short ? 500 : 10_000;
+    const deposits = createDeposits(short ? 3500 : 70_000, random);
+    const forgedCount = short ? 500 : 10_000;
     const postbacks = shuffle(
       [
-        ...makePostbacks(deposits, site.subid, random),
-        ...forgePostbacks(site.subid, forged, random),
+        ...createPostbacks(deposits, site.subid, random),
+        ...createForgedPostbacks(site.subid, forgedCount, random),
       ],
       random,
     );
     const start = performance.now();
-    const openings: number[] = [];
+    const openingsMs: number[] = [];
     let repeats = 0;
     const batchSize = Math.ceil(postbacks.length / (kills + 1));
     for (let round = 0; round <= kills; round++) {
       const batch = postbacks.slice(round * batchSize, (round + 1) * batchSize);
       const progress = { done: 0, repeats: 0 };
-      const sending = sendAll(batch, site.path, instances, random.fork(round), progress);
+      const sendingBatch = sendAll(batch, site.path, instances, random.fork(round), progress);
       // The rest of the batch is sent while an instance or the database is down.
-      const until = batch.length * random.between(1, 6) * 0.1;
-      while (progress.done < until) await sleep(5);
+      const targetCount = batch.length * random.between(1, 6) * 0.1;
+      while (progress.done < targetCount) await sleep(5);
       if (round === Math.floor(kills / 2)) {
         await postgres.stop();
         await sleep(outageMs);
         await postgres.start();
-        await waitUntil('the sender continues', async () => progress.done > until + 1, 60_000);
+        await waitUntil(
+          'the sender continues',
+          async () => progress.done > targetCount + 1,
+          60_000,
+        );
         await site.closeMonth();
       } else {
         const victim = random.pick(instances);
         await victim.kill();
-        openings.push(await victim.open());
+        openingsMs.push(await victim.open());
       }
-      await sending;
+      await sendingBatch;
       repeats += progress.repeats;
     }
     const seconds = (performance.now() - start) / 1000;
-    await assertPostbacks({ deposits, forged, site, connection });
+    await assertPostbacks({ deposits, forged: forgedCount, site, connection });
     log(
-      `${postbacks.length} postbacks of ${deposits.length} transactions in ${seconds.toFixed(0)} s, ${repeats} failed and sent again; ${forged} with forged click ids, none attributed`,
+      `${postbacks.length} postbacks of ${deposits.length} transactions in ${seconds.toFixed(0)} s, ${repeats} failed and sent again; ${forgedCount} with forged click ids, none attributed`,
     );
     log(
-      `${openings.length} kills, ready again: ${spread(openings)}; the database away for ${formatMs(outageMs)}; the statement equals the recount`,
+      `${openingsMs.length} kills, ready again: ${formatSpread(openingsMs)}; the database away for ${formatMs(outageMs)}; the statement equals the recount`,
     );
     await stop();
   },
@@ -78,8 +82,8 @@ interface Deposit {
 }
 type Query = Record<string, string>;
 
-const currentMonth = () => toIstanbulDay(Date.now()).slice(0, 7);
-const lastMonth = () => addDays(`${currentMonth()}-01`, -1).slice(0, 7);
+const getCurrentMonth = () => toIstanbulDay(Date.now()).slice(0, 7);
+const getLastMonth = () => addDays(`${getCurrentMonth()}-01`, -1).slice(0, 7);
 
 async function preparePartner(origin: string) {
   const cookie = await signInAsAdmin(origin);
@@ -103,20 +107,22 @@ async function preparePartner(origin: string) {
     path: new URL(partner.postbackUrl).pathname,
     /** Repeats until the month is closed. */
     async closeMonth() {
-      const closing = { cookie, body: { month: lastMonth() } };
+      const closeRequest = { cookie, body: { month: getLastMonth() } };
       await waitUntil(
         'the month is closed',
         async () =>
-          [200, 409].includes((await call(`POST ${partnerUrl}/statement/close`, closing)).status),
+          [200, 409].includes(
+            (await call(`POST ${partnerUrl}/statement/close`, closeRequest)).status,
+          ),
         60_000,
       );
     },
-    statement: (month: string) =>
+    getStatement: (month: string) =>
       callJson<{ earning: number }>(`GET ${partnerUrl}/statement?month=${month}`, { cookie }),
   };
 }
 
-const makeDeposits = (count: number, random: Random): Deposit[] =>
+const createDeposits = (count: number, random: Random): Deposit[] =>
   Array.from({ length: count }, (_, n) => ({
     tid: `t${n}`,
     kurus: random.between(100, 1_000_000),
@@ -124,8 +130,8 @@ const makeDeposits = (count: number, random: Random): Deposit[] =>
   }));
 
 /** Returns a postback for each deposit, repeats about 30% of them, and adds the reversals. */
-function makePostbacks(deposits: Deposit[], subid: string, random: Random): Query[] {
-  const time = `${lastMonth()}-15T12:00:00+03:00`;
+function createPostbacks(deposits: Deposit[], subid: string, random: Random): Query[] {
+  const time = `${getLastMonth()}-15T12:00:00+03:00`;
   return deposits.flatMap(({ tid, kurus, isReversed }) => {
     const deposit = { subid, event: 'dep', tid, amount: (kurus / 100).toFixed(2), time };
     const isRepeated = random.between(1, 10) <= 3;
@@ -135,12 +141,12 @@ function makePostbacks(deposits: Deposit[], subid: string, random: Random): Quer
 }
 
 /** Returns postbacks with one changed character in the click id. */
-function forgePostbacks(subid: string, count: number, random: Random): Query[] {
-  const time = `${lastMonth()}-15T12:00:00+03:00`;
+function createForgedPostbacks(subid: string, count: number, random: Random): Query[] {
+  const time = `${getLastMonth()}-15T12:00:00+03:00`;
   return Array.from({ length: count }, (_, n) => {
-    const at = random.between(0, subid.length - 1);
-    const other = subid[at] === 'A' ? 'B' : 'A';
-    const forgedSubid = `${subid.slice(0, at)}${other}${subid.slice(at + 1)}`;
+    const position = random.between(0, subid.length - 1);
+    const replacement = subid[position] === 'A' ? 'B' : 'A';
+    const forgedSubid = `${subid.slice(0, position)}${replacement}${subid.slice(position + 1)}`;
     return { subid: forgedSubid, event: 'dep', tid: `forged${n}`, amount: '1000000', time };
   });
 }
@@ -162,14 +168,14 @@ async function sendAll(
   const queue = [...queries];
   const sendNext = async () => {
     for (let query = queue.pop(); query; query = queue.pop()) {
-      while ((await statusOf(query)) !== 200) {
+      while ((await sendPostback(query)) !== 200) {
         progress.repeats += 1;
         await sleep(100);
       }
       progress.done += 1;
     }
   };
-  const statusOf = (query: Query) =>
+  const sendPostback = (query: Query) =>
     call(`GET ${random.pick(instances).origin}${path}?${new URLSearchParams(query)}`).then(
       ({ status }) => status,
       () => 0,
@@ -207,10 +213,10 @@ async function assertPostbacks({
   );
   const reversals = deposits.filter(({ isReversed }) => isReversed).length;
   assert.deepEqual(counts, { deposits: deposits.length, forged, reversals, differences: 0 });
-  const recount = deposits
+  const recountedKurus = deposits
     .filter(({ isReversed }) => !isReversed)
     .reduce((sum, { kurus }) => sum + Math.floor((kurus * RATE_BASIS_POINTS + 5000) / 10_000), 0);
-  const months = await Promise.all([lastMonth(), currentMonth()].map(site.statement));
-  const earned = months.reduce((sum, { earning }) => sum + Math.round(earning * 100), 0);
-  assert.equal(earned, recount, 'kuruş of the closed month and of later events');
+  const statements = await Promise.all([getLastMonth(), getCurrentMonth()].map(site.getStatement));
+  const earnedKurus = statements.reduce((sum, { earning }) => sum + Math.round(earning * 100), 0);
+  assert.equal(earnedKurus, recountedKurus, 'kuruş of the closed month and of later events');
 }

@@ -19,7 +19,7 @@ export interface Nginx {
   /** Value for the `host` header */
   host: string;
   /** Path of the access log */
-  log: string;
+  logPath: string;
   /** Keep-alive connections that trust its certificate */
   agent: Agent;
 }
@@ -32,18 +32,18 @@ export interface Nginx {
 export async function startNginx(ports: [number, number]): Promise<Nginx> {
   const [program, openssl] = [findProgram('nginx'), findProgram('openssl')];
   if (!program || !openssl) {
-    const missing = 'nginx or openssl is not installed (Debian: apt install nginx-light openssl)';
-    throw process.env.CI ? new Error(missing) : new SkippedError(missing);
+    const message = 'nginx or openssl is not installed (Debian: apt install nginx-light openssl)';
+    throw process.env.CI ? new Error(message) : new SkippedError(message);
   }
   const folder = createTemporaryFolder();
   // Workers of nginx run as another user if this process is root.
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'tmp'));
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
-  const certificate = makeCertificate(openssl, folder);
+  const certificate = createCertificate(openssl, folder);
   const writeConfig = (name: string, replacements: [from: string, to: string][]) => {
-    const documented = readFileSync(join(root, 'deploy', name), 'utf8');
-    writeFileSync(join(folder, name), replaceAll(documented, replacements));
+    const documentedText = readFileSync(join(root, 'deploy', name), 'utf8');
+    writeFileSync(join(folder, name), replaceTexts(documentedText, replacements));
   };
   writeConfig('nginx-upstream.conf', [
     ['127.0.0.1:3000', `127.0.0.1:${ports[0]}`],
@@ -69,11 +69,11 @@ export async function startNginx(ports: [number, number]): Promise<Nginx> {
     child.kill('SIGTERM');
     await exited;
   });
-  const isOpen = async () => (await call(`GET ${origin}/healthz`, { agent })).status === 200;
-  await waitUntil('nginx answers', isOpen, 5000).catch((error) => {
+  const isAnswering = async () => (await call(`GET ${origin}/healthz`, { agent })).status === 200;
+  await waitUntil('nginx answers', isAnswering, 5000).catch((error) => {
     throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'), { cause: error });
   });
-  return { origin, host: HOST, log: join(folder, 'vitrin.log'), agent };
+  return { origin, host: HOST, logPath: join(folder, 'vitrin.log'), agent };
 }
 
 /** Returns the settings that Debian's own nginx.conf adds. */
@@ -92,7 +92,7 @@ http {
 `;
 }
 
-function makeCertificate(openssl: string, folder: string): { chain: string; key: string } {
+function createCertificate(openssl: string, folder: string): { chain: string; key: string } {
   const [chain, key] = [join(folder, 'chain.pem'), join(folder, 'key.pem')];
   const subject = ['-subj', `/CN=${HOST}`, '-days', '2'];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
@@ -101,11 +101,11 @@ function makeCertificate(openssl: string, folder: string): { chain: string; key:
   return { chain, key };
 }
 
-/** @throws if a text to replace is missing, because the documentation has changed */
-function replaceAll(text: string, replacements: [from: string, to: string][]): string {
-  return replacements.reduce((changed, [from, to]) => {
-    if (!changed.includes(from)) throw new Error(`The documented nginx has no '${from}'`);
-    return changed.replaceAll(from, to);
+/** Replaces texts of a documented configuration. @throws if a text is missing, because the document has changed */
+function replaceTexts(text: string, replacements: [from: string, to: string][]): string {
+  return replacements.reduce((currentText, [from, to]) => {
+    if (!currentText.includes(from)) throw new Error(`The documented nginx has no '${from}'`);
+    return currentText.replaceAll(from, to);
   }, text);
 }
 

@@ -7,7 +7,7 @@ import { FakeTelegram } from '../server/test/fake-telegram.ts';
 import { MailCatcher, type MailFault } from '../server/test/mail-catcher.ts';
 import { withDatabaseClient } from '../server/test/with-database-client.ts';
 import { call, callJson } from './call.ts';
-import { formatMs, Instance, openingLimit } from './instance.ts';
+import { formatMs, getOpeningLimitMs, Instance } from './instance.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { signInAsAdmin } from './site.ts';
 import { waitUntil } from './wait-until.ts';
@@ -20,13 +20,13 @@ const SUBSCRIBERS = 40;
 const mailFaults: MailFault[] = ['none', 'later', 'one-in-five', 'closing', 'cut-after-data'];
 const telegramFaults = ['none', 'down', 'one-in-five', 'cut', 'wrong-token'] as const;
 
-/** `kill -9` during announcements, with mail server and Bot API down, slow or rejecting */
+/** `kill -9` during announcements, while mail server and Bot API are down, slow or rejecting */
 export const notificationOutage: Scenario = {
   name: 'notification-outage',
   description: 'kill -9 during announcements; mail server and Bot API down, slow or rejecting',
   async run({ random, rounds, short, log }: Settings) {
-    const members = short ? SHORT_MEMBERS : MEMBERS;
-    const times = rounds ?? (short ? 1 : 10);
+    const memberCount = short ? SHORT_MEMBERS : MEMBERS;
+    const roundCount = rounds ?? (short ? 1 : 10);
     const mail = await new MailCatcher().start();
     const telegram = await new FakeTelegram().start();
     onCleanUp(async () => void (await Promise.all([mail.stop(), telegram.stop()])));
@@ -38,47 +38,51 @@ export const notificationOutage: Scenario = {
     });
     await instance.open();
     const { connection } = instance;
-    await addRecipients(connection, members);
+    await addRecipients(connection, memberCount);
     const cookie = await signInAsAdmin(instance.origin);
     const baselineMs = await measurePages(instance.origin, cookie);
-    const faultyTimes: number[] = [];
+    const faultyLatenciesMs: number[] = [];
     let kills = 0;
-    for (let round = 0; round < times; round++) {
-      const own = random.fork(round);
+    for (let round = 0; round < roundCount; round++) {
+      const roundRandom = random.fork(round);
       const body = { title: `Duyuru ${round}`, body: 'Sınav', audience: 'all', promotional: false };
       const url = `${instance.origin}/api/admin/announcements`;
       const { id } = await callJson<{ id: string }>(`POST ${url}`, { cookie, body });
-      for (let kill = own.between(1, 3); kill > 0; kill--, kills++) {
-        setFaults(own, mail, telegram);
-        await sleep(own.between(50, 1500));
+      for (let kill = roundRandom.between(1, 3); kill > 0; kill--, kills++) {
+        setFaults(roundRandom, mail, telegram);
+        await sleep(roundRandom.between(50, 1500));
         await instance.kill();
-        await instance.open(openingLimit({ short }));
+        await instance.open(getOpeningLimitMs({ short }));
       }
-      setFaults(own, mail, telegram);
-      faultyTimes.push(await measurePages(instance.origin, cookie));
+      setFaults(roundRandom, mail, telegram);
+      faultyLatenciesMs.push(await measurePages(instance.origin, cookie));
       await waitUntil('the announcement is finished', () => isFinished(connection, id), 60_000);
-      await assertInboxes(connection, id, members);
+      await assertInboxes(connection, id, memberCount);
     }
     Object.assign(mail, { fault: 'none', delayMs: 0 });
     Object.assign(telegram, { fault: 'none', delayMs: 0 });
     await waitUntil('everything is sent', () => isAllSent(connection), 60_000);
-    for (let n = 1; n <= SUBSCRIBERS; n++) {
-      const names = new Set(
-        mail.listMailsTo(`duyulan${n}@ornek.example`).map(({ messageId }) => messageId),
+    for (let index = 1; index <= SUBSCRIBERS; index++) {
+      const messageIds = new Set(
+        mail.listMailsTo(`duyulan${index}@ornek.example`).map(({ messageId }) => messageId),
       );
-      assert.equal(names.size, times, `mails of different announcements to member ${n}`);
-      const messages = new Set(telegram.listMessagesTo({ id: n, first_name: '' }));
-      assert.equal(messages.size, times, `different messages to member ${n}`);
+      assert.equal(
+        messageIds.size,
+        roundCount,
+        `mails of different announcements to member ${index}`,
+      );
+      const messages = new Set(telegram.listMessagesTo({ id: index, first_name: '' }));
+      assert.equal(messages.size, roundCount, `different messages to member ${index}`);
     }
     await instance.stop();
-    const slowestMs = Math.max(...faultyTimes);
+    const slowestMs = Math.max(...faultyLatenciesMs);
     // Distinguishes normal latency from waiting for a dead server, which takes 5 s or more.
     assert.ok(
       slowestMs < Math.max(baselineMs * 4, 500),
       `p99 ${formatMs(slowestMs)}, without faults ${formatMs(baselineMs)}`,
     );
     log(
-      `${kills} kills in ${times} announcements to ${members} members: each written exactly once`,
+      `${kills} kills in ${roundCount} announcements to ${memberCount} members: each written exactly once`,
     );
     log(`p99 of pages ${formatMs(baselineMs)}, with faults ${formatMs(slowestMs)}`);
   },
@@ -91,13 +95,13 @@ function setFaults(random: Random, mail: MailCatcher, telegram: FakeTelegram): v
   telegram.delayMs = random.between(0, 1) * 2000;
 }
 
-async function addRecipients(connection: pg.ClientConfig, members: number): Promise<void> {
+async function addRecipients(connection: pg.ClientConfig, memberCount: number): Promise<void> {
   await withDatabaseClient(connection, (client) =>
     client.query(
       `insert into users (id, username, email, password_hash, telegram_verified, email_verified_at)
        select gen_random_uuid(), 'duyulan' || n, 'duyulan' || n || '@ornek.example', '-',
               n <= ${SUBSCRIBERS}, case when n <= ${SUBSCRIBERS} then now() end
-         from generate_series(1, ${members}) n;
+         from generate_series(1, ${memberCount}) n;
        insert into notification_preferences (user_id, announcements)
        select id, true from users where telegram_verified;
        insert into social_verifications
@@ -117,7 +121,7 @@ async function isFinished(connection: pg.ClientConfig, id: string): Promise<bool
 }
 
 /** Asserts that every inbox contains the announcement exactly once. */
-async function assertInboxes(connection: pg.ClientConfig, id: string, members: number) {
+async function assertInboxes(connection: pg.ClientConfig, id: string, memberCount: number) {
   const counts = await withDatabaseClient(connection, async (client) => {
     const { rows } = await client.query(
       `select count(*)::int as notifications, count(distinct user_id)::int as people,
@@ -127,10 +131,14 @@ async function assertInboxes(connection: pg.ClientConfig, id: string, members: n
     );
     return rows[0];
   });
-  assert.deepEqual(counts, { notifications: members, people: members, written: members });
+  assert.deepEqual(counts, {
+    notifications: memberCount,
+    people: memberCount,
+    written: memberCount,
+  });
 }
 
-/** Returns true if all deliveries are settled. Makes rescheduled ones due. */
+/** Returns true if all deliveries are sent. Makes rescheduled deliveries due; asserts that none failed permanently. */
 async function isAllSent(connection: pg.ClientConfig): Promise<boolean> {
   const { rows } = await withDatabaseClient(connection, async (client) => {
     await client.query(
@@ -147,13 +155,13 @@ async function isAllSent(connection: pg.ClientConfig): Promise<boolean> {
 
 /** Returns the 99th percentile of a hundred pages and calls in milliseconds. */
 async function measurePages(origin: string, cookie: string): Promise<number> {
-  const times: number[] = [];
-  for (let n = 0; n < 50; n++) {
+  const latenciesMs: number[] = [];
+  for (let index = 0; index < 50; index++) {
     for (const path of ['/', '/api/auth/user']) {
       const { status, elapsedMs } = await call(`GET ${origin}${path}`, { cookie });
       assert.equal(status, 200);
-      times.push(elapsedMs);
+      latenciesMs.push(elapsedMs);
     }
   }
-  return times.sort((a, b) => a - b)[98] ?? Number.NaN;
+  return latenciesMs.sort((a, b) => a - b)[98] ?? Number.NaN;
 }

@@ -2,22 +2,27 @@ import type pg from 'pg';
 import { callJson } from './call.ts';
 import { describeViolations, PAUSE_SQL, type Race, type RaceTools } from './race.ts';
 
-/** Staff accept and decline one objection at once: one answer, one set of numbers, one notification. */
-export function createObjectionRace({ site, callConcurrently, count, addMember }: RaceTools): Race {
+/** Staff accept and decline one objection concurrently: it gets one answer, one set of numbers and one notification. */
+export function createObjectionRace({
+  site,
+  callConcurrently,
+  countRows,
+  addMember,
+}: RaceTools): Race {
   const { origin, admin, ticketCompanyId } = site;
-  const add = async (path: string, cookie: string, body: object) =>
+  const addRow = async (path: string, cookie: string, body: object) =>
     (await callJson<{ id: string }>(`POST ${origin}/api/${path}`, { cookie, body })).id;
   return {
     name: '10 acceptances and 10 declines of an objection',
     async run() {
       const { id: userId, cookie } = await addMember(0);
       const application = { ticketCompanyId, username: 'yarış', investmentAmount: 100 };
-      const subjectId = await add('ticket-applications', cookie, application);
+      const subjectId = await addRow('ticket-applications', cookie, application);
       const rejection = { status: 'rejected', adminNote: 'Yarış' };
       const path = `${origin}/api/admin/ticket-applications/${subjectId}`;
       await callJson(`PATCH ${path}`, { cookie: admin, body: rejection });
       const claim = { subject: 'application', subjectId, text: 'Yanlış reddedildi.' };
-      const id = await add('objections', cookie, claim);
+      const id = await addRow('objections', cookie, claim);
       const responses = await callConcurrently(
         20,
         `POST /api/admin/objections/${id}/decide`,
@@ -29,13 +34,16 @@ export function createObjectionRace({ site, callConcurrently, count, addMember }
       const isAccepted = responses.some(
         ({ status, text }) => status === 200 && JSON.parse(text).status === 'accepted',
       );
-      const numbers = await count('ticket_numbers where ticket_application_id = $1', [subjectId]);
-      const notified = await count("notifications where user_id = $1 and kind like 'objection.%'", [
-        userId,
+      const numberCount = await countRows('ticket_numbers where ticket_application_id = $1', [
+        subjectId,
       ]);
+      const notificationCount = await countRows(
+        "notifications where user_id = $1 and kind like 'objection.%'",
+        [userId],
+      );
       const fault =
-        (numbers !== Number(isAccepted) || notified !== 1) &&
-        `${numbers} numbers, notified ${notified} times`;
+        (numberCount !== Number(isAccepted) || notificationCount !== 1) &&
+        `${numberCount} numbers, notified ${notificationCount} times`;
       return describeViolations(responses, { 200: 1, 409: 19 }, fault);
     },
     // Rows that a function returns can't be locked, so every call sees an open objection.

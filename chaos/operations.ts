@@ -11,12 +11,12 @@ import { registerLog } from './process-logs.ts';
 import { type Scenario, type Settings, SkippedError } from './scenario.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Replaces systemctl: lists the configured instances and records its arguments. */
+/** Fake systemctl: lists the configured instances and records its other arguments. */
 const systemctl = `#!/bin/sh
 if [ "$1" = list-units ]; then cat /tmp/units; else echo "$*" >> /tmp/asked; fi
 `;
 
-/** Runs every command box of docs/operations.md that needs nothing external, in order. */
+/** Runs the command boxes of docs/operations.md in order, except those that need external services. */
 export const operations: Scenario = {
   name: 'operations',
   description: 'the commands of docs/operations.md, in a throwaway copy of this machine',
@@ -25,10 +25,10 @@ export const operations: Scenario = {
     const machine = copyMachine();
     const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
     machine.write('/etc/gitconfig', '[safe]\n\tdirectory = *\n');
-    const boxes = [...text.matchAll(/^```(sh|ini)\n([^`]*)^```/gm)];
-    let done = 0;
-    for (const [, kind, body = ''] of boxes) {
-      // A file URL: with a plain path git would hard-link files that change meanwhile.
+    const commandBoxes = [...text.matchAll(/^```(sh|ini)\n([^`]*)^```/gm)];
+    let runCount = 0;
+    for (const [, kind, body = ''] of commandBoxes) {
+      // Use a file URL: with a plain path, git hard-links files that may change meanwhile.
       const source = pathToFileURL(root).href;
       const commands = body.replaceAll('ADRES', source).replaceAll('ALANADI', 'vitrin.example');
       if (kind === 'ini') {
@@ -36,17 +36,17 @@ export const operations: Scenario = {
         continue;
       }
       if (body.startsWith('# dışarıdan: ')) continue;
-      if (commands.trim() === 'vitrin start') await machine.firstStart();
+      if (commands.trim() === 'vitrin start') await machine.runFirstStart();
       else machine.run(commands);
-      if (commands.includes('git clone')) machine.bindPackages();
-      done++;
+      if (commands.includes('git clone')) machine.copyPackages();
+      runCount++;
     }
-    assert.ok(done > 10, `${done} boxes`);
-    log(`${done} of ${boxes.length} command boxes; the others need something external`);
+    assert.ok(runCount > 10, `${runCount} boxes`);
+    log(`${runCount} of ${commandBoxes.length} command boxes; the others need something external`);
   },
 };
 
-/** Returns a throwaway overlay of this machine's files, as root for `chroot`. */
+/** Mounts a throwaway overlay of this machine's files. Returns helpers that write and run commands in it. */
 function copyMachine() {
   if (process.getuid?.() !== 0) throw new SkippedError('only the administrator may mount');
   const folder = createTemporaryFolder();
@@ -61,20 +61,20 @@ function copyMachine() {
   const layers = `lowerdir=/,upperdir=${upper},workdir=${work}`;
   mount('-t', 'overlay', 'overlay', '-o', layers, merged);
   unmount(merged);
-  const within = (path: string) => join(merged, path);
-  const write = (path: string, body: string) => writeFileSync(within(path), body);
+  const resolvePath = (path: string) => join(merged, path);
+  const write = (path: string, body: string) => writeFileSync(resolvePath(path), body);
   write('/tmp/units', '');
   write('/usr/local/sbin/systemctl', systemctl);
-  chmodSync(within('/usr/local/sbin/systemctl'), 0o755);
+  chmodSync(resolvePath('/usr/local/sbin/systemctl'), 0o755);
   const { PATH: path = '' } = process.env;
   const env = { PATH: `/usr/local/sbin:/usr/sbin:/sbin:${path}`, LANG: 'C.UTF-8' };
   // Mount devices for these commands only, so that the clean-up can't delete them.
   const mounts = ['proc', 'dev', 'sys'].map((name) => `mount --rbind /${name} "$0/${name}"`);
-  const enter = `${mounts.join('; ')}; exec chroot "$0" sh -euc "$1"`;
-  const inside = ['--mount', 'sh', '-euc', enter, merged];
+  const enterScript = `${mounts.join('; ')}; exec chroot "$0" sh -euc "$1"`;
+  const unshareArguments = ['--mount', 'sh', '-euc', enterScript, merged];
   const run = (commands: string) => {
     try {
-      execFileSync('unshare', [...inside, commands], { env, stdio: 'pipe', input: '' });
+      execFileSync('unshare', [...unshareArguments, commands], { env, stdio: 'pipe', input: '' });
     } catch (error) {
       const { stdout, stderr } = error as { stdout?: Buffer; stderr?: Buffer };
       throw new Error(`${commands}\n${stdout}\n${stderr}`, { cause: error });
@@ -84,34 +84,41 @@ function copyMachine() {
     write,
     run,
     /** Copies the installed packages, so that the build needs no registry. */
-    bindPackages(): void {
+    copyPackages(): void {
       run(`cd /opt/vitrin/source
         cp -a ${root}/node_modules .
         cp -a ${root}/web/dist web/
         chown -R vitrin-build: .`);
     },
-    async firstStart(): Promise<void> {
-      const log = within('/tmp/first-start.log');
+    async runFirstStart(): Promise<void> {
+      const log = resolvePath('/tmp/first-start.log');
       registerLog(log);
-      const child = spawn('unshare', [...inside, 'exec vitrin start > /tmp/first-start.log 2>&1'], {
-        env: { ...env, PORT: '3999' },
-        detached: true,
-        stdio: 'ignore',
-      });
+      const child = spawn(
+        'unshare',
+        [...unshareArguments, 'exec vitrin start > /tmp/first-start.log 2>&1'],
+        {
+          env: { ...env, PORT: '3999' },
+          detached: true,
+          stdio: 'ignore',
+        },
+      );
       const exited = once(child, 'exit');
       const stop = () => child.pid && process.kill(-child.pid, 'SIGINT');
-      const ready = async () => (await call('GET http://127.0.0.1:3999/readyz')).status === 200;
+      const isReady = async () => (await call('GET http://127.0.0.1:3999/readyz')).status === 200;
       try {
-        await waitUntil('ready', () => ready().catch(() => false), 60_000);
+        await waitUntil('ready', () => isReady().catch(() => false), 60_000);
         write('/tmp/units', 'vitrin@3999.service loaded active running\n');
         run('vitrin-update');
-        assert.equal(readFileSync(within('/tmp/asked'), 'utf8'), 'restart vitrin@3999.service\n');
+        assert.equal(
+          readFileSync(resolvePath('/tmp/asked'), 'utf8'),
+          'restart vitrin@3999.service\n',
+        );
       } finally {
         stop();
         await exited;
       }
       assert.match(readFileSync(log, 'utf8'), /Şifre: {3}\S+ {2}\(bir kez gösterilir\)/);
-      assert.ok(!existsSync(within('/var/lib/vitrin/postgres/cluster/postmaster.pid')));
+      assert.ok(!existsSync(resolvePath('/var/lib/vitrin/postgres/cluster/postmaster.pid')));
     },
   };
 }

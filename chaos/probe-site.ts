@@ -10,16 +10,18 @@ export interface ProbeResult {
   statuses: { pages: number[]; calls: number[] };
   counts: { pages: number; calls: number };
   /** Milliseconds */
-  longest: { pages: number; calls: number };
+  longestMs: { pages: number; calls: number };
 }
 
-/** Requests pages and makes calls that need the database, concurrently, for the given milliseconds. */
+/** Requests pages, and concurrently calls that need the database, for the given milliseconds. */
 export async function probeSite(site: Site, milliseconds: number): Promise<ProbeResult> {
   const end = performance.now() + milliseconds;
-  const [page, reading, writing] = await Promise.all([
-    probeUntil(end, pages.length, (at) => call(`GET ${site.origin}${pages[at % pages.length]}`)),
-    probeUntil(end, 1, (at) => {
-      const cookie = site.members[at % site.members.length]?.cookie;
+  const [pageResponses, readResponses, writeResponses] = await Promise.all([
+    probeUntil(end, pages.length, (index) =>
+      call(`GET ${site.origin}${pages[index % pages.length]}`),
+    ),
+    probeUntil(end, 1, (index) => {
+      const cookie = site.members[index % site.members.length]?.cookie;
       return call(`GET ${site.origin}/api/auth/user`, { cookie });
     }),
     probeUntil(end, 1, () => {
@@ -28,11 +30,11 @@ export async function probeSite(site: Site, milliseconds: number): Promise<Probe
       return call(`POST ${origin}/api/admin/users/${members[0]?.id}/points`, { body, cookie });
     }),
   ]);
-  const calls = [...reading, ...writing];
+  const calls = [...readResponses, ...writeResponses];
   return {
-    statuses: { pages: statuses(page), calls: statuses(calls) },
-    counts: { pages: page.length, calls: calls.length },
-    longest: { pages: longest(page), calls: longest(calls) },
+    statuses: { pages: listStatuses(pageResponses), calls: listStatuses(calls) },
+    counts: { pages: pageResponses.length, calls: calls.length },
+    longestMs: { pages: getLongestMs(pageResponses), calls: getLongestMs(calls) },
   };
 }
 
@@ -44,16 +46,18 @@ interface ProbeResponse {
 async function probeUntil(
   end: number,
   minimum: number,
-  probe: (at: number) => Promise<ProbeResponse>,
+  probe: (index: number) => Promise<ProbeResponse>,
 ): Promise<ProbeResponse[]> {
-  const all: ProbeResponse[] = [];
-  // Each page at least once: a page that was never requested can't be in the cache.
-  for (let at = 0; at < minimum || performance.now() < end; at++) {
-    all.push(await probe(at));
+  const responses: ProbeResponse[] = [];
+  // Request each page at least once: later probes expect it in the cache.
+  for (let index = 0; index < minimum || performance.now() < end; index++) {
+    responses.push(await probe(index));
     await sleep(20);
   }
-  return all;
+  return responses;
 }
 
-const statuses = (all: ProbeResponse[]) => [...new Set(all.map(({ status }) => status))].sort();
-const longest = (all: ProbeResponse[]) => Math.max(...all.map(({ elapsedMs }) => elapsedMs));
+const listStatuses = (responses: ProbeResponse[]) =>
+  [...new Set(responses.map(({ status }) => status))].sort();
+const getLongestMs = (responses: ProbeResponse[]) =>
+  Math.max(...responses.map(({ elapsedMs }) => elapsedMs));

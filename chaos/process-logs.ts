@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-const logs: string[] = [];
+const logPaths: string[] = [];
 
 /** Registers a log file. A failed scenario prints its end. */
 export function registerLog(path: string): void {
-  logs.push(path);
+  logPaths.push(path);
 }
 
 /** Returns the last log lines of a scenario's processes and unregisters the files. */
 export function collectLogTails(): string {
-  return logs
+  return logPaths
     .splice(0)
     .filter(existsSync)
     .map((path) => `${path}:\n${summarizeLog(readFileSync(path, 'utf8'))}`)

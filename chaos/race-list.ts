@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { withDatabaseClient } from '../server/test/with-database-client.ts';
-import { type Call, type CallResult, call, callJson } from './call.ts';
+import { type CallOptions, type CallResult, call, callJson } from './call.ts';
 import { createObjectionRace } from './objection-race.ts';
 import { describeViolations, PAUSE_SQL, patchFunction, type Race, removeRowLocks } from './race.ts';
 import { addMembers, type Member, type Site } from './site.ts';
 
-/** Races that no server test already runs on two instances with a control run */
+/** Returns the races that no server test runs on two instances with a control run. */
 export function createRaces(
   site: Site,
   origins: [string, string],
@@ -13,31 +13,31 @@ export function createRaces(
 ): Race[] {
   const { admin } = site;
   let raceCount = 0;
-  /** Repeats a call that got 503: on a busy machine it gets no database connection in time and changes nothing. */
-  const callWithRetries = async (route: string, sent: Call): Promise<CallResult> => {
-    let response = await call(route, sent);
+  /** Repeats a call that got 503: on a busy machine it gets no database connection, and changes nothing. */
+  const callWithRetries = async (route: string, options: CallOptions): Promise<CallResult> => {
+    let response = await call(route, options);
     for (let attempt = 1; response.status === 503 && attempt < 5; attempt++) {
-      response = await call(route, sent);
+      response = await call(route, options);
     }
     return response;
   };
   const callConcurrently = (
-    number: number,
+    callCount: number,
     route: string,
-    sent: (at: number) => Call,
+    createOptions: (index: number) => CallOptions,
   ): Promise<CallResult[]> =>
     Promise.all(
-      Array.from({ length: number }, (_, at) =>
-        callWithRetries(route.replace(' ', ` ${origins[at % 2]}`), sent(at)),
+      Array.from({ length: callCount }, (_, index) =>
+        callWithRetries(route.replace(' ', ` ${origins[index % 2]}`), createOptions(index)),
       ),
     );
-  const add = async (path: string, body: object) =>
+  const addRow = async (path: string, body: object) =>
     (await callJson<{ id: string }>(`POST ${site.origin}/api/${path}`, { cookie: admin, body })).id;
   const addReward = (fields: object) =>
-    add('rewards', { title: `Yarış ${++raceCount}`, description: 'Yarış', ...fields });
+    addRow('rewards', { title: `Yarış ${++raceCount}`, description: 'Yarış', ...fields });
   const addMember = async (points: number) =>
     (await addMembers(connection, 1, points))[0] as Member;
-  const count = (statement: string, values: unknown[]) =>
+  const countRows = (statement: string, values: unknown[]) =>
     withDatabaseClient(connection, async (client) => {
       const { rows } = await client.query<{ count: number }>(
         `select count(*)::int from ${statement}`,
@@ -45,7 +45,7 @@ export function createRaces(
       );
       return rows[0]?.count ?? 0;
     });
-  const purchase = 'POST /api/user-rewards/purchase';
+  const purchaseRoute = 'POST /api/user-rewards/purchase';
 
   return [
     {
@@ -55,11 +55,11 @@ export function createRaces(
           await addMember(100),
           await addReward({ pointsCost: 100 }),
         ];
-        const responses = await callConcurrently(50, purchase, () => ({
+        const responses = await callConcurrently(50, purchaseRoute, () => ({
           cookie,
           body: { rewardId },
         }));
-        const purchaseCount = await count('user_rewards where user_id = $1', [id]);
+        const purchaseCount = await countRows('user_rewards where user_id = $1', [id]);
         return describeViolations(
           responses,
           { 201: 1, 409: 49 },
@@ -86,16 +86,16 @@ export function createRaces(
           await addReward({ pointsCost: 1 }),
         ];
         const headers = { 'idempotency-key': 'yaris' };
-        const responses = await callConcurrently(50, purchase, () => ({
+        const responses = await callConcurrently(50, purchaseRoute, () => ({
           cookie,
           body: { rewardId },
           headers,
         }));
-        const different = new Set(responses.map(({ text }) => text)).size;
-        const purchaseCount = await count('user_rewards where user_id = $1', [id]);
+        const distinctCount = new Set(responses.map(({ text }) => text)).size;
+        const purchaseCount = await countRows('user_rewards where user_id = $1', [id]);
         const fault =
-          (different !== 1 || purchaseCount !== 1) &&
-          `${purchaseCount} bought, ${different} answers`;
+          (distinctCount !== 1 || purchaseCount !== 1) &&
+          `${purchaseCount} bought, ${distinctCount} answers`;
         return describeViolations(responses, { 201: 50 }, fault);
       },
       async disableProtection(client) {
@@ -111,12 +111,12 @@ export function createRaces(
         const buyers = await addMembers(connection, 200, 1);
         const rewardId = await addReward({ pointsCost: 1, stock: 10 });
         const body = { rewardId };
-        const responses = await callConcurrently(200, purchase, (at) => ({
-          cookie: buyers[at]?.cookie,
+        const responses = await callConcurrently(200, purchaseRoute, (index) => ({
+          cookie: buyers[index]?.cookie,
           body,
         }));
-        const soldCount = await count('user_rewards where reward_id = $1', [rewardId]);
-        const soldOutCount = await count('rewards where id = $1 and stock = 0', [rewardId]);
+        const soldCount = await countRows('user_rewards where reward_id = $1', [rewardId]);
+        const soldOutCount = await countRows('rewards where id = $1 and stock = 0', [rewardId]);
         const fault = (soldCount !== 10 || soldOutCount !== 1) && `${soldCount} of 10 sold`;
         return describeViolations(responses, { 201: 10, 409: 190 }, fault);
       },
@@ -132,14 +132,18 @@ export function createRaces(
       async run() {
         const { id, cookie } = await addMember(0);
         const streamUrl = `https://kick.com/yaris${++raceCount}`;
-        await add('streaming-verifications', { adminStreamUrl: streamUrl, pointsReward: 30 });
+        await addRow('streaming-verifications', { adminStreamUrl: streamUrl, pointsReward: 30 });
         const route = 'POST /api/user/update-stream';
         const responses = await callConcurrently(50, route, () => ({
           cookie,
           body: { streamUrl },
         }));
-        const paid = await count('point_entries where user_id = $1', [id]);
-        return describeViolations(responses, { 200: 50 }, paid !== 1 && `paid ${paid} times`);
+        const paidCount = await countRows('point_entries where user_id = $1', [id]);
+        return describeViolations(
+          responses,
+          { 200: 50 },
+          paidCount !== 1 && `paid ${paidCount} times`,
+        );
       },
       async disableProtection(client) {
         await patchFunction(client, 'move_points', [
@@ -156,13 +160,13 @@ export function createRaces(
       async run() {
         const { id, cookie } = await addMember(0);
         const event = { title: 'Yarış', description: 'Yarış', requiresTelegramVerification: false };
-        const eventId = await add('admin/events', event);
+        const eventId = await addRow('admin/events', event);
         const route = `POST /api/events/${eventId}/participate`;
         const responses = await callConcurrently(50, route, () => ({
           cookie,
           body: { message: '' },
         }));
-        const joinCount = await count('event_participations where user_id = $1', [id]);
+        const joinCount = await countRows('event_participations where user_id = $1', [id]);
         return describeViolations(
           responses,
           { 201: 1, 409: 49 },
@@ -196,7 +200,7 @@ export function createRaces(
           cookie,
           body,
         }));
-        const sentCount = await count('ticket_applications where user_id = $1', [id]);
+        const sentCount = await countRows('ticket_applications where user_id = $1', [id]);
         return describeViolations(
           responses,
           { 201: 5, 403: 15 },
@@ -211,27 +215,33 @@ export function createRaces(
         ]),
     },
     // Must run before the next race: the control run of that race approves an application twice.
-    createObjectionRace({ site, callConcurrently, count, addMember }),
+    createObjectionRace({ site, callConcurrently, countRows, addMember }),
     {
       name: '20 approvals and 20 rejections',
       async run() {
         const { cookie } = await addMember(0);
         const { ticketCompanyId } = site;
         const body = { ticketCompanyId, username: 'yarış', investmentAmount: 1000 };
-        const sent = `POST ${site.origin}/api/ticket-applications`;
-        const { id, ticketCount } = await callJson<{ id: string; ticketCount: number }>(sent, {
-          cookie,
-          body,
-        });
+        const applicationRoute = `POST ${site.origin}/api/ticket-applications`;
+        const { id, ticketCount } = await callJson<{ id: string; ticketCount: number }>(
+          applicationRoute,
+          {
+            cookie,
+            body,
+          },
+        );
         const route = `PATCH /api/admin/ticket-applications/${id}`;
-        const responses = await callConcurrently(40, route, (at) => ({
+        const responses = await callConcurrently(40, route, (index) => ({
           cookie: admin,
-          body: { status: at % 4 < 2 ? 'approved' : 'rejected' },
+          body: { status: index % 4 < 2 ? 'approved' : 'rejected' },
         }));
-        const numbers = await count('ticket_numbers where ticket_application_id = $1', [id]);
+        const numberCount = await countRows('ticket_numbers where ticket_application_id = $1', [
+          id,
+        ]);
         const decision = responses.find(({ status }) => status === 200)?.text ?? '{}';
-        const expected = JSON.parse(decision).status === 'approved' ? ticketCount : 0;
-        const fault = numbers !== expected && `${numbers} numbers instead of ${expected}`;
+        const expectedCount = JSON.parse(decision).status === 'approved' ? ticketCount : 0;
+        const fault =
+          numberCount !== expectedCount && `${numberCount} numbers instead of ${expectedCount}`;
         return describeViolations(responses, { 200: 1, 409: 39 }, fault);
       },
       // A view has no row locks and no rechecks, so every call sees a pending application.

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Call, CallResult } from './call.ts';
+import type { CallOptions, CallResult } from './call.ts';
 import type { Member, Site } from './site.ts';
 
 /** Long enough for the other instance to read at the same time */
@@ -29,16 +29,16 @@ export async function patchFunction(
 
 /** Makes these functions read the member's row without locking it. */
 export async function removeRowLocks(client: pg.Client, names: string[]): Promise<void> {
-  const locked = 'from members where id = member_id for no key update;';
-  const unlocked = `from members where id = member_id; ${PAUSE_SQL}`;
-  for (const name of names) await patchFunction(client, name, [[locked, unlocked]]);
+  const lockingSql = 'from members where id = member_id for no key update;';
+  const unlockedSql = `from members where id = member_id; ${PAUSE_SQL}`;
+  for (const name of names) await patchFunction(client, name, [[lockingSql, unlockedSql]]);
 }
 
 export interface Race {
   name: string;
-  /** Starts all calls at once. @returns the violations, or '' */
+  /** Sends concurrent calls. @returns the violations, or '' */
   run(): Promise<string>;
-  /** Used in the control run */
+  /** Removes the protection for the control run. */
   disableProtection(client: pg.Client): Promise<void>;
 }
 
@@ -46,11 +46,11 @@ export interface RaceTools {
   site: Site;
   /** Sends half of the calls to each instance. */
   callConcurrently(
-    number: number,
+    callCount: number,
     route: string,
-    sent: (at: number) => Call,
+    createOptions: (at: number) => CallOptions,
   ): Promise<CallResult[]>;
-  count(statement: string, values: unknown[]): Promise<number>;
+  countRows(statement: string, values: unknown[]): Promise<number>;
   addMember(points: number): Promise<Member>;
 }
 
@@ -60,9 +60,9 @@ export function describeViolations(
   expected: Record<number, number>,
   fault: string | false,
 ): string {
-  const counted: Record<number, number> = {};
-  for (const { status } of responses) counted[status] = (counted[status] ?? 0) + 1;
-  const [actualJson, expectedJson] = [JSON.stringify(counted), JSON.stringify(expected)];
+  const statusCounts: Record<number, number> = {};
+  for (const { status } of responses) statusCounts[status] = (statusCounts[status] ?? 0) + 1;
+  const [actualJson, expectedJson] = [JSON.stringify(statusCounts), JSON.stringify(expected)];
   return [actualJson !== expectedJson && `statuses ${actualJson}`, fault]
     .filter(Boolean)
     .join(', ');

@@ -8,7 +8,7 @@ import { createRaces } from './race-list.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { prepareSite } from './site.ts';
 
-/** Attempts of a control run until the fault appears */
+/** Maximum attempts of a control run until the fault appears */
 const MAX_ATTEMPTS = 10;
 
 /** Concurrent calls on two instances; each race also runs without its protection to prove that it can fail. */
@@ -16,19 +16,20 @@ export const races: Scenario = {
   name: 'races',
   description: 'concurrent calls on two instances, with and without the protection',
   async run({ rounds, short, log }: Settings) {
-    const times = rounds ?? (short ? 1 : 10);
+    const roundCount = rounds ?? (short ? 1 : 10);
     const { connection, first, second, stop } = await startTwoInstances();
     const site = await prepareSite(first.origin, connection, { members: 1 });
     const origins: [string, string] = [first.origin, second.origin];
-    const all = createRaces(site, origins, connection);
+    const allRaces = createRaces(site, origins, connection);
 
-    for (const race of all) {
-      for (let time = 0; time < times; time++) assert.equal(await race.run(), '', race.name);
+    for (const race of allRaces) {
+      for (let round = 0; round < roundCount; round++)
+        assert.equal(await race.run(), '', race.name);
     }
     await withDatabaseClient(connection, assertBalances);
     // The control runs corrupt the database, which is deleted afterwards.
-    for (const race of all)
-      log(`${race.name}: ${times} × correct; ${await reproduceFault(race, connection)}`);
+    for (const race of allRaces)
+      log(`${race.name}: ${roundCount} × correct; ${await reproduceFault(race, connection)}`);
     log('50 registrations of one name: register.test.ts, on two instances, with its control run');
     log(
       'a Telegram code once: handle-update.test.ts and telegram-outage.test.ts, with their control run',

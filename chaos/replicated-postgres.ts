@@ -9,9 +9,9 @@ import {
 import { stopPostmaster } from '../server/src/platform/database/embedded/stop-postmaster.ts';
 import { createTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
 import { findFreePort } from '../server/test/find-free-port.ts';
-import { createTemplateCluster, programs } from './external-postgres.ts';
+import { createTemplateCluster, findPrograms } from './external-postgres.ts';
 
-interface Member {
+interface PostgresNode {
   /** Folder of the cluster; the command lines of its processes contain it. */
   folder: string;
   port: number;
@@ -21,24 +21,26 @@ interface Member {
 export interface ReplicatedPostgres {
   /** For example 15 */
   version: number;
-  primary: Member;
-  standby: Member;
+  primary: PostgresNode;
+  standby: PostgresNode;
 }
 
 /** Starts both with the system's oldest supported PostgreSQL, else with the embedded one. */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
-  const primary = await launch(() => ({ synchronous_standby_names: '*' }));
-  const standby = await launch((cluster) => {
+  const primary = await launchNode(() => ({ synchronous_standby_names: '*' }));
+  const standby = await launchNode((cluster) => {
     writeFileSync(join(cluster, 'standby.signal'), '');
     return { primary_conninfo: `host=127.0.0.1 port=${primary.port} user=vitrin` };
   });
-  return { version: await readMajorVersion(binaries()), primary, standby };
+  return { version: await readMajorVersion(findBinaries()), primary, standby };
 }
 
-const binaries = () => locateBinaries(programs().binaries);
+const findBinaries = () => locateBinaries(findPrograms().binaries);
 
 /** A copy of an unused cluster replaces a base backup; the standby reads the rest from the primary. */
-async function launch(prepare: (cluster: string) => Record<string, string>): Promise<Member> {
+async function launchNode(
+  prepare: (cluster: string) => Record<string, string>,
+): Promise<PostgresNode> {
   const folder = join(createTemporaryFolder(), 'postgres');
   cpSync(await createTemplateCluster(), folder, { recursive: true });
   const cluster = join(folder, 'cluster');
@@ -50,8 +52,8 @@ async function launch(prepare: (cluster: string) => Record<string, string>): Pro
     folder,
     cluster,
     socketFolder: folder,
-    postgres: binaries().postgres,
-    account: chooseOsUser(folder, binaries().folder),
+    postgres: findBinaries().postgres,
+    account: chooseOsUser(folder, findBinaries().folder),
     settings,
     signal: new AbortController().signal,
     log: console.log,

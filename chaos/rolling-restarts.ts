@@ -4,18 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { assertRetries, assertWrites } from './assertions.ts';
 import { call } from './call.ts';
 import { startConstantLoad, startReads } from './constant-load.ts';
-import { spread, startTwoInstances } from './instance.ts';
+import { formatSpread, startTwoInstances } from './instance.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { prepareSite } from './site.ts';
 import { waitUntil } from './wait-until.ts';
-import { makeRandomWrite, summarizeWrites, WriteLog } from './writes.ts';
+import { sendRandomWrite, summarizeWrites, WriteLog } from './writes.ts';
 
 const READS_PER_SECOND = 200;
 const WRITES_PER_SECOND = 50;
 /** Fraction of the load on a shared machine */
 const SHORT_LOAD_FACTOR = 0.2;
-/** Seconds until nginx surely tries a failed instance again, as documented */
+/** Seconds after which nginx tries a failed instance again, as its documentation says */
 const NGINX_RETRY_SECONDS = 5;
 const pages = ['/', '/api/cards', '/market', '/api/events', '/api/leaderboard', '/bilet-sistemi'];
 
@@ -24,64 +24,66 @@ export const rollingRestarts: Scenario = {
   name: 'rolling-restarts',
   description: `two instances behind nginx restarted alternately under ${READS_PER_SECOND} reads and ${WRITES_PER_SECOND} writes a second: no request fails`,
   async run({ random, rounds, short, log }: Settings) {
-    const share = short ? SHORT_LOAD_FACTOR : 1;
-    const times = rounds ?? (short ? 1 : 50);
+    const loadFactor = short ? SHORT_LOAD_FACTOR : 1;
+    const roundCount = rounds ?? (short ? 1 : 50);
     const { connection, first, second, stop } = await startTwoInstances({
       PUBLIC_URL: 'https://vitrin.example',
       TRUST_PROXY: '127.0.0.1',
     });
     const nginx = await startNginx([first.port, second.port]);
-    const direct = await prepareSite(first.origin, connection, { cookieName: COOKIE });
-    const site = { ...direct, ...nginx };
+    const directSite = await prepareSite(first.origin, connection, { cookieName: COOKIE });
+    const site = { ...directSite, ...nginx };
 
-    const reads = startReads(site, pages, READS_PER_SECOND * share);
+    const reads = startReads(site, pages, READS_PER_SECOND * loadFactor);
     const writeLog = new WriteLog();
-    const own = random.fork('writes');
-    const stopWriting = startConstantLoad(WRITES_PER_SECOND * share, () =>
-      makeRandomWrite(site, writeLog, own),
+    const writeRandom = random.fork('writes');
+    const stopWriting = startConstantLoad(WRITES_PER_SECOND * loadFactor, () =>
+      sendRandomWrite(site, writeLog, writeRandom),
     );
 
     await sleep(1000);
-    const openings: number[] = [];
-    const stops: number[] = [];
+    const openingsMs: number[] = [];
+    const stopsMs: number[] = [];
     try {
-      for (let round = 0; round < times; round++) {
+      for (let round = 0; round < roundCount; round++) {
         for (const instance of [first, second]) {
-          const start = performance.now();
+          const startedAt = performance.now();
           await instance.stop();
-          stops.push(performance.now() - start);
-          openings.push(await instance.open());
-          const isLast = round === times - 1 && instance === second;
+          stopsMs.push(performance.now() - startedAt);
+          openingsMs.push(await instance.open());
+          const isLast = round === roundCount - 1 && instance === second;
           if (isLast) await sleep(500);
-          // Separate sleeps: if the machine stalls during one of them, nginx still has time during the others.
+          // Sleep in parts: if the machine stalls in one of them, nginx still runs in the others.
           else for (let second = 0; second < NGINX_RETRY_SECONDS; second++) await sleep(1000);
         }
       }
     } finally {
       await Promise.all([reads.stop(), stopWriting()]);
     }
-    const failures = [...reads.failed, ...writeLog.violations, ...writeLog.unanswered];
+    const failures = [...reads.failures, ...writeLog.violations, ...writeLog.unanswered];
     log(
       `${reads.count} reads, ${summarizeWrites(writeLog)}; ${failures.length} of all requests failed`,
     );
-    log(`${stops.length} stops: ${spread(stops)}; ready again: ${spread(openings)}`);
+    log(
+      `${stopsMs.length} stops: ${formatSpread(stopsMs)}; ready again: ${formatSpread(openingsMs)}`,
+    );
     assert.deepEqual(failures.slice(0, 20), [], `${failures.length} requests failed`);
-    await assertWrites(direct, writeLog, connection);
-    await assertRetries(direct, writeLog, random);
+    await assertWrites(directSite, writeLog, connection);
+    await assertRetries(directSite, writeLog, random);
     await stop();
     await assertUnavailable(nginx);
   },
 };
 
 /** Asserts that visitors never see nginx's own error page, and that its log contains no personal data. */
-async function assertUnavailable({ origin, host, agent, log }: Nginx): Promise<void> {
-  const callReady = (path: string) =>
+async function assertUnavailable({ origin, host, agent, logPath }: Nginx): Promise<void> {
+  const callPath = (path: string) =>
     call(`GET ${origin}${path}?q=gizli`, { agent, headers: { host, referer: `${origin}/?gizli` } });
-  const [page, response] = [await callReady('/market'), await callReady('/api/cards')];
+  const [page, response] = [await callPath('/market'), await callPath('/api/cards')];
   assert.deepEqual([page.status, response.status], [503, 503]);
   assert.match(page.text, /lang="tr".*Birazdan/);
   assert.equal(JSON.parse(response.text).code, 'unavailable');
-  const readLog = () => readFileSync(log, 'utf8');
+  const readLog = () => readFileSync(logPath, 'utf8');
   const readLastLines = () => readLog().trimEnd().split('\n').slice(-2);
   const readPaths = () => readLastLines().map((line) => JSON.parse(line).path);
   await waitUntil(

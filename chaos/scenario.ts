@@ -2,9 +2,9 @@ import type { Random } from '../server/demo/random.ts';
 
 export interface Settings {
   random: Random;
-  /** Repetitions; default: the scenario's own choice */
+  /** Repetitions; undefined: the default of the scenario */
   rounds: number | undefined;
-  /** Duration; default: the scenario's own choice */
+  /** Duration; undefined: the default of the scenario */
   minutes: number | undefined;
   /** True for a short run on every commit */
   short: boolean;

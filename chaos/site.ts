@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { signIn } from '../bench/server-under-test.ts';
 import { generateToken, hashToken } from '../server/src/features/accounts/sign-in/secret-token.ts';
 import { withDatabaseClient } from '../server/test/with-database-client.ts';
-import { type Call, callJson } from './call.ts';
+import { type CallOptions, callJson } from './call.ts';
 
 export interface Member {
   id: string;
@@ -13,8 +13,8 @@ export interface Member {
 /** A running site with a reward, a ticket company and an event */
 export interface Site {
   origin: string;
-  /** Agent and host name, if it is behind a balancer */
-  agent?: Call['agent'];
+  /** Agent and host name, if the site is behind a balancer */
+  agent?: CallOptions['agent'];
   host?: string;
   /** Session cookie of the administrator */
   admin: string;
@@ -30,14 +30,18 @@ const STOCK = 1_000_000;
 /** Points of each member, more than all rounds spend together */
 const POINTS = 1_000_000;
 
-/** @param origin direct address of the site @param cookieName differs for https sites */
+/**
+ * Adds members, a reward, a ticket company and an event to a running site.
+ * @param origin direct address of the site
+ * @param cookieName differs for https sites
+ */
 export async function prepareSite(
   origin: string,
   connection: pg.ClientConfig,
   { members = 8, cookieName = 'vitrin_session' } = {},
 ): Promise<Site> {
   const admin = await signInAsAdmin(origin);
-  const add = async (path: string, body: object) =>
+  const addRow = async (path: string, body: object) =>
     (await callJson<{ id: string }>(`POST ${origin}/api/${path}`, { cookie: admin, body })).id;
   const company = { name: 'Sınav', logoUrl: '/demo/ornek.svg', ticketPrice: 100, status: 'active' };
   const reward = { title: 'Sınav', description: 'Sınav', pointsCost: 1, stock: STOCK };
@@ -46,10 +50,10 @@ export async function prepareSite(
     origin,
     admin,
     members: await addMembers(connection, members, POINTS, cookieName),
-    rewardId: await add('rewards', reward),
+    rewardId: await addRow('rewards', reward),
     stock: STOCK,
-    ticketCompanyId: await add('ticket-companies', company),
-    eventId: await add('admin/events', event),
+    ticketCompanyId: await addRow('ticket-companies', company),
+    eventId: await addRow('admin/events', event),
   };
 }
 
@@ -60,21 +64,21 @@ let memberCount = 0;
 /** Adds members with points and a session, without hashing passwords. */
 export async function addMembers(
   connection: pg.ClientConfig,
-  number: number,
+  memberNumber: number,
   points: number,
   cookieName = 'vitrin_session',
 ): Promise<Member[]> {
-  const names = Array.from({ length: number }, () => `uye-${process.pid}-${++memberCount}`);
+  const names = Array.from({ length: memberNumber }, () => `uye-${process.pid}-${++memberCount}`);
   const tokens = names.map(() => generateToken());
   const rows = await withDatabaseClient(connection, async (client) => {
-    const inserted = await client.query<{ id: string; username: string }>(
+    const insertion = await client.query<{ id: string; username: string }>(
       `insert into users (id, username, email, password_hash)
        select gen_random_uuid(), name, name || '@ornek.example', '-'
          from unnest($1::text[]) with ordinality as given (name, place) order by place
        returning id, username`,
       [names],
     );
-    const ids = inserted.rows.map(({ id }) => id);
+    const ids = insertion.rows.map(({ id }) => id);
     await client.query(
       `insert into sessions (id, user_id, token_hash, expires_at)
        select gen_random_uuid(), person, hash, now() + interval '1 day'
@@ -87,7 +91,7 @@ export async function addMembers(
         [ids, points],
       );
     }
-    return inserted.rows;
+    return insertion.rows;
   });
-  return rows.map((row, at) => ({ ...row, cookie: `${cookieName}=${tokens[at]}` }));
+  return rows.map((row, index) => ({ ...row, cookie: `${cookieName}=${tokens[index]}` }));
 }

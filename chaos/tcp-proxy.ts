@@ -6,30 +6,30 @@ import { findFreePort } from '../server/test/find-free-port.ts';
 /** A proxy with one address in front of changing servers, like a load balancer or a moving DNS name */
 export interface TcpProxy {
   port: number;
-  /** Sends new connections to the port and closes the existing ones. */
+  /** Sends new connections to another port and closes the existing ones. */
   switchTo(port: number): void;
 }
 
-export async function startTcpProxy(first: number): Promise<TcpProxy> {
-  let target = first;
-  const ends = new Set<Socket>();
+export async function startTcpProxy(firstPort: number): Promise<TcpProxy> {
+  let target = firstPort;
+  const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const upstream = connect(target, '127.0.0.1');
     client.pipe(upstream).pipe(client);
-    for (const [end, other] of [
+    for (const [socket, oppositeSocket] of [
       [client, upstream],
       [upstream, client],
     ] as const) {
-      ends.add(end);
-      end.on('error', () => undefined);
-      end.once('close', () => {
-        ends.delete(end);
-        other.destroy();
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.once('close', () => {
+        sockets.delete(socket);
+        oppositeSocket.destroy();
       });
     }
   });
   const closeConnections = () => {
-    for (const end of ends) end.destroy();
+    for (const socket of sockets) socket.destroy();
   };
   const port = await findFreePort();
   server.listen(port, '127.0.0.1');
@@ -40,8 +40,8 @@ export async function startTcpProxy(first: number): Promise<TcpProxy> {
   });
   return {
     port,
-    switchTo(next) {
-      target = next;
+    switchTo(nextPort) {
+      target = nextPort;
       closeConnections();
     },
   };

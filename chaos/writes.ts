@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../server/demo/random.ts';
-import { type Call, type CallResult, call, cookieOf } from './call.ts';
+import { type CallOptions, type CallResult, call, getCookie } from './call.ts';
 import type { Site } from './site.ts';
 
 /** Kinds of writes; each stores its token in the database. */
@@ -22,7 +22,7 @@ export interface Write {
 export class WriteLog {
   readonly writes: Write[] = [];
   readonly pageViews = { acknowledged: 0, uncertain: 0 };
-  /** Violations, as sentences */
+  /** Unexpected responses and timeouts, as sentences */
   readonly violations: string[] = [];
   /** Requests that ended with 503 or a broken connection, as sentences */
   readonly unanswered: string[] = [];
@@ -30,7 +30,7 @@ export class WriteLog {
   lastAcknowledgedAt = 0;
   #made = 0;
 
-  newToken(): string {
+  createToken(): string {
     return `sinav-${++this.#made}`;
   }
 }
@@ -45,19 +45,19 @@ const weights: Record<Kind | 'view', number> = {
   points: 2,
   view: 5,
 };
-const choices = Object.entries(weights).flatMap(([kind, times]) =>
-  Array<Kind | 'view'>(times).fill(kind as Kind | 'view'),
+const choices = Object.entries(weights).flatMap(([kind, weight]) =>
+  Array<Kind | 'view'>(weight).fill(kind as Kind | 'view'),
 );
 
-/** Makes one random write and logs it. A new member also joins the event. */
-export async function makeRandomWrite(
+/** Sends one random write and logs it. A new member also joins the event. */
+export async function sendRandomWrite(
   site: Site,
   writeLog: WriteLog,
   random: Random,
 ): Promise<void> {
   const kind = random.pick(choices);
   const { cookie, id } = random.pick(site.members);
-  const token = writeLog.newToken();
+  const token = writeLog.createToken();
   switch (kind) {
     case 'view':
       return viewPage(site, writeLog);
@@ -67,53 +67,65 @@ export async function makeRandomWrite(
       const investmentAmount = random.between(100, 5000);
       const body = { ticketCompanyId: site.ticketCompanyId, username: token, investmentAmount };
       const route = 'POST /api/ticket-applications';
-      const sent = await write(site, writeLog, { kind, token, cookie }, route, { body });
-      if (sent) await decide(site, writeLog, JSON.parse(sent.text).id);
+      const response = await sendWrite(site, writeLog, { kind, token, cookie }, route, { body });
+      if (response) await rejectApplication(site, writeLog, JSON.parse(response.text).id);
       return;
     }
     case 'purchase':
-      await write(site, writeLog, { kind, token, cookie }, ...purchase(site, token));
+      await sendWrite(
+        site,
+        writeLog,
+        { kind, token, cookie },
+        ...createPurchaseRequest(site, token),
+      );
       return;
     case 'card': {
       const body = { title: token, link: 'https://ornek.example/', status: 'draft' };
-      await write(site, writeLog, { kind, token, cookie: site.admin }, 'POST /api/cards', { body });
+      await sendWrite(site, writeLog, { kind, token, cookie: site.admin }, 'POST /api/cards', {
+        body,
+      });
       return;
     }
     case 'points': {
       const body = { delta: random.between(1, 50), reason: token };
       const route = `POST /api/admin/users/${id}/points`;
-      await write(site, writeLog, { kind, token, cookie: site.admin }, route, { body });
+      await sendWrite(site, writeLog, { kind, token, cookie: site.admin }, route, { body });
       return;
     }
   }
 }
 
 /** Rejects an application, because a member may have only 20 pending ones. */
-async function decide(site: Site, writeLog: WriteLog, id: string): Promise<void> {
+async function rejectApplication(site: Site, writeLog: WriteLog, id: string): Promise<void> {
   const decision = { body: { status: 'rejected' }, cookie: site.admin };
   await send(site, writeLog, `PATCH /api/admin/ticket-applications/${id}`, decision, 200);
 }
 
-const purchase = ({ rewardId }: Site, token: string): [route: string, sent: Call] => [
+const createPurchaseRequest = (
+  { rewardId }: Site,
+  token: string,
+): [route: string, options: CallOptions] => [
   'POST /api/user-rewards/purchase',
   { body: { rewardId }, headers: { 'idempotency-key': token } },
 ];
 
-/** Repeats a purchase, like a browser without a response. */
+/** Repeats a purchase, like a browser that got no response. */
 export function repeatPurchase(site: Site, { token, cookie }: Write): Promise<CallResult> {
-  const [route, sent] = purchase(site, token);
-  return callSite(site, route, { ...sent, cookie });
+  const [route, options] = createPurchaseRequest(site, token);
+  return callSite(site, route, { ...options, cookie });
 }
 
 async function registerAndJoin(site: Site, writeLog: WriteLog, token: string): Promise<void> {
   const body = { username: token, email: `${token}@ornek.example`, password: `${token} şifresi` };
-  const register = { kind: 'member', token, cookie: '' } as const;
-  const response = await write(site, writeLog, register, 'POST /api/auth/register', { body });
+  const registration = { kind: 'member', token, cookie: '' } as const;
+  const response = await sendWrite(site, writeLog, registration, 'POST /api/auth/register', {
+    body,
+  });
   if (response?.status !== 201) return;
-  const joined = writeLog.newToken();
-  const join = { kind: 'join', token: joined, cookie: cookieOf(response) } as const;
+  const joinToken = writeLog.createToken();
+  const joinWrite = { kind: 'join', token: joinToken, cookie: getCookie(response) } as const;
   const route = `POST /api/events/${site.eventId}/participate`;
-  await write(site, writeLog, join, route, { body: { message: joined } });
+  await sendWrite(site, writeLog, joinWrite, route, { body: { message: joinToken } });
 }
 
 async function viewPage(site: Site, writeLog: WriteLog): Promise<void> {
@@ -122,56 +134,63 @@ async function viewPage(site: Site, writeLog: WriteLog): Promise<void> {
   writeLog.pageViews[response ? 'acknowledged' : 'uncertain']++;
 }
 
-async function write(
+async function sendWrite(
   site: Site,
   writeLog: WriteLog,
-  known: Omit<Write, 'isAcknowledged'>,
+  writeFields: Omit<Write, 'isAcknowledged'>,
   route: string,
-  sent: Call,
+  options: CallOptions,
 ): Promise<CallResult | undefined> {
-  const entry: Write = { ...known, isAcknowledged: false };
+  const entry: Write = { ...writeFields, isAcknowledged: false };
   writeLog.writes.push(entry);
-  const { cookie } = known;
-  const expected = known.kind === 'points' ? 200 : 201;
-  const response = await send(site, writeLog, route, { ...sent, cookie }, expected);
+  const { cookie } = writeFields;
+  const expectedStatus = writeFields.kind === 'points' ? 200 : 201;
+  const response = await send(site, writeLog, route, { ...options, cookie }, expectedStatus);
   if (!response) return undefined;
   entry.isAcknowledged = true;
   entry.response = JSON.parse(response.text);
-  entry.cookie ||= cookieOf(response);
+  entry.cookie ||= getCookie(response);
   return response;
 }
 
-/** Logs a violation for anything but the expected status, 503 and a broken connection. */
+/**
+ * Sends a request. Returns the response with the expected status, else undefined.
+ * Logs 503 and broken connections as unanswered, everything else as a violation.
+ */
 async function send(
   site: Site,
   writeLog: WriteLog,
   route: string,
-  sent: Call,
-  expected: number,
+  options: CallOptions,
+  expectedStatus: number,
 ): Promise<CallResult | undefined> {
   try {
-    const response = await callSite(site, route, sent);
-    if (response.status === expected) {
+    const response = await callSite(site, route, options);
+    if (response.status === expectedStatus) {
       writeLog.lastAcknowledgedAt = performance.now();
       return response;
     }
-    const list = response.status === 503 ? writeLog.unanswered : writeLog.violations;
-    list.push(`${route}: ${response.status} ${response.text}`);
+    const messages = response.status === 503 ? writeLog.unanswered : writeLog.violations;
+    messages.push(`${route}: ${response.status} ${response.text}`);
   } catch (error) {
-    const list = /no answer/.test(String(error)) ? writeLog.violations : writeLog.unanswered;
-    list.push(`${route}: ${error}`);
+    const messages = /no answer/.test(String(error)) ? writeLog.violations : writeLog.unanswered;
+    messages.push(`${route}: ${error}`);
   }
   await sleep(20);
   return undefined;
 }
 
-function callSite({ origin, agent, host }: Site, route: string, sent: Call): Promise<CallResult> {
-  const headers = { ...sent.headers, ...(host && { host }) };
-  return call(route.replace(' ', ` ${origin}`), { ...sent, agent, headers });
+function callSite(
+  { origin, agent, host }: Site,
+  route: string,
+  options: CallOptions,
+): Promise<CallResult> {
+  const headers = { ...options.headers, ...(host && { host }) };
+  return call(route.replace(' ', ` ${origin}`), { ...options, agent, headers });
 }
 
 const WORKERS = 8;
-/** After this many milliseconds without a response the server is down; then workers pause, to let it start. */
+/** The server counts as down after this time without an acknowledged write. Workers then pause, so that it can start. */
 const DOWN_AFTER_MS = 200;
 const PAUSE_MS = 100;
 
@@ -182,20 +201,20 @@ export async function withWriteLoad(
   random: Random,
   work: () => Promise<unknown>,
 ): Promise<void> {
-  let writing = true;
+  let isWriting = true;
   writeLog.lastAcknowledgedAt = performance.now();
-  const workers = Array.from({ length: WORKERS }, async (_, at) => {
-    const own = random.fork(at);
-    while (writing) {
-      await makeRandomWrite(site, writeLog, own);
+  const workers = Array.from({ length: WORKERS }, async (_, index) => {
+    const workerRandom = random.fork(index);
+    while (isWriting) {
+      await sendRandomWrite(site, writeLog, workerRandom);
       const isDown = performance.now() - writeLog.lastAcknowledgedAt > DOWN_AFTER_MS;
-      await sleep(own.between(0, 15) + (isDown ? PAUSE_MS : 0));
+      await sleep(workerRandom.between(0, 15) + (isDown ? PAUSE_MS : 0));
     }
   });
   try {
     await work();
   } finally {
-    writing = false;
+    isWriting = false;
     await Promise.all(workers);
   }
 }
@@ -203,7 +222,7 @@ export async function withWriteLoad(
 /** Describes the number of writes. */
 export function summarizeWrites({ writes, pageViews }: WriteLog): string {
   const acknowledged = writes.filter(({ isAcknowledged }) => isAcknowledged).length;
-  const all = acknowledged + pageViews.acknowledged;
+  const acknowledgedCount = acknowledged + pageViews.acknowledged;
   const uncertain = writes.length - acknowledged + pageViews.uncertain;
-  return `${all} writes acknowledged, each stored once; ${uncertain} uncertain`;
+  return `${acknowledgedCount} writes acknowledged, each stored once; ${uncertain} uncertain`;
 }

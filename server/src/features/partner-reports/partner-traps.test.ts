@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeTraps } from '../../../../bench/partner-traps.ts';
+import { createTraps } from '../../../../bench/partner-traps.ts';
 import { openReportsSite, type ReportsSite } from '../../../test/reports-site.ts';
 
 let site: ReportsSite;
@@ -10,19 +10,19 @@ afterAll(() => site.close());
 
 it('a report with every kind of trap approves exactly the applications that were paid', async () => {
   const company = await site.addCompany();
-  const traps = makeTraps(600, 1500);
-  await site.addApplications(company, traps.before.applications);
-  const appliedReport = await site.applyReport(await site.compareFile(company, traps.before.csv));
-  expect(appliedReport.counts.approved).toBe(traps.before.applications.length);
-  const ids = await site.addApplications(company, traps.now.applications);
-  const report = await site.applyReport(await site.compareFile(company, traps.now.csv));
+  const traps = createTraps(600, 1500);
+  await site.addApplications(company, traps.previous.applications);
+  const appliedReport = await site.applyReport(await site.compareFile(company, traps.previous.csv));
+  expect(appliedReport.counts.approved).toBe(traps.previous.applications.length);
+  const ids = await site.addApplications(company, traps.current.applications);
+  const report = await site.applyReport(await site.compareFile(company, traps.current.csv));
   const { rows } = await site.app.platform.pool.query(
     `select id from ticket_applications where id = any($1) and status = 'approved'`,
     [ids],
   );
   const approved = new Set(rows.map(({ id }) => id));
   const isApproved = ids.map((id) => approved.has(id));
-  expect(isApproved).toEqual(traps.now.applications.map(({ isPaid }) => isPaid));
+  expect(isApproved).toEqual(traps.current.applications.map(({ isPaid }) => isPaid));
   // Check that the list contains each kind of trap.
   for (const state of ['amount', 'near', 'several', 'paid', 'late', 'absent'] as const) {
     expect(report.counts[state], state).toBeGreaterThan(0);
