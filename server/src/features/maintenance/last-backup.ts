@@ -13,25 +13,25 @@ export interface LastBackup {
 /** Returns when the last backup and the last drill succeeded; both commands record their time. */
 export async function getLastBackup(db: Database): Promise<LastBackup> {
   const { key, value, createdAt } = installation;
-  const facts = await db.select({ key, value, createdAt }).from(installation).orderBy(createdAt);
+  const entries = await db.select({ key, value, createdAt }).from(installation).orderBy(createdAt);
   const findTime = (name: string) => {
-    const fact = facts.find((fact) => fact.key === name);
-    return fact && new Date(fact.value);
+    const entry = entries.find((item) => item.key === name);
+    return entry && new Date(entry.value);
   };
-  const [first] = facts;
+  const [oldestEntry] = entries;
   return {
     at: findTime('last-backup'),
     lastDrillAt: findTime('last-drill'),
-    installedAt: first ? new Date(first.createdAt) : new Date(),
+    installedAt: oldestEntry ? new Date(oldestEntry.createdAt) : new Date(),
   };
 }
 
 /** Returns the age of the newest backup in milliseconds; without one, the time since the installation. */
-export function backupAge({ at, installedAt }: LastBackup): number {
+export function getBackupAgeMs({ at, installedAt }: LastBackup): number {
   return Date.now() - (at ?? installedAt).getTime();
 }
 
 /** Returns the time since the last drill in milliseconds; without one, the time since the installation. */
-export function drillAge({ lastDrillAt, installedAt }: LastBackup): number {
+export function getDrillAgeMs({ lastDrillAt, installedAt }: LastBackup): number {
   return Date.now() - (lastDrillAt ?? installedAt).getTime();
 }

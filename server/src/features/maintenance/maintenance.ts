@@ -3,7 +3,7 @@ import type { Feature, Setup } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { findLedgerCheck } from '../points/check-ledger.ts';
 import { getHealth } from './get-health.ts';
-import { backupAge, drillAge, getLastBackup } from './last-backup.ts';
+import { getBackupAgeMs, getDrillAgeMs, getLastBackup } from './last-backup.ts';
 import { addSecurityText } from './security-text.ts';
 
 /** Health for the operator, in the panel and in `/metrics`, and the security contact. */
@@ -22,13 +22,13 @@ function addMetrics({ platform: { db, metrics } }: Setup): void {
       name: 'vitrin_backup_age_seconds',
       help: 'Age of the last backup; without one, of the installation.',
       type: 'gauge',
-      read: async () => backupAge(await getLastBackup(db)) / 1000,
+      read: async () => getBackupAgeMs(await getLastBackup(db)) / 1000,
     },
     {
       name: 'vitrin_drill_age_seconds',
       help: 'Time since the last drill; without one, age of the installation.',
       type: 'gauge',
-      read: async () => drillAge(await getLastBackup(db)) / 1000,
+      read: async () => getDrillAgeMs(await getLastBackup(db)) / 1000,
     },
     {
       name: 'vitrin_ledger_differences',

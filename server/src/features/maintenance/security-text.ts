@@ -1,7 +1,7 @@
 import { sendCached } from '../../platform/cache/send-cached.ts';
 import type { Setup } from '../../platform/feature/feature.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const PATH = '/.well-known/security.txt';
 
 /** Serves the security contact (RFC 9116) if it is configured. Renewed daily, valid for a year. */
@@ -11,10 +11,10 @@ export function addSecurityText({ server, platform: { config, valueCache } }: Se
   const cachedText = valueCache.create({
     name: 'security.txt',
     compute: async (now) => {
-      const today = now - (now % DAY);
+      const today = now - (now % DAY_MS);
       const lines = [
         `Contact: ${securityContact}`,
-        `Expires: ${new Date(today + 365 * DAY).toISOString()}`,
+        `Expires: ${new Date(today + 365 * DAY_MS).toISOString()}`,
         'Preferred-Languages: tr, en',
         `Canonical: ${publicUrl}${PATH}`,
       ];
@@ -22,7 +22,7 @@ export function addSecurityText({ server, platform: { config, valueCache } }: Se
         value: null,
         text: `${lines.join('\n')}\n`,
         contentType: 'text/plain; charset=utf-8',
-        validUntil: today + DAY,
+        validUntil: today + DAY_MS,
       };
     },
   });
