@@ -21,11 +21,11 @@ export async function checkRewardDays({ db }: DbContext): Promise<RewardDayDiffe
   const rewards = await db.$client.query<{ id: string }>('select id from rewards order by id');
   const differences: RewardDayDifference[] = [];
   for (const { id } of rewards.rows)
-    differences.push(...(await db.$client.query<RewardDayDifference>(comparison, [id])).rows);
+    differences.push(...(await db.$client.query<RewardDayDifference>(comparisonQuery, [id])).rows);
   return differences;
 }
 
-const comparison = `
+const comparisonQuery = `
   select day::text, $1::uuid as "rewardId",
          jsonb_build_object('purchases', coalesce(stored.purchases, 0), 'points', coalesce(stored.points, 0),
                             'tl', coalesce(stored.tl, 0)) as "storedSums",

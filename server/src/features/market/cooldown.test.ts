@@ -42,10 +42,10 @@ describe('a reward’s cooldown', () => {
     const reward = await addReward();
     expect(reward.cooldownDays).toBe(0);
     expect((await changeReward(reward.id, { cooldownDays: 365 })).statusCode).toBe(200);
-    for (const odd of [-1, 366, 1.5, '7', null])
-      expect(listInvalidFields(await changeReward(reward.id, { cooldownDays: odd }))).toEqual([
-        'cooldownDays',
-      ]);
+    for (const invalidDays of [-1, 366, 1.5, '7', null])
+      expect(
+        listInvalidFields(await changeReward(reward.id, { cooldownDays: invalidDays })),
+      ).toEqual(['cooldownDays']);
   });
 
   it('refuses a second purchase, names the day on which it ends and charges nothing', async () => {
@@ -57,8 +57,8 @@ describe('a reward’s cooldown', () => {
     expect(refusal.message).toBe(`Bu ödülü yeniden alabileceğiniz gün: ${formatLongDate(day)}.`);
     expect(await getBalance(buyer)).toBe(90);
     expect((await buyReward(await createMemberWithPoints(10), id)).statusCode).toBe(201);
-    const { id: other } = await addReward({ pointsCost: 10, cooldownDays: 7 });
-    expect((await buyReward(buyer, other)).statusCode).toBe(201);
+    const { id: otherRewardId } = await addReward({ pointsCost: 10, cooldownDays: 7 });
+    expect((await buyReward(buyer, otherRewardId)).statusCode).toBe(201);
   });
 
   it('counts calendar days in Istanbul', async () => {
@@ -81,20 +81,20 @@ describe('a reward’s cooldown', () => {
     expect((await buyReward(buyer, id, 'iki')).statusCode).toBe(201);
   });
 
-  it('lets one of 50 concurrent purchases on two instances succeed', async () => {
+  it('allows only one of 50 concurrent purchases on two instances', async () => {
     for (const stock of [null, 100]) {
       const { id } = await addReward({ pointsCost: 1, cooldownDays: 1, stock });
       const buyer = await createMemberWithPoints(100);
       const responses = await Promise.all(
-        Array.from({ length: 50 }, (_, at) =>
-          buyReward(buyer, id, undefined, at % 2 ? site.app : site.otherApp),
+        Array.from({ length: 50 }, (_, index) =>
+          buyReward(buyer, id, undefined, index % 2 ? site.app : site.otherApp),
         ),
       );
       expect(countByStatus(responses)).toEqual({ 201: 1, 409: 49 });
     }
   });
 
-  it('lets several purchases through if the buyer is not locked, so the race is real', async () => {
+  it('does not stop concurrent purchases when the lock of the buyer is removed', async () => {
     const { id: rewardId } = await addReward({ pointsCost: 1, cooldownDays: 1 });
     const { user } = await createMemberWithPoints(100);
     const tryOnce = () =>
@@ -114,7 +114,7 @@ describe('a reward’s cooldown', () => {
           .replace("outcome := 'bought'", "perform pg_sleep(0.05); outcome := 'bought'"),
       async () => {
         const purchaseCounts: number[] = await Promise.all(Array.from({ length: 20 }, tryOnce));
-        expect(purchaseCounts.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(1);
+        expect(purchaseCounts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(1);
       },
     );
   });
@@ -126,8 +126,10 @@ describe('a reward’s cost', () => {
     const reward = await addReward({ cost: 149.9 });
     expect(reward.cost).toBe(149.9);
     expect((await changeReward(reward.id, { cost: 0 })).json().cost).toBe(0);
-    for (const odd of [-1, 1.005, '5', 100_000_001])
-      expect(listInvalidFields(await changeReward(reward.id, { cost: odd }))).toEqual(['cost']);
+    for (const invalidCost of [-1, 1.005, '5', 100_000_001])
+      expect(listInvalidFields(await changeReward(reward.id, { cost: invalidCost }))).toEqual([
+        'cost',
+      ]);
   });
 
   it('appears in staff responses only', async () => {
@@ -143,8 +145,8 @@ describe('a reward’s cost', () => {
     }
     const [listedReward] = (await site.app.send('GET', '/api/rewards/active')).json();
     expect(listedReward).not.toHaveProperty('cost');
-    const staff = await site.app.send('GET', '/api/rewards', { as: site.editor });
-    expect(staff.body).toContain('7654.32');
+    const staffResponse = await site.app.send('GET', '/api/rewards', { as: site.editor });
+    expect(staffResponse.body).toContain('7654.32');
     expect((await site.app.send('GET', '/api/rewards', { as: member })).statusCode).toBe(403);
   });
 });

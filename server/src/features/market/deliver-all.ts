@@ -9,15 +9,15 @@ import {
 } from '../../platform/bulk-selection.ts';
 import type { Context } from '../../platform/context.ts';
 import { members } from '../accounts/people/members.ts';
-import { findOrders, type OrderFilter, orderFilters } from './list-orders.ts';
+import { buildOrderFilters, findOrders, type OrderFilter } from './list-orders.ts';
 import { userRewards } from './market-tables.ts';
 import { updateOrders } from './update-orders.ts';
 
 const { id, userId, status, pointsSpent } = userRewards;
 
-const deliverable: BulkSelection<OrderFilter, Pick<DeliverableSet, 'points'>> = {
+const deliverableOrders: BulkSelection<OrderFilter, Pick<DeliverableSet, 'points'>> = {
   table: userRewards,
-  createFilters: orderFilters,
+  createFilters: buildOrderFilters,
   select: (db, conditions) => {
     const deliverableStatuses = orderStatuses.filter((item) =>
       nextOrderStatuses[item].includes('delivered'),
@@ -32,16 +32,16 @@ const deliverable: BulkSelection<OrderFilter, Pick<DeliverableSet, 'points'>> = 
   sums: { points: sumColumn('points') },
 };
 
-/** Counts the deliverable orders of the filters. */
+/** Returns count, points and mark of the deliverable orders that match a filter. */
 export const getDeliverableSet = (ctx: Context, filter: OrderFilter): Promise<DeliverableSet> =>
-  summarizeSelection(ctx, deliverable, filter);
+  summarizeSelection(ctx, deliverableOrders, filter);
 
-/** Delivers all pending orders of the filters, or none. @throws 409 set.changed, set.too_many */
+/** Delivers all deliverable orders that match the filter, or none. @throws 409 set.changed, set.too_many */
 export function deliverAll(
   ctx: Context,
-  { note, ...set }: ValidInputOf<'POST /api/admin/user-rewards/deliver'>['body'],
+  { note, ...selection }: ValidInputOf<'POST /api/admin/user-rewards/deliver'>['body'],
 ): Promise<{ count: number }> {
-  return decideSelection(ctx, deliverable, set, async (tx, ids) => {
+  return decideSelection(ctx, deliverableOrders, selection, async (tx, ids) => {
     const orders = await findOrders(tx, ids);
     await updateOrders(tx, orders, { status: 'delivered', note });
     return orders.length;

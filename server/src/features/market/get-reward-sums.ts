@@ -1,7 +1,7 @@
 import type { Day } from '@vitrin/contract/istanbul-day.ts';
 import type { DbContext } from '../../platform/context.ts';
 
-interface Days {
+interface DayRange {
   from: Day;
   to: Day;
 }
@@ -18,7 +18,7 @@ export interface RewardSums {
 }
 
 // A purchase from before its reward had a cost counts with the current cost.
-const sums = `
+const sumsQuery = `
   select r.id as "rewardId", r.title, s.purchases::float8 as count, s.points::float8 as points,
          (case when r.cost is null then s.priced_points else s.points end)::float8 as "pricedPoints",
          (s.cost + (s.purchases - s.priced_purchases) * coalesce(r.cost, 0))::float8 as tl
@@ -31,15 +31,19 @@ const sums = `
    order by s.points desc, r.title`;
 
 /** Lists rewards bought from `from` to `to` (inclusive), by points, most first. */
-export async function listRewardSums({ db }: DbContext, { from, to }: Days): Promise<RewardSums[]> {
+export async function listRewardSums(
+  { db }: DbContext,
+  { from, to }: DayRange,
+): Promise<RewardSums[]> {
   const values = [from, to];
-  return (await db.$client.query<RewardSums>({ name: 'reward-sums', text: sums, values })).rows;
+  return (await db.$client.query<RewardSums>({ name: 'reward-sums', text: sumsQuery, values }))
+    .rows;
 }
 
 /** Returns the points spent on rewards per day from `from` to `to` (inclusive), without cancelled orders. */
 export async function getSpentByDay(
   { db }: DbContext,
-  { from, to }: Days,
+  { from, to }: DayRange,
 ): Promise<Map<Day, number>> {
   const { rows } = await db.$client.query<{ day: Day; points: number }>({
     name: 'spent-by-day',

@@ -11,7 +11,7 @@ import { memberSummaryColumns, members } from '../accounts/people/members.ts';
 import { searchByUser } from '../accounts/people/search-by-user.ts';
 import { userRewards } from './market-tables.ts';
 
-type Filters = ValidInputOf<'GET /api/admin/user-rewards'>['query'];
+type OrderQuery = ValidInputOf<'GET /api/admin/user-rewards'>['query'];
 /** Filters of orders, without sort order. */
 export type OrderFilter = ValidInputOf<'GET /api/admin/user-rewards/deliverable'>['query'];
 
@@ -33,16 +33,16 @@ export function listOwnOrders(
 }
 
 /** Lists orders for staff. */
-export function listOrders({ db }: Context, { order, ...query }: Filters): Promise<Page<Order>> {
+export function listOrders({ db }: Context, { order, ...query }: OrderQuery): Promise<Page<Order>> {
   return paginate(query, {
     order: orderings[order],
-    filters: orderFilters(db),
-    read: orders(db),
+    filters: buildOrderFilters(db),
+    read: selectOrders(db),
   });
 }
 
 /** Returns the SQL conditions of a filter, for orders joined with their buyers. */
-export const orderFilters = (db: Database): FilterConditions<OrderFilter> => ({
+export const buildOrderFilters = (db: Database): FilterConditions<OrderFilter> => ({
   q: searchIn(userRewards.titleFolded, searchByUser(db, userRewards.userId, members)),
   status: equals(status),
   rewardId: equals(rewardId),
@@ -51,12 +51,12 @@ export const orderFilters = (db: Database): FilterConditions<OrderFilter> => ({
 
 /** Returns the existing orders among the ids. */
 export function findOrders({ db }: DbContext, ids: string[]): Promise<Order[]> {
-  return orders(db).where(inArray(id, ids));
+  return selectOrders(db).where(inArray(id, ids));
 }
 
-/** @throws 404 */
+/** Returns an order with its buyer. @throws 404 */
 export async function getOrder({ db }: DbContext, orderId: string): Promise<Order> {
-  const [row] = await orders(db).where(eq(id, orderId));
+  const [row] = await selectOrders(db).where(eq(id, orderId));
   if (!row) throw new NotFound('not_found', 'Sipariş bulunamadı.');
   return row;
 }
@@ -70,7 +70,7 @@ export async function nameOrders({ db }: DbContext, ids: string[]) {
 }
 
 /** Query of orders with their buyers; the buyer is `null` after the account is deleted. */
-const orders = (db: Database) =>
+const selectOrders = (db: Database) =>
   db
     .select({ ...columns, user: memberSummaryColumns })
     .from(userRewards)

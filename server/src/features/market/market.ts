@@ -60,14 +60,16 @@ export const market: Feature = {
 
 type Changes = Partial<Reward> & { stockSeen?: number | null | undefined };
 
-/** Subtracts the sales since the editor loaded the stock (`stockSeen`): if 10 was loaded and 15 is saved, the stock grows by five. */
+/**
+ * Subtracts the sales since the editor loaded the stock (`stockSeen`). Example: loaded 10, sold 3, saved 15 becomes 12.
+ */
 function adjustStockForSales(
   { stockSeen, ...changes }: Changes,
-  before: Pick<Reward, 'stock'> = { stock: null },
+  storedReward: Pick<Reward, 'stock'> = { stock: null },
 ): Partial<Reward> {
   const { stock } = changes;
-  const counts = [stock, stockSeen, before.stock];
-  if (!counts.every((count) => typeof count === 'number')) return changes;
-  const soldCount = (stockSeen as number) - (before.stock as number);
+  const stockValues = [stock, stockSeen, storedReward.stock];
+  if (!stockValues.every((count) => typeof count === 'number')) return changes;
+  const soldCount = (stockSeen as number) - (storedReward.stock as number);
   return { ...changes, stock: Math.max(0, (stock as number) - soldCount) };
 }

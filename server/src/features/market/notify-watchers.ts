@@ -14,13 +14,13 @@ interface AvailableReward extends Pick<Reward, 'id' | 'title' | 'pointsCost'> {
 /** Notifies watchers of rewards that are available again, in order of watching, and deletes their watches. */
 export async function notifyWatchers(platform: Platform): Promise<void> {
   const ctx = createSystemContext(platform);
-  for (const { id } of await findAvailable(ctx)) {
-    await withTransaction(ctx, (tx) => notifyNext(tx, id));
+  for (const { id } of await findAvailableRewards(ctx)) {
+    await withTransaction(ctx, (tx) => notifyNextWatchers(tx, id));
   }
 }
 
 /** Returns rewards on sale that have watchers and are below this minute's limit. */
-async function findAvailable({ db }: Context, id: string | null = null) {
+async function findAvailableRewards({ db }: Context, id: string | null = null) {
   const { rows } = await db.$client.query<AvailableReward>(
     `select * from (
        select r.id, r.title, r.points_cost as "pointsCost",
@@ -38,9 +38,9 @@ async function findAvailable({ db }: Context, id: string | null = null) {
   return rows;
 }
 
-async function notifyNext(tx: Context, rewardId: string): Promise<void> {
-  if (!(await lock(tx, rewardId))) return;
-  const [reward] = await findAvailable(tx, rewardId);
+async function notifyNextWatchers(tx: Context, rewardId: string): Promise<void> {
+  if (!(await tryLockReward(tx, rewardId))) return;
+  const [reward] = await findAvailableRewards(tx, rewardId);
   if (!reward) return;
   const watchers = await endWatches(tx, reward);
   if (watchers.length === 0) return;
@@ -64,8 +64,8 @@ async function notifyNext(tx: Context, rewardId: string): Promise<void> {
   );
 }
 
-/** @returns false while another instance notifies watchers of this reward */
-async function lock({ db }: Context, rewardId: string): Promise<boolean> {
+/** Locks the notifications of a reward. @returns false while another instance holds the lock */
+async function tryLockReward({ db }: Context, rewardId: string): Promise<boolean> {
   const { rows } = await db.$client.query<{ isLocked: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended('reward watchers ' || $1, 0)) as "isLocked"`,
     [rewardId],

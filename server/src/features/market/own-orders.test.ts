@@ -17,13 +17,13 @@ it('concurrent requests list each member’s own orders, newest first, with the 
     ...ordersByBuyer,
   ]);
   const path = '/api/user-rewards?limit=';
-  const parts = await Promise.all(
+  const pages = await Promise.all(
     buyers.flatMap((as) => [1, 2].map((limit) => site.app.send('GET', path + limit, { as }))),
   );
-  expect(parts.map((response) => response.json())).toEqual(
-    ordersByBuyer.flatMap((own) => [own.slice(0, 1), own.slice(0, 2)]),
+  expect(pages.map((response) => response.json())).toEqual(
+    ordersByBuyer.flatMap((ownOrders) => [ownOrders.slice(0, 1), ownOrders.slice(0, 2)]),
   );
-  expect(parts.map(({ headers }) => headers.link !== undefined)).toEqual(
-    ordersByBuyer.flatMap((own) => [own.length > 1, own.length > 2]),
+  expect(pages.map(({ headers }) => headers.link !== undefined)).toEqual(
+    ordersByBuyer.flatMap((ownOrders) => [ownOrders.length > 1, ownOrders.length > 2]),
   );
 });

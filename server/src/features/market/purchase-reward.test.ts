@@ -25,7 +25,7 @@ const {
 const ROUNDS = Number(process.env.MARKET_ROUNDS ?? 5);
 
 describe('a purchase', () => {
-  it('takes points and stock and appears in the buyer’s list', async () => {
+  it('subtracts points and stock, and appears in the buyer’s list', async () => {
     const reward = await addReward({ title: 'Şapka', pointsCost: 40, stock: 2 });
     const buyer = await createMemberWithPoints(100);
     const response = await buyReward(buyer, reward.id);
@@ -54,7 +54,7 @@ describe('a purchase', () => {
     expect(await listOwnOrders(buyer)).toMatchObject([{ rewardTitle: 'Şapka', pointsSpent: 40 }]);
   });
 
-  it('reads no orders of others, even with a plan made for a small table', async () => {
+  it('reads no orders of other members, even with a query plan made for a small table', async () => {
     const { id } = await addReward({ pointsCost: 1 });
     const { user } = await createMemberWithPoints(10);
     const { pool } = site.app.platform;
@@ -95,19 +95,19 @@ describe('a purchase', () => {
     expect(await listOwnOrders(poorMember)).toEqual([]);
   });
 
-  it('is possible only within the reward’s visibility', async () => {
-    const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  it('is possible only while the reward is visible', async () => {
+    const formatTimeIn = (ms: number) => new Date(Date.now() + ms).toISOString();
     const reward = await addReward({ pointsCost: 1 });
     const buyer = await createMemberWithPoints(100);
-    const windows: [string | null, string | null, number][] = [
-      [at(60_000), null, 404],
-      [null, at(-1000), 404],
-      [at(-60_000), at(60_000), 201],
-      [at(-60_000), null, 201],
-      [null, at(60_000), 201],
+    const periods: [string | null, string | null, number][] = [
+      [formatTimeIn(60_000), null, 404],
+      [null, formatTimeIn(-1000), 404],
+      [formatTimeIn(-60_000), formatTimeIn(60_000), 201],
+      [formatTimeIn(-60_000), null, 201],
+      [null, formatTimeIn(60_000), 201],
     ];
     for (const stock of [5, null])
-      for (const [visibleFrom, visibleTo, status] of windows) {
+      for (const [visibleFrom, visibleTo, status] of periods) {
         await changeReward(reward.id, { visibleFrom, visibleTo, stock });
         const { statusCode } = await buyReward(buyer, reward.id);
         expect(statusCode, `${visibleFrom} ${visibleTo}`).toBe(status);
@@ -131,14 +131,14 @@ describe('a purchase', () => {
   it('charges nothing when the price differs from the expected one', async () => {
     const { id } = await addReward({ pointsCost: 100, stock: 3 });
     const buyer = await createMemberWithPoints(200);
-    const buyAt = (expectedCost: unknown, key?: string) =>
+    const buyExpecting = (expectedCost: unknown, key?: string) =>
       site.app.send('POST', '/api/user-rewards/purchase', {
         as: buyer,
         body: { rewardId: id, expectedCost },
         ...(key && { headers: { 'idempotency-key': key } }),
       });
     await changeReward(id, { pointsCost: 1500 });
-    const { message } = expectErrorResponse(await buyAt(100), 409, 'rewards.price_changed');
+    const { message } = expectErrorResponse(await buyExpecting(100), 409, 'rewards.price_changed');
     expect(message).toContain('1.500');
     expect([await getBalance(buyer), await getStock(id), await listOwnOrders(buyer)]).toEqual([
       200,
@@ -146,16 +146,16 @@ describe('a purchase', () => {
       [],
     ]);
     await changeReward(id, { pointsCost: 50 });
-    expectErrorResponse(await buyAt(100), 409, 'rewards.price_changed');
-    expect((await buyAt(50, 'anahtar')).statusCode).toBe(201);
+    expectErrorResponse(await buyExpecting(100), 409, 'rewards.price_changed');
+    expect((await buyExpecting(50, 'anahtar')).statusCode).toBe(201);
     await changeReward(id, { pointsCost: 60 });
-    expect((await buyAt(50, 'anahtar')).statusCode).toBe(201);
+    expect((await buyExpecting(50, 'anahtar')).statusCode).toBe(201);
     expect([await getBalance(buyer), await getStock(id)]).toEqual([150, 2]);
-    for (const odd of ['60', -1, 1.5, null])
-      expect(listInvalidFields(await buyAt(odd))).toEqual(['expectedCost']);
+    for (const invalidCost of ['60', -1, 1.5, null])
+      expect(listInvalidFields(await buyExpecting(invalidCost))).toEqual(['expectedCost']);
   });
 
-  it('20 concurrent purchases during a price change pay the expected price or nothing', async () => {
+  it('costs the expected price or nothing in 20 concurrent requests during a price change', async () => {
     const { id } = await addReward({ pointsCost: 10 });
     const buyer = await createMemberWithPoints(1000);
     const body = { rewardId: id, expectedCost: 10 };
@@ -187,15 +187,15 @@ describe('a purchase', () => {
   it('repeated with its idempotency key returns the first order', async () => {
     const [reward, otherReward] = [await addReward({ pointsCost: 10 }), await addReward()];
     const buyer = await createMemberWithPoints(100);
-    const first = await buyReward(buyer, reward.id, 'anahtar');
+    const firstResponse = await buyReward(buyer, reward.id, 'anahtar');
     const repeatedResponses = await Promise.all(
-      Array.from({ length: 10 }, (_, at) =>
-        buyReward(buyer, reward.id, 'anahtar', at % 2 ? site.app : site.otherApp),
+      Array.from({ length: 10 }, (_, index) =>
+        buyReward(buyer, reward.id, 'anahtar', index % 2 ? site.app : site.otherApp),
       ),
     );
     for (const response of repeatedResponses) {
       expect(response.statusCode).toBe(201);
-      expect(response.json()).toEqual(first.json());
+      expect(response.json()).toEqual(firstResponse.json());
     }
     expect(await getBalance(buyer)).toBe(90);
     expectErrorResponse(
@@ -218,13 +218,13 @@ describe('a purchase', () => {
   });
 });
 
-describe('concurrently', () => {
-  it('50 purchases with points for one create one order', async () => {
+describe('concurrent purchases', () => {
+  it('create one order if the points suffice for one', async () => {
     const reward = await addReward({ pointsCost: 100 });
     const buyer = await createMemberWithPoints(100);
     const responses = await Promise.all(
-      Array.from({ length: 50 }, (_, at) =>
-        buyReward(buyer, reward.id, undefined, at % 2 ? site.app : site.otherApp),
+      Array.from({ length: 50 }, (_, index) =>
+        buyReward(buyer, reward.id, undefined, index % 2 ? site.app : site.otherApp),
       ),
     );
     expect(countByStatus(responses)).toEqual({ 201: 1, 409: 49 });
@@ -232,12 +232,12 @@ describe('concurrently', () => {
     expect(await listOwnOrders(buyer)).toHaveLength(1);
   });
 
-  it('50 purchases with one key create one order', async () => {
+  it('create one order if all have the same idempotency key', async () => {
     const reward = await addReward({ pointsCost: 1, stock: 100 });
     const buyer = await createMemberWithPoints(100);
     const responses = await Promise.all(
-      Array.from({ length: 50 }, (_, at) =>
-        buyReward(buyer, reward.id, 'k', at % 2 ? site.app : site.otherApp),
+      Array.from({ length: 50 }, (_, index) =>
+        buyReward(buyer, reward.id, 'k', index % 2 ? site.app : site.otherApp),
       ),
     );
     expect(countByStatus(responses)).toEqual({ 201: 50 });
@@ -246,13 +246,13 @@ describe('concurrently', () => {
     expect(await getStock(reward.id)).toBe(99);
   });
 
-  it('of 60 buyers ten get the ten items in stock, while staff edit and cancel', async () => {
+  it('sell the ten items in stock to ten of 60 buyers while staff edit; cancellations restore stock and balances', async () => {
     const reward = await addReward({ pointsCost: 5, stock: 10 });
     const buyers = await Promise.all(Array.from({ length: 60 }, () => createMemberWithPoints(5)));
     const [responses] = await Promise.all([
       Promise.all(
-        buyers.map((buyer, at) =>
-          buyReward(buyer, reward.id, undefined, at % 2 ? site.app : site.otherApp),
+        buyers.map((buyer, index) =>
+          buyReward(buyer, reward.id, undefined, index % 2 ? site.app : site.otherApp),
         ),
       ),
       changeReward(reward.id, { description: 'Yeni açıklama' }),
@@ -272,7 +272,7 @@ describe('concurrently', () => {
     expect((await checkLedger(site.app.platform)).differences).toEqual([]);
   });
 
-  it('of 200 buyers ten get the ten items in stock, in every round', async () => {
+  it('sell the ten items in stock to ten of 200 buyers, in every round', async () => {
     const { pool } = site.app.platform;
     const { rows } = await pool.query(
       `insert into users (id, username, email, password_hash, points)
@@ -282,7 +282,7 @@ describe('concurrently', () => {
     const instances = openInstances(site.app);
     for (let round = 0; round < ROUNDS; round++) {
       const { id: rewardId } = await addReward({ pointsCost: 1, stock: 10 });
-      const decisions = rows.map(({ id }) =>
+      const purchases = rows.map(({ id }) =>
         purchaseReward(new Context(instances.next().platform, { id, role: 'viewer' }, 'any'), {
           rewardId,
         }).then(
@@ -290,15 +290,15 @@ describe('concurrently', () => {
           ({ code }) => code,
         ),
       );
-      const results = await Promise.all(decisions);
-      expect(results.filter((how) => how === 'sold')).toHaveLength(10);
-      expect(results.filter((how) => how === 'rewards.sold_out')).toHaveLength(190);
+      const results = await Promise.all(purchases);
+      expect(results.filter((outcome) => outcome === 'sold')).toHaveLength(10);
+      expect(results.filter((outcome) => outcome === 'rewards.sold_out')).toHaveLength(190);
       expect(await getStock(rewardId)).toBe(0);
     }
     await instances.close();
   }, 600_000);
 
-  it('no member pays another price than the expected one while the price is raised', async () => {
+  it('charge the price that the order shows while the price is raised', async () => {
     const reward = await addReward({ pointsCost: 10 });
     const buyers = await Promise.all(Array.from({ length: 20 }, () => createMemberWithPoints(50)));
     await Promise.all([

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { Conflict, NotFound, Unauthorized } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { runStatement } from '../../platform/database/run-statement.ts';
-import { affectsLeaderboardSql } from '../points/leaderboard.ts';
+import { buildAffectsLeaderboardSql } from '../points/leaderboard.ts';
 import { formatLongDate } from '../safety/require-not-on-break.ts';
 import { type OrderRow, toOwnOrder } from './list-orders.ts';
 
@@ -25,12 +25,12 @@ type PurchaseRefusal =
   | 'price'
   | 'points';
 
-interface Outcome extends OrderRow {
+interface PurchaseResult extends OrderRow {
   outcome: 'bought' | 'repeated' | PurchaseRefusal;
   cost: number;
   affectsLeaderboard: boolean | null;
   stockChanged: boolean;
-  /** First day after the cooldown, `2026-11-25`; set only for that refusal. */
+  /** First day after the cooldown, `2026-11-25`; set only if `outcome` is `cooldown`. */
   freeOn: string | null;
 }
 
@@ -44,7 +44,7 @@ export async function purchaseReward(
   ctx: Context<Actor>,
   { rewardId, idempotencyKey, expectedCost }: PurchaseRequest,
 ): Promise<OwnOrder> {
-  const result = await runStatement<Outcome>(ctx.platform.pool, {
+  const result = await runStatement<PurchaseResult>(ctx.platform.pool, {
     name: 'purchase-reward',
     text: purchaseStatement,
     values: [v7(), ctx.actor.id, rewardId, idempotencyKey ?? null, v7(), expectedCost ?? null],
@@ -63,10 +63,10 @@ export const purchaseStatement = `
          p.spent as "pointsSpent", p.state as status, p.memo as note,
          p.bought_at as "purchasedAt", p.stock_changed as "stockChanged",
          p.free_on::text as "freeOn",
-         p.outcome = 'bought' and ${affectsLeaderboardSql('p.balance', 'p.balance - p.spent')} as "affectsLeaderboard"
+         p.outcome = 'bought' and ${buildAffectsLeaderboardSql('p.balance', 'p.balance - p.spent')} as "affectsLeaderboard"
     from purchase_reward($1, $2, $3, $4, $5, $6) p`;
 
-function toRefusal({ outcome, cost, freeOn }: Outcome) {
+function toRefusal({ outcome, cost, freeOn }: PurchaseResult) {
   switch (outcome) {
     case 'no_account':
       return new Unauthorized();

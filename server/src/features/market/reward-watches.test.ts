@@ -18,40 +18,44 @@ const {
 });
 useCheapPasswordHashing();
 
-const sendWatch = (as: TestUser | undefined, id: string, method = 'POST', on = site.app) =>
-  on.send(method, `/api/rewards/${id}/watch`, { as });
-const watchesOf = async (as: TestUser) =>
+const sendWatch = (as: TestUser | undefined, id: string, method = 'POST', instance = site.app) =>
+  instance.send(method, `/api/rewards/${id}/watch`, { as });
+const listWatches = async (as: TestUser) =>
   (await site.app.send('GET', '/api/user/reward-watches', { as })).json();
 const query = async <R extends object>(text: string, values: unknown[] = []) =>
   (await site.app.platform.pool.query<R>(text, values)).rows;
 /** Both instances notify watchers concurrently. */
 const notifyBoth = () =>
   Promise.all([site.app, site.otherApp].map(({ platform }) => notifyWatchers(platform)));
-const backdateMinute = () =>
+const backdateNotices = () =>
   query(`update reward_notices set created_at = created_at - interval '1 minute'`);
-const listNotificationsOf = async (as: TestUser) => {
+const listNotifications = async (as: TestUser) => {
   const inbox = (await site.app.send('GET', '/api/notifications', { as })).json();
   return inbox.filter(({ kind }: { kind: string }) => kind === 'reward.available');
 };
 
 describe('watching a reward', () => {
-  it('is possible only while the reward is sold out, and once', async () => {
+  it('is possible only while the reward is sold out, and a repetition changes nothing', async () => {
     const member = await site.app.createUser();
-    const soldOut = await addReward({ stock: 0 });
-    const [limitedReward, unlimited] = [await addReward({ stock: 1 }), await addReward()];
-    expectErrorResponse(await sendWatch(undefined, soldOut.id), 401, 'auth.required');
+    const soldOutReward = await addReward({ stock: 0 });
+    const [limitedReward, unlimitedReward] = [await addReward({ stock: 1 }), await addReward()];
+    expectErrorResponse(await sendWatch(undefined, soldOutReward.id), 401, 'auth.required');
     expectErrorResponse(await sendWatch(member, crypto.randomUUID()), 404, 'not_found');
-    for (const { id } of [limitedReward, unlimited])
+    for (const { id } of [limitedReward, unlimitedReward])
       for (const method of ['POST', 'DELETE'])
         expectErrorResponse(await sendWatch(member, id, method), 409, 'rewards.in_stock');
-    const response = await sendWatch(member, soldOut.id);
+    const response = await sendWatch(member, soldOutReward.id);
     expect([response.statusCode, response.body]).toEqual([204, '']);
-    expect((await sendWatch(member, soldOut.id)).statusCode).toBe(204);
-    expect(await watchesOf(member)).toEqual([
-      { rewardId: soldOut.id, createdAt: expect.any(String) },
+    expect((await sendWatch(member, soldOutReward.id)).statusCode).toBe(204);
+    expect(await listWatches(member)).toEqual([
+      { rewardId: soldOutReward.id, createdAt: expect.any(String) },
     ]);
-    await changeReward(soldOut.id, { isActive: false });
-    expectErrorResponse(await sendWatch(await site.app.createUser(), soldOut.id), 404, 'not_found');
+    await changeReward(soldOutReward.id, { isActive: false });
+    expectErrorResponse(
+      await sendWatch(await site.app.createUser(), soldOutReward.id),
+      404,
+      'not_found',
+    );
   });
 
   it('can be ended by the member, even after the stock has returned', async () => {
@@ -61,10 +65,10 @@ describe('watching a reward', () => {
       await sendWatch(member, id);
       await changeReward(id, { stock });
       expect((await sendWatch(member, id, 'DELETE')).statusCode).toBe(204);
-      expect(await watchesOf(member)).toEqual([]);
+      expect(await listWatches(member)).toEqual([]);
     }
     await notifyBoth();
-    expect(await listNotificationsOf(member)).toEqual([]);
+    expect(await listNotifications(member)).toEqual([]);
   });
 
   it('ends with a purchase and with the deletion of the account', async () => {
@@ -80,37 +84,37 @@ describe('watching a reward', () => {
     expect(await query('select from reward_watches where reward_id = $1', [id])).toEqual([]);
     await changeReward(id, { stock: 1 });
     await notifyBoth();
-    expect(await listNotificationsOf(buyer)).toEqual([]);
+    expect(await listNotifications(buyer)).toEqual([]);
   });
 });
 
 describe('watchers of a reward that is available again', () => {
   it('are notified once, after a stock increase or a cancelled order', async () => {
     const [member, buyer] = [await site.app.createUser(), await createMemberWithPoints(100)];
-    const { id } = await addReward({ title: 'Termos', stock: 1, pointsCost: 1250 / 125 });
+    const { id } = await addReward({ title: 'Termos', stock: 1, pointsCost: 10 });
     await buyReward(buyer, id);
     await sendWatch(member, id);
     await notifyBoth();
-    expect(await listNotificationsOf(member)).toEqual([]);
+    expect(await listNotifications(member)).toEqual([]);
     const [order] = await listOwnOrders(buyer);
     await decideOrder(order?.id ?? '', { status: 'cancelled' });
     await notifyBoth();
     await notifyBoth();
-    expect(await listNotificationsOf(member)).toMatchObject([
+    expect(await listNotifications(member)).toMatchObject([
       { title: 'Beklediğiniz ödül yeniden stokta', link: '/market', readAt: null },
     ]);
-    expect((await listNotificationsOf(member))[0].body).toContain(
+    expect((await listNotifications(member))[0].body).toContain(
       '“Termos” yeniden alınabilir: 10 puan.',
     );
-    expect(await watchesOf(member)).toEqual([]);
+    expect(await listWatches(member)).toEqual([]);
     await changeReward(id, { stock: 0 });
     await sendWatch(member, id);
     await changeReward(id, { stock: null });
     await notifyBoth();
-    expect(await listNotificationsOf(member)).toHaveLength(2);
+    expect(await listNotifications(member)).toHaveLength(2);
   });
 
-  it('wait while the reward is not visible, and keep their position during a break', async () => {
+  it('wait while the reward is not visible, and keep their watch during a break', async () => {
     const [member, memberOnBreak] = [await site.app.createUser(), await site.app.createUser()];
     const { id } = await addReward({ stock: 0 });
     await sendWatch(memberOnBreak, id);
@@ -121,24 +125,24 @@ describe('watchers of a reward that is available again', () => {
     });
     await changeReward(id, { stock: 5, isActive: false });
     await notifyBoth();
-    expect(await listNotificationsOf(member)).toEqual([]);
+    expect(await listNotifications(member)).toEqual([]);
     await changeReward(id, { isActive: true });
     await notifyBoth();
-    expect(await listNotificationsOf(member)).toHaveLength(1);
+    expect(await listNotifications(member)).toHaveLength(1);
     expect([
-      await listNotificationsOf(memberOnBreak),
-      await watchesOf(memberOnBreak),
+      await listNotifications(memberOnBreak),
+      await listWatches(memberOnBreak),
     ]).toMatchObject([[], [{}]]);
   });
 
   it('get one notification each, in order, 100 a minute: 1,000 watchers and two instances', async () => {
     const { id } = await addReward({ stock: 0 });
-    const members = 1000;
+    const memberCount = 1000;
     await query(
       `with people as (
          insert into users (id, username, email, password_hash, role)
          select gen_random_uuid(), 'izleyen' || n, 'izleyen' || n || '@ornek.com', 'x', 'viewer'
-           from generate_series(1, ${members}) n
+           from generate_series(1, ${memberCount}) n
          returning id, username
        )
        insert into reward_watches (reward_id, user_id)
@@ -152,27 +156,30 @@ describe('watchers of a reward that is available again', () => {
           where kind = 'reward.available' and username like 'izleyen%' order by n`,
       );
     await changeReward(id, { stock: 1 });
-    for (let minute = 1; minute <= members / WATCHERS_PER_MINUTE; minute++) {
+    for (let minute = 1; minute <= memberCount / WATCHERS_PER_MINUTE; minute++) {
       for (let run = 0; run < 3; run++) await notifyBoth();
       const count = minute * WATCHERS_PER_MINUTE;
       expect((await listNotified()).map(({ n }) => n)).toEqual(
         Array.from({ length: count }, (_, index) => index + 1),
       );
-      await backdateMinute();
+      await backdateNotices();
     }
     expect(await query('select from reward_watches where reward_id = $1', [id])).toEqual([]);
   });
 
-  it('an account deleted concurrently neither deadlocks nor stops the other notifications', async () => {
+  it('are notified without a deadlock while the account of one of them is deleted', async () => {
     const [deletedMember, member] = [await site.app.createUser(), await site.app.createUser()];
     const { id } = await addReward({ stock: 0 });
-    for (const item of [deletedMember, member]) await sendWatch(item, id);
+    for (const watcher of [deletedMember, member]) await sendWatch(watcher, id);
     await changeReward(id, { stock: 1 });
     const client = await site.app.platform.pool.connect();
     await client.query('begin');
     await client.query('select from users where id = $1 for update', [deletedMember.user.id]);
-    await Promise.race([notifyBoth(), sleep(10_000).then(() => expect.fail('it waits'))]);
-    expect(await listNotificationsOf(member)).toHaveLength(1);
+    await Promise.race([
+      notifyBoth(),
+      sleep(10_000).then(() => expect.fail('the job waits for the deletion')),
+    ]);
+    expect(await listNotifications(member)).toHaveLength(1);
     await client.query('delete from users where id = $1', [deletedMember.user.id]);
     await client.query('commit');
     client.release();

@@ -8,7 +8,7 @@ import { rewardWatches } from './market-tables.ts';
 const { position, rewardId, userId: owner, createdAt } = rewardWatches;
 
 /**
- * Adds the member to the watchers of a sold-out reward. A second call keeps the first position.
+ * Adds the member to the watchers of a sold-out reward. A second call does not change the position.
  * @throws 404, 409 rewards.in_stock
  */
 export async function watchReward(ctx: Context<Actor>, id: string): Promise<void> {
@@ -35,18 +35,18 @@ export async function watchReward(ctx: Context<Actor>, id: string): Promise<void
  * @throws 404; 409 rewards.in_stock if the reward is in stock and not watched
  */
 export async function unwatchReward(ctx: Context<Actor>, id: string): Promise<void> {
-  const { rows } = await ctx.db.$client.query<{ isSoldOut: boolean; hasEnded: boolean }>(
-    `with ended as (
+  const { rows } = await ctx.db.$client.query<{ isSoldOut: boolean; wasDeleted: boolean }>(
+    `with deleted as (
        delete from reward_watches where reward_id = $1 and user_id = $2 returning 1
      )
-     select coalesce(stock <= 0, false) as "isSoldOut", exists (select from ended) as "hasEnded"
+     select coalesce(stock <= 0, false) as "isSoldOut", exists (select from deleted) as "wasDeleted"
        from rewards
       where id = $1
-        and (is_visible(is_active, visible_from, visible_to) or exists (select from ended))`,
+        and (is_visible(is_active, visible_from, visible_to) or exists (select from deleted))`,
     [id, ctx.actor.id],
   );
   if (!rows[0]) throw notFoundError();
-  if (!rows[0].hasEnded && !rows[0].isSoldOut) throw inStockError();
+  if (!rows[0].wasDeleted && !rows[0].isSoldOut) throw inStockError();
 }
 
 /** Lists the rewards that a member watches, newest first. */

@@ -16,18 +16,18 @@ const {
 
 describe('rewards', () => {
   it('have defaults, and visitors see the active ones in sort order', async () => {
-    const second = await addReward({ sortOrder: 2, title: 'İkinci' });
-    expect(second).toMatchObject({
+    const secondReward = await addReward({ sortOrder: 2, title: 'İkinci' });
+    expect(secondReward).toMatchObject({
       imageUrl: null,
       pointsCost: 100,
       isActive: true,
       stock: null,
       maxPerUser: null,
     });
-    const first = await addReward({ sortOrder: 1, title: 'Birinci' });
+    const firstReward = await addReward({ sortOrder: 1, title: 'Birinci' });
     const hiddenReward = await addReward({ isActive: false });
     const ids = (await listActiveRewards()).map(({ id }) => id);
-    expect(ids).toEqual([first.id, second.id]);
+    expect(ids).toEqual([firstReward.id, secondReward.id]);
     await changeReward(hiddenReward.id, { isActive: true });
     await expect.poll(async () => (await listActiveRewards(site.otherApp)).length).toBe(3);
     for (const { id } of await listActiveRewards()) await asEditor('DELETE', `/api/rewards/${id}`);
@@ -46,7 +46,7 @@ describe('rewards', () => {
     { sortOrder: -1 },
     { isActive: 1 },
     { imageUrl: 'javascript:alert(1)' },
-  ])('refuse %j', async (fields) => {
+  ])('with %j are rejected', async (fields) => {
     const body = { title: 'Kupa', description: 'Bir kupa', ...fields };
     expect(listInvalidFields(await asEditor('POST', '/api/rewards', body))).toEqual(
       Object.keys(fields),

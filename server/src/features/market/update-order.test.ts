@@ -11,7 +11,7 @@ const { site, asEditor, addReward, getStock, createMemberWithPoints, buyReward }
 const { getBalance, listOwnOrders, decideOrder, listOrders } = market;
 
 describe('an order', () => {
-  const createOrders = async (fields: object = {}) => {
+  const createOrder = async (fields: object = {}) => {
     const reward = await addReward({ pointsCost: 20, stock: 5, ...fields });
     const buyer = await createMemberWithPoints(20);
     const { id } = (await buyReward(buyer, reward.id)).json();
@@ -19,15 +19,15 @@ describe('an order', () => {
   };
 
   it('moves forward, may skip a status, and never moves back', async () => {
-    const { id } = await createOrders();
+    const { id } = await createOrder();
     expect((await decideOrder(id, { status: 'claimed' })).json().status).toBe('claimed');
     expectErrorResponse(await decideOrder(id, { status: 'claimed' }), 409, 'orders.not_possible');
     expect((await decideOrder(id, { status: 'delivered' })).json().status).toBe('delivered');
     for (const status of ['claimed', 'cancelled'])
       expectErrorResponse(await decideOrder(id, { status }), 409, 'orders.not_possible');
     expectErrorResponse(await decideOrder(id, { status: 'pending' }), 400, 'validation');
-    const skipped = await createOrders();
-    expect((await decideOrder(skipped.id, { status: 'delivered' })).statusCode).toBe(200);
+    const secondOrder = await createOrder();
+    expect((await decideOrder(secondOrder.id, { status: 'delivered' })).statusCode).toBe(200);
     expect((await listAuditEntries(site.app, id)).map(({ after }) => after)).toEqual([
       { status: 'claimed', note: null },
       { status: 'delivered', note: null },
@@ -35,7 +35,7 @@ describe('an order', () => {
   });
 
   it('returns points and stock once when it is cancelled', async () => {
-    const { id, buyer, reward } = await createOrders();
+    const { id, buyer, reward } = await createOrder();
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => decideOrder(id, { status: 'cancelled' })),
     );
@@ -49,8 +49,8 @@ describe('an order', () => {
     const { id: rewardId } = await addReward({ pointsCost: 100, stock: 1 });
     const buyer = await createMemberWithPoints(100);
     const { id } = (await buyReward(buyer, rewardId)).json();
-    const most = { points: 2_147_483_600, reason: 'Deneme', source: 'çok' };
-    const grant = { userId: buyer.user.id, ...most };
+    const points = 2_147_483_600;
+    const grant = { userId: buyer.user.id, points, reason: 'Deneme', source: 'çok' };
     await withTransaction(createSystemContext(site.app.platform), (tx) => grantPoints(tx, grant));
     const refusedResponse = await decideOrder(id, { status: 'cancelled' });
     const { message } = expectErrorResponse(refusedResponse, 409, 'points.too_many');
@@ -59,8 +59,8 @@ describe('an order', () => {
     expect((await listOwnOrders(buyer))[0]?.status).toBe('pending');
   });
 
-  it('carries a note for its buyer', async () => {
-    const { id, buyer } = await createOrders();
+  it('has a note for its buyer', async () => {
+    const { id, buyer } = await createOrder();
     await decideOrder(id, { note: 'Kod: ABC-123' });
     expect(await listOwnOrders(buyer)).toMatchObject([{ note: 'Kod: ABC-123', status: 'pending' }]);
     await decideOrder(id, { status: 'claimed' });
@@ -72,7 +72,7 @@ describe('an order', () => {
   });
 
   it('is found by buyer, reward and status', async () => {
-    const { id, buyer } = await createOrders({ title: 'Çılgın ŞAPKA' });
+    const { id, buyer } = await createOrder({ title: 'Çılgın ŞAPKA' });
     for (const q of ['cilgin sapka', 'ŞAPKA', buyer.user.email, buyer.user.username])
       expect((await listOrders(`q=${encodeURIComponent(q)}`)).map((item) => item.id)).toContain(id);
     const [order] = await listOrders(`userId=${buyer.user.id}`);
@@ -81,8 +81,10 @@ describe('an order', () => {
       user: { id: buyer.user.id, username: buyer.user.username, email: buyer.user.email },
     });
     expect(await listOrders(`userId=${buyer.user.id}&status=delivered`)).toEqual([]);
-    const newest = (await listOrders()).map((item) => item.id);
-    expect((await listOrders('order=oldest')).map((item) => item.id)).toEqual(newest.toReversed());
+    const newestFirstIds = (await listOrders()).map((item) => item.id);
+    expect((await listOrders('order=oldest')).map((item) => item.id)).toEqual(
+      newestFirstIds.toReversed(),
+    );
   });
 });
 
@@ -93,33 +95,33 @@ describe('all orders that match a filter', () => {
       Array.from({ length: count }, () => createMemberWithPoints(20)),
     );
     for (const buyer of buyers) await buyReward(buyer, rewardId);
-    return { rewardId, buyers, seen: await deliverable({ rewardId }) };
+    return { rewardId, buyers, seen: await getDeliverableSet({ rewardId }) };
   };
-  const path = '/api/admin/user-rewards';
-  const deliverable = async (filter: Record<string, string>): Promise<DeliverableSet> =>
-    (await asEditor('GET', `${path}/deliverable?${new URLSearchParams(filter)}`)).json();
+  const PATH = '/api/admin/user-rewards';
+  const getDeliverableSet = async (filter: Record<string, string>): Promise<DeliverableSet> =>
+    (await asEditor('GET', `${PATH}/deliverable?${new URLSearchParams(filter)}`)).json();
   const deliver = (rewardId: string, body: object) =>
-    asEditor('POST', `${path}/deliver`, { filter: { rewardId }, ...body });
+    asEditor('POST', `${PATH}/deliver`, { filter: { rewardId }, ...body });
 
   it('are delivered in one request that confirms count and note', async () => {
     const { rewardId, buyers, seen } = await createOrders(3);
     expect(seen).toEqual({ count: 3, points: 60, mark: expect.any(String) });
-    const [first, second] = await listOrders(`rewardId=${rewardId}&order=oldest`);
-    await decideOrder(first?.id ?? '', { status: 'claimed', note: 'Hazırlanıyor' });
-    await decideOrder(second?.id ?? '', { status: 'cancelled' });
+    const [firstOrder, secondOrder] = await listOrders(`rewardId=${rewardId}&order=oldest`);
+    await decideOrder(firstOrder?.id ?? '', { status: 'claimed', note: 'Hazırlanıyor' });
+    await decideOrder(secondOrder?.id ?? '', { status: 'cancelled' });
     expectErrorResponse(await deliver(rewardId, { seen }), 409, 'set.changed');
-    const currentSet = await deliverable({ rewardId });
+    const currentSet = await getDeliverableSet({ rewardId });
     expect(currentSet).toMatchObject({ count: 2, points: 40 });
     const response = await deliver(rewardId, { seen: currentSet });
     expect(response.json()).toEqual({ count: 2 });
-    const states = await Promise.all(buyers.map(async (buyer) => (await listOwnOrders(buyer))[0]));
-    expect(states).toMatchObject([
-      // Null keeps the note.
+    const orders = await Promise.all(buyers.map(async (buyer) => (await listOwnOrders(buyer))[0]));
+    expect(orders).toMatchObject([
+      // Without a new note the old note stays.
       { status: 'delivered', note: 'Hazırlanıyor' },
       { status: 'cancelled', note: null },
       { status: 'delivered', note: null },
     ]);
-    expect((await listAuditEntries(site.app, first?.id)).at(-1)).toMatchObject({
+    expect((await listAuditEntries(site.app, firstOrder?.id)).at(-1)).toMatchObject({
       before: { status: 'claimed', note: 'Hazırlanıyor' },
       after: { status: 'delivered', note: 'Hazırlanıyor' },
     });

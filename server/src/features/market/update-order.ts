@@ -18,13 +18,13 @@ export async function updateOrder(ctx: Context, { id, status, note }: Changes): 
   return withTransaction(ctx, async (tx) => {
     const isOrder = eq(userRewards.id, id);
     await tx.db.select({ id: userRewards.id }).from(userRewards).where(isOrder).for('update');
-    const before = await getOrder(tx, id);
-    if (status === undefined && note === undefined) return before;
-    if (status && !nextOrderStatuses[before.status].includes(status)) {
+    const order = await getOrder(tx, id);
+    if (status === undefined && note === undefined) return order;
+    if (status && !nextOrderStatuses[order.status].includes(status)) {
       throw new Conflict('orders.not_possible', 'Bu siparişin durumu artık böyle değiştirilemez.');
     }
-    const [after = before] = await updateOrders(tx, [before], { status, note });
-    if (status === 'cancelled') await refundOrder(tx, before);
+    const [after = order] = await updateOrders(tx, [order], { status, note });
+    if (status === 'cancelled') await refundOrder(tx, order);
     return after;
   });
 }
@@ -39,10 +39,10 @@ async function refundOrder(tx: Context, { id, user, rewardId, rewardTitle, point
       source: `refund:${id}`,
     });
   }
-  const { id: reward, stock } = rewardsTable;
+  const { id: rewardIdColumn, stock } = rewardsTable;
   const { rowCount } = await tx.db
     .update(rewardsTable)
     .set({ stock: sql`${stock} + 1` })
-    .where(and(eq(reward, rewardId), isNotNull(stock)));
+    .where(and(eq(rewardIdColumn, rewardId), isNotNull(stock)));
   if (rowCount) await tx.publish('rewards');
 }

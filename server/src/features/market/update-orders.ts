@@ -8,22 +8,25 @@ import { userRewards } from './market-tables.ts';
 
 interface Change {
   status?: OrderStatus | undefined;
-  /** `undefined` keeps the note. */
+  /** `undefined`: the note stays. */
   note?: string | null | undefined;
 }
 
-/** Updates status and note of orders that `tx` has locked, audits it and notifies the buyers. */
+/**
+ * Updates status and note of orders that `tx` has locked, audits the changes and notifies the buyers.
+ * @returns the updated orders
+ */
 export async function updateOrders(
   tx: Context,
-  before: readonly Order[],
+  orders: readonly Order[],
   { status, note }: Change,
 ): Promise<Order[]> {
-  if (before.length === 0) return [];
-  const ids = before.map(({ id }) => id);
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
   const update = tx.db.update(userRewards).set({ status, note, updatedAt: sql`now()` });
   await update.where(inArray(userRewards.id, ids));
   const ordersById = new Map((await findOrders(tx, ids)).map((order) => [order.id, order]));
-  const changes = before.flatMap((order) => {
+  const changes = orders.flatMap((order) => {
     const after = ordersById.get(order.id);
     return after ? [{ before: order, after }] : [];
   });
@@ -51,25 +54,27 @@ type State = Pick<Order, 'status' | 'note'>;
  * Returns the notifications for a changed status or note; none if neither changed or the buyer's account is deleted.
  */
 function buildOrderNotifications(
-  before: State,
+  previousState: State,
   { user, status, note, rewardTitle, pointsSpent }: Order,
 ): NewNotification[] {
-  const isNewNote = note !== null && note !== before.note;
-  const newStatus = status === before.status || status === 'pending' ? undefined : status;
+  const isNewNote = note !== null && note !== previousState.note;
+  const newStatus = status === previousState.status || status === 'pending' ? undefined : status;
   if (!user || (!newStatus && !isNewNote)) return [];
-  const texts = newStatus ? moves[newStatus](rewardTitle, pointsSpent) : noteTexts(rewardTitle);
+  const notificationTexts = newStatus
+    ? statusTexts[newStatus](rewardTitle, pointsSpent)
+    : buildNoteTexts(rewardTitle);
   return [
     {
       userId: user.id,
       kind: newStatus ? `order.${newStatus}` : 'order.note',
-      title: texts.title,
-      body: [texts.body, ...(isNewNote ? [`Not: ${note}`] : [])].join('\n'),
+      title: notificationTexts.title,
+      body: [notificationTexts.body, ...(isNewNote ? [`Not: ${note}`] : [])].join('\n'),
       link: '/profil#oduller',
     },
   ];
 }
 
-const moves = {
+const statusTexts = {
   claimed: (reward: string) => ({
     title: 'Siparişiniz alındı',
     body: `“${reward}” siparişiniz alındı, hazırlanıyor.`,
@@ -84,7 +89,7 @@ const moves = {
   }),
 };
 
-const noteTexts = (reward: string) => ({
+const buildNoteTexts = (reward: string) => ({
   title: 'Siparişinize not yazıldı',
   body: `“${reward}” siparişiniz için bir not var.`,
 });

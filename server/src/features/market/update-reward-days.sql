@@ -1,12 +1,13 @@
 -- Adds an order to the sums of its day and reward, in the shard of the connection; `sign` -1 subtracts it.
 create or replace function add_reward_day(reward_order user_rewards, sign integer) returns void language plpgsql as $$
 declare
-  priced integer := case when reward_order.cost is null then 0 else sign end;
+  priced_sign integer := case when reward_order.cost is null then 0 else sign end;
 begin
   insert into reward_days as d
       (day, reward_id, shard, purchases, points, priced_purchases, priced_points, cost)
     values (istanbul_day(reward_order.purchased_at), reward_order.reward_id, pg_backend_pid() % 16,
-            sign, sign * reward_order.points_spent, priced, priced * reward_order.points_spent, sign * coalesce(reward_order.cost, 0))
+            sign, sign * reward_order.points_spent, priced_sign, priced_sign * reward_order.points_spent,
+            sign * coalesce(reward_order.cost, 0))
     on conflict (day, reward_id, shard) do update set
       purchases = d.purchases + excluded.purchases, points = d.points + excluded.points,
       priced_purchases = d.priced_purchases + excluded.priced_purchases,
