@@ -3,7 +3,7 @@ import { formatMegabytes } from '../backup/back-up.ts';
 import { prepareForCopy } from '../backup/copy-rows.ts';
 import { loadConfig } from '../boot/config.ts';
 import { openSharedDatabaseServer } from '../boot/database-server.ts';
-import { findUnused } from '../features/media/picture-references.ts';
+import { findUnusedFiles } from '../features/media/picture-references.ts';
 import { createLog } from '../platform/base/log.ts';
 import { connect } from '../platform/database/prepare-database.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
@@ -21,7 +21,7 @@ await runCommand(async () => {
       const files = await openFileStore(config);
       let count = 0;
       let size = 0;
-      for await (const { name, bytes } of findUnused(client, files)) {
+      for await (const { name, bytes } of findUnusedFiles(client, files)) {
         if (values.remove) {
           await client.query('delete from pictures where address = $1', [`/uploads/${name}`]);
           await files.delete(name);

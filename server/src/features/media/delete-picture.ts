@@ -36,10 +36,10 @@ export async function deleteOrphanedFiles(platform: Platform): Promise<void> {
   const system = createSystemContext(platform);
   const isDue = and(isNotNull(removedAt), lt(removedAt, sql`now() - interval '1 hour'`));
   const duePictures = await system.db.select({ id }).from(picturesTable).where(isDue);
-  for (const item of duePictures) {
+  for (const duePicture of duePictures) {
     await withTransaction(system, async (tx) => {
       // A concurrent upload of the same picture blocks here and then stores it again.
-      const isStillDue = and(eq(id, item.id), isDue);
+      const isStillDue = and(eq(id, duePicture.id), isDue);
       const [picture] = await tx.db.select().from(picturesTable).where(isStillDue).for('update');
       if (!picture) return;
       await tx.publish('pictures');
@@ -57,6 +57,6 @@ export async function deleteOrphanedFiles(platform: Platform): Promise<void> {
 /** Returns the paths of a picture and of its possible smaller sizes. */
 function listFiles(address: string): string[] {
   const name = address.replace('/uploads/', '');
-  const smaller = pictureWidths.map((width) => name.replace('.webp', `-${width}.webp`));
-  return [name, ...smaller];
+  const smallerSizes = pictureWidths.map((width) => name.replace('.webp', `-${width}.webp`));
+  return [name, ...smallerSizes];
 }

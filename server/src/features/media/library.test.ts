@@ -22,24 +22,24 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const pool = () => app.platform.pool;
+const getPool = () => app.platform.pool;
 const findAllUses = async (client: pg.PoolClient) => {
   await findUses({ platform: app.platform, db: createDrizzle(client) });
 };
 let pictureCount = 0;
 /** Uploads a unique picture and returns its URL. */
-async function send(name = 'resim.png'): Promise<string> {
+async function uploadUnique(name = 'resim.png'): Promise<string> {
   const bytes = await createPicture(40 + ++pictureCount, 30);
   return (await uploadPicture(app, editor, bytes, { name })).json().url;
 }
-const list = async (query = ''): Promise<StoredPicture[]> =>
+const listPictures = async (query = ''): Promise<StoredPicture[]> =>
   (await app.send('GET', `/api/admin/pictures?limit=500&${query}`, { as: editor })).json();
-const find = async (url: string) => (await list()).find((item) => item.url === url);
-const idOf = async (url: string) => (await find(url))?.id ?? '';
-const usesOf = async (url: string) => (await find(url))?.uses;
-const remove = async (id: string) =>
+const findPicture = async (url: string) => (await listPictures()).find((item) => item.url === url);
+const getId = async (url: string) => (await findPicture(url))?.id ?? '';
+const getUses = async (url: string) => (await findPicture(url))?.uses;
+const deletePicture = async (id: string) =>
   app.send('DELETE', `/api/admin/pictures/${id}`, { as: editor });
-const replace = (id: string, url: string) =>
+const replacePicture = (id: string, url: string) =>
   app.send('POST', `/api/admin/pictures/${id}/replace`, { as: editor, body: { url } });
 const isServed = async (url: string) => (await app.send('GET', url)).statusCode === 200;
 
@@ -49,7 +49,7 @@ describe('the tone of a logo', () => {
     ['#f4f4f4', 'light'],
     ['#ffd93b', 'light'],
     ['#7c3aed', undefined],
-  ])('of %s is %s, and its URL contains it', async (color, tone) => {
+  ])('of color %s is %s, and the URL contains the tone', async (color, tone) => {
     const { url } = (await uploadPicture(app, editor, await createLogo(color))).json();
     expect(parsePictureUrl(url)).toMatchObject({ width: 400, height: 120 });
     expect(parsePictureUrl(url)?.tone).toBe(tone);
@@ -74,32 +74,32 @@ describe('the tone of a logo', () => {
 });
 
 describe('the picture library', () => {
-  it('lists uploads newest first, also those sent inside a body', async () => {
-    const first = await send('Işıltı Logosu.png');
-    const value = `data:image/png;base64,${(await createPicture(33, 11)).toString('base64')}`;
-    const { logoUrl } = await createCardCalls(app, editor).create({ logoUrl: value });
-    const [newest, before] = await list();
-    expect(newest).toMatchObject({ url: logoUrl, fileName: null, useCount: 1 });
-    expect(before).toMatchObject({ url: first, fileName: 'Işıltı Logosu.png', uses: [] });
-    expect(before?.bytes).toBeGreaterThan(0);
+  it('lists uploads newest first, also pictures sent as data URLs', async () => {
+    const firstUrl = await uploadUnique('Işıltı Logosu.png');
+    const dataUrl = `data:image/png;base64,${(await createPicture(33, 11)).toString('base64')}`;
+    const { logoUrl } = await createCardCalls(app, editor).create({ logoUrl: dataUrl });
+    const [newestPicture, olderPicture] = await listPictures();
+    expect(newestPicture).toMatchObject({ url: logoUrl, fileName: null, useCount: 1 });
+    expect(olderPicture).toMatchObject({ url: firstUrl, fileName: 'Işıltı Logosu.png', uses: [] });
+    expect(olderPicture?.bytes).toBeGreaterThan(0);
   });
 
   it('is searched by file, URL and usage, regardless of case and accents', async () => {
-    const url = await send('Çınar.png');
+    const url = await uploadUnique('Çınar.png');
     await createCardCalls(app, editor).create({ title: 'Gümüşhane Kartı', logoUrl: url });
     const hash = url.slice(9, 25);
     for (const q of ['cinar', 'ÇINAR.PNG', 'gumushane', hash]) {
-      const matches = await list(`q=${encodeURIComponent(q)}`);
+      const matches = await listPictures(`q=${encodeURIComponent(q)}`);
       expect(
         matches.map((item) => item.url),
         q,
       ).toEqual([url]);
     }
-    expect(await list('q=yok-boyle-bir-sey')).toEqual([]);
+    expect(await listPictures('q=yok-boyle-bir-sey')).toEqual([]);
   });
 
   it('lists where content uses a picture, but not where notes mention it', async () => {
-    const url = await send();
+    const url = await uploadUnique();
     const cards = createCardCalls(app, editor);
     const card = await cards.create({ title: 'Zirve', logoUrl: url, backgroundImageUrl: url });
     const event = { title: 'Şölen', description: `Bir ![resim](${url})` };
@@ -107,11 +107,11 @@ describe('the picture library', () => {
     const { id } = (await app.send('POST', '/api/admin/events', { as: editor, body })).json();
     const settings = [{ key: 'logoUrl', value: url }];
     await app.send('PUT', '/api/site-settings', { as: editor, body: { settings } });
-    await pool().query(
+    await getPool().query(
       `insert into member_notes (id, user_id, text, created_by) values (gen_random_uuid(), $1, $2, $1)`,
       [editor.user.id, `gizli ${url}`],
     );
-    const uses = (await usesOf(url)) ?? [];
+    const uses = (await getUses(url)) ?? [];
     expect(uses).toHaveLength(3);
     expect(uses).toEqual(
       expect.arrayContaining([
@@ -121,12 +121,12 @@ describe('the picture library', () => {
       ]),
     );
     expect(JSON.stringify(uses)).not.toContain('gizli');
-    expect((await list('use=used')).map((item) => item.url)).toContain(url);
-    expect((await list('use=unused')).map((item) => item.url)).not.toContain(url);
+    expect((await listPictures('use=used')).map((item) => item.url)).toContain(url);
+    expect((await listPictures('use=unused')).map((item) => item.url)).not.toContain(url);
   });
 
   it('does not count texts of members as usage and reads none of their tables', async () => {
-    const url = await send();
+    const url = await uploadUnique();
     const member = await app.createUser();
     const event = { title: 'Şölen', description: 'Bir şölen', requiresTelegramVerification: false };
     const createResponse = await app.send('POST', '/api/admin/events', { as: editor, body: event });
@@ -136,111 +136,115 @@ describe('the picture library', () => {
       body: { message: `Bakın: ${url}` },
     });
     expect(joinResponse.statusCode, joinResponse.body).toBe(201);
-    expect(await usesOf(url)).toEqual([]);
-    expect(await countScannedRows(pool(), 'cards', findAllUses)).toBeGreaterThan(0);
+    expect(await getUses(url)).toEqual([]);
+    expect(await countScannedRows(getPool(), 'cards', findAllUses)).toBeGreaterThan(0);
     for (const table of ['users', 'event_participations', 'member_notes', 'ticket_applications'])
-      expect(await countScannedRows(pool(), table, findAllUses), table).toBe(0);
-    expect((await remove(await idOf(url))).statusCode).toBe(204);
+      expect(await countScannedRows(getPool(), table, findAllUses), table).toBe(0);
+    expect((await deletePicture(await getId(url))).statusCode).toBe(204);
   });
 
   it('counts older versions and 30 days of the bin as usage', async () => {
-    const [old, newer] = [await send(), await send()];
+    const [oldUrl, newUrl] = [await uploadUnique(), await uploadUnique()];
     const cards = createCardCalls(app, editor);
-    const { id } = await cards.create({ title: 'Eski', logoUrl: old });
-    await cards.change(id, { logoUrl: newer });
+    const { id } = await cards.create({ title: 'Eski', logoUrl: oldUrl });
+    await cards.change(id, { logoUrl: newUrl });
     const version = { kind: 'version', collection: 'cards', id, title: 'Eski' };
-    expect(await usesOf(old)).toEqual([version]);
-    expectErrorResponse(await remove(await idOf(old)), 409, 'media.in_use');
+    expect(await getUses(oldUrl)).toEqual([version]);
+    expectErrorResponse(await deletePicture(await getId(oldUrl)), 409, 'media.in_use');
     await cards.remove(id);
-    expect(await usesOf(newer)).toEqual([version]);
-    const refusal = expectErrorResponse(await remove(await idOf(newer)), 409, 'media.in_use');
+    expect(await getUses(newUrl)).toEqual([version]);
+    const refusal = expectErrorResponse(
+      await deletePicture(await getId(newUrl)),
+      409,
+      'media.in_use',
+    );
     expect(refusal.message).toContain('geri getirilebilen');
-    await pool().query(
+    await getPool().query(
       `update audit_log set created_at = now() - interval '31 days' where entity_id = $1`,
       [id],
     );
-    expect((await remove(await idOf(newer))).statusCode).toBe(204);
-    expect((await remove(await idOf(old))).statusCode).toBe(204);
+    expect((await deletePicture(await getId(newUrl))).statusCode).toBe(204);
+    expect((await deletePicture(await getId(oldUrl))).statusCode).toBe(204);
   });
 });
 
 describe('an unused picture', () => {
   it('is deleted with an audit entry; its files are deleted after an hour', async () => {
-    const url = await send();
-    const id = await idOf(url);
-    expect((await remove(id)).statusCode).toBe(204);
-    expect(await find(url)).toBeUndefined();
+    const url = await uploadUnique();
+    const id = await getId(url);
+    expect((await deletePicture(id)).statusCode).toBe(204);
+    expect(await findPicture(url)).toBeUndefined();
     expect((await listAuditEntries(app, url)).at(-1)).toMatchObject({
       actor_id: editor.user.id,
       action: 'delete',
       entity: 'pictures',
     });
-    expectErrorResponse(await remove(id), 404);
+    expectErrorResponse(await deletePicture(id), 404);
     await deleteOrphanedFiles(app.platform);
-    expect(await isServed(url), 'an open form may still use it').toBe(true);
+    expect(await isServed(url), 'an open form may still use the picture').toBe(true);
     await backdateDeletion(url);
     await deleteOrphanedFiles(app.platform);
     expect(await isServed(url)).toBe(false);
   });
 
-  it('returns to the library if a form uses it in the meantime', async () => {
-    const url = await send();
-    await remove(await idOf(url));
+  it('returns to the library if a form uses it within the hour', async () => {
+    const url = await uploadUnique();
+    await deletePicture(await getId(url));
     await createCardCalls(app, editor).create({ logoUrl: url });
     await backdateDeletion(url);
     await deleteOrphanedFiles(app.platform);
     expect(await isServed(url)).toBe(true);
-    expect(await usesOf(url)).toHaveLength(1);
+    expect(await getUses(url)).toHaveLength(1);
   });
 
   it('returns to the library if it is uploaded again', async () => {
     const bytes = await createPicture(333, 22);
     const { url } = (await uploadPicture(app, editor, bytes)).json();
-    await remove(await idOf(url));
+    await deletePicture(await getId(url));
     await backdateDeletion(url);
     await Promise.all([uploadPicture(app, editor, bytes), deleteOrphanedFiles(app.platform)]);
-    expect(await find(url)).toBeDefined();
+    expect(await findPicture(url)).toBeDefined();
     expect(await isServed(url)).toBe(true);
   });
 
   const backdateDeletion = (url: string) =>
-    pool().query(
+    getPool().query(
       `update pictures set removed_at = now() - interval '61 minutes' where address = $1`,
       [url],
     );
 });
 
 describe('a replaced picture', () => {
-  it('is replaced wherever it is used, with a new version of each row, visible at once', async () => {
-    const [old, other] = [await send(), await send()];
+  it('is replaced in every row that uses it, with a new version of each row, visible at once', async () => {
+    const [oldUrl, otherUrl] = [await uploadUnique(), await uploadUnique()];
     const cards = createCardCalls(app, editor);
-    const cardFields = { pictures: ['/demo/a.svg', old], body: `![resim](${old})` };
-    const fields = { logoUrl: old, backgroundImageUrl: old, subtitle: 'Kalır' };
+    const cardFields = { pictures: ['/demo/a.svg', oldUrl], body: `![resim](${oldUrl})` };
+    const fields = { logoUrl: oldUrl, backgroundImageUrl: oldUrl, subtitle: 'Kalır' };
     const card = await cards.create({ ...fields, ...cardFields });
-    const settings = [{ key: 'termsText', value: `Bir ![resim](${old})` }];
+    const settings = [{ key: 'termsText', value: `Bir ![resim](${oldUrl})` }];
     await app.send('PUT', '/api/site-settings', { as: editor, body: { settings } });
-    const response = await replace(await idOf(old), other);
+    const response = await replacePicture(await getId(oldUrl), otherUrl);
     expect(response.statusCode, response.body).toBe(200);
     expect(response.json()).toEqual({ changed: 2, left: [] });
     const publicCard = (await cards.listPublic()).find(({ id }) => id === card.id);
     expect(publicCard).toMatchObject({
-      logoUrl: other,
-      backgroundImageUrl: other,
+      logoUrl: otherUrl,
+      backgroundImageUrl: otherUrl,
       subtitle: 'Kalır',
     });
     expect(publicCard?.version).toBe(card.version + 1);
     const storedCard = (await cards.listAll()).find(({ id }) => id === card.id);
     expect(storedCard).toMatchObject({
-      pictures: ['/demo/a.svg', other],
-      body: `![resim](${other})`,
+      pictures: ['/demo/a.svg', otherUrl],
+      body: `![resim](${otherUrl})`,
     });
-    expect((await app.send('GET', '/api/site-settings')).body).toContain(other);
+    expect((await app.send('GET', '/api/site-settings')).body).toContain(otherUrl);
     expect((await listAuditEntries(app, card.id)).at(-1)).toMatchObject({ action: 'update' });
-    expect((await listAuditEntries(app, old)).at(-1)).toMatchObject({
+    expect((await listAuditEntries(app, oldUrl)).at(-1)).toMatchObject({
       action: 'update',
       entity: 'pictures',
-      before: { imageUrl: old },
-      after: { imageUrl: other },
+      before: { imageUrl: oldUrl },
+      after: { imageUrl: otherUrl },
     });
     const staleResponse = await app.send('PATCH', `/api/cards/${card.id}`, {
       as: editor,
@@ -248,16 +252,16 @@ describe('a replaced picture', () => {
       headers: { 'if-match': `"${card.version}"` },
     });
     expect(staleResponse.statusCode).toBe(412);
-    expect((await usesOf(old))?.map(({ kind }) => kind)).toEqual(['version', 'version']);
+    expect((await getUses(oldUrl))?.map(({ kind }) => kind)).toEqual(['version', 'version']);
   });
 
   it('stays in rows that can’t change any more, which the response lists', async () => {
-    const [old, other] = [await send(), await send()];
-    const { id } = await createCardCalls(app, editor).create({ logoUrl: old });
+    const [oldUrl, otherUrl] = [await uploadUnique(), await uploadUnique()];
+    const { id } = await createCardCalls(app, editor).create({ logoUrl: oldUrl });
     const owner = await app.createUser('super_admin');
     const event = { title: 'Olay', description: 'x', requiresTelegramVerification: false };
     const createResponse = await app.send('POST', '/api/admin/events', { as: editor, body: event });
-    const draw = await app.send('POST', '/api/admin/draws', {
+    const drawResponse = await app.send('POST', '/api/admin/draws', {
       as: owner,
       body: {
         title: 'Mühürlü',
@@ -265,32 +269,32 @@ describe('a replaced picture', () => {
         eventId: createResponse.json().id,
         prizes: [{ title: 'Ödül', count: 1 }],
         drawAt: new Date(Date.now() + 3_600_000).toISOString(),
-        imageUrl: old,
+        imageUrl: oldUrl,
         permit: 'MPİ 2026/1',
       },
     });
-    expect(draw.statusCode, draw.body).toBe(201);
+    expect(drawResponse.statusCode, drawResponse.body).toBe(201);
     const joinPath = `/api/events/${createResponse.json().id}/participate`;
     await app.send('POST', joinPath, { as: await app.createUser(), body: {} });
-    const sealResponse = await app.send('POST', `/api/admin/draws/${draw.json().id}/seal`, {
+    const sealResponse = await app.send('POST', `/api/admin/draws/${drawResponse.json().id}/seal`, {
       as: owner,
     });
     expect(sealResponse.statusCode, sealResponse.body).toBe(200);
-    const response = (await replace(await idOf(old), other)).json();
+    const response = (await replacePicture(await getId(oldUrl), otherUrl)).json();
     expect(response.changed).toBe(1);
     expect(response.left).toMatchObject([{ collection: 'draws', title: 'Mühürlü' }]);
     expect(
       (await createCardCalls(app, editor).listAll()).find((card) => card.id === id)?.logoUrl,
-    ).toBe(other);
+    ).toBe(otherUrl);
   });
 
   it('needs another picture of the library as replacement', async () => {
-    const [old, deletedUrl] = [await send(), await send()];
-    const id = await idOf(old);
-    await remove(await idOf(deletedUrl));
-    for (const url of [old, deletedUrl, `/uploads/${'a'.repeat(32)}-1x1.webp`])
-      expectErrorResponse(await replace(id, url), 409, 'media.no_replacement');
-    expectErrorResponse(await replace(id, 'https://ornek.com/a.webp'), 400, 'validation');
-    expectErrorResponse(await replace(crypto.randomUUID(), old), 404);
+    const [oldUrl, deletedUrl] = [await uploadUnique(), await uploadUnique()];
+    const id = await getId(oldUrl);
+    await deletePicture(await getId(deletedUrl));
+    for (const url of [oldUrl, deletedUrl, `/uploads/${'a'.repeat(32)}-1x1.webp`])
+      expectErrorResponse(await replacePicture(id, url), 409, 'media.no_replacement');
+    expectErrorResponse(await replacePicture(id, 'https://ornek.com/a.webp'), 400, 'validation');
+    expectErrorResponse(await replacePicture(crypto.randomUUID(), oldUrl), 404);
   });
 });

@@ -38,17 +38,17 @@ export async function listPictures(ctx: Context, query: Query): Promise<Page<Sto
       use: (use) => (use === 'used' ? isUsed : not(isUsed)),
     },
     read: ctx.db.select({ id, url, hash, fileName, bytes, createdAt }).from(picturesTable),
-    toResponse: ({ hash, ...picture }) => {
-      const all = uses.get(hash) ?? [];
-      return { ...picture, uses: all.slice(0, MAX_USES), useCount: all.length };
+    toResponse: ({ hash: pictureHash, ...picture }) => {
+      const pictureUses = uses.get(pictureHash) ?? [];
+      return { ...picture, uses: pictureUses.slice(0, MAX_USES), useCount: pictureUses.length };
     },
   });
 }
 
-/** SQL condition: a row with this name uses the picture. */
+/** Returns the SQL condition that a row whose title contains `q` uses the picture. */
 function isUsedBy(uses: Uses, q: string): SQL {
-  const usesWithTitle = [...uses].flatMap(([hash, all]) =>
-    all.map(({ title }) => [hash, title] as const),
+  const usesWithTitle = [...uses].flatMap(([hash, pictureUses]) =>
+    pictureUses.map(({ title }) => [hash, title] as const),
   );
   const hashes = sql.param(usesWithTitle.map(([hash]) => hash));
   const titles = sql.param(usesWithTitle.map(([, title]) => title));

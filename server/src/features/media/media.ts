@@ -27,6 +27,6 @@ export const media: Feature = {
   ],
   setUp: serveUploads,
   jobs: [
-    { name: 'remove files of deleted pictures', intervalMs: 600_000, run: deleteOrphanedFiles },
+    { name: 'delete files of deleted pictures', intervalMs: 600_000, run: deleteOrphanedFiles },
   ],
 };

@@ -12,7 +12,7 @@ let folder: string;
 let store: S3rver;
 let environment: Record<string, string>;
 let app: TestApp;
-let other: TestApp;
+let otherApp: TestApp;
 /** Requests to the object store. */
 const storeRequests = vi.spyOn(S3Client.prototype, 'send');
 
@@ -36,38 +36,39 @@ beforeAll(async () => {
     S3_SECRET_ACCESS_KEY: 'S3RVER',
   };
   app = await startTestApp({ environment });
-  other = await startTestApp({ environment, database: app.database });
+  otherApp = await startTestApp({ environment, database: app.database });
 });
 afterAll(async () => {
-  await other.close();
+  await otherApp.close();
   await app.close();
   await store.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-let createdCount = 0;
-const missing = () => `/uploads/${String(++createdCount).padStart(32, '0')}-10x10.webp`;
-const get = (url: string, address = '203.0.113.1', instance = app) =>
+let missingUrlCount = 0;
+const createMissingUrl = () => `/uploads/${String(++missingUrlCount).padStart(32, '0')}-10x10.webp`;
+const getStatus = (url: string, address = '203.0.113.1', instance = app) =>
   instance
     .send('GET', url, { headers: { 'x-forwarded-for': address } })
     .then(({ statusCode }) => statusCode);
 
 describe('a missing picture', () => {
-  it('counts against the rate limit of its address; an existing one does not', async () => {
+  it('counts against the rate limit of the client’s address; an existing picture does not', async () => {
     const { url } = (
       await uploadPicture(app, await app.createUser('editor'), await createPicture())
     ).json();
-    const count = async () => {
+    const readCount = async () => {
       await app.server.requestLimiter.sync();
       const { rows } = await app.platform.pool.query<{ total: number }>(
         `select total from address_counts where key = 'other 203.0.113.7'`,
       );
       return rows[0]?.total ?? 0;
     };
-    for (let i = 0; i < 3; i++) expect(await get(missing(), '203.0.113.7')).toBe(404);
-    expect(await get('/uploads/yok', '203.0.113.7')).toBe(404);
-    expect(await get(url, '203.0.113.7')).toBe(200);
-    expect(await count()).toBe(4);
+    for (let i = 0; i < 3; i++)
+      expect(await getStatus(createMissingUrl(), '203.0.113.7')).toBe(404);
+    expect(await getStatus('/uploads/yok', '203.0.113.7')).toBe(404);
+    expect(await getStatus(url, '203.0.113.7')).toBe(200);
+    expect(await readCount()).toBe(4);
   });
 
   it('is not requested from the store beyond the rate limit', async () => {
@@ -76,18 +77,18 @@ describe('a missing picture', () => {
       period,
       'other 203.0.113.8',
     ]);
-    await get(missing(), '203.0.113.8');
+    await getStatus(createMissingUrl(), '203.0.113.8');
     await app.server.requestLimiter.sync();
     storeRequests.mockClear();
-    expect(await get(missing(), '203.0.113.8')).toBe(429);
+    expect(await getStatus(createMissingUrl(), '203.0.113.8')).toBe(429);
     expect(storeRequests).not.toHaveBeenCalled();
   });
 
   it('is requested from the store once for any number of requests', async () => {
-    const url = missing();
+    const url = createMissingUrl();
     storeRequests.mockClear();
     const addresses = Array.from({ length: 50 }, (_, i) => `203.0.113.${100 + i}`);
-    for (const address of addresses) expect(await get(url, address)).toBe(404);
+    for (const address of addresses) expect(await getStatus(url, address)).toBe(404);
     expect(storeRequests).toHaveBeenCalledTimes(1);
   });
 
@@ -97,18 +98,18 @@ describe('a missing picture', () => {
     const { url } = (await uploadPicture(app, editor, bytes)).json();
     const bucket = join(folder, 'vitrin');
     for (const name of await readdir(bucket)) await rm(join(bucket, name));
-    const getMissing = async (instance: TestApp) => get(url, '203.0.113.9', instance);
-    expect([await getMissing(app), await getMissing(other)]).toEqual([404, 404]);
+    const getStatusOn = async (instance: TestApp) => getStatus(url, '203.0.113.9', instance);
+    expect([await getStatusOn(app), await getStatusOn(otherApp)]).toEqual([404, 404]);
     expect((await uploadPicture(app, editor, bytes)).json().url).toBe(url);
-    expect(await getMissing(app)).toBe(200);
-    await vi.waitFor(async () => expect(await getMissing(other)).toBe(200), 30_000);
+    expect(await getStatusOn(app)).toBe(200);
+    await vi.waitFor(async () => expect(await getStatusOn(otherApp)).toBe(200), 30_000);
   });
 
   it('is not logged', async () => {
     const log = captureLog(app);
-    await get(missing());
-    await get('/uploads/yok.webp');
-    await get('/yok');
+    await getStatus(createMissingUrl());
+    await getStatus('/uploads/yok.webp');
+    await getStatus('/yok');
     await new Promise(setImmediate);
     const paths = log.map((line) => JSON.parse(line).path).filter((path) => path !== undefined);
     expect(paths, log.join('')).toEqual(['/yok']);

@@ -5,32 +5,36 @@ import { contentNames } from '@vitrin/contract/topics.ts';
 import type pg from 'pg';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 
-/** Start of a picture's file names in all widths: the hash of its content */
-const HASH = '[0-9a-f]{32}';
-const ADDRESS = `/uploads/(${HASH})-`;
+/** Start of a picture's file names in all widths: the hash of its content. */
+const HASH_PATTERN = '[0-9a-f]{32}';
+const ADDRESS_PATTERN = `/uploads/(${HASH_PATTERN})-`;
 
-/** A row that refers to a picture, or a restorable version that does */
+/** A row or a restorable version that refers to a picture. */
 export interface PictureReference {
   hash: string;
   kind: 'row' | 'version';
-  /** Table name; for a version the audit entity */
-  place: string;
-  /** Id or key; null if the table has neither */
+  /** Table name; for a version the audit entity. */
+  source: string;
+  /** Id or key; null if the table has neither. */
   id: string | null;
   title: string | null;
 }
 
-/** Audit entities with restorable versions */
-const restorable = [...restorableNames, 'settings'];
+/** Audit entities with restorable versions. */
+const restorableEntities = [...restorableNames, 'settings'];
 
-/** SQL of the title in a row as JSON */
-const titleIn = (row: string, titleFields: readonly string[], toKey = (field: string) => field) =>
+/** Returns an SQL expression for the title of a row as JSON. */
+const buildTitleSql = (
+  row: string,
+  titleFields: readonly string[],
+  toKey = (field: string) => field,
+) =>
   `coalesce(${[...titleFields, ...SUBSTITUTE_FIELDS].map((field) => `${row} ->> '${toKey(field)}'`).join(', ')})`;
-const titleByEntity = (row: string) =>
+const buildTitleByEntitySql = (row: string) =>
   `case entity ${contentNames
-    .map((name) => `when '${name}' then ${titleIn(row, collections[name].titleFields)}`)
+    .map((name) => `when '${name}' then ${buildTitleSql(row, collections[name].titleFields)}`)
     .join(' ')} end`;
-const snakeCase = (field: string) =>
+const toSnakeCase = (field: string) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
@@ -60,28 +64,28 @@ export async function listPictureReferences(
   for (const { name, columns } of textTables) {
     const textExpression = `concat_ws(' ', ${columns.join(', ')})`;
     const { rows } = await client.query<PictureReference>(
-      `select distinct hash[1] as hash, 'row' as kind, $2::text as place,
-              coalesce(r ->> 'id', r ->> 'key') as id, ${titleIn('r', tables?.get(name) ?? [], snakeCase)} as title
-         from (select ${textExpression} as words, to_jsonb(t) as r from ${name} t) named,
-              regexp_matches(words, $3, 'g') hash
-        where words like $1`,
-      [likePattern, name, ADDRESS],
+      `select distinct hash[1] as hash, 'row' as kind, $2::text as source,
+              coalesce(r ->> 'id', r ->> 'key') as id, ${buildTitleSql('r', tables?.get(name) ?? [], toSnakeCase)} as title
+         from (select ${textExpression} as text, to_jsonb(t) as r from ${name} t) content,
+              regexp_matches(text, $3, 'g') hash
+        where text like $1`,
+      [likePattern, name, ADDRESS_PATTERN],
     );
     references.push(...rows);
   }
-  const { rows: versions } = await client.query<PictureReference>(VERSIONS, [
+  const { rows: versions } = await client.query<PictureReference>(VERSIONS_QUERY, [
     likePattern,
-    restorable,
+    restorableEntities,
     BIN_DAYS,
-    ADDRESS,
+    ADDRESS_PATTERN,
   ]);
   references.push(...versions);
   return hash ? references.filter((row) => row.hash === hash) : references;
 }
 
 /** Rows deleted longer ago than BIN_DAYS have no restorable versions. */
-const VERSIONS = `
-  with gone as materialized (
+const VERSIONS_QUERY = `
+  with expired as materialized (
     select entity, entity_id from audit_log deletion
      where version is not null and action = 'delete' and created_at < now() - make_interval(days => $3)
        and not exists (
@@ -89,27 +93,27 @@ const VERSIONS = `
           where later.entity = deletion.entity and later.entity_id = deletion.entity_id
             and later.version > deletion.version))
   select distinct on (hash[1], entity, entity_id)
-         hash[1] as hash, 'version' as kind, entity as place, entity_id as id,
-         ${titleByEntity('coalesce(after, before)')} as title
-    from (select *, concat_ws(' ', before::text, after::text) as words from audit_log
+         hash[1] as hash, 'version' as kind, entity as source, entity_id as id,
+         ${buildTitleByEntitySql('coalesce(after, before)')} as title
+    from (select *, concat_ws(' ', before::text, after::text) as text from audit_log
            where version is not null and entity = any($2)) v,
-         regexp_matches(words, $4, 'g') hash
-   where words like $1 and (entity, entity_id) not in (select entity, entity_id from gone)
+         regexp_matches(text, $4, 'g') hash
+   where text like $1 and (entity, entity_id) not in (select entity, entity_id from expired)
    order by hash[1], entity, entity_id, version desc`;
 
-const stem = /^([0-9a-f]{32})-\d/;
+const FILE_NAME_PATTERN = /^([0-9a-f]{32})-\d/;
 
-/** Milliseconds for which a new picture may belong to a form that is not saved yet */
+/** A new picture may belong to a form that is not saved yet. */
 const GRACE_PERIOD_MS = 30 * 86_400_000;
 
 /**
  * Yields stored files that nothing has referred to for a month. Delete each before requesting the next:
- * an identical picture uploaded meanwhile is stored again and then not among them.
+ * an identical picture that is uploaded during the iteration is stored again and must not be deleted.
  */
-export async function* findUnused(client: pg.ClientBase, files: FileStore, now = Date.now()) {
+export async function* findUnusedFiles(client: pg.ClientBase, files: FileStore, now = Date.now()) {
   const usedHashes = new Set((await listPictureReferences(client)).map(({ hash }) => hash));
   for await (const { name, storedAt, bytes } of files.listDetails()) {
-    const hash = stem.exec(name)?.[1];
+    const hash = FILE_NAME_PATTERN.exec(name)?.[1];
     if (hash && !usedHashes.has(hash) && now - storedAt.getTime() > GRACE_PERIOD_MS)
       yield { name, bytes };
   }

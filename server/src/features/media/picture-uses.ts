@@ -18,16 +18,16 @@ const MAX_AGE_MS = 60_000;
  */
 const usesCache = createPlatformSingleton((platform) => {
   const topics: readonly Topic[] = declaration.pictures.reads;
-  let cached: { uses: Promise<Uses>; until: number } | null = null;
+  let cached: { uses: Promise<Uses>; expiresAt: number } | null = null;
   const evict = () => {
     cached = null;
   };
   platform.topicBus.subscribe((topic) => topics.includes(topic) && evict());
   platform.topicBus.onReconnect(evict);
   return () => {
-    if (cached && Date.now() < cached.until) return cached.uses;
+    if (cached && Date.now() < cached.expiresAt) return cached.uses;
     const uses = findUses({ platform, db: platform.db });
-    cached = { uses, until: Date.now() + MAX_AGE_MS };
+    cached = { uses, expiresAt: Date.now() + MAX_AGE_MS };
     uses.catch(evict);
     return uses;
   };
@@ -36,37 +36,37 @@ const usesCache = createPlatformSingleton((platform) => {
 /** Returns the cached usage of all pictures. */
 export const getCachedUses = (ctx: Pick<Context, 'platform'>): Promise<Uses> => usesCache(ctx)();
 
-/** Returns the current usage. @param hash limits it to one picture */
+/** Returns the current usage of all pictures. @param hash limits the result to one picture */
 export async function findUses(
   ctx: Pick<Context, 'platform' | 'db'>,
   hash?: string,
 ): Promise<Uses> {
-  const contents = listContentTypes(ctx);
+  const contentTypes = listContentTypes(ctx);
   const uses = new Map<string, Map<string, PictureUse>>();
   // Current rows come before versions: an older version of the same row is not added.
-  const tables = new Map(contents.map(({ table, titleFields }) => [table, titleFields]));
-  for (const row of await listPictureReferences(ctx.db.$client, { tables, hash })) {
-    const use = toPictureUse(row, contents);
-    const usesById = uses.get(row.hash) ?? new Map<string, PictureUse>();
+  const tables = new Map(contentTypes.map(({ table, titleFields }) => [table, titleFields]));
+  for (const reference of await listPictureReferences(ctx.db.$client, { tables, hash })) {
+    const use = toPictureUse(reference, contentTypes);
+    const usesByRow = uses.get(reference.hash) ?? new Map<string, PictureUse>();
     const key = `${use.collection} ${use.id}`;
-    if (!usesById.has(key)) usesById.set(key, use);
-    uses.set(row.hash, usesById);
+    if (!usesByRow.has(key)) usesByRow.set(key, use);
+    uses.set(reference.hash, usesByRow);
   }
-  return new Map([...uses].map(([hash, usesByKey]) => [hash, [...usesByKey.values()]]));
+  return new Map([...uses].map(([hash, usesByRow]) => [hash, [...usesByRow.values()]]));
 }
 
 function toPictureUse(
-  { kind, place, id, title }: PictureReference,
-  contents: ContentType[],
+  { kind, source, id, title }: PictureReference,
+  contentTypes: ContentType[],
 ): PictureUse {
-  const content = contents.find(({ table, entity }) =>
-    kind === 'row' ? table === place : entity === place,
+  const contentType = contentTypes.find(({ table, entity }) =>
+    kind === 'row' ? table === source : entity === source,
   );
-  if (!content) throw new Error(`${place} is not content`);
-  const isSettings = content.name === 'site-settings';
+  if (!contentType) throw new Error(`${source} is not content`);
+  const isSettings = contentType.name === 'site-settings';
   return {
     kind: kind === 'row' ? 'now' : 'version',
-    collection: content.name as PictureUse['collection'],
+    collection: contentType.name as PictureUse['collection'],
     id: isSettings ? SETTINGS_ID : (id ?? ''),
     title: title ?? '',
   };

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const listStoredFiles = () => readdir(join(app.platform.config.dataDir, 'uploads')).catch(() => []);
-const waiting = async () =>
+const listTemporaryFiles = async () =>
   (await readdir(folder)).filter((name) => name.startsWith('vitrin-upload-'));
 
 describe('an uploaded picture', () => {
@@ -41,14 +41,17 @@ describe('an uploaded picture', () => {
       expect(response.statusCode, response.body).toBe(201);
       const { url } = response.json();
       expect(parsePictureUrl(url)).toEqual({ width: 40, height: 20 });
-      const file = await app.send('GET', url);
-      expect(file.headers).toMatchObject({
+      const fileResponse = await app.send('GET', url);
+      expect(fileResponse.headers).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
       });
-      expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 40 });
+      expect(await sharp(fileResponse.rawPayload).metadata()).toMatchObject({
+        format: 'webp',
+        width: 40,
+      });
     },
   );
 
@@ -64,8 +67,8 @@ describe('an uploaded picture', () => {
     const widths = parsedUrl?.srcSet?.split(', ').map((part) => part.split(' ')) ?? [];
     expect(widths.map(([, width]) => width)).toEqual(['320w', '640w', '1280w']);
     for (const [address = '', width = ''] of widths) {
-      const file = await app.send('GET', address);
-      const metadata = await sharp(file.rawPayload).metadata();
+      const fileResponse = await app.send('GET', address);
+      const metadata = await sharp(fileResponse.rawPayload).metadata();
       expect(`${metadata.width}w`).toBe(width);
       expect(metadata.exif).toBeUndefined();
       expect(metadata.orientation).toBeUndefined();
@@ -73,19 +76,29 @@ describe('an uploaded picture', () => {
   });
 
   it('keeps its URL if it is uploaded again', async () => {
-    const copy = await createPicture(33, 11);
-    const first = (await uploadPicture(app, editor, copy)).json().url;
-    const before = await listStoredFiles();
-    expect((await uploadPicture(app, editor, copy)).json().url).toBe(first);
-    expect(await listStoredFiles()).toEqual(before);
+    const bytes = await createPicture(33, 11);
+    const firstUrl = (await uploadPicture(app, editor, bytes)).json().url;
+    const storedFiles = await listStoredFiles();
+    expect((await uploadPicture(app, editor, bytes)).json().url).toBe(firstUrl);
+    expect(await listStoredFiles()).toEqual(storedFiles);
   });
 
   it('keeps only its first frame if it is animated', async () => {
     const frames = await Promise.all([createPicture(10, 10), createPicture(10, 10)]);
-    const moving = await sharp(frames, { join: { animated: true } })
+    const animatedGif = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
-    expect(parsePictureUrl((await uploadPicture(app, editor, moving)).json().url)?.height).toBe(10);
+    expect(
+      parsePictureUrl((await uploadPicture(app, editor, animatedGif)).json().url)?.height,
+    ).toBe(10);
+  });
+
+  it('is refused if it is truncated', async () => {
+    const photo = await sharp(await createPicture(400, 400))
+      .jpeg()
+      .toBuffer();
+    const response = await uploadPicture(app, editor, photo.subarray(0, 400));
+    expectErrorResponse(response, 400, 'media.damaged');
   });
 });
 
@@ -98,12 +111,12 @@ describe('a file that is not a picture', () => {
     ['text', 'merhaba'],
     ['nothing', ''],
     ['a PDF', '%PDF-1.7\n%âãÏÓ'],
-  ])('is refused: %s, whatever its name', async (_what, content) => {
-    const before = await listStoredFiles();
+  ])('is refused: %s, whatever its name', async (_description, content) => {
+    const storedFiles = await listStoredFiles();
     const response = await uploadPicture(app, editor, Buffer.from(content), { name: 'resim.png' });
     expectErrorResponse(response, 415, 'media.not_a_picture');
     expect(response.json().message).toBe('Sadece resim dosyaları yüklenebilir');
-    expect(await listStoredFiles()).toEqual(before);
+    expect(await listStoredFiles()).toEqual(storedFiles);
   });
 
   it('appended to a picture is removed', async () => {
@@ -119,34 +132,26 @@ describe('a file that is not a picture', () => {
       expect(rawPayload.includes('alert')).toBe(false);
     }
   });
-
-  it('is refused if it is truncated', async () => {
-    const whole = await sharp(await createPicture(400, 400))
-      .jpeg()
-      .toBuffer();
-    const response = await uploadPicture(app, editor, whole.subarray(0, 400));
-    expectErrorResponse(response, 400, 'media.damaged');
-  });
 });
 
-describe('an upload that is too large', () => {
-  it('is refused at once with 256 megapixels', async () => {
-    const bomb = createHugePng(16_000);
-    const before = process.cpuUsage();
-    const response = await uploadPicture(app, editor, bomb);
-    const { user, system } = process.cpuUsage(before);
+describe('an upload', () => {
+  it('with 256 megapixels is refused at once', async () => {
+    const hugePicture = createHugePng(16_000);
+    const startUsage = process.cpuUsage();
+    const response = await uploadPicture(app, editor, hugePicture);
+    const { user, system } = process.cpuUsage(startUsage);
     expect((user + system) / 1000).toBeLessThan(500);
     expectErrorResponse(response, 413, 'media.too_many_pixels');
   });
 
-  it('is refused with 100 MB and one byte, without leftovers', async () => {
+  it('with one byte more than 100 MB is refused and leaves no file behind', async () => {
     const response = await uploadPicture(app, editor, Buffer.alloc(100 * 1024 * 1024 + 1));
     expectErrorResponse(response, 413, 'media.too_large');
     expect(response.json().message).toBe('Dosya boyutu maksimum 100MB olmalıdır');
-    expect(await waiting()).toEqual([]);
+    expect(await listTemporaryFiles()).toEqual([]);
   });
 
-  it('an aborted upload leaves no file behind', async () => {
+  it('leaves no file behind when it is aborted', async () => {
     await app.server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.server.address() as { port: number };
     const { body, headers } = createFileForm(await createPicture(500, 500));
@@ -156,9 +161,9 @@ describe('an upload that is too large', () => {
       `POST /api/upload HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${editor.cookie}\r\nContent-Type: ${headers['content-type']}\r\nContent-Length: ${body.length}\r\n\r\n`,
     );
     socket.write(body.subarray(0, 200));
-    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 30_000);
+    await vi.waitFor(async () => expect(await listTemporaryFiles()).toHaveLength(1), 30_000);
     socket.destroy();
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), 30_000);
+    await vi.waitFor(async () => expect(await listTemporaryFiles()).toEqual([]), 30_000);
   });
 });
 
@@ -170,8 +175,8 @@ describe('the upload form', () => {
       400,
       'media.no_file',
     );
-    const json = await app.send('POST', '/api/upload', { as: editor, body: { file: 'x' } });
-    expectErrorResponse(json, 415, 'body.type');
+    const jsonResponse = await app.send('POST', '/api/upload', { as: editor, body: { file: 'x' } });
+    expectErrorResponse(jsonResponse, 415, 'body.type');
   });
 
   const type = 'multipart/form-data; boundary=vitrin-sinir';
@@ -179,32 +184,36 @@ describe('the upload form', () => {
     ['no boundary', 'multipart/form-data', (body) => body],
     ['an empty boundary', 'multipart/form-data; boundary=', (body) => body],
     ['another boundary', 'multipart/form-data; boundary=baska', (body) => body],
-    ['a boundary too long', `multipart/form-data; boundary=${'x'.repeat(5000)}`, (body) => body],
-    ['a cut end', type, (body) => body.subarray(0, -8)],
-    ['a file that is cut short', type, (body) => body.subarray(0, body.length / 2)],
-    ['a cut head', type, (body) => body.subarray(0, 60)],
-    ['a broken head', type, (body) => Buffer.from(String(body).replace('form-data', ';;;"'))],
-    ['noise', type, (body) => randomBytes(body.length)],
+    [
+      'a boundary that is too long',
+      `multipart/form-data; boundary=${'x'.repeat(5000)}`,
+      (body) => body,
+    ],
+    ['a truncated end', type, (body) => body.subarray(0, -8)],
+    ['a truncated file', type, (body) => body.subarray(0, body.length / 2)],
+    ['a truncated header', type, (body) => body.subarray(0, 60)],
+    ['a damaged header', type, (body) => Buffer.from(String(body).replace('form-data', ';;;"'))],
+    ['random bytes', type, (body) => randomBytes(body.length)],
     ['only an end', type, () => Buffer.from('--vitrin-sinir--\r\n')],
     ['nothing', type, () => Buffer.alloc(0)],
   ])(
-    'with %s is refused with 400 or 415, without leftovers',
-    async (_what, contentType, change) => {
-      const before = await listStoredFiles();
+    'with %s is refused with 400 or 415 and leaves no file behind',
+    async (_description, contentType, damage) => {
+      const storedFiles = await listStoredFiles();
       const { body } = createFileForm(await createPicture(61, 17));
       const response = await app.send('POST', '/api/upload', {
         as: editor,
         headers: { 'content-type': contentType },
-        body: change(body),
+        body: damage(body),
       });
       expect([400, 415]).toContain(response.statusCode);
       expectErrorResponse(response, response.statusCode);
-      expect(await listStoredFiles()).toEqual(before);
-      expect(await waiting()).toEqual([]);
+      expect(await listStoredFiles()).toEqual(storedFiles);
+      expect(await listTemporaryFiles()).toEqual([]);
     },
   );
 
-  it('is refused by all other endpoints', async () => {
+  it('is refused by an endpoint that expects JSON', async () => {
     const form = createFileForm(await createPicture());
     expectErrorResponse(
       await app.send('POST', '/api/cards', { as: editor, ...form }),
@@ -238,7 +247,7 @@ describe('a data URL in a body', () => {
   });
 });
 
-it('unknown and malformed names answer 404', async () => {
+it('unknown and malformed upload names answer 404', async () => {
   for (const name of ['x.webp', '..%2f..%2fpostgres', `${'a'.repeat(32)}-1x1.webp`, '.env', ''])
     expect((await app.send('GET', `/uploads/${name}`)).statusCode).toBe(404);
 });

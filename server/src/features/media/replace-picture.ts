@@ -19,7 +19,7 @@ export async function requirePicture({ db }: DbContext, pictureId: string) {
 }
 
 /**
- * Replaces a picture in all current rows. Each row gets a version, so an open form meets the conflict.
+ * Replaces a picture in all current rows. Each changed row gets a new version, so saving an open form conflicts.
  * Older versions keep the old picture.
  * @throws 404, 409 media.no_replacement
  */
@@ -28,7 +28,7 @@ export function replacePicture(
   { pictureId, url }: { pictureId: string; url: string },
 ): Promise<ReturnsOf<'POST /api/admin/pictures/:id/replace'>> {
   return withTransaction(ctx, async (tx) => {
-    const old = await requirePicture(tx, pictureId);
+    const oldPicture = await requirePicture(tx, pictureId);
     const isReplacement = and(eq(address, url), isNull(removedAt));
     // Lock the replacement, so that it can't be deleted meanwhile.
     const [replacement] = await tx.db
@@ -36,23 +36,23 @@ export function replacePicture(
       .from(picturesTable)
       .where(isReplacement)
       .for('share');
-    if (!replacement || url === old.address) {
+    if (!replacement || url === oldPicture.address) {
       const message = 'Yerine geçecek görsel kütüphanede yok ya da aynı görsel.';
       throw new Conflict('media.no_replacement', message);
     }
     // Replace smaller sizes too: a text may contain one of their URLs.
-    const urlPattern = new RegExp(`/uploads/${old.hash}-[a-z0-9-]+\\.webp`, 'g');
-    const uses = (await findUses(tx, old.hash)).get(old.hash) ?? [];
+    const urlPattern = new RegExp(`/uploads/${oldPicture.hash}-[a-z0-9-]+\\.webp`, 'g');
+    const uses = (await findUses(tx, oldPicture.hash)).get(oldPicture.hash) ?? [];
     const unchangedUses: PictureUse[] = [];
     let changedCount = 0;
     for (const use of sortUses(uses)) {
-      if (await rewrite(tx, use, (text) => text.replace(urlPattern, url))) changedCount++;
+      if (await rewriteRow(tx, use, (text) => text.replace(urlPattern, url))) changedCount++;
       else unchangedUses.push(use);
     }
-    const entry = { action: 'update', entity: 'pictures', entityId: old.address } as const;
+    const entry = { action: 'update', entity: 'pictures', entityId: oldPicture.address } as const;
     await recordAudit(tx, {
       ...entry,
-      before: { imageUrl: old.address },
+      before: { imageUrl: oldPicture.address },
       after: { imageUrl: url },
     });
     await tx.publish('pictures');
@@ -67,15 +67,15 @@ const sortUses = (uses: PictureUse[]) =>
     .sort((a, b) => (`${a.collection} ${a.id}` < `${b.collection} ${b.id}` ? -1 : 1));
 
 /** Returns false for a row that can't change any more, for example a sealed draw. */
-async function rewrite(
+async function rewriteRow(
   tx: Context,
   { collection, id: rowId }: PictureUse,
   change: (text: string) => string,
 ): Promise<boolean> {
-  const content = collection && findContentType(tx, collection);
-  if (!content || rowId === null) return false;
+  const contentType = collection && findContentType(tx, collection);
+  if (!contentType || rowId === null) return false;
   try {
-    return await content.replaceTexts(tx, rowId, change);
+    return await contentType.replaceTexts(tx, rowId, change);
   } catch (error) {
     // Thrown before any write, so the transaction is still usable.
     if (error instanceof Conflict || error instanceof NotFound) return false;

@@ -2,10 +2,10 @@ import { TooManyRequests } from '../../platform/base/errors.ts';
 import type { Setup } from '../../platform/feature/feature.ts';
 import { DownloadLimit } from '../../platform/http/download-limit.ts';
 
-/** Maximum per address: each download holds a file and about 100 KB. */
+/** Maximum of concurrent downloads per address. Each holds an open file and about 100 KB. */
 const MAX_DOWNLOADS_PER_ADDRESS = 200;
 
-const pictureName = /^[a-z0-9]{32}-\d{1,4}x\d{1,4}(-dark|-light)?(-\d{3,4})?\.webp$/;
+const pictureNamePattern = /^[a-z0-9]{32}-\d{1,4}x\d{1,4}(-dark|-light)?(-\d{3,4})?\.webp$/;
 
 /**
  * Serves stored pictures at `/uploads/<name>`. The name is a content hash, so files never change. Missing files count
@@ -22,7 +22,7 @@ export function serveUploads({ server, platform: { pictures } }: Setup): void {
     request.isQuiet = true;
     server.requestLimiter.requireQuota(request);
     downloads.add(request.ip, reply.raw);
-    const picture = pictureName.test(name) ? await pictures.open(name) : null;
+    const picture = pictureNamePattern.test(name) ? await pictures.open(name) : null;
     if (!picture) {
       server.requestLimiter.consume(request);
       return reply.callNotFound();

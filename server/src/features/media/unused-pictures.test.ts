@@ -7,7 +7,7 @@ import { collectAsync } from '../../../test/collect-async.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { createPicture, uploadPicture } from '../../../test/upload.ts';
 import { createFolderStore } from '../../platform/storage/open-file-store.ts';
-import { findUnused } from './picture-references.ts';
+import { findUnusedFiles } from './picture-references.ts';
 
 let app: TestApp;
 let editor: TestUser;
@@ -33,32 +33,32 @@ async function uploadOld(width = 40 + ++pictureCount): Promise<string> {
   await backdate(url);
   return url;
 }
-const backdate = (url: string) => utimes(join(folder, nameOf(url)), new Date(0), new Date(0));
-const nameOf = (url: string) => url.replace('/uploads/', '');
+const backdate = (url: string) => utimes(join(folder, toFileName(url)), new Date(0), new Date(0));
+const toFileName = (url: string) => url.replace('/uploads/', '');
 const listUnused = async () =>
-  (await collectAsync(findUnused(client, createFolderStore(folder)))).map(({ name }) => name);
+  (await collectAsync(findUnusedFiles(client, createFolderStore(folder)))).map(({ name }) => name);
 
 it('a picture without references is unused after a month, not before', async () => {
-  const unreferenced = await uploadOld();
+  const unreferencedUrl = await uploadOld();
   const newUrl = (await uploadPicture(app, editor, await createPicture(39, 30))).json().url;
-  expect(await listUnused()).toEqual([nameOf(unreferenced)]);
+  expect(await listUnused()).toEqual([toFileName(unreferencedUrl)]);
   const reuploadResponse = await uploadPicture(
     app,
     editor,
     await createPicture(40 + pictureCount, 30),
   );
-  expect(reuploadResponse.json().url).toBe(unreferenced);
+  expect(reuploadResponse.json().url).toBe(unreferencedUrl);
   expect(await listUnused(), 'uploaded again, it may belong to an open form').toEqual([]);
   await backdate(newUrl);
-  expect(await listUnused()).toEqual([nameOf(newUrl)]);
+  expect(await listUnused()).toEqual([toFileName(newUrl)]);
 });
 
 it('a picture in a card, a setting, a text or a version is used, in all its widths', async () => {
-  const before = await listUnused();
+  const unusedFiles = await listUnused();
   const cards = createCardCalls(app, editor);
   const [usedUrl, oldUrl] = [await uploadOld(1300), await uploadOld()];
   const widthFiles = (await collectAsync(createFolderStore(folder).list())).filter((name) =>
-    name.startsWith(nameOf(usedUrl).slice(0, 32)),
+    name.startsWith(toFileName(usedUrl).slice(0, 32)),
   );
   expect(widthFiles.length).toBeGreaterThan(1);
   for (const name of widthFiles) await backdate(name);
@@ -70,18 +70,20 @@ it('a picture in a card, a setting, a text or a version is used, in all its widt
     `insert into site_settings (key, value) values ('deneme', 'bir [resim](' || $1 || ')')`,
     [settingUrl],
   );
-  expect(await listUnused()).toEqual(before);
+  expect(await listUnused()).toEqual(unusedFiles);
   await app.send('DELETE', `/api/cards/${id}`, { as: editor });
-  expect(await listUnused(), 'a restorable version refers to it').toEqual(before);
+  expect(await listUnused(), 'a restorable version refers to it').toEqual(unusedFiles);
 });
 
-it('references in tables of later versions count too', async () => {
-  const [referencedUrl, before] = [await uploadOld(), await listUnused()];
-  expect(before).toContain(nameOf(referencedUrl));
+it('references in tables that later releases add count too', async () => {
+  const [referencedUrl, unusedFiles] = [await uploadOld(), await listUnused()];
+  expect(unusedFiles).toContain(toFileName(referencedUrl));
   await app.platform.pool.query('create table later (row jsonb)');
   await app.platform.pool.query(
     'insert into later values (jsonb_build_object($1::text, $2::text))',
     ['imageUrl', referencedUrl],
   );
-  expect(await listUnused()).toEqual(before.filter((name) => name !== nameOf(referencedUrl)));
+  expect(await listUnused()).toEqual(
+    unusedFiles.filter((name) => name !== toFileName(referencedUrl)),
+  );
 });

@@ -4,14 +4,14 @@ import { startTestApp, type TestApp, type TestUser } from '../../../test/test-ap
 import { createPicture, uploadPicture } from '../../../test/upload.ts';
 
 let app: TestApp;
-let other: TestApp;
+let otherApp: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp({ environment: { RATE_LIMITS: 'on' } });
-  other = await startTestApp({ environment: { RATE_LIMITS: 'on' }, database: app.database });
+  otherApp = await startTestApp({ environment: { RATE_LIMITS: 'on' }, database: app.database });
 });
 afterAll(async () => {
-  await other.close();
+  await otherApp.close();
   await app.close();
 });
 
@@ -36,9 +36,9 @@ describe('uploads of a member in 10 minutes', () => {
     const bytes = await createPicture();
     await setUploadCount(editor, 58);
     expect((await uploadPicture(app, editor, bytes)).statusCode).toBe(201);
-    expect((await uploadPicture(other, editor, bytes)).statusCode).toBe(201);
+    expect((await uploadPicture(otherApp, editor, bytes)).statusCode).toBe(201);
     expectRefused(await uploadPicture(app, editor, bytes));
-    expectRefused(await uploadPicture(other, editor, bytes));
+    expectRefused(await uploadPicture(otherApp, editor, bytes));
     expect((await uploadPicture(app, await app.createUser('editor'), bytes)).statusCode).toBe(201);
   });
 
@@ -46,7 +46,7 @@ describe('uploads of a member in 10 minutes', () => {
     const editor = await app.createUser('editor');
     const bytes = Buffer.from('resim değil');
     const responses = await Promise.all(
-      Array.from({ length: 70 }, (_, i) => uploadPicture(i % 2 ? app : other, editor, bytes)),
+      Array.from({ length: 70 }, (_, i) => uploadPicture(i % 2 ? app : otherApp, editor, bytes)),
     );
     expect(responses.filter(({ statusCode }) => statusCode === 415)).toHaveLength(60);
     expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
@@ -54,16 +54,16 @@ describe('uploads of a member in 10 minutes', () => {
 
   it('include pictures anywhere inside a body', async () => {
     const editor = await app.createUser('editor');
-    const value = `data:image/png;base64,${(await createPicture()).toString('base64')}`;
-    const card = (logoUrl: string) =>
+    const dataUrl = `data:image/png;base64,${(await createPicture()).toString('base64')}`;
+    const createCard = (logoUrl: string) =>
       app.send('POST', '/api/cards', { as: editor, body: { title: 'x', link: '/x', logoUrl } });
     await setUploadCount(editor, 59);
-    const { logoUrl } = (await card(value)).json();
-    expectRefused(await card(value));
-    const event = { title: 'x', description: 'x', photoUrl: value };
+    const { logoUrl } = (await createCard(dataUrl)).json();
+    expectRefused(await createCard(dataUrl));
+    const event = { title: 'x', description: 'x', photoUrl: dataUrl };
     expectRefused(await app.send('POST', '/api/admin/events', { as: editor, body: event }));
-    const settings = { settings: [{ key: 'logoUrl', value }] };
+    const settings = { settings: [{ key: 'logoUrl', value: dataUrl }] };
     expectRefused(await app.send('PUT', '/api/site-settings', { as: editor, body: settings }));
-    expect((await card(logoUrl)).statusCode, 'an address is no upload').toBe(201);
+    expect((await createCard(logoUrl)).statusCode, 'an address is no upload').toBe(201);
   });
 });
