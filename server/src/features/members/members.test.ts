@@ -16,16 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const path = (more = '') => `/api/admin/members/${member.user.id}${more}`;
-const read = async (more = '', as = editor) => (await app.send('GET', path(more), { as })).json();
-const write = (text: string, as = editor) =>
-  app.send('POST', path('/notes'), { as, body: { text } });
-const remove = (id: string, as: TestUser) =>
+const buildPath = (suffix = '') => `/api/admin/members/${member.user.id}${suffix}`;
+const readMember = async (suffix = '', as = editor) =>
+  (await app.send('GET', buildPath(suffix), { as })).json();
+const createNote = (text: string, as = editor) =>
+  app.send('POST', buildPath('/notes'), { as, body: { text } });
+const deleteNote = (id: string, as: TestUser) =>
   app.send('DELETE', `/api/admin/member-notes/${id}`, { as });
 
 describe('a member', () => {
   it('is shown to editors without contact details', async () => {
-    const response = await read();
+    const response = await readMember();
     expect(response).toMatchObject({
       id: member.user.id,
       username: member.user.username,
@@ -38,42 +39,49 @@ describe('a member', () => {
   it('has a ledger that editors may read', async () => {
     const body = { delta: 5, reason: 'Deneme' };
     await app.send('POST', `/api/admin/users/${member.user.id}/points`, { as: owner, body });
-    expect(await read('/points')).toMatchObject([{ delta: 5, balanceAfter: 5 }]);
+    expect(await readMember('/points')).toMatchObject([{ delta: 5, balanceAfter: 5 }]);
   });
 
   it('has point totals by source that add up to the balance', async () => {
     const account = { platform: 'youtube', platformUsername: `@${member.user.username}` };
     const path = '/api/social-verifications/manual';
     const { id } = (await app.send('POST', path, { as: member, body: account })).json();
-    const verdict = { status: 'approved' };
-    await app.send('PATCH', `/api/admin/social-verifications/${id}`, { as: editor, body: verdict });
+    const decision = { status: 'approved' };
+    await app.send('PATCH', `/api/admin/social-verifications/${id}`, {
+      as: editor,
+      body: decision,
+    });
     const body = { delta: -3, reason: 'Deneme' };
     await app.send('POST', `/api/admin/users/${member.user.id}/points`, { as: owner, body });
-    expect(await read('/point-totals')).toEqual([
+    expect(await readMember('/point-totals')).toEqual([
       { source: 'social', points: 150 },
       { source: 'correction', points: 2 },
     ]);
-    expect((await read()).points).toBe(152);
+    expect((await readMember()).points).toBe(152);
   });
 
   it('with an unknown id answers 404 on every member endpoint', async () => {
-    const at = (more: string) => `/api/admin/members/${crypto.randomUUID()}${more}`;
-    for (const more of ['', '/points', '/point-totals', '/notes'])
-      expectErrorResponse(await app.send('GET', at(more), { as: editor }), 404);
+    const buildUnknownPath = (suffix: string) =>
+      `/api/admin/members/${crypto.randomUUID()}${suffix}`;
+    for (const suffix of ['', '/points', '/point-totals', '/notes'])
+      expectErrorResponse(await app.send('GET', buildUnknownPath(suffix), { as: editor }), 404);
     const body = { text: 'Not' };
-    expectErrorResponse(await app.send('POST', at('/notes'), { as: editor, body }), 404);
+    expectErrorResponse(
+      await app.send('POST', buildUnknownPath('/notes'), { as: editor, body }),
+      404,
+    );
   });
 });
 
 describe('the notes about a member', () => {
   it('have an author, are listed newest first and are audited', async () => {
-    const first = (await write('İlk not')).json();
-    expect(first).toMatchObject({
+    const firstNote = (await createNote('İlk not')).json();
+    expect(firstNote).toMatchObject({
       text: 'İlk not',
       author: { id: editor.user.id, username: editor.user.username },
     });
-    await write('İkinci\nsatır', owner);
-    expect((await read('/notes')).map(({ text }: { text: string }) => text)).toEqual([
+    await createNote('İkinci\nsatır', owner);
+    expect((await readMember('/notes')).map(({ text }: { text: string }) => text)).toEqual([
       'İkinci\nsatır',
       'İlk not',
     ]);
@@ -84,17 +92,20 @@ describe('the notes about a member', () => {
       { actor_id: editor.user.id, entity: 'users', after: { note: 'İlk not' } },
       { actor_id: owner.user.id },
     ]);
-    expectErrorResponse(await write('  '), 400, 'validation');
-    expectErrorResponse(await write('ş'.repeat(2001)), 400, 'validation');
+    expectErrorResponse(await createNote('  '), 400, 'validation');
+    expectErrorResponse(await createNote('ş'.repeat(2001)), 400, 'validation');
   });
 
   it('are deleted by their author and by super admins', async () => {
-    const [own, other] = [(await write('Benim')).json(), (await write('Sahibin', owner)).json()];
-    expectErrorResponse(await remove(other.id, editor), 403, 'members.not_your_note');
-    expect((await remove(own.id, editor)).statusCode).toBe(204);
-    expectErrorResponse(await remove(own.id, editor), 404);
-    const otherNote = (await write('Editörün')).json();
-    expect((await remove(otherNote.id, owner)).statusCode).toBe(204);
+    const [ownNote, otherAuthorNote] = [
+      (await createNote('Benim')).json(),
+      (await createNote('Sahibin', owner)).json(),
+    ];
+    expectErrorResponse(await deleteNote(otherAuthorNote.id, editor), 403, 'members.not_your_note');
+    expect((await deleteNote(ownNote.id, editor)).statusCode).toBe(204);
+    expectErrorResponse(await deleteNote(ownNote.id, editor), 404);
+    const otherNote = (await createNote('Editörün')).json();
+    expect((await deleteNote(otherNote.id, owner)).statusCode).toBe(204);
     expect((await listAuditEntries(app, member.user.id)).at(-1)).toMatchObject({
       action: 'note-removed',
       before: { note: 'Editörün' },
@@ -103,21 +114,21 @@ describe('the notes about a member', () => {
 
   it('are in the member’s data export without author and are deleted with the account', async () => {
     const leavingUser = await app.createUser();
-    const notes = `/api/admin/members/${leavingUser.user.id}/notes`;
+    const notesPath = `/api/admin/members/${leavingUser.user.id}/notes`;
     for (const text of ['Gizli not', 'Silinen not'])
-      await app.send('POST', notes, { as: editor, body: { text } });
-    const [last] = (await app.send('GET', notes, { as: editor })).json();
-    await remove(last.id, editor);
-    const own = (await app.send('GET', '/api/user/export', { as: leavingUser })).json();
-    expect(own.staffNotes).toMatchObject([{ text: 'Gizli not' }]);
-    expect(JSON.stringify(own.staffNotes)).not.toContain(editor.user.id);
+      await app.send('POST', notesPath, { as: editor, body: { text } });
+    const [newestNote] = (await app.send('GET', notesPath, { as: editor })).json();
+    await deleteNote(newestNote.id, editor);
+    const exportedData = (await app.send('GET', '/api/user/export', { as: leavingUser })).json();
+    expect(exportedData.staffNotes).toMatchObject([{ text: 'Gizli not' }]);
+    expect(JSON.stringify(exportedData.staffNotes)).not.toContain(editor.user.id);
     const body = { password: PASSWORD };
     await app.send('POST', '/api/user/delete', { as: leavingUser, body });
     const { rows } = await app.platform.pool.query(
       `select (select count(*)::int from member_notes where user_id = $1) as notes,
-              (select count(*)::int from audit_log where entity_id = $2 and (before::text || after::text) ~ 'not') as told`,
+              (select count(*)::int from audit_log where entity_id = $2 and (before::text || after::text) ~ 'not') as remaining`,
       [leavingUser.user.id, leavingUser.user.id],
     );
-    expect(rows).toEqual([{ notes: 0, told: 0 }]);
+    expect(rows).toEqual([{ notes: 0, remaining: 0 }]);
   });
 });

@@ -33,7 +33,7 @@ export const members: Feature = {
   ],
 };
 
-/** Notes are deleted with the member they are about. */
+/** Deletes the notes about a member whose account is deleted. */
 async function eraseNotes({ db }: Context, userId: string): Promise<void> {
   await db.delete(memberNotes).where(eq(memberNotes.userId, userId));
 }

@@ -36,7 +36,7 @@ interface NewNote {
   text: string;
 }
 
-/** Creates a staff note about a member. @throws 404 */
+/** Creates a staff note about a member and returns it with its author. @throws 404 */
 export function createNote(ctx: Context<Actor>, { userId, text }: NewNote): Promise<MemberNote> {
   return withTransaction(ctx, async (tx) => {
     await getManagedUser(tx, userId);
@@ -54,9 +54,9 @@ export function createNote(ctx: Context<Actor>, { userId, text }: NewNote): Prom
 }
 
 /** Deletes a note; only for its author and super admins. @throws 404, 403 members.not_your_note */
-export async function deleteNote(ctx: Context<Actor>, id: string): Promise<void> {
+export async function deleteNote(ctx: Context<Actor>, noteId: string): Promise<void> {
   await withTransaction(ctx, async (tx) => {
-    const isNote = eq(memberNotes.id, id);
+    const isNote = eq(id, noteId);
     const [note] = await tx.db.select().from(memberNotes).where(isNote).for('update');
     if (!note) throw new NotFound('not_found', 'Not bulunamadı.');
     if (note.createdBy !== ctx.actor.id && ctx.actor.role !== 'super_admin') {

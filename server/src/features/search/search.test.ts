@@ -4,44 +4,44 @@ import { setUpTicketsSite } from '../../../test/tickets-site.ts';
 const { site, asEditor, addCompany, createApplication, decideApplication, listTicketNumbers } =
   setUpTicketsSite();
 
-const find = async (q: string, as = site.editor) =>
+const search = async (q: string, as = site.editor) =>
   (await site.app.send('GET', `/api/admin/search?${new URLSearchParams({ q })}`, { as })).json();
 
 describe('the search of the command palette', () => {
   it('finds members by the beginning of a name, regardless of case and accents', async () => {
     const { user } = site.member;
     const usernamePrefix = user.username.slice(0, -1).toLocaleUpperCase('tr');
-    expect((await find(usernamePrefix)).members).toContainEqual({
+    expect((await search(usernamePrefix)).members).toContainEqual({
       id: user.id,
       username: user.username,
     });
-    expect((await find(user.username.slice(1))).members).toEqual([]);
+    expect((await search(user.username.slice(1))).members).toEqual([]);
     for (const query of ['', ' ', '%', '_', '\\', `${user.username}_`])
-      expect((await find(query)).members, query).toEqual([]);
+      expect((await search(query)).members, query).toEqual([]);
   });
 
   it('finds a member by e-mail for super admins only', async () => {
     const { user } = site.member;
     const owner = await site.app.createUser('super_admin');
     const expectedMember = { id: user.id, username: user.username };
-    expect((await find(user.email.toUpperCase(), owner)).members).toEqual([expectedMember]);
-    expect((await find(user.email)).members).toEqual([]);
+    expect((await search(user.email.toUpperCase(), owner)).members).toEqual([expectedMember]);
+    expect((await search(user.email)).members).toEqual([]);
   });
 
   it('finds applications by the partner username and by a ticket number', async () => {
     const company = await addCompany({ name: 'Narcel', ticketPrice: 100 });
     const { id } = await createApplication(company.id, 300, { username: 'ŞAHİN 34' });
-    expect((await find('sahin')).applications).toEqual([
+    expect((await search('sahin')).applications).toEqual([
       { id, username: 'ŞAHİN 34', company: 'Narcel', status: 'pending', ticketNumber: null },
     ]);
     await decideApplication(id, 'approved');
-    const [first] = await listTicketNumbers(id);
-    const ticketNumber = first?.ticketNumber ?? '';
+    const [firstNumber] = await listTicketNumbers(id);
+    const ticketNumber = firstNumber?.ticketNumber ?? '';
     for (const q of [ticketNumber, ticketNumber.toLowerCase(), ticketNumber.replace('-', '')])
-      expect((await find(q)).applications).toMatchObject([{ id, ticketNumber }]);
-    expect((await find('BLT-99999999')).applications).toEqual([]);
+      expect((await search(q)).applications).toMatchObject([{ id, ticketNumber }]);
+    expect((await search('BLT-99999999')).applications).toEqual([]);
     await asEditor('DELETE', `/api/admin/ticket-applications/${id}`);
-    expect((await find(ticketNumber)).applications).toEqual([]);
+    expect((await search(ticketNumber)).applications).toEqual([]);
   });
 
   it('uses indexes only, for any number of rows', async () => {

@@ -17,12 +17,12 @@ export const search: Feature = {
   ],
 };
 
-const ticketNumber = /^blt-?(\d{1,15})$/i;
+const ticketNumberPattern = /^blt-?(\d{1,15})$/i;
 
-/** Every query uses an index, from the first character on. */
+/** Returns matching members and applications. Every query uses an index, also for a single character. */
 async function searchAll(ctx: Context, q: string): Promise<ReturnsOf<'GET /api/admin/search'>> {
   if (q === '') return { members: [], applications: [] };
-  const number = ticketNumber.exec(q)?.[1];
+  const number = ticketNumberPattern.exec(q)?.[1];
   if (number) return { members: [], applications: await findByTicketNumber(ctx, Number(number)) };
   const [members, applications] = await Promise.all([
     searchMembers(ctx, q, MAX_RESULTS_PER_KIND),
