@@ -1,5 +1,5 @@
 -- Members that staff may write to now: neither suspended nor on a break. `wants_promotions`: has consented to
--- campaigns. Every other query uses this view.
+-- campaigns. All queries for recipients use this view.
 create or replace view announcement_recipients as
   select id as user_id, telegram_verified,
          exists (select from promotional_consents c where c.user_id = members.id) as wants_promotions

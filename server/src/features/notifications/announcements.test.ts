@@ -7,17 +7,17 @@ import { startTestApp, type TestApp, type TestUser } from '../../../test/test-ap
 import { fanOutAnnouncements } from './fan-out-announcements.ts';
 
 let app: TestApp;
-let other: TestApp;
+let otherApp: TestApp;
 let owner: TestUser;
-let [member, holder, verifiedMember, suspendedMember]: TestUser[] = [];
+let [member, ticketHolder, verifiedMember, suspendedMember]: TestUser[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
-  other = await startTestApp({ database: app.database });
+  otherApp = await startTestApp({ database: app.database });
   owner = await app.createUser('super_admin');
   await app.createUser('editor');
   member = await app.createUser();
-  holder = await app.createUser();
+  ticketHolder = await app.createUser();
   verifiedMember = await app.createUser();
   suspendedMember = await app.createUser();
   const { pool } = app.platform;
@@ -33,7 +33,7 @@ beforeAll(async () => {
     body: company,
   });
   for (const [as, status] of [
-    [holder, 'approved'],
+    [ticketHolder, 'approved'],
     [member, 'rejected'],
   ] as const) {
     const body = {
@@ -47,29 +47,29 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await other.close();
+  await otherApp.close();
   await app.close();
 });
 
-const input = {
+const announcement = {
   title: 'Yeni çekiliş',
   body: 'Yarın başlıyor.',
   audience: 'all',
   promotional: false,
 };
 const createAnnouncement = (body: object) =>
-  app.send('POST', '/api/admin/announcements', { as: owner, body: { ...input, ...body } });
+  app.send('POST', '/api/admin/announcements', { as: owner, body: { ...announcement, ...body } });
 const listAnnouncements = async (): Promise<Announcement[]> =>
   (await app.send('GET', '/api/admin/announcements', { as: owner })).json();
-const write = () => fanOutAnnouncements(app.platform);
-const whoHas = async (id: string): Promise<string[]> => {
+const fanOut = () => fanOutAnnouncements(app.platform);
+const listRecipients = async (id: string): Promise<string[]> => {
   const { rows } = await app.platform.pool.query<{ id: string }>(
     'select user_id as id from notifications where announcement_id = $1 order by user_id',
     [id],
   );
   return rows.map((row) => row.id);
 };
-const idsOf = (...users: (TestUser | undefined)[]) =>
+const toSortedIds = (...users: (TestUser | undefined)[]) =>
   users.map((person) => person?.user.id ?? '').sort();
 
 describe('an announcement', () => {
@@ -81,14 +81,14 @@ describe('an announcement', () => {
     expect(await listAnnouncements()).toMatchObject([
       { id, recipients: 3, written: 0, finishedAt: null },
     ]);
-    await write();
-    expect(await whoHas(id)).toEqual(idsOf(member, holder, verifiedMember));
+    await fanOut();
+    expect(await listRecipients(id)).toEqual(toSortedIds(member, ticketHolder, verifiedMember));
     const [row] = await listAnnouncements();
-    expect(row).toMatchObject({ ...input, id, recipients: 3, written: 3 });
+    expect(row).toMatchObject({ ...announcement, id, recipients: 3, written: 3 });
     expect(row?.finishedAt).toMatch(/Z$/);
-    const inbox = await app.send('GET', '/api/notifications', { as: member as TestUser });
-    const { title, body } = input;
-    expect(inbox.json()[0]).toMatchObject({
+    const inboxResponse = await app.send('GET', '/api/notifications', { as: member as TestUser });
+    const { title, body } = announcement;
+    expect(inboxResponse.json()[0]).toMatchObject({
       kind: 'announcement',
       title,
       body,
@@ -100,20 +100,20 @@ describe('an announcement', () => {
   });
 
   it.each([
-    ['ticket-holders', () => [holder]],
+    ['ticket-holders', () => [ticketHolder]],
     ['telegram-verified', () => [verifiedMember]],
-  ])('for %s is sent to them only', async (audience, whom) => {
+  ])('for the audience %s is sent to that audience only', async (audience, getExpectedMembers) => {
     const { id, recipients } = (await createAnnouncement({ audience })).json();
-    await write();
+    await fanOut();
     expect(recipients).toBe(1);
-    expect(await whoHas(id)).toEqual(idsOf(...whom()));
+    expect(await listRecipients(id)).toEqual(toSortedIds(...getExpectedMembers()));
   });
 
   it('that is promotional is sent only with consent', async () => {
     const { id, recipients } = (await createAnnouncement({ promotional: true })).json();
-    await write();
+    await fanOut();
     expect(recipients).toBe(0);
-    expect(await whoHas(id)).toEqual([]);
+    expect(await listRecipients(id)).toEqual([]);
     expect((await listAnnouncements())[0]).toMatchObject({
       id,
       written: 0,
@@ -121,15 +121,17 @@ describe('an announcement', () => {
     });
   });
 
-  it('is sent to the members at the time of writing', async () => {
-    const [deletedUser, promotedUser] = [await app.createUser(), await app.createUser()];
+  it('is sent to the users who are active members when it is written', async () => {
+    const [suspendedUser, promotedUser] = [await app.createUser(), await app.createUser()];
     const { id, recipients } = (await createAnnouncement({})).json();
     expect(recipients).toBe(5);
     const { pool } = app.platform;
-    await pool.query('update users set suspended_at = now() where id = $1', [deletedUser.user.id]);
+    await pool.query('update users set suspended_at = now() where id = $1', [
+      suspendedUser.user.id,
+    ]);
     await pool.query(`update users set role = 'editor' where id = $1`, [promotedUser.user.id]);
-    await write();
-    expect(await whoHas(id)).toEqual(idsOf(member, holder, verifiedMember));
+    await fanOut();
+    expect(await listRecipients(id)).toEqual(toSortedIds(member, ticketHolder, verifiedMember));
     expect((await listAnnouncements())[0]).toMatchObject({ recipients: 3, written: 3 });
   });
 
@@ -146,53 +148,64 @@ describe('an announcement', () => {
        $$ begin if new.written > 500 then raise 'durdu'; end if; return new; end $$;
        create trigger stop_here before update on announcements for each row execute function stop_here()`,
     );
-    await expect(write()).rejects.toThrow();
+    await expect(fanOut()).rejects.toThrow();
     await app.platform.pool.query('drop function stop_here cascade');
-    expect(await whoHas(id)).toHaveLength(500);
+    expect(await listRecipients(id)).toHaveLength(500);
     expect((await listAnnouncements())[0]).toMatchObject({ written: 500, finishedAt: null });
-    await Promise.all([write(), fanOutAnnouncements(other.platform)]);
+    await Promise.all([fanOut(), fanOutAnnouncements(otherApp.platform)]);
     // An instance that finds the announcement locked leaves it to the other.
-    await write();
-    const has = await whoHas(id);
-    expect(has).toHaveLength(1203);
-    expect(new Set(has).size).toBe(1203);
+    await fanOut();
+    const recipientIds = await listRecipients(id);
+    expect(recipientIds).toHaveLength(1203);
+    expect(new Set(recipientIds).size).toBe(1203);
     expect((await listAnnouncements())[0]).toMatchObject({ recipients: 1203, written: 1203 });
   });
 
-  it('and a second one at the same time each reach everybody once', async () => {
+  it('and a second concurrent announcement each reach every member once', async () => {
     const announcements = await Promise.all([
       createAnnouncement({ title: 'Birinci' }),
       createAnnouncement({ title: 'İkinci' }),
     ]);
-    await Promise.all([write(), fanOutAnnouncements(other.platform)]);
-    await write();
+    await Promise.all([fanOut(), fanOutAnnouncements(otherApp.platform)]);
+    await fanOut();
     for (const response of announcements)
-      expect(await whoHas(response.json().id)).toHaveLength(1203);
+      expect(await listRecipients(response.json().id)).toHaveLength(1203);
   });
 
-  it('is sent twice without lock and index, so the race is real', async () => {
-    const bare = await startTestApp();
-    const { pool } = bare.platform;
+  it('is sent twice by two concurrent runs when row lock and unique index are removed', async () => {
+    const unprotectedApp = await startTestApp();
+    const { pool } = unprotectedApp.platform;
     await pool.query('drop index notifications_announcement_once');
-    const [staff, reader] = [await bare.createUser('super_admin'), await bare.createUser()];
-    await bare.send('POST', '/api/admin/announcements', { as: staff, body: input });
+    const [staff, reader] = [
+      await unprotectedApp.createUser('super_admin'),
+      await unprotectedApp.createUser(),
+    ];
+    await unprotectedApp.send('POST', '/api/admin/announcements', {
+      as: staff,
+      body: announcement,
+    });
     vi.spyOn(PgSelectBase.prototype, 'for').mockReturnThis();
-    // Both have read the progress and wait for the same inbox.
+    // Both runs have read the progress and wait for the same inbox.
     const gateClient = await pool.connect();
     await gateClient.query('begin');
     await gateClient.query('select from users where id = $1 for update', [reader.user.id]);
-    const writing = [fanOutAnnouncements(bare.platform), fanOutAnnouncements(bare.platform)];
-    const waiting = `select from pg_stat_activity
+    const runs = [
+      fanOutAnnouncements(unprotectedApp.platform),
+      fanOutAnnouncements(unprotectedApp.platform),
+    ];
+    const waitingQuery = `select from pg_stat_activity
                       where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2);
+    await expect.poll(async () => (await pool.query(waitingQuery)).rowCount).toBe(2);
     await gateClient.query('commit');
     gateClient.release();
-    await Promise.all(writing);
-    expect((await bare.send('GET', '/api/notifications', { as: reader })).json()).toHaveLength(2);
-    await bare.close();
+    await Promise.all(runs);
+    expect(
+      (await unprotectedApp.send('GET', '/api/notifications', { as: reader })).json(),
+    ).toHaveLength(2);
+    await unprotectedApp.close();
   });
 
-  it('is refused if a field is missing, too long or an external link', async () => {
+  it('is refused with an invalid field or an external link, and for users who are not super admins', async () => {
     expect(listInvalidFields(await createAnnouncement({ title: 'ab' }))).toEqual(['title']);
     expect(listInvalidFields(await createAnnouncement({ title: 'a'.repeat(121) }))).toEqual([
       'title',
@@ -207,7 +220,7 @@ describe('an announcement', () => {
     ]);
     for (const link of ['javascript:alert(1)', '//kotu.example', 'https://baska.example'])
       expect(listInvalidFields(await createAnnouncement({ link }))).toEqual(['link']);
-    const body = { ...input };
+    const body = { ...announcement };
     for (const as of [await app.createUser('editor'), await app.createUser()])
       expectErrorResponse(await app.send('POST', '/api/admin/announcements', { as, body }), 403);
   });

@@ -14,7 +14,7 @@ export async function buildNotificationMessage(
   ctx: Context,
   { notificationId, channel }: Delivery,
 ): Promise<OutboundMessage | null> {
-  const notification = await findSendable(ctx, notificationId, channel);
+  const notification = await findSendableNotification(ctx, notificationId, channel);
   if (!notification) return null;
   const { title, body, link } = notification;
   const { publicUrl } = ctx.platform.config;
@@ -26,13 +26,13 @@ export async function buildNotificationMessage(
   };
 }
 
-/** Checks preferences, consent and break in one statement, so that a committed withdrawal is respected. */
-async function findSendable(
+/** Returns the notification if preferences, consent and break allow it, all as of the same moment. */
+async function findSendableNotification(
   { db }: Context,
   notificationId: string | null,
   channel: Delivery['channel'],
 ): Promise<SendableNotification | undefined> {
-  // Raw SQL: a view of the rules in force.
+  // Raw SQL: `announcement_recipients` is a view.
   const { rows } = await db.execute<SendableNotification & Record<string, unknown>>(sql`
     select n.title, n.body, n.link
       from notifications n

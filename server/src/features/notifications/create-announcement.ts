@@ -13,31 +13,31 @@ import { descending } from '../../platform/database/sort-order.ts';
 import { announcementsTable } from './notifications-tables.ts';
 
 type CreateAnnouncementInput = ValidInputOf<'POST /api/admin/announcements'>['body'];
-type Made = ReturnsOf<'POST /api/admin/announcements'>;
+type CreatedAnnouncement = ReturnsOf<'POST /api/admin/announcements'>;
 
-/** SQL condition for the rows of `announcement_recipients` that an announcement is sent to. */
-export const recipientCondition = ({
+/** Returns the SQL condition for the rows of `announcement_recipients` that an announcement is sent to. */
+export const buildRecipientCondition = ({
   audience,
   promotional,
 }: {
   audience: Audience;
   promotional: boolean;
-}) => [inAudience[audience], promotional ? 'wants_promotions' : 'true'].join(' and ');
+}) => [audienceConditions[audience], promotional ? 'wants_promotions' : 'true'].join(' and ');
 
-const inAudience: Record<Audience, string> = {
+const audienceConditions: Record<Audience, string> = {
   all: 'true',
   'ticket-holders': 'user_id in (select user_id from ticket_holders)',
   'telegram-verified': 'telegram_verified',
 };
 
-/** Stores an announcement. `fanOutAnnouncements` writes it from `sendAt` on, also after a crash, unless withdrawn. */
+/** Stores an announcement. From `sendAt` on `fanOutAnnouncements` writes it to the inboxes, unless staff withdraw it. */
 export async function createAnnouncement(
   ctx: Context,
   { withdrawable, ...input }: CreateAnnouncementInput,
-): Promise<Made> {
+): Promise<CreatedAnnouncement> {
   return withTransaction(ctx, async (tx) => {
     const { rows } = await tx.db.$client.query<{ recipients: number }>(
-      `select count(*)::int as recipients from announcement_recipients where ${recipientCondition(input)}`,
+      `select count(*)::int as recipients from announcement_recipients where ${buildRecipientCondition(input)}`,
     );
     const { recipients = 0 } = rows[0] ?? {};
     const [announcement] = await tx.db
@@ -73,13 +73,15 @@ export function listAnnouncements({ db }: Context, page: PageQuery): Promise<Pag
 export async function countAudiences({
   db,
 }: Context): Promise<ReturnsOf<'GET /api/admin/announcements/audiences'>> {
-  const count = (promotional: boolean) =>
+  const buildCountsSql = ({ promotional }: { promotional: boolean }) =>
     audiences.map(
-      (audience) => `count(*) filter (where ${recipientCondition({ audience, promotional })})::int`,
+      (audience) =>
+        `count(*) filter (where ${buildRecipientCondition({ audience, promotional })})::int`,
     );
-  // Raw: the view and its conditions are SQL.
+  // Raw SQL: the view and its conditions are SQL.
   const { rows } = await db.$client.query<{ all: number[]; promotional: number[] }>(
-    `select array[${count(false)}] as "all", array[${count(true)}] as promotional
+    `select array[${buildCountsSql({ promotional: false })}] as "all",
+            array[${buildCountsSql({ promotional: true })}] as promotional
        from announcement_recipients`,
   );
   const [counts] = rows;

@@ -5,7 +5,7 @@ import { notificationPreferences, notificationsTable } from './notifications-tab
 
 const { id, userId: owner, createdAt } = notificationsTable;
 
-/** Deletes a user's notifications and pending deliveries. Call it before the account is deleted. */
+/** Deletes a user's notifications with their deliveries, and the preferences. Call it before deleting the account. */
 export async function deleteUserNotifications(tx: Context, userId: string): Promise<void> {
   await processInChunks(tx, { table: notificationsTable, where: eq(owner, userId) }, (rows) =>
     tx.db.delete(notificationsTable).where(rows).returning({ id }),
@@ -15,7 +15,7 @@ export async function deleteUserNotifications(tx: Context, userId: string): Prom
 
 /** Deletes notifications older than a year, in chunks. Safe to run on several instances at once. */
 export async function deleteOldNotifications({ db }: DbContext): Promise<void> {
-  const old = db
+  const oldNotifications = db
     .select({ id })
     .from(notificationsTable)
     .where(lt(createdAt, sql`now() - interval '1 year'`))
@@ -23,7 +23,10 @@ export async function deleteOldNotifications({ db }: DbContext): Promise<void> {
     .for('update', { skipLocked: true });
   let deletedCount = CHUNK_SIZE;
   while (deletedCount === CHUNK_SIZE) {
-    const rows = await db.delete(notificationsTable).where(inArray(id, old)).returning({ id });
+    const rows = await db
+      .delete(notificationsTable)
+      .where(inArray(id, oldNotifications))
+      .returning({ id });
     deletedCount = rows.length;
   }
 }

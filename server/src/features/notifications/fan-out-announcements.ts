@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { type Context, createSystemContext, withTransaction } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { recipientCondition } from './create-announcement.ts';
+import { buildRecipientCondition } from './create-announcement.ts';
 import { announcementsTable } from './notifications-tables.ts';
 import { notify } from './notify.ts';
 
 /** Inboxes per transaction. */
 const BATCH_SIZE = 500;
 
-const FIRST = '00000000-0000-0000-0000-000000000000';
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Writes due, unfinished announcements, oldest first, in batches that also store the progress, so that a crash loses
@@ -25,23 +25,23 @@ export async function fanOutAnnouncements(platform: Platform): Promise<void> {
   }
 }
 
-/** @returns false if nothing is left to write */
+/** Writes the next batch. @returns false if no announcement is due */
 async function writeBatch(tx: Context): Promise<boolean> {
   const { id, finishedAt, withdrawnAt, sendAt } = announcementsTable;
-  const [open] = await tx.db
+  const [announcement] = await tx.db
     .select()
     .from(announcementsTable)
     .where(sql`${finishedAt} is null and ${withdrawnAt} is null and ${sendAt} <= now()`)
     .orderBy(id)
     .limit(1)
     .for('update', { skipLocked: true });
-  if (!open) return false;
+  if (!announcement) return false;
   const { rows } = await tx.db.$client.query<{ userId: string }>(
     `select user_id as "userId" from announcement_recipients
-      where ${recipientCondition(open)} and user_id > $1 order by user_id limit ${BATCH_SIZE}`,
-    [open.writtenTo ?? FIRST],
+      where ${buildRecipientCondition(announcement)} and user_id > $1 order by user_id limit ${BATCH_SIZE}`,
+    [announcement.writtenTo ?? LOWEST_ID],
   );
-  const { title, body, link } = open;
+  const { title, body, link } = announcement;
   const notifications = rows.map(({ userId }) => ({
     userId,
     kind: 'announcement' as const,
@@ -49,16 +49,16 @@ async function writeBatch(tx: Context): Promise<boolean> {
     body,
     link,
   }));
-  const writtenCount = open.written + (await notify(tx, notifications, open.id));
+  const writtenCount = announcement.written + (await notify(tx, notifications, announcement.id));
   const isFinished = rows.length < BATCH_SIZE;
   await tx.db
     .update(announcementsTable)
     .set({
       written: writtenCount,
-      writtenTo: rows.at(-1)?.userId ?? open.writtenTo,
+      writtenTo: rows.at(-1)?.userId ?? announcement.writtenTo,
       ...(isFinished && { recipients: writtenCount, finishedAt: sql`now()` }),
     })
-    .where(eq(id, open.id));
+    .where(eq(id, announcement.id));
   await tx.publish('announcements');
   return true;
 }

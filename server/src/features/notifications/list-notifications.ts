@@ -7,7 +7,7 @@ import { notificationsTable } from './notifications-tables.ts';
 
 const { id, userId: owner, kind, title, body, link, createdAt, readAt } = notificationsTable;
 
-/** Lists a member's own notifications, newest first. @param unread only unread ones, or only read ones */
+/** Lists a member's own notifications, newest first. @param unread true: only unread ones; false: only read ones */
 export function listNotifications(
   { db }: Context,
   { userId, ...query }: UserPageQuery & { unread?: boolean | undefined },

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, isoTimestamp, primaryId } from '../../platform/database/columns.ts';
 
-// The foreign keys to users are only in the migration: accounts sends notifications too, and folders must not depend on
-// each other in a cycle.
+// The foreign keys to users are only in the migration: the accounts folder imports this one, and folders must not
+// depend on each other in a cycle.
 
 export const notificationsTable = pgTable(
   'notifications',
@@ -15,7 +15,7 @@ export const notificationsTable = pgTable(
     title: t.text().notNull(),
     body: t.text().notNull(),
     link: t.text(),
-    /** The announcement that it was written for. */
+    /** The announcement that this notification delivers; `null` for all other kinds. */
     announcementId: t.uuid(),
     createdAt: createdAt(),
     readAt: isoTimestamp(),
@@ -37,7 +37,7 @@ export const notificationPreferences = pgTable('notification_preferences', (t) =
   telegram: t.boolean().notNull().default(true),
   email: t.boolean().notNull().default(true),
   announcements: t.boolean().notNull().default(false),
-  /** Channels that rejected a message and were disabled for that. */
+  /** Channels that were disabled because they rejected a message. */
   refused: t
     .text({ enum: ['telegram', 'email'] })
     .array()

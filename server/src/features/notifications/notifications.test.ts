@@ -18,9 +18,9 @@ afterAll(() => app.close());
 
 const asOwner = async (method: string, path: string, body?: unknown) =>
   (await app.send(method, path, { as: owner, body })).json();
-const inbox = async (as: TestUser, query = ''): Promise<Notification[]> =>
+const listInbox = async (as: TestUser, query = ''): Promise<Notification[]> =>
   (await app.send('GET', `/api/notifications?${query}`, { as })).json();
-const summary = async (as: TestUser) =>
+const getSummary = async (as: TestUser) =>
   (await app.send('GET', '/api/notifications/summary', { as })).json();
 const sendNotification = (as: TestUser, title = 'Bir haber') =>
   notify(createSystemContext(app.platform), [
@@ -43,7 +43,7 @@ async function createOrder(as: TestUser): Promise<string> {
     .id;
 }
 
-const unread = (as: TestUser) => inbox(as, 'unread=true');
+const listUnread = (as: TestUser) => listInbox(as, 'unread=true');
 
 describe('a member is notified', () => {
   it('of an approved application, with company, amount and number of tickets', async () => {
@@ -56,7 +56,7 @@ describe('a member is notified', () => {
       body,
     });
     expectErrorResponse(secondDecision, 409, 'tickets.already_decided');
-    const notifications = await inbox(member);
+    const notifications = await listInbox(member);
     expect(notifications).toMatchObject([
       { kind: 'ticket.approved', link: '/profil#biletler', readAt: null },
     ]);
@@ -72,15 +72,15 @@ describe('a member is notified', () => {
     const id = await createApplication(member, 500);
     const body = { status: 'rejected', adminNote: 'Yatırım bulunamadı' };
     await asOwner('PATCH', `/api/admin/ticket-applications/${id}`, body);
-    const [notifications] = await inbox(member);
-    expect(notifications).toMatchObject({ kind: 'ticket.rejected', link: '/profil#biletler' });
-    expect(notifications?.body).toContain('Not: Yatırım bulunamadı');
+    const [notification] = await listInbox(member);
+    expect(notification).toMatchObject({ kind: 'ticket.rejected', link: '/profil#biletler' });
+    expect(notification?.body).toContain('Not: Yatırım bulunamadı');
   });
 
   it.each([
     ['approved', undefined, /puan kazandınız|daha önce/],
     ['rejected', 'Kanal bulunamadı', /Kanal bulunamadı/],
-  ])('of a verification that was %s', async (status, rejectionReason, words) => {
+  ])('of a verification that was %s', async (status, rejectionReason, textPattern) => {
     const member = await app.createUser();
     const account = { platform: 'youtube', platformUsername: `@k${member.user.username}` };
     const submitResponse = await app.send('POST', '/api/social-verifications/manual', {
@@ -89,9 +89,9 @@ describe('a member is notified', () => {
     });
     const path = `/api/admin/social-verifications/${submitResponse.json().id}`;
     await asOwner('PATCH', path, { status, rejectionReason });
-    const notifications = await inbox(member);
+    const notifications = await listInbox(member);
     expect(notifications).toMatchObject([{ kind: `verification.${status}`, link: '/profil' }]);
-    expect(notifications[0]?.body).toMatch(words);
+    expect(notifications[0]?.body).toMatch(textPattern);
   });
 
   it('of each status of an order and of its note, once', async () => {
@@ -103,7 +103,7 @@ describe('a member is notified', () => {
     await change({ note: null });
     await change({ status: 'claimed' });
     await change({ status: 'delivered', note: 'KOD-1' });
-    const notifications = (await unread(member)).reverse();
+    const notifications = (await listUnread(member)).reverse();
     expect(notifications.map(({ kind }) => kind)).toEqual([
       'order.note',
       'order.claimed',
@@ -121,20 +121,20 @@ describe('a member is notified', () => {
   it('of a cancelled order and its refund, but not of a purchase', async () => {
     const member = await app.createUser();
     const id = await createOrder(member);
-    expect(await unread(member)).toEqual([]);
+    expect(await listUnread(member)).toEqual([]);
     await asOwner('PATCH', `/api/admin/user-rewards/${id}`, { status: 'cancelled' });
-    const notifications = await unread(member);
+    const notifications = await listUnread(member);
     expect(notifications).toMatchObject([{ kind: 'order.cancelled' }]);
     expect(notifications[0]?.body).toContain('250 puan');
   });
 
-  it('of a correction of points, with reason and new balance; not of a refused one', async () => {
+  it('of a correction of points, with reason and new balance, but not of a refused correction', async () => {
     const member = await app.createUser();
     const path = `/api/admin/users/${member.user.id}/points`;
     await asOwner('POST', path, { delta: 1500, reason: 'Yarışma' });
     await asOwner('POST', path, { delta: -2000, reason: 'Çok fazla' });
     await asOwner('POST', path, { delta: -300, reason: 'Yanlışlık' });
-    const notifications = await inbox(member);
+    const notifications = await listInbox(member);
     expect(notifications).toMatchObject([
       { kind: 'points.corrected', link: '/profil#puanlar' },
       { kind: 'points.corrected' },
@@ -154,7 +154,7 @@ describe('a member is notified', () => {
     const response = await app.send('POST', '/api/user/second-step', { as, body: password });
     const code = new TOTP({ secret: response.json().secret }).generate();
     await app.send('POST', '/api/user/second-step/confirm', { as, body: { code } });
-    const notifications = (await inbox(as)).reverse();
+    const notifications = (await listInbox(as)).reverse();
     expect(notifications.map(({ kind }) => kind)).toEqual([
       'account.password_changed',
       'account.second_step',
@@ -177,7 +177,7 @@ describe('a member is notified', () => {
 
   it('of nothing that was rolled back, and of nothing after the account is deleted', async () => {
     const member = await app.createUser();
-    const undone = withTransaction(createSystemContext(app.platform), async (tx) => {
+    const failedTransaction = withTransaction(createSystemContext(app.platform), async (tx) => {
       const notification = {
         kind: 'announcement',
         title: 'Olmadı',
@@ -187,8 +187,8 @@ describe('a member is notified', () => {
       expect(await notify(tx, [{ userId: member.user.id, ...notification }])).toBe(1);
       throw new Error('geri alındı');
     });
-    await expect(undone).rejects.toThrow('geri alındı');
-    expect(await inbox(member)).toEqual([]);
+    await expect(failedTransaction).rejects.toThrow('geri alındı');
+    expect(await listInbox(member)).toEqual([]);
     expect(
       await sendNotification({ ...member, user: { ...member.user, id: crypto.randomUUID() } }),
     ).toBe(0);
@@ -197,50 +197,54 @@ describe('a member is notified', () => {
 
 describe('the inbox', () => {
   it('contains the member’s own notifications, newest first, paginated, with a filter for unread ones', async () => {
-    const [member, other] = [await app.createUser(), await app.createUser()];
+    const [member, otherMember] = [await app.createUser(), await app.createUser()];
     for (const title of ['Bir', 'İki', 'Üç']) await sendNotification(member, title);
-    await sendNotification(other, 'Başkasının');
-    const first = await app.send('GET', '/api/notifications?limit=2', { as: member });
-    expect(first.json()).toMatchObject([{ title: 'Üç' }, { title: 'İki' }]);
-    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
-    const second = await app.send('GET', next, { as: member });
-    expect(second.json()).toMatchObject([{ title: 'Bir' }]);
-    const [newest] = await inbox(member);
-    const read = await app.send('POST', `/api/notifications/${newest?.id}/read`, { as: member });
-    expect(read.statusCode).toBe(204);
-    expect((await unread(member)).map(({ title }) => title)).toEqual(['İki', 'Bir']);
-    expect((await inbox(member, 'unread=false')).map(({ title }) => title)).toEqual(['Üç']);
+    await sendNotification(otherMember, 'Başkasının');
+    const firstPage = await app.send('GET', '/api/notifications?limit=2', { as: member });
+    expect(firstPage.json()).toMatchObject([{ title: 'Üç' }, { title: 'İki' }]);
+    const nextPath = /<([^>]+)>; rel="next"/.exec(String(firstPage.headers.link))?.[1] ?? '';
+    const secondPage = await app.send('GET', nextPath, { as: member });
+    expect(secondPage.json()).toMatchObject([{ title: 'Bir' }]);
+    const [newestNotification] = await listInbox(member);
+    const readResponse = await app.send(
+      'POST',
+      `/api/notifications/${newestNotification?.id}/read`,
+      { as: member },
+    );
+    expect(readResponse.statusCode).toBe(204);
+    expect((await listUnread(member)).map(({ title }) => title)).toEqual(['İki', 'Bir']);
+    expect((await listInbox(member, 'unread=false')).map(({ title }) => title)).toEqual(['Üç']);
   });
 
-  it('has its unread count in every session response', async () => {
+  it('has a summary with the number of unread notifications', async () => {
     const member = await app.createUser();
-    expect(await summary(member)).toEqual({ unread: 0 });
+    expect(await getSummary(member)).toEqual({ unread: 0 });
     await sendNotification(member);
     await sendNotification(member);
-    expect(await summary(member)).toEqual({ unread: 2 });
-    const [newest] = await inbox(member);
-    await app.send('POST', `/api/notifications/${newest?.id}/read`, { as: member });
-    expect(await summary(member)).toEqual({ unread: 1 });
+    expect(await getSummary(member)).toEqual({ unread: 2 });
+    const [newestNotification] = await listInbox(member);
+    await app.send('POST', `/api/notifications/${newestNotification?.id}/read`, { as: member });
+    expect(await getSummary(member)).toEqual({ unread: 1 });
     const readAllResponse = await app.send('POST', '/api/notifications/read-all', { as: member });
     expect(readAllResponse.statusCode).toBe(204);
-    expect(await summary(member)).toEqual({ unread: 0 });
+    expect(await getSummary(member)).toEqual({ unread: 0 });
   });
 
-  it('stores when a notification was first read; those of others answer 404', async () => {
-    const [member, other] = [await app.createUser(), await app.createUser()];
+  it('stores when a notification was first read; notifications of other members answer 404', async () => {
+    const [member, otherMember] = [await app.createUser(), await app.createUser()];
     await sendNotification(member);
-    const [notifications] = await inbox(member);
-    const path = `/api/notifications/${notifications?.id}/read`;
+    const [notification] = await listInbox(member);
+    const path = `/api/notifications/${notification?.id}/read`;
     await app.send('POST', path, { as: member });
-    const [read] = await inbox(member);
+    const [readNotification] = await listInbox(member);
     await app.send('POST', path, { as: member });
-    expect(await inbox(member)).toEqual([read]);
-    expectErrorResponse(await app.send('POST', path, { as: other }), 404, 'not_found');
-    const unknown = `/api/notifications/${crypto.randomUUID()}/read`;
-    expectErrorResponse(await app.send('POST', unknown, { as: member }), 404, 'not_found');
+    expect(await listInbox(member)).toEqual([readNotification]);
+    expectErrorResponse(await app.send('POST', path, { as: otherMember }), 404, 'not_found');
+    const unknownPath = `/api/notifications/${crypto.randomUUID()}/read`;
+    expectErrorResponse(await app.send('POST', unknownPath, { as: member }), 404, 'not_found');
   });
 
-  it('keeps notifications for a year', async () => {
+  it('deletes notifications after a year', async () => {
     const member = await app.createUser();
     await sendNotification(member, 'Eski');
     await sendNotification(member, 'Yeni');
@@ -250,7 +254,7 @@ describe('the inbox', () => {
       [member.user.id],
     );
     await deleteOldNotifications(app.platform);
-    expect(await inbox(member)).toMatchObject([{ title: 'Yeni' }]);
+    expect(await listInbox(member)).toMatchObject([{ title: 'Yeni' }]);
   });
 
   it('is part of the data export and is deleted with the account', async () => {
@@ -258,13 +262,13 @@ describe('the inbox', () => {
     await sendNotification(member, 'Bana yazılan');
     const body = { telegram: false, email: true, announcements: true };
     await app.send('PUT', '/api/user/notification-preferences', { as: member, body });
-    const own = (await app.send('GET', '/api/user/export', { as: member })).json();
-    expect(own.notifications).toMatchObject([{ title: 'Bana yazılan' }]);
-    expect(own.notificationPreferences).toEqual([body]);
+    const exportedData = (await app.send('GET', '/api/user/export', { as: member })).json();
+    expect(exportedData.notifications).toMatchObject([{ title: 'Bana yazılan' }]);
+    expect(exportedData.notificationPreferences).toEqual([body]);
     await app.send('POST', '/api/user/delete', { as: member, body: { password: PASSWORD } });
     for (const table of ['notifications', 'notification_preferences']) {
-      const remainingRows = `select from ${table} where user_id = $1`;
-      expect((await app.platform.pool.query(remainingRows, [member.user.id])).rowCount).toBe(0);
+      const remainingQuery = `select from ${table} where user_id = $1`;
+      expect((await app.platform.pool.query(remainingQuery, [member.user.id])).rowCount).toBe(0);
     }
   });
 });
@@ -273,11 +277,11 @@ describe('the preferences', () => {
   const path = '/api/user/notification-preferences';
   it('start with both channels on and announcements off, and are saved', async () => {
     const member = await app.createUser();
-    const read = async () => (await app.send('GET', path, { as: member })).json();
-    expect(await read()).toEqual({ telegram: true, email: true, announcements: false });
+    const getPreferences = async () => (await app.send('GET', path, { as: member })).json();
+    expect(await getPreferences()).toEqual({ telegram: true, email: true, announcements: false });
     const preferences = { telegram: false, email: true, announcements: true };
     const saveResponse = await app.send('PUT', path, { as: member, body: preferences });
     expect(saveResponse.json()).toEqual(preferences);
-    expect(await read()).toEqual(preferences);
+    expect(await getPreferences()).toEqual(preferences);
   });
 });

@@ -50,7 +50,7 @@ export const notifications: Feature = {
   jobs: [
     { name: 'write announcements', intervalMs: 1000, run: fanOutAnnouncements },
     {
-      name: 'forget old notifications',
+      name: 'delete old notifications',
       intervalMs: 3_600_000,
       run: async (platform) => {
         await deleteOldNotifications(platform);

@@ -9,14 +9,14 @@ const { site, sendNotification, setPreferences } = setUpNotificationsSite();
 describe('a notification', () => {
   it('is sent once to the verified Telegram account and e-mail address, with reason and opt-out link', async () => {
     const member = await site.app.createUser();
-    const id = await site.app.verifyChannels(member);
+    const telegramId = await site.app.verifyChannels(member);
     await sendNotification(member);
     await site.app.deliverMessages();
     await site.app.deliverMessages();
-    const messages = site.app.telegram.listMessagesTo({ id, first_name: '' });
+    const messages = site.app.telegram.listMessagesTo({ id: telegramId, first_name: '' });
     expect(messages).toHaveLength(1);
-    const [mail, ...more] = site.app.mail.listMailsTo(member.user.email);
-    expect(more).toEqual([]);
+    const [mail, ...otherMails] = site.app.mail.listMailsTo(member.user.email);
+    expect(otherMails).toEqual([]);
     expect(mail?.subject).toBe(sampleNotification.title);
     for (const text of [messages[0], mail?.text, mail?.html]) {
       for (const part of [
@@ -34,26 +34,29 @@ describe('a notification', () => {
   });
 
   it('is not sent without a verified account or address, or if the channel is off', async () => {
-    const [bare, optedOutUser] = [await site.app.createUser(), await site.app.createUser()];
+    const [memberWithoutChannels, optedOutUser] = [
+      await site.app.createUser(),
+      await site.app.createUser(),
+    ];
     await site.app.verifyChannels(optedOutUser);
     await setPreferences(optedOutUser, { telegram: false, email: false, announcements: true });
-    for (const member of [bare, optedOutUser]) {
+    for (const member of [memberWithoutChannels, optedOutUser]) {
       await sendNotification(member);
       expect(await site.app.listOutcomes(member)).toEqual([]);
     }
   });
 
-  it('is not sent if the member opted out, was suspended or lost the verified account meanwhile', async () => {
-    const people = [
+  it('is not sent if the member opts out, is suspended or loses the verified account before it is sent', async () => {
+    const members = [
       await site.app.createUser(),
       await site.app.createUser(),
       await site.app.createUser(),
     ] as const;
-    for (const member of people) {
+    for (const member of members) {
       await site.app.verifyChannels(member);
       await sendNotification(member);
     }
-    const [optedOutUser, suspendedUser, unverifiedUser] = people;
+    const [optedOutUser, suspendedUser, unverifiedUser] = members;
     await setPreferences(optedOutUser, { telegram: false, email: false, announcements: false });
     const { pool } = site.app.platform;
     await pool.query('update users set suspended_at = now() where id = $1', [
@@ -63,51 +66,55 @@ describe('a notification', () => {
       'update users set telegram_verified = false, email_verified_at = null where id = $1',
       [unverifiedUser.user.id],
     );
-    const before = site.app.telegram.sentMessages.length;
+    const sentCount = site.app.telegram.sentMessages.length;
     await site.app.deliverMessages();
-    for (const member of people) {
+    for (const member of members) {
       expect((await site.app.listOutcomes(member)).map(({ outcome }) => outcome)).toEqual([
         'void',
         'void',
       ]);
       expect(site.app.mail.listMailsTo(member.user.email)).toEqual([]);
     }
-    expect(site.app.telegram.sentMessages).toHaveLength(before);
+    expect(site.app.telegram.sentMessages).toHaveLength(sentCount);
   });
 
-  it('of an announcement is sent only to members who want them', async () => {
+  it('of an announcement is sent only to members who have enabled announcements', async () => {
     const owner = await site.app.createUser('super_admin');
-    const [willing, other] = [await site.app.createUser(), await site.app.createUser()];
-    await site.app.verifyChannels(willing);
-    await site.app.verifyChannels(other);
-    await setPreferences(willing, { telegram: true, email: true, announcements: true });
+    const [subscriber, otherMember] = [await site.app.createUser(), await site.app.createUser()];
+    await site.app.verifyChannels(subscriber);
+    await site.app.verifyChannels(otherMember);
+    await setPreferences(subscriber, { telegram: true, email: true, announcements: true });
     const body = { title: 'Duyuru', body: 'Merhaba', audience: 'all', promotional: false };
     await site.app.send('POST', '/api/admin/announcements', { as: owner, body });
     await fanOutAnnouncements(site.app.platform);
     await site.app.deliverMessages();
-    expect(site.app.mail.listMailsTo(willing.user.email)).toHaveLength(1);
-    expect(site.app.mail.listMailsTo(other.user.email)).toEqual([]);
-    expect(await site.app.listOutcomes(other)).toEqual([]);
+    expect(site.app.mail.listMailsTo(subscriber.user.email)).toHaveLength(1);
+    expect(site.app.mail.listMailsTo(otherMember.user.email)).toEqual([]);
+    expect(await site.app.listOutcomes(otherMember)).toEqual([]);
   });
 
   it('is sent before queued announcements', async () => {
-    const [first, second] = [await site.app.createUser(), await site.app.createUser()];
-    await site.app.verifyChannels(first);
-    await site.app.verifyChannels(second);
-    await setPreferences(first, { telegram: false, email: true, announcements: true });
-    await setPreferences(second, { telegram: false, email: true, announcements: true });
-    const memberNotifications = Array.from({ length: 20 }, (_, n) => ({
-      ...{ userId: first.user.id, kind: 'announcement' as const, link: null },
-      title: `Duyuru ${n}`,
+    const [firstMember, secondMember] = [await site.app.createUser(), await site.app.createUser()];
+    await site.app.verifyChannels(firstMember);
+    await site.app.verifyChannels(secondMember);
+    await setPreferences(firstMember, { telegram: false, email: true, announcements: true });
+    await setPreferences(secondMember, { telegram: false, email: true, announcements: true });
+    const memberNotifications = Array.from({ length: 20 }, (_, index) => ({
+      userId: firstMember.user.id,
+      kind: 'announcement' as const,
+      title: `Duyuru ${index}`,
       body: 'x',
+      link: null,
     }));
     await notify(createSystemContext(site.app.platform), memberNotifications);
-    await sendNotification(second);
+    await sendNotification(secondMember);
     site.app.mail.delayMs = 5;
     await site.app.deliverMessages();
     site.app.mail.delayMs = 0;
-    const order = site.app.mail.mails.map(({ to }) => to[0]);
-    expect(order.filter((to) => to === first.user.email)).toHaveLength(20);
-    expect(order.indexOf(second.user.email)).toBeLessThan(order.lastIndexOf(first.user.email) - 14);
+    const recipientOrder = site.app.mail.mails.map(({ to }) => to[0]);
+    expect(recipientOrder.filter((to) => to === firstMember.user.email)).toHaveLength(20);
+    expect(recipientOrder.indexOf(secondMember.user.email)).toBeLessThan(
+      recipientOrder.lastIndexOf(firstMember.user.email) - 14,
+    );
   });
 });

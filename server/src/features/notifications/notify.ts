@@ -28,9 +28,9 @@ export async function notify(
 ): Promise<number> {
   if (notifications.length === 0) return 0;
   const channels = listConfiguredChannels(platform.config);
-  const { rows } = await db.$client.query<{ told: number }>({
+  const { rows } = await db.$client.query<{ written: number }>({
     name: 'notify',
-    text: statement,
+    text: notifyStatement,
     values: [
       notifications.map(() => v7()),
       notifications.map(({ userId }) => userId),
@@ -42,37 +42,37 @@ export async function notify(
       channels,
     ],
   });
-  return rows[0]?.told ?? 0;
+  return rows[0]?.written ?? 0;
 }
 
 // Raw and prepared: one statement for inbox and outbox. It locks the user, so that a concurrent deletion leaves no
-// rows. The limit keeps the row estimate low and the plan cached: planning took two thirds of the CPU time.
-const statement = `
-  with news as (
+// rows. The low row estimate of the limit lets PostgreSQL cache the plan: planning took two thirds of the CPU time.
+const notifyStatement = `
+  with new_notifications as (
     select n.*
       from (select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[])
                        as n(id, user_id, kind, title, body, link)
              limit cardinality($1)) n
       join members m on m.id = n.user_id
        for key share of m
-  ), told as (
+  ), inserted as (
     insert into notifications (id, user_id, kind, title, body, link, announcement_id)
-    select id, user_id, kind, title, body, link, $7 from news
+    select id, user_id, kind, title, body, link, $7 from new_notifications
     on conflict do nothing
     returning id, user_id, kind
-  ), posted as (
+  ), queued as (
     insert into deliveries (kind, channel, user_id, notification_id, next_try)
-    select 'notification', c.channel, t.user_id, t.id,
+    select 'notification', c.channel, i.user_id, i.id,
            -- Personal notifications are sent before queued announcements.
-           now() - case t.kind when 'announcement' then interval '0' else interval '1 hour' end
-      from told t
-      join members m on m.id = t.user_id
-      left join notification_preferences p on p.user_id = t.user_id
+           now() - case i.kind when 'announcement' then interval '0' else interval '1 hour' end
+      from inserted i
+      join members m on m.id = i.user_id
+      left join notification_preferences p on p.user_id = i.user_id
      cross join lateral (values
              ('telegram', m.telegram_verified and coalesce(p.telegram, true)),
              ('email', m.email_verified and coalesce(p.email, true))
            ) as c(channel, is_wanted)
      where c.is_wanted and c.channel = any($8::text[])
-       and (t.kind <> 'announcement' or coalesce(p.announcements, false))
+       and (i.kind <> 'announcement' or coalesce(p.announcements, false))
   )
-  select count(*)::int as told from told`;
+  select count(*)::int as written from inserted`;

@@ -5,11 +5,11 @@ import type { Page, UserPageQuery } from '../../platform/database/paginate.ts';
 import { notificationPreferences } from './notifications-tables.ts';
 
 type Preferences = typeof notificationPreferences.$inferSelect;
-type Chosen = Pick<Preferences, 'telegram' | 'email' | 'announcements'>;
+type EditablePreferences = Pick<Preferences, 'telegram' | 'email' | 'announcements'>;
 
 const defaultPreferences = { telegram: true, email: true, announcements: false, refused: [] };
 
-/** Returns a member's channels besides the inbox. */
+/** Returns a member's preferences; the defaults if none are stored. */
 export async function getPreferences(
   { db }: DbContext,
   userId: string,
@@ -18,13 +18,13 @@ export async function getPreferences(
     .select()
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, userId));
-  return toResponse(row ?? defaultPreferences);
+  return toNotificationPreferences(row ?? defaultPreferences);
 }
 
 /** Saves the user's preferences. Enabling a channel that was disabled after a rejection clears the rejection. */
 export async function savePreferences(
   { db, actor }: Context<Actor>,
-  { telegram, email, announcements }: Chosen,
+  { telegram, email, announcements }: EditablePreferences,
 ): Promise<NotificationPreferences> {
   // Raw SQL: insert from a view, which locks the user against a concurrent deletion.
   await db.$client.query(
@@ -39,7 +39,7 @@ export async function savePreferences(
   return getPreferences({ db }, actor.id);
 }
 
-/** Disables a channel that permanently rejects this member, and stores the reason. */
+/** Disables a channel that permanently rejects this member, and stores the rejection. */
 export async function disableRejectedChannel(
   { db }: DbContext,
   userId: string,
@@ -71,7 +71,12 @@ export async function clearChannelRejection(
     .where(and(eq(notificationPreferences.userId, userId), sql`${channel} = any(${refused})`));
 }
 
-function toResponse({ telegram, email, announcements, refused }: Omit<Preferences, 'userId'>) {
+function toNotificationPreferences({
+  telegram,
+  email,
+  announcements,
+  refused,
+}: Omit<Preferences, 'userId'>) {
   return { telegram, email, announcements, ...(refused.length > 0 && { refused }) };
 }
 

@@ -7,7 +7,7 @@ import type { TestUser } from '../../../test/test-app.ts';
 import { fanOutAnnouncements } from './fan-out-announcements.ts';
 
 const { site, setPreferences } = setUpNotificationsSite();
-const path = '/api/admin/announcements';
+const PATH = '/api/admin/announcements';
 const announcement = {
   title: 'Yarın',
   body: 'Yarın başlıyor.',
@@ -18,10 +18,10 @@ const announcement = {
 async function createAnnouncement(fields: object) {
   const owner = await site.app.createUser('super_admin');
   const body = { ...announcement, ...fields };
-  const response = await site.app.send('POST', path, { as: owner, body });
+  const response = await site.app.send('POST', PATH, { as: owner, body });
   expect(response.statusCode).toBe(201);
   const { id, sendAt } = response.json();
-  return { owner, id, sendAt, withdraw: () => send('POST', `${path}/${id}/withdraw`, owner) };
+  return { owner, id, sendAt, withdraw: () => send('POST', `${PATH}/${id}/withdraw`, owner) };
 }
 const send = (method: 'GET' | 'POST', url: string, as: TestUser, body?: object) =>
   site.app.send(method, url, { as, ...(body && { body }) });
@@ -32,21 +32,21 @@ const endWait = (id: string) =>
     "update announcements set send_at = now() - interval '1 second' where id = $1",
     [id],
   );
-const inboxOf = async (as: TestUser): Promise<{ title: string; kind: string }[]> =>
+const listInbox = async (as: TestUser): Promise<{ title: string; kind: string }[]> =>
   (await send('GET', '/api/notifications', as)).json();
 
 describe('a withdrawable announcement', () => {
   it('reaches no inbox for 30 seconds, and all inboxes afterwards', async () => {
     const member = await site.app.createUser();
     const { id, sendAt } = await createAnnouncement({ withdrawable: true, title: 'Bekleyen' });
-    const wait = Date.parse(sendAt) - Date.now();
-    expect(wait).toBeGreaterThan(10_000);
-    expect(wait).toBeLessThanOrEqual(31_000);
+    const waitMs = Date.parse(sendAt) - Date.now();
+    expect(waitMs).toBeGreaterThan(10_000);
+    expect(waitMs).toBeLessThanOrEqual(31_000);
     await fanOut();
-    expect(await inboxOf(member)).toEqual([]);
+    expect(await listInbox(member)).toEqual([]);
     await endWait(id);
     await fanOut();
-    expect(await inboxOf(member)).toMatchObject([{ title: 'Bekleyen' }]);
+    expect(await listInbox(member)).toMatchObject([{ title: 'Bekleyen' }]);
   });
 
   it('reaches no member by any channel once it is withdrawn', async () => {
@@ -58,9 +58,9 @@ describe('a withdrawable announcement', () => {
     await endWait(id);
     await fanOut();
     await site.app.deliverMessages();
-    expect(await inboxOf(member)).toEqual([]);
+    expect(await listInbox(member)).toEqual([]);
     expect(site.app.mail.listMailsTo(member.user.email)).toEqual([]);
-    const rows: Announcement[] = (await send('GET', path, owner)).json();
+    const rows: Announcement[] = (await send('GET', PATH, owner)).json();
     expect(rows.find((row) => row.id === id)).toMatchObject({
       written: 0,
       finishedAt: null,
@@ -72,71 +72,75 @@ describe('a withdrawable announcement', () => {
     ]);
   });
 
-  it("can't be withdrawn twice, after its wait, or without the wait", async () => {
-    const twice = await createAnnouncement({ withdrawable: true });
-    await twice.withdraw();
-    expectErrorResponse(await twice.withdraw(), 409, 'announcements.too_late');
-    const announcement = await createAnnouncement({ withdrawable: true });
-    await endWait(announcement.id);
-    expectErrorResponse(await announcement.withdraw(), 409, 'announcements.too_late');
-    const atOnce = await createAnnouncement({});
-    expectErrorResponse(await atOnce.withdraw(), 409, 'announcements.too_late');
-    const unknownId = `${path}/0190a000-0000-7000-8000-000000000000/withdraw`;
-    expectErrorResponse(await send('POST', unknownId, announcement.owner), 404, 'not_found');
+  it("can't be withdrawn twice, after the waiting time, or without one", async () => {
+    const withdrawnAnnouncement = await createAnnouncement({ withdrawable: true });
+    await withdrawnAnnouncement.withdraw();
+    expectErrorResponse(await withdrawnAnnouncement.withdraw(), 409, 'announcements.too_late');
+    const startedAnnouncement = await createAnnouncement({ withdrawable: true });
+    await endWait(startedAnnouncement.id);
+    expectErrorResponse(await startedAnnouncement.withdraw(), 409, 'announcements.too_late');
+    const immediateAnnouncement = await createAnnouncement({});
+    expectErrorResponse(await immediateAnnouncement.withdraw(), 409, 'announcements.too_late');
+    const unknownPath = `${PATH}/0190a000-0000-7000-8000-000000000000/withdraw`;
+    expectErrorResponse(
+      await send('POST', unknownPath, startedAnnouncement.owner),
+      404,
+      'not_found',
+    );
   });
 
   it("can't be withdrawn while its first batch is being written", async () => {
     const { id, withdraw } = await createAnnouncement({ withdrawable: true });
     const { pool } = site.app.platform;
     // Simulates a batch that locks the row just after the waiting time.
-    const batch = await pool.connect();
-    await batch.query('begin');
-    await batch.query('select from announcements where id = $1 for update', [id]);
+    const batchClient = await pool.connect();
+    await batchClient.query('begin');
+    await batchClient.query('select from announcements where id = $1 for update', [id]);
     const response = withdraw();
-    const waiting = `select from pg_stat_activity
+    const waitingQuery = `select from pg_stat_activity
                       where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
-    await batch.query('update announcements set finished_at = now() where id = $1', [id]);
-    await batch.query('commit');
-    batch.release();
+    await expect.poll(async () => (await pool.query(waitingQuery)).rowCount).toBe(1);
+    await batchClient.query('update announcements set finished_at = now() where id = $1', [id]);
+    await batchClient.query('commit');
+    batchClient.release();
     expectErrorResponse(await response, 409, 'announcements.too_late');
   });
 });
 
-it('a test message reaches its sender alone, by all channels', async () => {
+it('a test message reaches only its sender, by all channels', async () => {
   const member = await site.app.createUser();
   const owner = await site.app.createUser('super_admin');
   const telegramId = await site.app.verifyChannels(owner);
   const body = { title: 'Deneme', body: 'Nasıl görünüyor?', link: '/market' };
-  expect((await send('POST', `${path}/test`, owner, body)).statusCode).toBe(204);
+  expect((await send('POST', `${PATH}/test`, owner, body)).statusCode).toBe(204);
   await site.app.deliverMessages();
-  expect(await inboxOf(owner)).toMatchObject([{ kind: 'announcement.test', ...body }]);
+  expect(await listInbox(owner)).toMatchObject([{ kind: 'announcement.test', ...body }]);
   expect(site.app.mail.listMailsTo(owner.user.email)).toHaveLength(1);
   expect(site.app.telegram.listMessagesTo({ id: telegramId, first_name: '' })).toHaveLength(1);
-  expect(await inboxOf(member)).toEqual([]);
-  const rows: Announcement[] = (await send('GET', path, owner)).json();
+  expect(await listInbox(member)).toEqual([]);
+  const rows: Announcement[] = (await send('GET', PATH, owner)).json();
   expect(rows.map(({ title }) => title)).not.toContain('Deneme');
 });
 
-it('the audiences count members, and those who consented to promotions', async () => {
+it('the audiences have the numbers of members and of members who consented to promotions', async () => {
   const owner = await site.app.createUser('super_admin');
   const readAudiences = async () => {
     const rows: { audience: string; recipients: number; promotionalRecipients: number }[] = (
-      await send('GET', `${path}/audiences`, owner)
+      await send('GET', `${PATH}/audiences`, owner)
     ).json();
     return new Map(rows.map(({ audience, ...counts }) => [audience, counts]));
   };
-  const before = await readAudiences();
+  const audiencesBefore = await readAudiences();
   const member = await site.app.createUser();
   await site.app.verifyChannels(member);
   const body = { promotional: true };
   await site.app.send('PUT', '/api/user/consents', { as: member, body });
-  const countPlus = (audience: string, by: number) => ({
-    recipients: (before.get(audience)?.recipients ?? 0) + by,
-    promotionalRecipients: (before.get(audience)?.promotionalRecipients ?? 0) + by,
+  const addToCounts = (audience: string, increase: number) => ({
+    recipients: (audiencesBefore.get(audience)?.recipients ?? 0) + increase,
+    promotionalRecipients: (audiencesBefore.get(audience)?.promotionalRecipients ?? 0) + increase,
   });
-  await expect.poll(async () => (await readAudiences()).get('all')).toEqual(countPlus('all', 1));
-  const after = await readAudiences();
-  expect(after.get('telegram-verified')).toEqual(countPlus('telegram-verified', 1));
-  expect(after.get('ticket-holders')).toEqual(countPlus('ticket-holders', 0));
+  await expect.poll(async () => (await readAudiences()).get('all')).toEqual(addToCounts('all', 1));
+  const audiencesAfter = await readAudiences();
+  expect(audiencesAfter.get('telegram-verified')).toEqual(addToCounts('telegram-verified', 1));
+  expect(audiencesAfter.get('ticket-holders')).toEqual(addToCounts('ticket-holders', 0));
 });

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { setUpNotificationsSite } from '../../../test/notifications-site.ts';
+import type { TestUser } from '../../../test/test-app.ts';
+import { buildOutbox } from '../../platform/feature/feature.ts';
+import { deliverDue } from '../../platform/outbox/deliver.ts';
+import { fanOutAnnouncements } from './fan-out-announcements.ts';
+
+const { site, setPreferences } = setUpNotificationsSite();
+const setConsent = (as: TestUser, promotional: boolean) =>
+  site.app.send('PUT', '/api/user/consents', { as, body: { promotional } });
+const startBreak = (as: TestUser, body: object) =>
+  site.app.send('POST', '/api/user/safety/break', { as, body });
+const listOutcomes = async (member: TestUser) =>
+  (await site.app.listOutcomes(member)).map(({ outcome }) => outcome);
+
+/** Creates a member who has enabled announcements on every channel and consents to promotional announcements. */
+async function createConsentingMember() {
+  const member = await site.app.createUser();
+  const telegramId = await site.app.verifyChannels(member);
+  await setPreferences(member, { telegram: true, email: true, announcements: true });
+  expect((await setConsent(member, true)).statusCode).toBe(200);
+  const listReceived = () => [
+    ...site.app.mail.listMailsTo(member.user.email),
+    ...site.app.telegram.listMessagesTo({ id: telegramId, first_name: '' }),
+  ];
+  return { member, listReceived };
+}
+
+async function createAnnouncement({ promotional }: { promotional: boolean }) {
+  const owner = await site.app.createUser('super_admin');
+  const body = { title: 'Kampanya', body: 'Yarın başlıyor.', audience: 'all', promotional };
+  const response = await site.app.send('POST', '/api/admin/announcements', { as: owner, body });
+  expect(response.statusCode).toBe(201);
+  await fanOutAnnouncements(site.app.platform);
+}
+
+describe('a queued promotional announcement', () => {
+  it('is sent by e-mail and Telegram to a member who still consents', async () => {
+    const { member, listReceived } = await createConsentingMember();
+    await createAnnouncement({ promotional: true });
+    await site.app.deliverMessages();
+    expect(listReceived()).toHaveLength(2);
+    expect(await listOutcomes(member)).toEqual(['sent', 'sent']);
+  });
+
+  it('is not sent to a member who withdraws the consent before it is sent', async () => {
+    const { member, listReceived } = await createConsentingMember();
+    await createAnnouncement({ promotional: true });
+    await setConsent(member, false);
+    await site.app.deliverMessages();
+    expect(listReceived()).toEqual([]);
+    expect(await listOutcomes(member)).toEqual(['void', 'void']);
+  });
+
+  it.each([
+    { kind: 'exclusion', months: 6 },
+    { kind: 'pause', days: 1 },
+  ])('is not sent to a member who starts a $kind before it is sent', async (body) => {
+    const { member, listReceived } = await createConsentingMember();
+    await createAnnouncement({ promotional: true });
+    expect((await startBreak(member, body)).statusCode).toBe(201);
+    await site.app.deliverMessages();
+    expect(listReceived()).toEqual([]);
+    expect(await listOutcomes(member)).toEqual(['void', 'void']);
+  });
+
+  it('is not sent when the consent is withdrawn while the address is looked up', async () => {
+    const { member, listReceived } = await createConsentingMember();
+    await createAnnouncement({ promotional: true });
+    const outbox = buildOutbox(site.app);
+    for (const channel of outbox.channels)
+      await deliverDue(site.app.platform, outbox, {
+        ...channel,
+        async findAddress(ctx, userId) {
+          const address = await channel.findAddress(ctx, userId);
+          await setConsent(member, false);
+          return address;
+        },
+      });
+    expect(listReceived()).toEqual([]);
+    expect(await listOutcomes(member)).toEqual(['void', 'void']);
+  });
+
+  it('is not sent at a second attempt after the consent was withdrawn', async () => {
+    const { member, listReceived } = await createConsentingMember();
+    await createAnnouncement({ promotional: true });
+    site.app.mail.fault = 'later';
+    site.app.telegram.fault = 'down';
+    await site.app.deliverMessages();
+    await setConsent(member, false);
+    site.app.mail.fault = 'none';
+    site.app.telegram.fault = 'none';
+    await site.app.skipRetryDelays();
+    await site.app.deliverMessages();
+    expect(listReceived()).toEqual([]);
+    expect(await listOutcomes(member)).toEqual(['void', 'void']);
+  });
+});
+
+describe('an announcement that is not promotional', () => {
+  it('is sent without consent, but not to a member who starts a break', async () => {
+    const [consentingMember, memberOnBreak] = [
+      await createConsentingMember(),
+      await createConsentingMember(),
+    ];
+    await createAnnouncement({ promotional: false });
+    await setConsent(consentingMember.member, false);
+    await startBreak(memberOnBreak.member, { kind: 'exclusion', months: 6 });
+    await site.app.deliverMessages();
+    expect(consentingMember.listReceived()).toHaveLength(2);
+    expect(memberOnBreak.listReceived()).toEqual([]);
+  });
+});
