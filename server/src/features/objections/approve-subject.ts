@@ -27,8 +27,8 @@ export async function approveSubject(
           kurus: correctedKurus ?? undefined,
         },
         buildAuditDetails: () => ({ objection: id }),
-        buildNotifications: (decided) =>
-          buildApplicationNotifications(decided).map((notification) =>
+        buildNotifications: (applications) =>
+          buildApplicationNotifications(applications).map((notification) =>
             toAcceptedNotification(notification, answer),
           ),
       });
@@ -36,8 +36,8 @@ export async function approveSubject(
       await approveRejectedVerification(tx, {
         id: subjectId,
         auditDetails: { objection: id },
-        buildNotification: (after, points) =>
-          toAcceptedNotification(buildVerificationNotification(after, points), answer),
+        buildNotification: (verification, points) =>
+          toAcceptedNotification(buildVerificationNotification(verification, points), answer),
       });
     }
   } catch (error) {

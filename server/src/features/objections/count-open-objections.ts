@@ -8,13 +8,13 @@ const MAX_COUNT = 1000;
 /** Returns how many objections are open, at most 1,000. */
 export async function countOpenObjections({ db }: Context): Promise<number> {
   const { id, status } = objectionsTable;
-  const open = db
+  const openObjections = db
     .select({ id })
     .from(objectionsTable)
     .where(eq(status, 'open'))
     .limit(MAX_COUNT)
     .as('open_objections');
-  const [row] = await db.select({ total: count() }).from(open);
+  const [row] = await db.select({ total: count() }).from(openObjections);
   return row?.total ?? 0;
 }
 

@@ -41,7 +41,7 @@ describe('an objection', () => {
     expect(await listOwnObjections()).not.toContainEqual(objection);
   });
 
-  it('without a correction has null instead', async () => {
+  it('without a correction has null as correction', async () => {
     const { id } = await createRejectedApplication({}, member);
     expect((await createObjection(id, {}, member)).correction).toBeNull();
   });
@@ -65,15 +65,15 @@ describe('an objection', () => {
 
   it('is accepted on the 14th day and refused after it', async () => {
     const { id } = await createRejectedApplication({}, member);
-    const age = (interval: string) =>
+    const backdateDecision = (interval: string) =>
       query(
         'update ticket_applications set decided_at = now() - $2::interval where id = $1',
         id,
         interval,
       );
-    await age('14 days 1 minute');
+    await backdateDecision('14 days 1 minute');
     expectErrorResponse(await sendObjection(id, {}, member), 409, 'objections.too_late');
-    await age('13 days 23 hours');
+    await backdateDecision('13 days 23 hours');
     await createObjection(id, {}, member);
   });
 
@@ -85,23 +85,26 @@ describe('an objection', () => {
 
   it('is refused with the name of the invalid field, and nothing is stored', async () => {
     const { id } = await createRejectedApplication({}, member);
-    const paths = async (more: object) => listInvalidFields(await sendObjection(id, more, member));
-    expect(await paths({ text: 'kısa' })).toEqual(['text']);
-    expect(await paths({ text: 'x'.repeat(1001) })).toEqual(['text']);
-    expect(await paths({ subject: 'order' })).toEqual(['subject']);
-    expect(await paths({ correction: { investmentAmount: 0 } })).toEqual([
+    const listInvalidPaths = async (fields: object) =>
+      listInvalidFields(await sendObjection(id, fields, member));
+    expect(await listInvalidPaths({ text: 'kısa' })).toEqual(['text']);
+    expect(await listInvalidPaths({ text: 'x'.repeat(1001) })).toEqual(['text']);
+    expect(await listInvalidPaths({ subject: 'order' })).toEqual(['subject']);
+    expect(await listInvalidPaths({ correction: { investmentAmount: 0 } })).toEqual([
       'correction.investmentAmount',
     ]);
-    expect(await paths({ correction: { username: '' } })).toEqual(['correction.username']);
-    expect(await paths({ correction: { investmentAmount: 5 } })).toEqual([
+    expect(await listInvalidPaths({ correction: { username: '' } })).toEqual([
+      'correction.username',
+    ]);
+    expect(await listInvalidPaths({ correction: { investmentAmount: 5 } })).toEqual([
       'correction.investmentAmount',
     ]);
     expect(await listOwnObjections(member)).toEqual([]);
   });
 
   it('to a verification can’t have a correction', async () => {
-    const sent = { subject: 'verification', correction: { username: 'x' } };
-    expect(listInvalidFields(await sendObjection(crypto.randomUUID(), sent, member))).toEqual([
+    const fields = { subject: 'verification', correction: { username: 'x' } };
+    expect(listInvalidFields(await sendObjection(crypto.randomUUID(), fields, member))).toEqual([
       'correction',
     ]);
   });
@@ -116,7 +119,7 @@ describe('an objection', () => {
 });
 
 describe('a withdrawal', () => {
-  it('ends an open objection of the member, and no other', async () => {
+  it('ends an open objection of the member; other objections answer 404 or 409', async () => {
     const { id } = await createRejectedApplication({}, member);
     const objection = await createObjection(id, {}, member);
     expectErrorResponse(

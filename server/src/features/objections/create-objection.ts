@@ -8,14 +8,14 @@ import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { mapDeletedAccountError } from '../accounts/people/create-user.ts';
 import { belowMinimumError, tooManyTicketsError } from '../tickets/applications/amount-errors.ts';
 import { getTicketSettings } from '../tickets/companies/ticket-settings.ts';
-import { findOwnSubject, findRejecter, type Subject } from './find-subject.ts';
+import { findRejecter, getOwnSubject, type Subject } from './find-subject.ts';
 import { toObjection } from './objection-response.ts';
 import { objectionsTable } from './objections-tables.ts';
 
 type NewObjection = ValidInputOf<'POST /api/objections'>['body'];
 
 /**
- * Creates an objection to a rejection of the user's own, once. Allowed during a break.
+ * Creates the user's only objection to a rejection. Allowed during a break.
  * @throws 404; 409 objections.exists, objections.not_rejected, objections.too_late; 400 tickets.below_minimum,
  *   tickets.too_many
  */
@@ -28,7 +28,7 @@ export async function createObjection(
     return await mapDeletedAccountError(
       withTransaction(ctx, async (tx) => {
         const subjectFields = { subject, subjectId, userId };
-        const ownSubject = await findOwnSubject(tx, subjectFields);
+        const ownSubject = await getOwnSubject(tx, subjectFields);
         if (await hasObjection(tx, subjectFields)) throw alreadyExistsError();
         const decidedAt = requireInTime(ownSubject);
         await requireValidAmount(tx, ownSubject, correction?.investmentAmount);
@@ -89,7 +89,7 @@ function requireInTime({ isRejected, decidedAt }: Subject): string {
   return decidedAt;
 }
 
-/** The corrected amount has the limits of a new application. */
+/** Applies the limits of a new application. @throws 400 tickets.below_minimum, tickets.too_many */
 async function requireValidAmount(
   tx: Context,
   { original }: Subject,

@@ -24,7 +24,7 @@ beforeEach(async () => {
   colleague = await site.app.createUser('editor');
 });
 
-const applicationOf = async (as: TestUser) =>
+const getApplication = async (as: TestUser) =>
   (await calls.getAsMember('/api/ticket-applications', as))[0];
 
 describe('accepting an objection', () => {
@@ -47,7 +47,7 @@ describe('accepting an objection', () => {
         reason: 'Kullanıcı adı firmada bulunamadı.',
       },
     });
-    expect(await applicationOf(member)).toMatchObject({
+    expect(await getApplication(member)).toMatchObject({
       id,
       status: 'approved',
       username: 'dogru-ad',
@@ -66,7 +66,7 @@ describe('accepting an objection', () => {
     const { id } = await createRejectedApplication({}, member);
     const objection = await createObjection(id, {}, member);
     await decideObjection(objection.id, 'accepted', colleague);
-    expect(await applicationOf(member)).toMatchObject({
+    expect(await getApplication(member)).toMatchObject({
       status: 'approved',
       username: 'oyuncu',
       investmentAmount: 500,
@@ -94,7 +94,7 @@ describe('declining an objection', () => {
     const objection = await createObjection(id, { correction: { username: 'dogru-ad' } }, member);
     const response = await decideObjection(objection.id, 'declined', colleague);
     expect(response.json()).toMatchObject({ status: 'declined' });
-    expect(await applicationOf(member)).toMatchObject({
+    expect(await getApplication(member)).toMatchObject({
       status: 'rejected',
       username: 'oyuncu',
       adminNote: 'Kullanıcı adı firmada bulunamadı.',
@@ -105,7 +105,7 @@ describe('declining an objection', () => {
 });
 
 describe('the decision about an objection', () => {
-  it('is made once: later ones answer 409 objections.decided', async () => {
+  it('is made once: later decisions answer 409 objections.decided', async () => {
     const { id } = await createRejectedApplication({}, member);
     const objection = await createObjection(id, {}, member);
     await decideObjection(objection.id, 'declined', colleague);
@@ -131,11 +131,11 @@ describe('the decision about an objection', () => {
   it('needs an outcome and an answer of 3 to 500 characters', async () => {
     const { id } = await createRejectedApplication({}, member);
     const objection = await createObjection(id, {}, member);
-    const paths = async (outcome: string, answer: string) =>
+    const listInvalidPaths = async (outcome: string, answer: string) =>
       listInvalidFields(await decideObjection(objection.id, outcome, colleague, { answer }));
-    expect(await paths('accepted', 'ok')).toEqual(['answer']);
-    expect(await paths('accepted', 'x'.repeat(501))).toEqual(['answer']);
-    expect(await paths('open', 'Tamam')).toEqual(['outcome']);
+    expect(await listInvalidPaths('accepted', 'ok')).toEqual(['answer']);
+    expect(await listInvalidPaths('accepted', 'x'.repeat(501))).toEqual(['answer']);
+    expect(await listInvalidPaths('open', 'Tamam')).toEqual(['outcome']);
     expectErrorResponse(await decideObjection(crypto.randomUUID(), 'declined', colleague), 404);
     expect((await getObjection(objection.id)).status).toBe('open');
   });
@@ -147,17 +147,18 @@ describe('the decision about an objection', () => {
       const refusedResponse = await decideObjection(objection.id, outcome, site.editor);
       expectErrorResponse(refusedResponse, 409, 'objections.own_decision');
     }
-    const own = await createRejectedApplication({}, colleague);
-    const ofStaff = await createObjection(own.id, {}, colleague);
-    const refusedResponse = await decideObjection(ofStaff.id, 'accepted', colleague);
+    const ownApplication = await createRejectedApplication({}, colleague);
+    const ownObjection = await createObjection(ownApplication.id, {}, colleague);
+    const refusedResponse = await decideObjection(ownObjection.id, 'accepted', colleague);
     expectErrorResponse(refusedResponse, 409, 'objections.own_decision');
   });
 
   it('is allowed to the rejecter if every colleague is suspended', async () => {
     const { id } = await createRejectedApplication({}, member);
     const objection = await createObjection(id, {}, member);
-    const others = "update users set suspended_at = now() where role <> 'viewer' and id <> $1";
-    await calls.query(others, site.editor.user.id);
+    const suspendOthersQuery =
+      "update users set suspended_at = now() where role <> 'viewer' and id <> $1";
+    await calls.query(suspendOthersQuery, site.editor.user.id);
     const response = await decideObjection(objection.id, 'accepted', site.editor);
     await calls.query('update users set suspended_at = null');
     expect(response.statusCode, response.body).toBe(200);
@@ -174,26 +175,27 @@ describe('the queue of objections', () => {
         await createObjection(id, { correction: { username: `${username}-dogru` } }, member),
       );
     }
-    const [first, second, third] = objections.map(({ id }) => id);
-    await decideObjection(String(first), 'declined', colleague);
+    const [firstId, secondId, thirdId] = objections.map(({ id }) => id);
+    await decideObjection(String(firstId), 'declined', colleague);
     const searchIds = async (query: string) => (await listObjections(query)).map(({ id }) => id);
-    const q = `q=${member.user.username}`;
-    expect(await searchIds(q)).toEqual([second, third, first]);
-    expect(await searchIds(`${q}&status=open`)).toEqual([second, third]);
-    expect(await searchIds(`${q}&status=declined`)).toEqual([first]);
-    expect(await searchIds(`${q}&subject=verification`)).toEqual([]);
-    expect(await searchIds('q=IKINCI-DOGRU')).toEqual([second]);
-    expect(await searchIds(`${q}&limit=2`)).toEqual([second, third]);
+    const memberQuery = `q=${member.user.username}`;
+    expect(await searchIds(memberQuery)).toEqual([secondId, thirdId, firstId]);
+    expect(await searchIds(`${memberQuery}&status=open`)).toEqual([secondId, thirdId]);
+    expect(await searchIds(`${memberQuery}&status=declined`)).toEqual([firstId]);
+    expect(await searchIds(`${memberQuery}&subject=verification`)).toEqual([]);
+    expect(await searchIds('q=IKINCI-DOGRU')).toEqual([secondId]);
+    expect(await searchIds(`${memberQuery}&limit=2`)).toEqual([secondId, thirdId]);
   });
 
   it('is part of the pending counts', async () => {
-    const count = async () => (await calls.asEditor('GET', '/api/admin/waiting')).json().objections;
-    const before = await count();
+    const countOpen = async () =>
+      (await calls.asEditor('GET', '/api/admin/waiting')).json().objections;
+    const openCount = await countOpen();
     const { id } = await createRejectedApplication({}, member);
     const objection = await createObjection(id, {}, member);
-    expect(await count()).toBe(before + 1);
+    expect(await countOpen()).toBe(openCount + 1);
     await decideObjection(objection.id, 'declined', colleague);
-    expect(await count()).toBe(before);
+    expect(await countOpen()).toBe(openCount);
   });
 
   it('is for staff only', async () => {
@@ -210,12 +212,12 @@ describe('the queue of objections', () => {
 describe('prepared answers', () => {
   it('are reason presets of the kind objections, which staff change', async () => {
     const path = '/api/admin/reason-presets';
-    const usual = (await calls.asEditor('GET', path)).json();
-    expect(usual.objections.length).toBeGreaterThan(0);
+    const defaultPresets = (await calls.asEditor('GET', path)).json();
+    expect(defaultPresets.objections.length).toBeGreaterThan(0);
     const objections = ['Dekontunuzla bulduk.'];
     const saveResponse = await calls.asEditor('PUT', path, { objections });
-    expect(saveResponse.json()).toEqual({ ...usual, objections });
-    expect((await calls.asEditor('GET', path)).json()).toEqual({ ...usual, objections });
+    expect(saveResponse.json()).toEqual({ ...defaultPresets, objections });
+    expect((await calls.asEditor('GET', path)).json()).toEqual({ ...defaultPresets, objections });
   });
 });
 
@@ -224,13 +226,16 @@ describe('internal notes', () => {
     const { id } = await createRejectedApplication({}, member);
     const objection = await createObjection(id, {}, member);
     const path = `/api/admin/objections/${objection.id}/notes`;
-    const note = await site.app.send('POST', path, { as: colleague, body: { text: 'Sorduk.' } });
-    expect(note.statusCode, note.body).toBe(201);
-    expect(note.json()).toMatchObject({
+    const noteResponse = await site.app.send('POST', path, {
+      as: colleague,
+      body: { text: 'Sorduk.' },
+    });
+    expect(noteResponse.statusCode, noteResponse.body).toBe(201);
+    expect(noteResponse.json()).toMatchObject({
       text: 'Sorduk.',
       author: { username: colleague.user.username },
     });
-    expect((await getObjection(objection.id)).notes).toEqual([note.json()]);
+    expect((await getObjection(objection.id)).notes).toEqual([noteResponse.json()]);
     expect(JSON.stringify(await calls.listOwnObjections(member))).not.toContain('Sorduk');
     expectErrorResponse(
       await site.app.send('POST', path, { as: colleague, body: { text: ' ' } }),

@@ -53,7 +53,7 @@ export async function decideObjection(
   });
 }
 
-/** Rejecter and objector must leave the decision to another active member of staff, if there is one. */
+/** Refuses a decision by the rejecter or objector while another member of staff is active. @throws 409 */
 async function requireOtherDecider(
   tx: Context<Actor>,
   { rejectedBy, userId }: ObjectionRow,

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { processInChunks } from '../../platform/process-in-chunks.ts';
 import { objectionsTable } from './objections-tables.ts';
 
-/** Deletes a member's objections and their notes. The audit log keeps the decisions without texts. */
+/** Deletes a member's objections and their notes. The audit log still contains the decisions, without texts. */
 export async function deleteUserObjections(tx: Context, userId: string): Promise<void> {
   const { id, userId: owner } = objectionsTable;
   const count = await processInChunks(

@@ -26,12 +26,12 @@ beforeEach(async () => {
   colleague = await site.app.createUser('editor');
 });
 
-const as = (account: TestUser, method: string, path: string, body?: unknown) =>
+const sendAs = (account: TestUser, method: string, path: string, body?: unknown) =>
   site.app.send(method, path, { as: account, body });
-const statusOf = async (id: string) =>
+const getApplicationStatus = async (id: string) =>
   (await query('select status from ticket_applications where id = $1', id))[0]?.status;
 
-describe('when staff delete the application meanwhile', () => {
+describe('after staff have deleted the application', () => {
   it('the objection keeps the original and can only be declined', async () => {
     const { id } = await createRejectedApplication({}, member);
     const objection = await createObjection(id, {}, member);
@@ -67,7 +67,7 @@ describe('when the company is inactive', () => {
 
 describe('a monthly limit', () => {
   const setLimit = (monthlyLimit: number) =>
-    as(member, 'PUT', '/api/user/safety/limit', { monthlyLimit });
+    sendAs(member, 'PUT', '/api/user/safety/limit', { monthlyLimit });
 
   it('refuses an acceptance whose corrected amount exceeds it, and nothing changes', async () => {
     const { id } = await createRejectedApplication({}, member);
@@ -103,13 +103,13 @@ describe('a monthly limit', () => {
 describe('during a break', () => {
   it('accepting answers 409 safety.on_break; declining works', async () => {
     const { id } = await createRejectedApplication({}, member);
-    const other = await createRejectedApplication({}, member);
-    await as(member, 'POST', '/api/user/safety/break', { kind: 'pause', days: 2 });
+    const otherApplication = await createRejectedApplication({}, member);
+    await sendAs(member, 'POST', '/api/user/safety/break', { kind: 'pause', days: 2 });
     const objection = await createObjection(id, {}, member);
-    const otherObjection = await createObjection(other.id, {}, member);
+    const otherObjection = await createObjection(otherApplication.id, {}, member);
     const refusedResponse = await decideObjection(objection.id, 'accepted', colleague);
     expectErrorResponse(refusedResponse, 409, 'safety.on_break');
-    expect(await statusOf(id)).toBe('rejected');
+    expect(await getApplicationStatus(id)).toBe('rejected');
     expect((await decideObjection(otherObjection.id, 'declined', colleague)).statusCode).toBe(200);
     await query(
       "update users set break_until = now() - interval '1 s' where id = $1",
@@ -122,41 +122,41 @@ describe('during a break', () => {
 describe('deleting the account', () => {
   it('deletes objections and notes; the audit log keeps the decision without texts', async () => {
     const { id } = await createRejectedApplication({}, member);
-    const createdObjection = await createObjection(
+    const firstObjection = await createObjection(
       id,
       { correction: { username: 'gercek-adim' } },
       member,
     );
-    const second = await createObjection(
+    const secondObjection = await createObjection(
       (await createRejectedApplication({}, member)).id,
       {},
       member,
     );
-    await as(colleague, 'POST', `/api/admin/objections/${createdObjection.id}/notes`, {
+    await sendAs(colleague, 'POST', `/api/admin/objections/${firstObjection.id}/notes`, {
       text: 'Gizli not',
     });
-    await decideObjection(createdObjection.id, 'declined', colleague, { answer: 'Gizli yanıt' });
+    await decideObjection(firstObjection.id, 'declined', colleague, { answer: 'Gizli yanıt' });
 
-    const own = (await as(member, 'GET', '/api/user/export')).json();
-    expect(own.objections).toMatchObject([
-      { id: second.id },
-      { id: createdObjection.id, answer: 'Gizli yanıt' },
+    const exportedData = (await sendAs(member, 'GET', '/api/user/export')).json();
+    expect(exportedData.objections).toMatchObject([
+      { id: secondObjection.id },
+      { id: firstObjection.id, answer: 'Gizli yanıt' },
     ]);
-    expect(own.objectionNotes).toMatchObject([{ text: 'Gizli not' }]);
-    expect(JSON.stringify(own)).not.toContain(colleague.user.id);
+    expect(exportedData.objectionNotes).toMatchObject([{ text: 'Gizli not' }]);
+    expect(JSON.stringify(exportedData)).not.toContain(colleague.user.id);
 
-    const deletion = await as(member, 'POST', '/api/user/delete', { password: PASSWORD });
+    const deletion = await sendAs(member, 'POST', '/api/user/delete', { password: PASSWORD });
     expect(deletion.statusCode, deletion.body).toBe(200);
-    for (const objection of [createdObjection, second]) {
+    for (const objection of [firstObjection, secondObjection]) {
       const path = `/api/admin/objections/${objection.id}`;
-      expectErrorResponse(await as(colleague, 'GET', path), 404);
+      expectErrorResponse(await sendAs(colleague, 'GET', path), 404);
       const decideResponse = await decideObjection(objection.id, 'accepted', colleague);
       expectErrorResponse(decideResponse, 404);
     }
-    expect(await statusOf(id)).toBe('rejected');
-    const audit = JSON.stringify(await listAuditEntries(site.app, createdObjection.id));
-    expect(audit).toContain('declined');
-    expect(audit).not.toContain('Gizli');
+    expect(await getApplicationStatus(id)).toBe('rejected');
+    const auditText = JSON.stringify(await listAuditEntries(site.app, firstObjection.id));
+    expect(auditText).toContain('declined');
+    expect(auditText).not.toContain('Gizli');
   });
 });
 
@@ -165,13 +165,13 @@ describe('partner reports', () => {
   beforeEach(async () => {
     reports = await openReportsSite(site.app);
   });
-  const paymentOf = (id: string) =>
+  const findPayment = (id: string) =>
     query('select application_id, report_id from partner_payments where application_id = $1', id);
 
   it('show an unused row that matches the claim', async () => {
-    const company = await reports.addCompany();
-    const { id } = await createRejectedApplication({}, member, company);
-    const report = await reports.compareFile(company, 'Ad;Tutar\nDogru-Ad;750\ndogru-ad;500\n');
+    const companyId = await reports.addCompany();
+    const { id } = await createRejectedApplication({}, member, companyId);
+    const report = await reports.compareFile(companyId, 'Ad;Tutar\nDogru-Ad;750\ndogru-ad;500\n');
     const correction = { username: 'dogru-ad', investmentAmount: 750 };
     const objection = await createObjection(id, { correction }, member);
     const { evidence } = await getObjection(objection.id);
@@ -191,33 +191,38 @@ describe('partner reports', () => {
   });
 
   it('show a row used for another member; it stays used if staff accept anyway', async () => {
-    const company = await reports.addCompany();
-    const paidReport = await reports.apply(company, 'dogru-ad', 750);
+    const companyId = await reports.addCompany();
+    const paidApplicationId = await reports.apply(companyId, 'dogru-ad', 750);
     const report = await reports.applyReport(
-      await reports.compareFile(company, 'Ad;Tutar\ndogru-ad;750\n'),
+      await reports.compareFile(companyId, 'Ad;Tutar\ndogru-ad;750\n'),
     );
-    const { id } = await createRejectedApplication({}, member, company);
+    const { id } = await createRejectedApplication({}, member, companyId);
     const correction = { username: 'dogru-ad', investmentAmount: 750 };
     const objection = await createObjection(id, { correction }, member);
     expect((await getObjection(objection.id)).evidence.reports).toMatchObject([
-      { state: 'approved', amountMatches: true, isSpent: true, application: { id: paidReport } },
+      {
+        state: 'approved',
+        amountMatches: true,
+        isSpent: true,
+        application: { id: paidApplicationId },
+      },
     ]);
     expect((await decideObjection(objection.id, 'accepted', colleague)).statusCode).toBe(200);
     expect(await reports.listRows(report)).toMatchObject([
-      { state: 'approved', application: { id: paidReport } },
+      { state: 'approved', application: { id: paidApplicationId } },
     ]);
-    expect(await paymentOf(paidReport)).toMatchObject([{ report_id: report.id }]);
-    expect(await paymentOf(id)).toEqual([]);
+    expect(await findPayment(paidApplicationId)).toMatchObject([{ report_id: report.id }]);
+    expect(await findPayment(id)).toEqual([]);
   });
 
   it('show a row as used if another file contains the used payment', async () => {
-    const company = await reports.addCompany();
-    await reports.apply(company, 'dogru-ad', 750);
-    const earlierReport = await reports.compareFile(company, 'Ad;Tutar\ndogru-ad;750\n');
+    const companyId = await reports.addCompany();
+    await reports.apply(companyId, 'dogru-ad', 750);
+    const earlierReport = await reports.compareFile(companyId, 'Ad;Tutar\ndogru-ad;750\n');
     await reports.applyReport(
-      await reports.compareFile(company, 'Ad;Tutar\ndogru-ad;750\nbaska;900\n'),
+      await reports.compareFile(companyId, 'Ad;Tutar\ndogru-ad;750\nbaska;900\n'),
     );
-    const { id } = await createRejectedApplication({}, member, company);
+    const { id } = await createRejectedApplication({}, member, companyId);
     const objection = await createObjection(id, { correction: { username: 'dogru-ad' } }, member);
     const rows = (await getObjection(objection.id)).evidence.reports;
     expect(rows.find(({ reportId }) => reportId === earlierReport.id)).toMatchObject({
@@ -226,52 +231,58 @@ describe('partner reports', () => {
   });
 
   it('that are reverted keep an application approved by an objection', async () => {
-    const company = await reports.addCompany();
-    const { id } = await createRejectedApplication({}, member, company);
-    const paidReport = await reports.apply(company, 'oyuncu-2', 500);
+    const companyId = await reports.addCompany();
+    const { id } = await createRejectedApplication({}, member, companyId);
+    const paidApplicationId = await reports.apply(companyId, 'oyuncu-2', 500);
     const report = await reports.applyReport(
-      await reports.compareFile(company, 'Ad;Tutar\noyuncu;500\noyuncu-2;500\n'),
+      await reports.compareFile(companyId, 'Ad;Tutar\noyuncu;500\noyuncu-2;500\n'),
     );
     const objection = await createObjection(id, {}, member);
     await decideObjection(objection.id, 'accepted', colleague);
     expect(await reports.revertReport(report)).toMatchObject({ reverted: 1 });
-    expect(await statusOf(paidReport)).toBe('pending');
-    expect(await statusOf(id)).toBe('approved');
+    expect(await getApplicationStatus(paidApplicationId)).toBe('pending');
+    expect(await getApplicationStatus(id)).toBe('approved');
     expect(await calls.listTicketNumbers(id)).toHaveLength(1);
   });
 
   it('that were reverted before show their rows as unused', async () => {
-    const company = await reports.addCompany();
-    const own = await calls.createApplication(company, 500, { username: 'oyuncu' }, member);
+    const companyId = await reports.addCompany();
+    const application = await calls.createApplication(
+      companyId,
+      500,
+      { username: 'oyuncu' },
+      member,
+    );
     const report = await reports.applyReport(
-      await reports.compareFile(company, 'Ad;Tutar\noyuncu;500\n'),
+      await reports.compareFile(companyId, 'Ad;Tutar\noyuncu;500\n'),
     );
     await reports.revertReport(report);
-    await calls.decideApplication(own.id, 'rejected');
-    const objection = await createObjection(own.id, {}, member);
+    await calls.decideApplication(application.id, 'rejected');
+    const objection = await createObjection(application.id, {}, member);
     expect((await getObjection(objection.id)).evidence.reports).toMatchObject([
       { state: 'reverted', amountMatches: true, isSpent: false },
     ]);
     expect((await decideObjection(objection.id, 'accepted', colleague)).statusCode).toBe(200);
-    expect(await calls.listTicketNumbers(own.id)).toHaveLength(1);
+    expect(await calls.listTicketNumbers(application.id)).toHaveLength(1);
   });
 });
 
 describe('a sealed draw', () => {
   it('doesn’t change when an objection is accepted; the new numbers take part in later draws', async () => {
     const company = await addCompany();
-    const first = await calls.createApplication(company.id, 500, {}, member);
-    await calls.decideApplication(first.id, 'approved');
+    const firstApplication = await calls.createApplication(company.id, 500, {}, member);
+    await calls.decideApplication(firstApplication.id, 'approved');
     const { id } = await createRejectedApplication({}, member, company.id);
     const objection = await createObjection(id, {}, member);
     const draw = await addDraft(site.app, { ticketCompanyId: company.id });
-    const sealResponse = await sealDraw(site.app, draw.id);
-    const list = async () => (await site.app.send('GET', `/api/draws/${draw.id}/list.txt`)).body;
-    const before = await list();
+    const sealedDraw = await sealDraw(site.app, draw.id);
+    const readList = async () =>
+      (await site.app.send('GET', `/api/draws/${draw.id}/list.txt`)).body;
+    const sealedList = await readList();
     expect((await decideObjection(objection.id, 'accepted', colleague)).statusCode).toBe(200);
     expect(await calls.listTicketNumbers(id)).toHaveLength(1);
-    expect(await list()).toBe(before);
+    expect(await readList()).toBe(sealedList);
     const laterDraw = await addDraft(site.app, { ticketCompanyId: company.id });
-    expect((await sealDraw(site.app, laterDraw.id)).entries).toBe((sealResponse.entries ?? 0) + 1);
+    expect((await sealDraw(site.app, laterDraw.id)).entries).toBe((sealedDraw.entries ?? 0) + 1);
   });
 });

@@ -10,7 +10,7 @@ interface Claim {
   kurus: number;
 }
 
-/** Returns what the company's partner reports say about a name and an amount. */
+/** Returns the rows with the claimed name in the company's partner reports, and whether their amounts match. */
 export async function findReportEvidence(ctx: Context, claim: Claim): Promise<ReportEvidence[]> {
   const rows = await findRowsByName(ctx, claim);
   const ids = rows.flatMap(({ applicationId }) => applicationId ?? []);

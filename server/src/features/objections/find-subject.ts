@@ -8,32 +8,37 @@ import { findApplications } from '../tickets/applications/list-applications.ts';
 /** The rejected application or verification, as objections need it. */
 export interface Subject {
   original: ObjectionOriginal;
-  /** False for pending and approved ones, and for rejections that no member of staff made. */
+  /** False for a pending or approved row, and for a rejection that no member of staff made. */
   isRejected: boolean;
   decidedAt: string | null;
   reason: string | null;
 }
 
-interface OwnSubject {
+interface SubjectKey {
   subject: ObjectionSubject;
   subjectId: string;
   userId: string;
 }
 
 /** Returns the member's own application or verification. @throws 404 */
-export async function findOwnSubject(tx: Context, of: OwnSubject): Promise<Subject> {
-  return of.subject === 'application' ? findOwnApplication(tx, of) : findOwnVerification(tx, of);
+export async function getOwnSubject(tx: Context, key: SubjectKey): Promise<Subject> {
+  return key.subject === 'application' ? getOwnApplication(tx, key) : getOwnVerification(tx, key);
 }
 
-async function findOwnApplication(tx: Context, of: OwnSubject): Promise<Subject> {
-  const application = (await findApplications(tx, [of.subjectId])).get(of.subjectId);
-  if (application?.user?.id !== of.userId) throw notFoundError();
+async function getOwnApplication(tx: Context, key: SubjectKey): Promise<Subject> {
+  const application = (await findApplications(tx, [key.subjectId])).get(key.subjectId);
+  if (application?.user?.id !== key.userId) throw notFoundError();
   const { ticketCompany, username, investmentAmount, ticketPrice, ticketCount, createdAt } =
     application;
   return {
     original: {
       subject: 'application',
-      ...{ ticketCompany, username, investmentAmount, ticketPrice, ticketCount, createdAt },
+      ticketCompany,
+      username,
+      investmentAmount,
+      ticketPrice,
+      ticketCount,
+      createdAt,
     },
     isRejected: application.status === 'rejected',
     decidedAt: application.decidedAt,
@@ -41,9 +46,9 @@ async function findOwnApplication(tx: Context, of: OwnSubject): Promise<Subject>
   };
 }
 
-async function findOwnVerification(tx: Context, of: OwnSubject): Promise<Subject> {
-  const verification = await getVerification(tx, of.subjectId);
-  if (verification.user.id !== of.userId) throw notFoundError();
+async function getOwnVerification(tx: Context, key: SubjectKey): Promise<Subject> {
+  const verification = await getVerification(tx, key.subjectId);
+  if (verification.user.id !== key.userId) throw notFoundError();
   const { platform, platformUsername, points, createdAt, status } = verification;
   return {
     original: { subject: 'verification', platform, platformUsername, points, createdAt },
@@ -62,13 +67,13 @@ const entities = {
 } as const;
 
 /** Returns the id of the member of staff who made the rejection. */
-export const findRejecter = (tx: Context, { subject, subjectId }: OwnSubject) =>
+export const findRejecter = (tx: Context, { subject, subjectId }: SubjectKey) =>
   findLastActor(tx, { entity: entities[subject], entityId: subjectId, action: 'reject' });
 
 /** Returns the current status of the subject; `null` once it is deleted. */
 export async function findSubjectStatus(
   ctx: Context,
-  { subject, subjectId }: Pick<OwnSubject, 'subject' | 'subjectId'>,
+  { subject, subjectId }: Pick<SubjectKey, 'subject' | 'subjectId'>,
 ): Promise<'pending' | 'approved' | 'rejected' | null> {
   if (subject === 'application') {
     return (await findApplications(ctx, [subjectId])).get(subjectId)?.status ?? null;

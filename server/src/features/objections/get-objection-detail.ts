@@ -3,13 +3,13 @@ import type { Context } from '../../platform/context.ts';
 import { findMemberDeposits } from '../tickets/applications/member-deposits.ts';
 import { findReportEvidence } from './find-report-evidence.ts';
 import { findSubjectStatus } from './find-subject.ts';
-import { findObjection, getObjection } from './list-objections.ts';
+import { getObjection, getObjectionRow } from './list-objections.ts';
 import { listNotes } from './notes.ts';
 import { toClaim } from './objection-response.ts';
 
 /** Returns an objection with its evidence. @throws 404 */
 export async function getObjectionDetail(ctx: Context, id: string): Promise<ObjectionDetail> {
-  const { objection } = await findObjection(ctx, id);
+  const { objection } = await getObjectionRow(ctx, id);
   const claim = toClaim(objection);
   return {
     ...(await getObjection(ctx, id)),

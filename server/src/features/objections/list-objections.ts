@@ -13,7 +13,7 @@ import { searchByUser } from '../accounts/people/search-by-user.ts';
 import { toObjection, toReviewedObjection } from './objection-response.ts';
 import { type ObjectionRow, objectionsTable } from './objections-tables.ts';
 
-type Filters = ValidInputOf<'GET /api/admin/objections'>['query'];
+type ObjectionQuery = ValidInputOf<'GET /api/admin/objections'>['query'];
 
 const table = objectionsTable;
 
@@ -34,7 +34,7 @@ export function listOwnObjections(
 /** Lists objections for staff: open ones first, oldest first within each group. */
 export async function listObjections(
   ctx: Context,
-  query: Filters,
+  query: ObjectionQuery,
 ): Promise<Page<ReviewedObjection>> {
   const { db } = ctx;
   const page = await paginate(query, {
@@ -45,44 +45,44 @@ export async function listObjections(
       subject: equals(table.subject),
     },
     read: ({ where, orderBy, limit }) =>
-      selectReviewed(db)
+      selectObjections(db)
         .where(where)
         .orderBy(...orderBy)
         .limit(limit)
         // The keys of the sort order must be on the row itself.
         .then((rows) => rows.map((row) => ({ ...row, ...row.objection }))),
   });
-  const names = await findStaff(ctx, page.rows);
-  return { ...page, rows: page.rows.map((row) => toReviewedObjection(row, row.user, names)) };
+  const staffNames = await findStaffNames(ctx, page.rows);
+  return { ...page, rows: page.rows.map((row) => toReviewedObjection(row, row.user, staffNames)) };
 }
 
-/** @throws 404 */
+/** Returns an objection for staff. @throws 404 */
 export async function getObjection(ctx: Context, id: string): Promise<ReviewedObjection> {
-  const { objection, user } = await findObjection(ctx, id);
-  return toReviewedObjection(objection, user, await findStaff(ctx, [objection]));
+  const { objection, user } = await getObjectionRow(ctx, id);
+  return toReviewedObjection(objection, user, await findStaffNames(ctx, [objection]));
 }
 
 /** Returns the stored row and its member. @throws 404 */
-export async function findObjection({ db }: Context, id: string) {
-  const [row] = await selectReviewed(db).where(eq(table.id, id));
+export async function getObjectionRow({ db }: Context, id: string) {
+  const [row] = await selectObjections(db).where(eq(table.id, id));
   if (!row) throw new NotFound('not_found', 'İtiraz bulunamadı.');
   return row;
 }
 
 /** Returns names of objections for the audit log. */
 export async function nameObjections({ db }: DbContext, ids: string[]) {
-  const rows = await selectReviewed(db).where(eqAny(table.id, ids));
+  const rows = await selectObjections(db).where(eqAny(table.id, ids));
   return new Map(rows.map(({ objection, user }) => [objection.id, `${user.username} · itiraz`]));
 }
 
-const selectReviewed = (db: Database) =>
+const selectObjections = (db: Database) =>
   db
     .select({ objection: table, user: memberSummaryColumns })
     .from(table)
     .innerJoin(members, eq(members.id, table.userId));
 
 /** Returns the usernames of staff mentioned in the objections. */
-function findStaff(
+function findStaffNames(
   ctx: Context,
   rows: Pick<ObjectionRow, 'rejectedBy' | 'decidedBy'>[],
 ): Promise<Map<string, string>> {

@@ -34,11 +34,14 @@ export function createNote(
 }
 
 /** Lists the notes of an objection, oldest first. */
-export async function listNotes(ctx: Context, of: string): Promise<ObjectionNote[]> {
+export async function listNotes(
+  ctx: Context,
+  searchedObjectionId: string,
+): Promise<ObjectionNote[]> {
   const rows = await ctx.db
     .select({ id, text, createdBy, createdAt })
     .from(objectionNotes)
-    .where(eq(objectionId, of))
+    .where(eq(objectionId, searchedObjectionId))
     .orderBy(id);
   return addAuthors(ctx, rows);
 }

@@ -2,7 +2,7 @@ import type { NewNotification } from '../notifications/notify.ts';
 import { platformNames } from '../social/verifications/platforms.ts';
 import type { ObjectionRow } from './objections-tables.ts';
 
-/** Converts the notification of an approval into that of an accepted objection. */
+/** Converts the notification of an approval into the notification of an accepted objection. */
 export const toAcceptedNotification = (
   approval: NewNotification,
   answer: string,
@@ -19,14 +19,14 @@ export function buildDeclinedNotification(
   answer: string,
 ): NewNotification {
   const isApplication = original.subject === 'application';
-  const what = isApplication
+  const subjectText = isApplication
     ? `${original.ticketCompany.name} için bilet başvurunuza`
     : `${platformNames[original.platform]} doğrulamanıza`;
   return {
     userId,
     kind: 'objection.declined',
     title: 'İtirazınız kabul edilmedi',
-    body: `${what} yaptığınız itiraz incelendi; karar değişmedi.\nİtirazınıza yanıt: ${answer}`,
+    body: `${subjectText} yaptığınız itiraz incelendi; karar değişmedi.\nİtirazınıza yanıt: ${answer}`,
     link: isApplication ? '/profil#biletler' : '/profil#dogrulamalar',
   };
 }

@@ -1,7 +1,7 @@
 import type { Objection, ReviewedObjection } from '@vitrin/contract/objections.ts';
 import type { ObjectionRow } from './objections-tables.ts';
 
-interface TestUser {
+interface MemberSummary {
   id: string;
   username: string;
   email: string;
@@ -26,13 +26,13 @@ export function toObjection(row: ObjectionRow): Objection {
   return { id, subject, subjectId, text, correction, status, answer, createdAt, decidedAt };
 }
 
-/** Shapes an objection for staff. @param names usernames of staff by id */
+/** Shapes an objection for staff. @param staffNames usernames by id */
 export function toReviewedObjection(
   row: ObjectionRow,
-  user: TestUser,
-  names: ReadonlyMap<string, string>,
+  user: MemberSummary,
+  staffNames: ReadonlyMap<string, string>,
 ): ReviewedObjection {
-  const toStaff = (id: string | null) => id && { id, username: names.get(id) ?? null };
+  const toStaff = (id: string | null) => id && { id, username: staffNames.get(id) ?? null };
   return {
     ...toObjection(row),
     user,
