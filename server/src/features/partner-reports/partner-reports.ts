@@ -37,7 +37,7 @@ export const partnerReports: Feature = {
       intervalMs: 5000,
       run: (platform) => reportApplier({ platform }).run(),
     },
-    { name: 'remove old partner rows', intervalMs: 3_600_000, run: deleteOldRows },
+    { name: 'delete old partner rows', intervalMs: 3_600_000, run: deleteOldRows },
   ],
   setUp: ({ server, platform }) =>
     server.addHook('preClose', () => reportApplier({ platform }).stop()),

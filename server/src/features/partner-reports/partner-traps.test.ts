@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('a report with every kind of trap approves exactly the applications that were paid', async () => {
+it('a report with every kind of misleading row approves exactly the applications that were paid', async () => {
   const company = await site.addCompany();
   const traps = createTraps(600, 1500);
   await site.addApplications(company, traps.previous.applications);
@@ -20,10 +20,10 @@ it('a report with every kind of trap approves exactly the applications that were
     `select id from ticket_applications where id = any($1) and status = 'approved'`,
     [ids],
   );
-  const approved = new Set(rows.map(({ id }) => id));
-  const isApproved = ids.map((id) => approved.has(id));
-  expect(isApproved).toEqual(traps.current.applications.map(({ isPaid }) => isPaid));
-  // Check that the list contains each kind of trap.
+  const approvedIds = new Set(rows.map(({ id }) => id));
+  const approvals = ids.map((id) => approvedIds.has(id));
+  expect(approvals).toEqual(traps.current.applications.map(({ isPaid }) => isPaid));
+  // Check that the report contains each kind of misleading row.
   for (const state of ['amount', 'near', 'several', 'paid', 'late', 'absent'] as const) {
     expect(report.counts[state], state).toBeGreaterThan(0);
   }

@@ -25,12 +25,12 @@ export async function applyReport(
 ): Promise<PartnerReport> {
   const report = await withTransaction(ctx, async (tx) => {
     requireRows(await lockReport(tx, id, ['compared']));
-    if (choices.length > 0) await choose(tx, id, choices);
-    const [report] = await tx.db
+    if (choices.length > 0) await saveChoices(tx, id, choices);
+    const [selection] = await tx.db
       .select({ total: count() })
       .from(rows)
       .where(and(eq(rows.reportId, id), or(eq(rows.state, 'match'), rows.chosen)));
-    const total = report?.total ?? 0;
+    const total = selection?.total ?? 0;
     await tx.db
       .update(partnerReportsTable)
       .set({ status: 'applying', total, done: 0, appliedBy: ctx.actor.id })
@@ -49,8 +49,8 @@ export async function applyReport(
   return report;
 }
 
-/** Stores the choices: each must be a candidate of its row that no other row pays. */
-async function choose({ db }: Context, id: string, choices: Choice[]): Promise<void> {
+/** Stores the choices. Each must be a candidate of its row that no other row pays. @throws 400 reports.choice */
+async function saveChoices({ db }: Context, id: string, choices: Choice[]): Promise<void> {
   const rowIds = choices.map(({ rowId }) => rowId);
   const applicationIds = choices.map(({ applicationId }) => applicationId);
   // Raw SQL: the choices as arrays, in one statement.
@@ -65,8 +65,8 @@ async function choose({ db }: Context, id: string, choices: Choice[]): Promise<v
         )`,
     [id, rowIds, applicationIds, choosableStates],
   );
-  const isOnce = (ids: string[]) => new Set(ids).size === ids.length;
-  if (rowCount === choices.length && isOnce(rowIds) && isOnce(applicationIds)) return;
+  const areUnique = (ids: string[]) => new Set(ids).size === ids.length;
+  if (rowCount === choices.length && areUnique(rowIds) && areUnique(applicationIds)) return;
   const message = 'Seçilen satır ve başvurulardan bazıları birbirine uymuyor. Sayfayı yenileyin.';
   throw new InvalidField('reports.choice', 'also', message);
 }

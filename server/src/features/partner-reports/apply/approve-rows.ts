@@ -25,8 +25,8 @@ interface DueRow {
 }
 
 /**
- * Approves the applications of the next rows of a report. Compares each row again and skips those that no longer match,
- * with the reason.
+ * Approves the applications of the next rows of a report. Compares each row again and skips a row that no longer
+ * matches, and stores the reason.
  * @returns true if more rows may follow; `false` also while another instance works on the report
  */
 export function approveNextRows(ctx: Context, reportId: string): Promise<boolean> {
@@ -69,19 +69,21 @@ async function loadNextRows(
 }
 
 async function approveOrSkip(tx: Context, reportId: string, dueRows: DueRow[]): Promise<void> {
-  const approvable = dueRows.filter(({ problem }) => problem === null);
-  const lines = new Map(approvable.map((row) => [row.applicationId, row.line]));
-  const ids = [...lines.keys()];
-  const decided = new Set<string>();
+  const approvableRows = dueRows.filter(({ problem }) => problem === null);
+  const linesByApplication = new Map(approvableRows.map((row) => [row.applicationId, row.line]));
+  const ids = [...linesByApplication.keys()];
+  const approvedApplicationIds = new Set<string>();
   for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
     const approvedIds = await decideApplications(tx, {
       ids: ids.slice(start, start + CHUNK_SIZE),
       status: 'approved',
-      buildAuditDetails: (id) => ({ report: reportId, line: lines.get(id) }),
+      buildAuditDetails: (id) => ({ report: reportId, line: linesByApplication.get(id) }),
     });
-    for (const id of approvedIds) decided.add(id);
+    for (const id of approvedIds) approvedApplicationIds.add(id);
   }
-  const approvedRows = approvable.filter(({ applicationId }) => decided.has(applicationId));
+  const approvedRows = approvableRows.filter(({ applicationId }) =>
+    approvedApplicationIds.has(applicationId),
+  );
   const skippedRows = dueRows.filter((row) => !approvedRows.includes(row));
   if (approvedRows.length > 0) {
     const rowIds = approvedRows.map(({ id }) => id);
@@ -91,7 +93,7 @@ async function approveOrSkip(tx: Context, reportId: string, dueRows: DueRow[]): 
       .set({ state: 'approved', reason: null, chosen: false })
       .where(eqAny(rows.id, rowIds));
   }
-  for (const [reason, group] of Map.groupBy(
+  for (const [reason, reasonRows] of Map.groupBy(
     skippedRows,
     ({ problem }) => problem ?? NO_LONGER_PENDING,
   )) {
@@ -101,7 +103,7 @@ async function approveOrSkip(tx: Context, reportId: string, dueRows: DueRow[]): 
       .where(
         eqAny(
           rows.id,
-          group.map(({ id }) => id),
+          reasonRows.map(({ id }) => id),
         ),
       );
   }

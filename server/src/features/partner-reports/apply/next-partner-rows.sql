@@ -1,5 +1,5 @@
 -- Returns the next rows of a report to approve, compared again; `problem` says why a row is skipped. A match must
--- still be unique; a manual choice need not. No nested loops: the statistics may not know the report or company yet.
+-- still be unique; a manual choice need not. No nested loops: the statistics may not include the report or company yet.
 create or replace function next_partner_rows(report uuid, company uuid, max_rows integer, max_tickets integer)
   returns table (id uuid, line integer, application_id uuid, problem text) language plpgsql stable
   set enable_nestloop = off as $$

@@ -1,5 +1,5 @@
--- Rows of a report that an earlier payment already covers: same reference; if one of the two has none, same name,
--- amount, time and ordinal row_ids equal rows. Times are compared at the coarser precision of the two (none, day, exact).
+-- Returns the rows of a report that an earlier payment covers: same reference; if one of the two has none, same name,
+-- amount, time and ordinal among equal rows. Times are compared at the coarser precision of the two (none, day, exact).
 create or replace function paid_partner_rows(report uuid, row_ids uuid[])
   returns setof uuid language sql stable
   -- Finds payments by index, even if the caller has disabled nested loops.

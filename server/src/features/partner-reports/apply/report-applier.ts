@@ -26,7 +26,7 @@ class ReportApplier {
     this.run().catch((err) => this.#platform.log.warn({ err }, 'partner report not applied'));
   }
 
-  /** Resolves when no report is left, or other instances work on the rest. */
+  /** Resolves when no report is left that this instance can apply. */
   run(): Promise<void> {
     this.#isRequested = true;
     this.#runPromise ??= this.#applyAll().finally(() => {
@@ -35,7 +35,7 @@ class ReportApplier {
     return this.#runPromise;
   }
 
-  /** Stops after the current batch; the rest continues at the next start. */
+  /** Stops after the current batch. The next start of an instance continues. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#runPromise?.catch(() => undefined);

@@ -12,7 +12,7 @@ describe('reverting a report', () => {
   it('makes its applications pending, voids their numbers permanently and frees its rows', async () => {
     const { company, ids, csv, report } = await site.createMatchingReport('ali', 'veli');
     await site.applyReport(report);
-    const before = (await Promise.all(ids.map((id) => site.getApplication(id)))).flatMap(
+    const numbersBefore = (await Promise.all(ids.map((id) => site.getApplication(id)))).flatMap(
       ({ numbers }) => numbers,
     );
     expect(await site.revertReport(report)).toEqual({ reverted: 2, kept: [] });
@@ -42,34 +42,34 @@ describe('reverting a report', () => {
     const secondReport = await site.compareFile(company, csv);
     expect(secondReport.counts).toMatchObject({ match: 2, paid: 0 });
     await site.applyReport(secondReport);
-    const after = (await Promise.all(ids.map((id) => site.getApplication(id)))).flatMap(
+    const numbersAfter = (await Promise.all(ids.map((id) => site.getApplication(id)))).flatMap(
       ({ numbers }) => numbers,
     );
-    expect(after).toHaveLength(2);
-    expect(Math.min(...after)).toBeGreaterThan(Math.max(...before));
+    expect(numbersAfter).toHaveLength(2);
+    expect(Math.min(...numbersAfter)).toBeGreaterThan(Math.max(...numbersBefore));
   });
 
-  it('keeps applications in a sealed draw, and lists them beforehand', async () => {
+  it('does not revert applications in a sealed draw; the report shows their number beforehand', async () => {
     const { company, ids, report } = await site.createMatchingReport('ali', 'veli');
     await site.applyReport(report);
     const owner = await site.app.createUser('super_admin');
-    const draw = {
-      ...{
-        title: 'Çekiliş',
-        description: 'Bir çekiliş',
-        source: 'tickets',
-        ticketCompanyId: company,
-      },
-      ...{ prizes: [{ title: 'Ödül', count: 1 }], reserves: 0, permit: 'İZİN 1' },
+    const drawBody = {
+      title: 'Çekiliş',
+      description: 'Bir çekiliş',
+      source: 'tickets',
+      ticketCompanyId: company,
+      prizes: [{ title: 'Ödül', count: 1 }],
+      reserves: 0,
+      permit: 'İZİN 1',
       drawAt: new Date(Date.now() + 3_600_000).toISOString(),
     };
-    const { id } = (await site.send('POST', '/api/admin/draws', draw, owner)).json();
+    const { id } = (await site.send('POST', '/api/admin/draws', drawBody, owner)).json();
     const sealResponse = await site.send('POST', `/api/admin/draws/${id}/seal`, undefined, owner);
     expect(sealResponse.statusCode, sealResponse.body).toBe(200);
     expect((await site.getReport(report)).sealed).toBe(2);
-    const { reverted, kept: keptCount } = await site.revertReport(report);
+    const { reverted, kept: keptApplications } = await site.revertReport(report);
     expect(reverted).toBe(0);
-    expect(keptCount).toEqual(
+    expect(keptApplications).toEqual(
       expect.arrayContaining(
         ids.map((applicationId) => ({
           applicationId,
@@ -77,17 +77,18 @@ describe('reverting a report', () => {
         })),
       ),
     );
-    for (const item of ids) expect((await site.getApplication(item)).numbers).toHaveLength(1);
+    for (const applicationId of ids)
+      expect((await site.getApplication(applicationId)).numbers).toHaveLength(1);
     expect((await site.getReport(report)).counts).toMatchObject({ approved: 2, reverted: 0 });
   });
 
   it('ignores deleted applications and other reports', async () => {
     const { ids, report } = await site.createMatchingReport('ali', 'veli');
-    const other = await site.createMatchingReport('can');
+    const otherFixture = await site.createMatchingReport('can');
     await site.applyReport(report);
-    await site.applyReport(other.report);
+    await site.applyReport(otherFixture.report);
     await site.send('DELETE', `/api/admin/ticket-applications/${ids[0]}`);
     expect(await site.revertReport(report)).toEqual({ reverted: 1, kept: [] });
-    expect((await site.getApplication(other.ids[0] ?? '')).status).toBe('approved');
+    expect((await site.getApplication(otherFixture.ids[0] ?? '')).status).toBe('approved');
   });
 });

@@ -10,7 +10,7 @@ import {
   partnerReportRows as rows,
 } from '../report/partner-reports-tables.ts';
 
-type Outcome = ReturnsOf<'POST /api/admin/partner-reports/:id/revert'>;
+type RevertResult = ReturnsOf<'POST /api/admin/partner-reports/:id/revert'>;
 
 /** Applications per statement. */
 const CHUNK_SIZE = 500;
@@ -20,10 +20,10 @@ const CHUNK_SIZE = 500;
  * Applications in a sealed draw stay approved.
  * @throws 404; 409 unless it is applied
  */
-export function revertReport(ctx: Context, id: string): Promise<Outcome> {
+export function revertReport(ctx: Context, id: string): Promise<RevertResult> {
   return withTransaction(ctx, async (tx) => {
     await lockReport(tx, id, ['applied']);
-    const outcome: Outcome = { reverted: 0, kept: [] };
+    const outcome: RevertResult = { reverted: 0, kept: [] };
     for await (const lines of listPaidLines(tx, id)) {
       const toAuditDetails = (applicationId: string) => ({
         report: id,
@@ -54,7 +54,7 @@ export function revertReport(ctx: Context, id: string): Promise<Outcome> {
 /** Yields batches of applications that the report approved, with line numbers; `null` for deleted report rows. */
 async function* listPaidLines({ db }: Context, id: string) {
   const { applicationId, reportId } = payments;
-  let last: string | undefined;
+  let lastApplicationId: string | undefined;
   for (;;) {
     const paidRows = await db
       .select({ applicationId, line: rows.line })
@@ -67,12 +67,17 @@ async function* listPaidLines({ db }: Context, id: string) {
           eq(rows.state, 'approved'),
         ),
       )
-      .where(and(eq(reportId, id), last === undefined ? undefined : gt(applicationId, last)))
+      .where(
+        and(
+          eq(reportId, id),
+          lastApplicationId === undefined ? undefined : gt(applicationId, lastApplicationId),
+        ),
+      )
       .orderBy(applicationId)
       .limit(CHUNK_SIZE);
     if (paidRows.length === 0) return;
     yield new Map(paidRows.map((item) => [item.applicationId, item.line]));
-    last = paidRows.at(-1)?.applicationId;
+    lastApplicationId = paidRows.at(-1)?.applicationId;
   }
 }
 

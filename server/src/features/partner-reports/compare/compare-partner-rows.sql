@@ -23,7 +23,7 @@ create or replace function partner_name_thirds(name text, size integer, is_shift
     from (values (-1), (1)) shifts (by) where is_shifted
 $$;
 
--- True if a payment can belong to an application by its time, or has no time.
+-- True if the time of a payment fits an application, or the payment has no time.
 create or replace function is_partner_payment_in_time(paid_at timestamptz, applied_at timestamptz)
   returns boolean language sql immutable parallel safe as $$
   select paid_at is null
@@ -46,7 +46,7 @@ begin
            null::text as state, null::text as reason, null::uuid as application_id,
            '{}'::uuid[] as candidates
       from partner_report_rows where report_id = report and name_hash is not null;
-  -- The statistics don't know states that were just set: with these keys a wrong estimate costs little.
+  -- The statistics don't include states that were just set: with these keys a wrong estimate costs little.
   alter table pending add primary key (id);
   alter table report_rows add primary key (id);
   create index on pending (key, kurus);
@@ -104,7 +104,7 @@ begin
          reason = 'Ad uyuyor, tutar farklı.'
     from with_candidates n where o.id = n.row_id;
 
-  -- Same amount, similar name: candidates share a third of the name. If that gives more than `max_pairs` pairs,
+  -- Same amount, similar name: candidates share a third of the name. If this would compare more than `max_pairs` pairs,
   -- compare by deletion variants instead. Never compare every row with every application.
   create temporary table names on commit drop as
     with sides as (

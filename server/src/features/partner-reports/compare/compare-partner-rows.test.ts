@@ -8,19 +8,20 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Edit distance of two names. */
-function distanceOf(one: string, other: string): number {
-  const [a, b] = [[...one], [...other]];
-  let row = b.map((_, at) => at + 1);
-  for (const [i, letter] of a.entries()) {
+/** Returns the edit distance of two names (Levenshtein), row by row. */
+function getEditDistance(firstName: string, secondName: string): number {
+  const secondLetters = [...secondName];
+  let costs = secondLetters.map((_, index) => index + 1);
+  for (const [i, letter] of [...firstName].entries()) {
     let [diagonal, deletion] = [i, i + 1];
-    row = row.map((above, j) => {
-      const cost = Math.min(above + 1, deletion + 1, diagonal + (letter === b[j] ? 0 : 1));
+    costs = costs.map((above, j) => {
+      const isEqual = letter === secondLetters[j];
+      const cost = Math.min(above + 1, deletion + 1, diagonal + (isEqual ? 0 : 1));
       [diagonal, deletion] = [above, cost];
       return cost;
     });
   }
-  return row.at(-1) ?? a.length;
+  return costs.at(-1) ?? [...firstName].length;
 }
 
 describe('partner usernames', () => {
@@ -34,25 +35,28 @@ describe('partner usernames', () => {
   const changedName = fc
     .tuple(name, fc.array(change, { maxLength: 4 }))
     .map(([original, changes]): [string, string] => {
-      const other = [...original];
+      const changedLetters = [...original];
       for (const [index, kind, letter] of changes) {
-        const at = index % (other.length + 1);
-        other.splice(at, kind === 'insert' ? 0 : 1, ...(kind === 'delete' ? [] : [letter]));
+        const position = index % (changedLetters.length + 1);
+        const insertedLetters = kind === 'delete' ? [] : [letter];
+        changedLetters.splice(position, kind === 'insert' ? 0 : 1, ...insertedLetters);
       }
-      return [original, other.join('') || 'a'];
+      return [original, changedLetters.join('') || 'a'];
     });
 
   it.each([
-    ['each with an amount of its own', (n: number) => 10_000 + n],
-    ['all with one amount', () => 10_000],
+    ['with different amounts', (n: number) => 10_000 + n],
+    ['with equal amounts', () => 10_000],
   ])(
     'are similar if they differ by up to two letters or by zeros, and otherwise not: %s',
-    async (_what, kurusOf) => {
+    async (_description, getKurus) => {
       const pairs = fc.sample(changedName, 250);
       const company = await site.addCompany();
-      const applications = pairs.map(([name], n) => ({ name, kurus: kurusOf(n) }));
+      const applications = pairs.map(([name], index) => ({ name, kurus: getKurus(index) }));
       await site.addApplications(company, applications);
-      const rows = pairs.map(([, other], n) => `${other};${(kurusOf(n) / 100).toFixed(2)}\n`);
+      const rows = pairs.map(
+        ([, rowName], index) => `${rowName};${(getKurus(index) / 100).toFixed(2)}\n`,
+      );
       const report = await site.compareFile(company, `Ad;Tutar\n${rows.join('')}`);
       const states = await site.listStates(report);
       // Force the fallback for names that are too similar for thirds.
@@ -63,22 +67,22 @@ describe('partner usernames', () => {
       await pool.query('select compare_partner_rows($1, 0)', [report.id]);
       expect(await site.listStates(report)).toEqual(states);
       const stripZeros = (text: string) => text.replace(/^0+/, '');
-      const matchedRows = new Set(
-        states.flatMap((state, n) => (state === 'match' ? [pairs[n]?.[1]] : [])),
+      const matchedNames = new Set(
+        states.flatMap((state, index) => (state === 'match' ? [pairs[index]?.[1]] : [])),
       );
-      for (const [n, [, other]] of pairs.entries()) {
-        const others = applications
-          .filter(({ kurus }) => kurus === kurusOf(n))
+      for (const [index, [, rowName]] of pairs.entries()) {
+        const names = applications
+          .filter(({ kurus }) => kurus === getKurus(index))
           .map((item) => item.name);
         const unmatchedNames =
-          kurusOf(0) === kurusOf(1) ? others.filter((item) => !matchedRows.has(item)) : others;
+          getKurus(0) === getKurus(1) ? names.filter((item) => !matchedNames.has(item)) : names;
         const isNear = unmatchedNames.some(
-          (item) => distanceOf(item, other) <= 2 || stripZeros(item) === stripZeros(other),
+          (item) => getEditDistance(item, rowName) <= 2 || stripZeros(item) === stripZeros(rowName),
         );
-        const isNamed = applications.some((item) => item.name === other);
-        const expectedState = isNamed ? 'amount' : isNear ? 'near' : 'absent';
-        const expected = others.includes(other) ? ['match', 'several'] : [expectedState];
-        expect(expected, `${other} beside ${pairs[n]?.[0]}`).toContain(states[n]);
+        const hasSameName = applications.some((item) => item.name === rowName);
+        const expectedState = hasSameName ? 'amount' : isNear ? 'near' : 'absent';
+        const expectedStates = names.includes(rowName) ? ['match', 'several'] : [expectedState];
+        expect(expectedStates, `${rowName} beside ${pairs[index]?.[0]}`).toContain(states[index]);
       }
     },
   );

@@ -8,11 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const day = 86_400_000;
-const timeBefore = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+const DAY_MS = 86_400_000;
+const formatTimeAgo = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
 /** Creates a company with these pending applications; returns it with their ids. */
-async function withApplications(...deposits: [name: string, amount: number][]) {
+async function createApplications(...deposits: [name: string, amount: number][]) {
   const company = await site.addCompany();
   const ids: string[] = [];
   for (const [name, amount] of deposits) ids.push(await site.apply(company, name, amount));
@@ -30,7 +30,7 @@ const compareRows = async (csv: string, company: string, mapping = {}) => {
 
 describe('the state of a row is', () => {
   it('match: one row, one application, the same name and amount', async () => {
-    const { company, ids } = await withApplications(['Işık', 1234.56], ['ali', 500]);
+    const { company, ids } = await createApplications(['Işık', 1234.56], ['ali', 500]);
     const csv = 'Ad;Tutar\n IŞIK ;1.234,56\nALİ;500,00\n';
     expect(await compareRows(csv, company)).toEqual([
       { state: 'match', application: ids[0], candidates: [] },
@@ -39,7 +39,7 @@ describe('the state of a row is', () => {
   });
 
   it('match twice if one name has two amounts, each with its own row', async () => {
-    const { company, ids } = await withApplications(['ali', 500], ['ali', 600]);
+    const { company, ids } = await createApplications(['ali', 500], ['ali', 600]);
     expect(await compareRows('Ad;Tutar\nali;600\nali;500\n', company)).toMatchObject([
       { state: 'match', application: ids[1] },
       { state: 'match', application: ids[0] },
@@ -47,14 +47,14 @@ describe('the state of a row is', () => {
   });
 
   it('amount if the amount differs by a kuruş: the application is the candidate', async () => {
-    const { company, ids } = await withApplications(['ali', 500]);
+    const { company, ids } = await createApplications(['ali', 500]);
     expect(await compareRows('Ad;Tutar\nali;500,01\n', company)).toEqual([
       { state: 'amount', application: ids[0], candidates: ids },
     ]);
   });
 
   it('near if up to two letters differ or leading zeros are missing', async () => {
-    const { company, ids } = await withApplications(
+    const { company, ids } = await createApplications(
       ...([
         ['oyuncu1', 500],
         ['kemalettin', 600],
@@ -73,8 +73,8 @@ describe('the state of a row is', () => {
     ]);
   });
 
-  it('not near to an application that another row pays, or if several are near', async () => {
-    const { company, ids } = await withApplications(
+  it('absent if another row pays the near application, near without one if several are near', async () => {
+    const { company, ids } = await createApplications(
       ['oyuncu1', 500],
       ['oyuncu2', 600],
       ['oyuncu3', 600],
@@ -89,7 +89,7 @@ describe('the state of a row is', () => {
   });
 
   it('several if two rows or two applications match', async () => {
-    const { company, ids } = await withApplications(['ali', 500], ['veli', 600], ['VELİ', 600]);
+    const { company, ids } = await createApplications(['ali', 500], ['veli', 600], ['VELİ', 600]);
     expect(await compareRows('Ad;Tutar\nali;500\nALI;500\nveli;600\n', company)).toEqual([
       { state: 'several', application: null, candidates: [ids[0]] },
       { state: 'several', application: null, candidates: [ids[0]] },
@@ -98,7 +98,7 @@ describe('the state of a row is', () => {
   });
 
   it('several if its reference occurs twice in the file', async () => {
-    const { company } = await withApplications(['ali', 500], ['veli', 600]);
+    const { company } = await createApplications(['ali', 500], ['veli', 600]);
     const report = await site.upload(company, 'Ad;Tutar;Ref\nali;500;R1\nveli;600;R1\n');
     const comparedReport = await site.setMapping(report, { username: 0, amount: 1, reference: 2 });
     expect(await site.listStates(comparedReport)).toEqual(['several', 'several']);
@@ -106,15 +106,15 @@ describe('the state of a row is', () => {
 
   it('late outside of 30 days before and 24 hours after the application', async () => {
     const names = ['a30', 'b30', 'a24', 'b24'];
-    const { company, ids } = await withApplications(
+    const { company, ids } = await createApplications(
       ...names.map((name): [string, number] => [name, 500]),
     );
     const csv = [
       'Ad;Tutar;Tarih',
-      `a30;500;${timeBefore(30 * day - 60_000)}`,
-      `b30;500;${timeBefore(30 * day + 60_000)}`,
-      `a24;500;${timeBefore(-day + 60_000)}`,
-      `b24;500;${timeBefore(-day - 60_000)}`,
+      `a30;500;${formatTimeAgo(30 * DAY_MS - 60_000)}`,
+      `b30;500;${formatTimeAgo(30 * DAY_MS + 60_000)}`,
+      `a24;500;${formatTimeAgo(-DAY_MS + 60_000)}`,
+      `b24;500;${formatTimeAgo(-DAY_MS - 60_000)}`,
     ].join('\n');
     expect(await compareRows(csv, company)).toEqual([
       { state: 'match', application: ids[0], candidates: [] },
@@ -124,9 +124,9 @@ describe('the state of a row is', () => {
     ]);
   });
 
-  it('match beside an application with the same name and amount that is too old', async () => {
-    const { company, ids } = await withApplications(['ali', 500]);
-    const csv = `Ad;Tutar;Tarih\nali;500;${timeBefore(40 * day)}\nali;500;${timeBefore(day)}\n`;
+  it('match beside a row with the same name and amount whose payment is too old', async () => {
+    const { company, ids } = await createApplications(['ali', 500]);
+    const csv = `Ad;Tutar;Tarih\nali;500;${formatTimeAgo(40 * DAY_MS)}\nali;500;${formatTimeAgo(DAY_MS)}\n`;
     expect(await compareRows(csv, company)).toMatchObject([
       { state: 'late' },
       { state: 'match', application: ids[0] },
@@ -134,10 +134,16 @@ describe('the state of a row is', () => {
   });
 
   it('unreadable without a positive amount in lira, a required date or a name', async () => {
-    const { company } = await withApplications(['ali', 500]);
+    const { company } = await createApplications(['ali', 500]);
     const rows = [
-      ...['ali;0;21.11.2026', 'ali;-500;21.11.2026', 'ali;500 USD;21.11.2026', 'ali;;21.11.2026'],
-      ...['ali;500,001;21.11.2026', 'ali;500;', 'ali;500;yarın', ';500;21.11.2026'],
+      'ali;0;21.11.2026',
+      'ali;-500;21.11.2026',
+      'ali;500 USD;21.11.2026',
+      'ali;;21.11.2026',
+      'ali;500,001;21.11.2026',
+      'ali;500;',
+      'ali;500;yarın',
+      ';500;21.11.2026',
     ];
     const csv = `Ad;Tutar;Tarih\n${rows.join('\n')}\n`;
     const report = await site.compareFile(company, csv, { decimal: 'comma' });
@@ -148,27 +154,27 @@ describe('the state of a row is', () => {
     expect(report.counts.unreadable).toBe(rows.length);
   });
 
-  it('absent, whatever other companies have', async () => {
-    await withApplications(['ali', 500]);
+  it('absent if only another company has the application', async () => {
+    await createApplications(['ali', 500]);
     const company = await site.addCompany();
     expect(await compareRows('Ad;Tutar\nali;500\n', company)).toMatchObject([{ state: 'absent' }]);
   });
 });
 
 describe('the column mapping', () => {
-  it('determines the decimal separator, or asks for it if the values are ambiguous', async () => {
-    const { company } = await withApplications(['ali', 1234], ['veli', 1.5 * 1000]);
+  it('detects the decimal separator, or requires it if the values are ambiguous', async () => {
+    const { company } = await createApplications(['ali', 1234], ['veli', 1.5 * 1000]);
     const ambiguousReport = await site.upload(company, 'Ad;Tutar\nali;1.234\n');
-    const unclear = await site.sendMapping(ambiguousReport, { username: 0, amount: 1 });
-    expectErrorResponse(unclear, 400, 'reports.decimal');
-    expect(listInvalidFields(unclear)).toEqual(['decimal']);
+    const ambiguousResponse = await site.sendMapping(ambiguousReport, { username: 0, amount: 1 });
+    expectErrorResponse(ambiguousResponse, 400, 'reports.decimal');
+    expect(listInvalidFields(ambiguousResponse)).toEqual(['decimal']);
     expect((await site.getReport(ambiguousReport)).status).toBe('mapping');
-    const comma = await site.setMapping(ambiguousReport, {
+    const commaReport = await site.setMapping(ambiguousReport, {
       username: 0,
       amount: 1,
       decimal: 'comma',
     });
-    expect(comma.counts).toMatchObject({ match: 1 });
+    expect(commaReport.counts).toMatchObject({ match: 1 });
     const dotReport = await site.setMapping(ambiguousReport, {
       username: 0,
       amount: 1,
@@ -193,7 +199,10 @@ describe('the column mapping', () => {
     await site.setMapping(await site.upload(company, 'Tutar,Ad,Ref\n5,ali,x\n'), mapping);
     expect(await site.upload(company, 'Tutar,Ad,Ref\n5,ali,x\n')).toMatchObject({ mapping });
     expect((await site.upload(company, 'Ad,Ref,Tutar\nali,x,5\n')).mapping).toEqual({
-      ...{ username: 0, amount: 2, reference: 1, decimal: 'dot' },
+      username: 0,
+      amount: 2,
+      reference: 1,
+      decimal: 'dot',
     });
     expect((await site.upload(company, 'A,B\nali,5\n')).mapping).toBeNull();
     expect((await site.upload(await site.addCompany(), 'Tutar,Ad\n5,ali\n')).mapping).toBeNull();
@@ -213,7 +222,7 @@ describe('the column mapping', () => {
   });
 
   it('can be changed until the report is applied', async () => {
-    const { company } = await withApplications(['ali', 500]);
+    const { company } = await createApplications(['ali', 500]);
     const report = await site.compareFile(company, 'Ad,Başka,Tutar\nali,1,500\n', {
       amount: 1,
       date: null,
@@ -232,8 +241,8 @@ describe('the column mapping', () => {
 
 describe('the rows of a report', () => {
   it('are paginated in file order and filtered by state and name', async () => {
-    const { company } = await withApplications(['şule', 500]);
-    const rows = Array.from({ length: 5 }, (_, n) => `yok${n};1\n`).join('');
+    const { company } = await createApplications(['şule', 500]);
+    const rows = Array.from({ length: 5 }, (_, index) => `yok${index};1\n`).join('');
     const report = await site.compareFile(company, `Ad;Tutar\n${rows}ŞULE;500\n`);
     expect(await site.listRows(report, 'state=match')).toMatchObject([
       { username: 'ŞULE', line: 7 },
@@ -241,15 +250,15 @@ describe('the rows of a report', () => {
     expect(await site.listRows(report, 'q=sule')).toMatchObject([{ username: 'ŞULE' }]);
     const page = await site.send('GET', `${site.path}/${report.id}/rows?limit=2`);
     expect(page.json()).toMatchObject([{ line: 2 }, { line: 3 }]);
-    const [, next = ''] = /<([^>]+)>/.exec(String(page.headers.link)) ?? [];
-    expect((await site.send('GET', next)).json()).toMatchObject([{ line: 4 }, { line: 5 }]);
+    const [, nextPath = ''] = /<([^>]+)>/.exec(String(page.headers.link)) ?? [];
+    expect((await site.send('GET', nextPath)).json()).toMatchObject([{ line: 4 }, { line: 5 }]);
   });
 
   it('of an unknown report answer 404', async () => {
-    const none = `${site.path}/019aaaaa-0000-7000-8000-000000000000`;
-    expectErrorResponse(await site.send('GET', `${none}/rows`), 404, 'not_found');
-    expectErrorResponse(await site.send('GET', none), 404, 'not_found');
-    expectErrorResponse(await site.send('POST', `${none}/apply`, {}), 404, 'not_found');
-    expectErrorResponse(await site.send('POST', `${none}/revert`), 404, 'not_found');
+    const unknownPath = `${site.path}/019aaaaa-0000-7000-8000-000000000000`;
+    expectErrorResponse(await site.send('GET', `${unknownPath}/rows`), 404, 'not_found');
+    expectErrorResponse(await site.send('GET', unknownPath), 404, 'not_found');
+    expectErrorResponse(await site.send('POST', `${unknownPath}/apply`, {}), 404, 'not_found');
+    expectErrorResponse(await site.send('POST', `${unknownPath}/revert`), 404, 'not_found');
   });
 });

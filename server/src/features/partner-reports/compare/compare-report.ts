@@ -25,7 +25,7 @@ const STATEMENT_TIMEOUT_MS = 60_000;
 
 /**
  * Sets the column mapping and compares the rows with the pending applications, set-based.
- * @throws 400 reports.decimal if the column leaves the decimal separator open, reports.column; 404; 409
+ * @throws 400 reports.decimal if the decimal separator is ambiguous, reports.column; 404; 409
  */
 export async function compareReport(
   ctx: Context,
@@ -36,22 +36,22 @@ export async function compareReport(
     const report = await lockReport(tx, id, ['mapping', 'compared']);
     requireRows(report);
     requireColumns(mapping, report.columns.length);
-    const decimal = mapping.decimal ?? (await findDecimal(tx, id, mapping));
+    const decimal = mapping.decimal ?? (await detectDecimal(tx, id, mapping));
     await parseCells(tx, id, mapping, decimal);
     // No parallel workers: other statements need the remaining processors.
     await tx.db.$client.query(
       `set local statement_timeout = ${STATEMENT_TIMEOUT_MS}; set local work_mem = '64MB';
        set local max_parallel_workers_per_gather = 0`,
     );
-    const run = (text: string, ...values: unknown[]) => {
+    const runWithTimeout = (text: string, ...values: unknown[]) => {
       const statement = { text, values, query_timeout: STATEMENT_TIMEOUT_MS };
       return tx.db.$client.query(statement);
     };
-    await run('analyze parsed_cells');
-    await run(INSERT_PARSED_ROWS, mapping.username, mapping.reference ?? null);
-    await run('select identify_partner_rows($1, $2)', id, secret);
-    await run('select compare_partner_rows($1)', id);
-    await run('select tally_partner_rows($1)', id);
+    await runWithTimeout('analyze parsed_cells');
+    await runWithTimeout(INSERT_PARSED_ROWS, mapping.username, mapping.reference ?? null);
+    await runWithTimeout('select identify_partner_rows($1, $2)', id, secret);
+    await runWithTimeout('select compare_partner_rows($1)', id);
+    await runWithTimeout('select tally_partner_rows($1)', id);
     await tx.db
       .update(partnerReportsTable)
       .set({ status: 'compared', mapping })
@@ -68,27 +68,27 @@ export async function compareReport(
   });
 }
 
-function requireColumns(mapping: ReportMapping, width: number): void {
+function requireColumns(mapping: ReportMapping, columnCount: number): void {
   const fields = ['username', 'amount', 'date', 'reference'] as const;
-  const details = fields.flatMap((path, at) => {
+  const details = fields.flatMap((path, index) => {
     const column = mapping[path];
     if (typeof column !== 'number') return [];
-    if (column >= width) return [{ path, message: 'Dosyada böyle bir sütun yok.' }];
-    const otherField = fields.slice(0, at).find((field) => mapping[field] === column);
-    // A name used as a reference would spend the member's later payments.
+    if (column >= columnCount) return [{ path, message: 'Dosyada böyle bir sütun yok.' }];
+    const otherField = fields.slice(0, index).find((field) => mapping[field] === column);
+    // With the name as reference, a member's later payments would count as already used.
     return otherField ? [{ path, message: 'Bu sütunu başka bir alan için seçtiniz.' }] : [];
   });
-  const [first] = details;
-  if (first) throw new BadRequest('reports.column', first.message, details);
+  const [firstDetail] = details;
+  if (firstDetail) throw new BadRequest('reports.column', firstDetail.message, details);
 }
 
-async function findDecimal(
+async function detectDecimal(
   tx: Context,
   id: string,
   { amount }: ReportMapping,
 ): Promise<DecimalMark> {
   const marks = createSeenMarks();
-  for await (const rows of readChunks(tx, id, { amount })) {
+  for await (const rows of readCellChunks(tx, id, { amount })) {
     addMarks(
       marks,
       rows.map((row) => row.amount ?? ''),
@@ -106,13 +106,13 @@ interface CellRow {
   date: Cell | null;
 }
 
-/** A cell, truncated to one character more than the maximum. */
+/** Returns SQL for a cell, truncated to one character more than the maximum. */
 const truncateCell = (column: string) =>
   `case when jsonb_typeof(cells -> ${column}) = 'string'
         then to_jsonb(left(cells ->> ${column}, ${MAX_VALUE_LENGTH + 1})) else cells -> ${column} end`;
 
-/** Reads all rows in any order by a sequential scan: the statistics don't know new rows. */
-async function* readChunks(
+/** Yields all rows in any order, by a sequential scan: the planner's statistics don't include new rows. */
+async function* readCellChunks(
   { db }: Context,
   id: string,
   { amount, date }: Pick<ReportMapping, 'amount' | 'date'>,
@@ -140,18 +140,18 @@ async function parseCells(tx: Context, id: string, mapping: ReportMapping, decim
      create temporary table parsed_rows (id uuid, line int, username text, reference text,
          kurus bigint, paid_at timestamptz, reason text) on commit drop`,
   );
-  for await (const rows of readChunks(tx, id, mapping)) {
-    const kurus = rows.map(({ amount }) => parsePartnerAmount(amount ?? '', decimal));
-    const paidAt = rows.map(({ date }) => parsePartnerDate(date ?? ''));
-    const reason = rows.map(({ amount, date }, at) => {
-      if (kurus[at] === null) return `Tutar okunamadı: ${quoteCell(amount)}`;
-      const isUndated = typeof mapping.date === 'number' && paidAt[at] === null;
-      return isUndated ? `Tarih okunamadı: ${quoteCell(date)}` : null;
+  for await (const rows of readCellChunks(tx, id, mapping)) {
+    const amounts = rows.map(({ amount }) => parsePartnerAmount(amount ?? '', decimal));
+    const times = rows.map(({ date }) => parsePartnerDate(date ?? ''));
+    const reasons = rows.map(({ amount, date }, index) => {
+      if (amounts[index] === null) return `Tutar okunamadı: ${quoteCell(amount)}`;
+      const hasInvalidDate = typeof mapping.date === 'number' && times[index] === null;
+      return hasInvalidDate ? `Tarih okunamadı: ${quoteCell(date)}` : null;
     });
     await $client.query(
       `insert into parsed_cells
        select * from unnest($1::uuid[], $2::bigint[], $3::timestamptz[], $4::text[])`,
-      [rows.map((row) => row.id), kurus, paidAt, reason],
+      [rows.map((row) => row.id), amounts, times, reasons],
     );
   }
 }

@@ -1,5 +1,5 @@
 -- Writes parsed values and identity of each payment. Name hashes are keyed with a secret, so they can't be reversed.
--- Join by row id only: the statistics don't know a new report_id, and PostgreSQL would choose a nested loop.
+-- Join by row id only: the statistics don't include a new report_id, and PostgreSQL would choose a nested loop.
 create or replace function identify_partner_rows(report uuid, secret bytea) returns void
   language plpgsql as $$
 begin

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A naive implementation of the rule. */
-const naive = (name: string) =>
+/** Implements `partner_name_key` in a simple way. */
+const normalizeSimply = (name: string) =>
   name
     .normalize('NFKC')
     .trim()
@@ -18,7 +18,7 @@ const naive = (name: string) =>
     .replaceAll('ς', 'σ')
     .replaceAll('i\u0307', 'i');
 
-async function keysOf(names: string[]): Promise<string[]> {
+async function getKeys(names: string[]): Promise<string[]> {
   const { rows } = await app.platform.pool.query(
     'select partner_name_key(name) as key from unnest($1::text[]) with ordinality n (name, place) order by place',
     [names],
@@ -36,7 +36,7 @@ it.each([
   ['ΟΔΟΣ', 'οδος', 'οδοσ'],
   ['\u00a0ali\u2003', 'ALİ'],
 ])('%s and its other spellings have one key', async (...names) => {
-  expect(new Set(await keysOf(names)).size).toBe(1);
+  expect(new Set(await getKeys(names)).size).toBe(1);
 });
 
 it.each([
@@ -47,18 +47,20 @@ it.each([
   ['cem', 'çem'],
   ['007', '7'],
 ])('%s and %s have different keys', async (...names) => {
-  expect(new Set(await keysOf(names)).size).toBe(2);
+  expect(new Set(await getKeys(names)).size).toBe(2);
 });
 
-it('the SQL function equals the naive implementation', async () => {
+it('the SQL function equals the simple implementation', async () => {
   const letters = fc.constantFrom(
     ...'aıiIİçÇğĞöÖşŞüÜâÂ \u0307\u0327\u00a0\u2003\ufeffﬁẞßΣςÉéИиＡ１K',
     'i\u0307',
     'I\u0307',
   );
-  // Characters of keyboards; beyond them PostgreSQL and JavaScript know different Unicode versions.
-  const plain = fc.string({ unit: fc.integer({ min: 1, max: 0x24f }).map(String.fromCodePoint) });
-  const name = fc.oneof(fc.string({ unit: letters }), plain);
+  // Characters of keyboards; for others PostgreSQL and JavaScript may use different Unicode versions.
+  const keyboardText = fc.string({
+    unit: fc.integer({ min: 1, max: 0x24f }).map(String.fromCodePoint),
+  });
+  const name = fc.oneof(fc.string({ unit: letters }), keyboardText);
   const names = fc.sample(name, 4000);
-  expect(await keysOf(names)).toEqual(names.map(naive));
+  expect(await getKeys(names)).toEqual(names.map(normalizeSimply));
 });

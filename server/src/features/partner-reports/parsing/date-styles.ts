@@ -5,26 +5,28 @@ const STYLES_PART = 'xl/styles.xml';
 
 /** Returns the indexes of the cell styles that show a number as a date. */
 export async function readDateStyles(archive: ZipArchive): Promise<Set<number>> {
-  const dates = new Set<number>();
-  if (!archive.has(STYLES_PART)) return dates;
-  const formats = new Map<number, string>();
-  let isCell = false;
-  let index = 0;
+  const dateStyles = new Set<number>();
+  if (!archive.has(STYLES_PART)) return dateStyles;
+  const formatCodes = new Map<number, string>();
+  let isInCellStyles = false;
+  let styleIndex = 0;
   await readSmallXml(archive, STYLES_PART, (name, attributes) => {
-    if (name === 'numFmt') formats.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
-    else if (name === 'cellXfs') isCell = true;
-    else if (name === 'cellStyles') isCell = false;
-    else if (name === 'xf' && isCell) {
+    if (name === 'numFmt')
+      formatCodes.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
+    else if (name === 'cellXfs') isInCellStyles = true;
+    else if (name === 'cellStyles') isInCellStyles = false;
+    else if (name === 'xf' && isInCellStyles) {
       const format = Number(attributes.numFmtId ?? 0);
-      const code = formats.get(format);
-      if (code === undefined ? isBuiltIn(format) : isDate(code)) dates.add(index);
-      index++;
+      const code = formatCodes.get(format);
+      if (code === undefined ? isBuiltInDate(format) : isDateFormat(code))
+        dateStyles.add(styleIndex);
+      styleIndex++;
     }
   });
-  return dates;
+  return dateStyles;
 }
 
-const isBuiltIn = (format: number) =>
+const isBuiltInDate = (format: number) =>
   (format >= 14 && format <= 22) ||
   (format >= 27 && format <= 36) ||
   (format >= 50 && format <= 58);
@@ -32,10 +34,10 @@ const isBuiltIn = (format: number) =>
 /** Maximum length of a format in spreadsheet programs. */
 const MAX_FORMAT_LENGTH = 255;
 // An unclosed quote or bracket matches up to the end; searching for its end each time would be quadratic.
-const literals = /"[^"]*(?:"|$)|\\.|\[[^\]]*(?:\]|$)|_.|\*./g;
+const literalPattern = /"[^"]*(?:"|$)|\\.|\[[^\]]*(?:\]|$)|_.|\*./g;
 
 /** True if a format shows a day outside of its literals. */
-const isDate = (code: string) =>
+const isDateFormat = (code: string) =>
   code.length <= MAX_FORMAT_LENGTH &&
-  /[dy]/i.test(code.replace(literals, '')) &&
+  /[dy]/i.test(code.replace(literalPattern, '')) &&
   !/general/i.test(code);

@@ -13,21 +13,21 @@ export function formatSerialDate(days: number): string | number {
   // A time without a day, or a number outside of the calendar.
   const day = days < 1 ? undefined : formatDay(wholeDays);
   if (day === undefined) return days;
-  const rest = seconds - wholeDays * SECONDS_PER_DAY;
-  return rest === 0 ? day : `${day} ${formatClock(rest)}`;
+  const secondsOfDay = seconds - wholeDays * SECONDS_PER_DAY;
+  return secondsOfDay === 0 ? day : `${day} ${formatTime(secondsOfDay)}`;
 }
 
 function formatDay(day: number): string | undefined {
   if (formattedDays.has(day)) return formattedDays.get(day);
   if (formattedDays.size >= MAX_FORMATTED_DAYS) formattedDays.clear();
   const date = new Date(day * SECONDS_PER_DAY * 1000);
-  const isKnown = !Number.isNaN(date.getTime()) && date.getUTCFullYear() <= 9999;
-  const text = isKnown ? date.toISOString().slice(0, 10) : undefined;
+  const isValid = !Number.isNaN(date.getTime()) && date.getUTCFullYear() <= 9999;
+  const text = isValid ? date.toISOString().slice(0, 10) : undefined;
   formattedDays.set(day, text);
   return text;
 }
 
-const formatClock = (seconds: number) =>
+const formatTime = (seconds: number) =>
   [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');

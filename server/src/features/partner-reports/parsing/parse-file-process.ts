@@ -22,54 +22,54 @@ const MAX_OUTPUT_BYTES = 128 * 1024 * 1024;
 async function* readFileRows(path: string): AsyncGenerator<TableRow> {
   const bytes = await readFile(path);
   const isArchive = bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'));
-  let rows = 0;
+  let rowCount = 0;
   for await (const row of isArchive ? parseXlsx(path) : parseCsv(bytes)) {
     if (row.cells.length === 0) continue;
     requireRowLimits(row);
     // The first row is the header.
-    if (rows++ > MAX_REPORT_ROWS) throw new FileRejectedError('too_large');
+    if (rowCount++ > MAX_REPORT_ROWS) throw new FileRejectedError('too_large');
     yield row;
   }
 }
 
 function requireRowLimits({ cells }: TableRow): void {
   if (cells.length > MAX_REPORT_COLUMNS) throw new FileRejectedError('too_many_columns');
-  let total = 0;
+  let totalLength = 0;
   for (const cell of cells) {
     if (typeof cell === 'number') continue;
     if (cell.length > MAX_CELL_LENGTH) throw new FileRejectedError('long_cell');
-    total += cell.length;
+    totalLength += cell.length;
   }
-  if (total > MAX_ROW_LENGTH) throw new FileRejectedError('too_large');
+  if (totalLength > MAX_ROW_LENGTH) throw new FileRejectedError('too_large');
 }
 
-async function write(path: string, to: string): Promise<string> {
-  const output = createWriteStream(to);
-  let buffered = '';
+async function writeJsonLines(path: string, outputPath: string): Promise<string> {
+  const output = createWriteStream(outputPath);
+  let buffer = '';
   let writtenBytes = 0;
   const flush = async () => {
-    const bytes = Buffer.from(buffered);
-    buffered = '';
+    const bytes = Buffer.from(buffer);
+    buffer = '';
     writtenBytes += bytes.length;
     if (writtenBytes > MAX_OUTPUT_BYTES) throw new FileRejectedError('too_large');
     if (!output.write(bytes)) await once(output, 'drain');
   };
   try {
     for await (const { line, cells } of readFileRows(path)) {
-      buffered += `${JSON.stringify([line, cells])}\n`;
-      if (buffered.length >= CHUNK_SIZE) await flush();
+      buffer += `${JSON.stringify([line, cells])}\n`;
+      if (buffer.length >= CHUNK_SIZE) await flush();
     }
     await flush();
     output.end();
     await finished(output);
     return 'end';
   } catch (error) {
-    if (error instanceof FileRejectedError) return error.refusal;
+    if (error instanceof FileRejectedError) return error.reason;
     throw error;
   }
 }
 
 // If memory runs out, the kernel must end this process and not the server.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {});
-const [path = '', to = ''] = process.argv.slice(2);
-process.stdout.write(await write(path, to));
+const [path = '', outputPath = ''] = process.argv.slice(2);
+process.stdout.write(await writeJsonLines(path, outputPath));

@@ -3,7 +3,7 @@ import { MAX_CELL_LENGTH, MAX_REPORT_COLUMNS } from '@vitrin/contract/partner-li
 import { readDateStyles } from './date-styles.ts';
 import { formatSerialDate } from './format-serial-date.ts';
 import { readXml } from './read-xml.ts';
-import { readStrings } from './shared-strings.ts';
+import { readSharedStrings } from './shared-strings.ts';
 import { FileRejectedError, isBlank, type TableRow, trimTrailingBlanks } from './table-row.ts';
 import { findSheet } from './workbook.ts';
 import { openZipArchive, type ZipArchive } from './zip-archive.ts';
@@ -11,20 +11,24 @@ import { openZipArchive, type ZipArchive } from './zip-archive.ts';
 /** Last row and column of a sheet. */
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
+/** Days between 1 January 1900 and 1904, the beginnings of the two date systems. */
+const DAYS_FROM_1900_TO_1904 = 1462;
 
 /** Yields the cell values of a workbook's first visible sheet, never formulas. @throws {FileRejectedError} */
 export async function* parseXlsx(path: string): AsyncGenerator<TableRow> {
   const archive = await openZipArchive(path);
   try {
-    const { sheet, counts1904 } = await findSheet(archive);
-    const [strings, dates] = [await readStrings(archive), await readDateStyles(archive)];
-    yield* rowsOf(archive, sheet, ({ type, style, text }) => {
+    const { sheet, uses1904Dates } = await findSheet(archive);
+    const [strings, dateStyles] = [await readSharedStrings(archive), await readDateStyles(archive)];
+    yield* readRows(archive, sheet, ({ type, style, text }) => {
       if (type === 's') return strings[Number(text)] ?? '';
       if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
       if (type !== 'n') return text;
       const value = Number(text);
       if (text === '' || !Number.isFinite(value)) return text;
-      return dates.has(style) ? formatSerialDate(counts1904 ? value + 1462 : value) : value;
+      return dateStyles.has(style)
+        ? formatSerialDate(uses1904Dates ? value + DAYS_FROM_1900_TO_1904 : value)
+        : value;
     });
   } finally {
     archive.close();
@@ -38,7 +42,7 @@ interface RawCell {
   text: string;
 }
 
-async function* rowsOf(
+async function* readRows(
   archive: ZipArchive,
   sheet: string,
   toCell: (cell: RawCell) => Cell,
@@ -47,8 +51,8 @@ async function* rowsOf(
   let line = 0;
   let cells: Cell[] = [];
   let cell: RawCell | undefined;
-  let isValue = false;
-  let isPhonetic = false;
+  let isInValue = false;
+  let isInPhoneticText = false;
   const setCell = (column: number, value: Cell) => {
     // Ignore formatted blank cells up to the sheet's last column.
     if (column < MAX_REPORT_COLUMNS) cells[column] = value;
@@ -62,20 +66,20 @@ async function* rowsOf(
           throw new FileRejectedError('damaged');
         cells = [];
       } else if (name === 'c') {
-        const column = attributes.r ? columnOf(attributes.r) : (cell?.column ?? -1) + 1;
+        const column = attributes.r ? parseColumn(attributes.r) : (cell?.column ?? -1) + 1;
         if (!(column >= 0 && column < LAST_COLUMN)) throw new FileRejectedError('damaged');
         cell = { column, type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), text: '' };
-      } else if (name === 'v' || name === 't') isValue = true;
-      else if (name === 'rPh') isPhonetic = true;
+      } else if (name === 'v' || name === 't') isInValue = true;
+      else if (name === 'rPh') isInPhoneticText = true;
     },
     text(value: string) {
-      if (!cell || !isValue || isPhonetic) return;
+      if (!cell || !isInValue || isInPhoneticText) return;
       cell.text += value;
       if (cell.text.length > MAX_CELL_LENGTH) throw new FileRejectedError('long_cell');
     },
     close(name: string) {
-      if (name === 'v' || name === 't') isValue = false;
-      else if (name === 'rPh') isPhonetic = false;
+      if (name === 'v' || name === 't') isInValue = false;
+      else if (name === 'rPh') isInPhoneticText = false;
       else if (name === 'c' && cell) setCell(cell.column, toCell(cell));
       else if (name === 'row') {
         cell = undefined;
@@ -92,7 +96,7 @@ async function* rowsOf(
 }
 
 /** Parses the column: `C7` is 2. */
-function columnOf(reference: string): number {
+function parseColumn(reference: string): number {
   let column = 0;
   for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '') {
     column = column * 26 + letter.charCodeAt(0) - 64;

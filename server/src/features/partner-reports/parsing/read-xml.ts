@@ -19,24 +19,24 @@ export async function* readXml(
   { open, text, close }: Handlers,
 ): AsyncGenerator<void> {
   const parser = new SaxesParser({ position: false });
-  let silentLength = 0;
+  let lengthSinceElement = 0;
   parser.on('opentag', ({ name, attributes }) => {
-    silentLength = 0;
-    open(withoutPrefix(name), attributes as Record<string, string>);
+    lengthSinceElement = 0;
+    open(stripPrefix(name), attributes as Record<string, string>);
   });
   if (text) {
     parser.on('text', text);
     parser.on('cdata', text);
   }
-  if (close) parser.on('closetag', ({ name }) => close(withoutPrefix(name)));
+  if (close) parser.on('closetag', ({ name }) => close(stripPrefix(name)));
   parser.on('doctype', () => {
     throw new FileRejectedError('damaged');
   });
   const decoder = new TextDecoder();
   try {
     for await (const chunk of await archive.open(part)) {
-      silentLength += chunk.length;
-      if (silentLength > MAX_TEXT_LENGTH) throw new FileRejectedError('too_large');
+      lengthSinceElement += chunk.length;
+      if (lengthSinceElement > MAX_TEXT_LENGTH) throw new FileRejectedError('too_large');
       parser.write(decoder.decode(chunk, { stream: true }));
       yield;
     }
@@ -47,9 +47,9 @@ export async function* readXml(
   yield;
 }
 
-const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
+const stripPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Parses a small part at once. */
+/** Parses a small part of a workbook completely. @throws {FileRejectedError} */
 export async function readSmallXml(
   archive: ZipArchive,
   part: string,

@@ -8,30 +8,30 @@ const STRINGS_PART = 'xl/sharedStrings.xml';
 const MAX_TEXT_LENGTH = 60_000_000;
 
 /** Returns the shared strings, which cells refer to by index. */
-export async function readStrings(archive: ZipArchive): Promise<string[]> {
+export async function readSharedStrings(archive: ZipArchive): Promise<string[]> {
   if (!archive.has(STRINGS_PART)) return [];
   const strings: string[] = [];
-  let current = '';
-  let total = 0;
-  let isText = false;
-  let isPhonetic = false;
+  let currentText = '';
+  let totalLength = 0;
+  let isInText = false;
+  let isInPhoneticText = false;
   const handlers = {
     open(name: string) {
-      if (name === 'si') current = '';
-      else if (name === 't') isText = true;
-      else if (name === 'rPh') isPhonetic = true;
+      if (name === 'si') currentText = '';
+      else if (name === 't') isInText = true;
+      else if (name === 'rPh') isInPhoneticText = true;
     },
     text(value: string) {
-      if (!isText || isPhonetic) return;
-      current += value;
-      total += value.length;
-      if (current.length > MAX_CELL_LENGTH) throw new FileRejectedError('long_cell');
-      if (total > MAX_TEXT_LENGTH) throw new FileRejectedError('too_large');
+      if (!isInText || isInPhoneticText) return;
+      currentText += value;
+      totalLength += value.length;
+      if (currentText.length > MAX_CELL_LENGTH) throw new FileRejectedError('long_cell');
+      if (totalLength > MAX_TEXT_LENGTH) throw new FileRejectedError('too_large');
     },
     close(name: string) {
-      if (name === 'si') strings.push(current);
-      else if (name === 't') isText = false;
-      else if (name === 'rPh') isPhonetic = false;
+      if (name === 'si') strings.push(currentText);
+      else if (name === 't') isInText = false;
+      else if (name === 'rPh') isInPhoneticText = false;
     },
   };
   for await (const _ of readXml(archive, STRINGS_PART, handlers));

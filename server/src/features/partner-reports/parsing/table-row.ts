@@ -14,10 +14,10 @@ export interface TableRow {
 export type RejectionReason = 'kind' | 'damaged' | 'too_large' | 'too_many_columns' | 'long_cell';
 
 export class FileRejectedError extends Error {
-  readonly refusal: RejectionReason;
-  constructor(refusal: RejectionReason, cause?: unknown) {
-    super(refusal, { cause: cause });
-    this.refusal = refusal;
+  readonly reason: RejectionReason;
+  constructor(reason: RejectionReason, cause?: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
   }
 }
 

@@ -8,16 +8,16 @@ const WORKBOOK = 'xl/workbook.xml';
 /** Returns the part of the first visible sheet, and whether the workbook uses the 1904 date system. */
 export async function findSheet(
   archive: ZipArchive,
-): Promise<{ sheet: string; counts1904: boolean }> {
+): Promise<{ sheet: string; uses1904Dates: boolean }> {
   // Another kind of ZIP archive: a text document, pictures.
   if (!archive.has(WORKBOOK)) throw new FileRejectedError('kind');
   const visibleSheetIds: string[] = [];
-  let counts1904 = false;
+  let uses1904Dates = false;
   await readSmallXml(archive, WORKBOOK, (name, attributes) => {
-    if (name === 'workbookPr') counts1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
+    if (name === 'workbookPr') uses1904Dates = /^(1|true)$/.test(attributes.date1904 ?? '');
     if (name !== 'sheet' || /hidden$/i.test(attributes.state ?? '')) return;
-    const reference = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
-    if (reference) visibleSheetIds.push(reference);
+    const sheetId = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
+    if (sheetId) visibleSheetIds.push(sheetId);
   });
   const sheets = new Map<string, string>();
   await readSmallXml(archive, 'xl/_rels/workbook.xml.rels', (name, { Id, Type, Target }) => {
@@ -26,5 +26,5 @@ export async function findSheet(
   });
   const sheet = visibleSheetIds.map((id) => sheets.get(id)).find(Boolean);
   if (!sheet) throw new FileRejectedError('damaged');
-  return { sheet, counts1904 };
+  return { sheet, uses1904Dates };
 }

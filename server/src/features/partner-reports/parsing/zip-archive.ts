@@ -7,7 +7,8 @@ const MB = 1024 * 1024;
 const MAX_PART_BYTES = 400 * MB;
 /** Maximum compression ratio: tables have 10 to 30, ZIP bombs about 1,000. */
 const MAX_COMPRESSION_RATIO = 200;
-const SMALL = 10 * MB;
+/** The ratio of smaller parts is not checked. */
+const MAX_UNCHECKED_BYTES = 10 * MB;
 const MAX_PARTS = 2000;
 
 /** A workbook is a ZIP archive of parts. */
@@ -18,7 +19,7 @@ export interface ZipArchive {
   close(): void;
 }
 
-/** @throws {FileRejectedError} if it is no ZIP archive */
+/** Opens a ZIP archive; close it after use. @throws {FileRejectedError} if the file is no ZIP archive */
 export async function openZipArchive(path: string): Promise<ZipArchive> {
   const zip = await openPromise(path, { autoClose: false }).catch((error) => {
     throw new FileRejectedError('damaged', error);
@@ -39,8 +40,8 @@ export async function openZipArchive(path: string): Promise<ZipArchive> {
       const entry = parts.get(name);
       if (!entry) throw new FileRejectedError('damaged');
       const { uncompressedSize: size, compressedSize } = entry;
-      const isSteep = size > SMALL && size > compressedSize * MAX_COMPRESSION_RATIO;
-      if (size > MAX_PART_BYTES || isSteep) throw new FileRejectedError('too_large');
+      const isZipBomb = size > MAX_UNCHECKED_BYTES && size > compressedSize * MAX_COMPRESSION_RATIO;
+      if (size > MAX_PART_BYTES || isZipBomb) throw new FileRejectedError('too_large');
       // A size that differs from the declared one is an error.
       return zip.openReadStreamPromise(entry).catch((error) => {
         throw new FileRejectedError('damaged', error);

@@ -36,13 +36,13 @@ export async function parseFile(
     timeout: timeoutMs,
     killSignal: 'SIGKILL' as const,
   };
-  const limitCommand = ['-c', `ulimit -t ${cpuSeconds}; exec "$@"`, 'sh'];
-  const command = [...limitCommand, process.execPath, ...flags, parserScript, path, rowsPath];
+  const limitArguments = ['-c', `ulimit -t ${cpuSeconds}; exec "$@"`, 'sh'];
+  const command = [...limitArguments, process.execPath, ...flags, parserScript, path, rowsPath];
   const parser = execFile('/bin/sh', command, options);
   const { pid } = parser.child;
   // Requests have priority, also while the process starts.
   if (pid) setPriority(pid, Math.max(getPriority(), constants.priority.PRIORITY_LOW));
-  const message = await parser.then(
+  const result = await parser.then(
     ({ stdout }) => stdout,
     (error: { killed?: boolean }) => {
       if (error.killed) throw new Unavailable();
@@ -50,19 +50,19 @@ export async function parseFile(
       return 'too_large';
     },
   );
-  if (message !== 'end') throw toHttpError(message as RejectionReason);
+  if (result !== 'end') throw toHttpError(result as RejectionReason);
   return readRows(rowsPath);
 }
 
 /** Parses rows from JSON lines. Only LF ends a line, because text may contain U+2028. */
 async function* readRows(path: string): AsyncGenerator<TableRow> {
-  let rest = '';
+  let remainder = '';
   for await (const chunk of createReadStream(path, { encoding: 'utf8' })) {
     const lines = (chunk as string).split('\n');
-    lines[0] = rest + lines[0];
-    rest = lines.pop() ?? '';
-    for (const text of lines) {
-      const [line, cells] = JSON.parse(text) as [TableRow['line'], TableRow['cells']];
+    lines[0] = remainder + lines[0];
+    remainder = lines.pop() ?? '';
+    for (const json of lines) {
+      const [line, cells] = JSON.parse(json) as [TableRow['line'], TableRow['cells']];
       yield { line, cells };
     }
   }
@@ -89,7 +89,7 @@ function toHttpError(reason: RejectionReason): HttpError {
   }[reason];
 }
 
-/** The error for a file that exceeds a limit. */
+/** Returns the error for a file that exceeds a limit. */
 export function fileTooLargeError(): HttpError {
   const message =
     'Dosya en fazla 20 MB ve 200.000 satır olabilir. Daha küçükse gereksiz sütunları silip yeniden yükleyin.';

@@ -3,23 +3,23 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { partnerReportsTable } from '../report/partner-reports-tables.ts';
 
-/** Proposes the mapping of the company's previous file, found by column names; `null` without one. */
+/** Returns the mapping of the company's previous file with the columns found by name; `null` without one. */
 export async function proposeMapping(
   { db }: Context,
   ticketCompanyId: string,
   columns: string[],
 ): Promise<ReportMapping | null> {
   const { ticketCompanyId: company, status, id } = partnerReportsTable;
-  const [last] = await db
+  const [previousReport] = await db
     .select({ columns: partnerReportsTable.columns, mapping: partnerReportsTable.mapping })
     .from(partnerReportsTable)
     .where(and(eq(company, ticketCompanyId), ne(status, 'mapping')))
     .orderBy(desc(id))
     .limit(1);
-  if (!last?.mapping) return null;
-  const { mapping } = last;
-  const find = (column: number | null | undefined): number | null => {
-    const name = typeof column === 'number' ? last.columns[column] : undefined;
+  if (!previousReport?.mapping) return null;
+  const { mapping } = previousReport;
+  const findColumn = (column: number | null | undefined): number | null => {
+    const name = typeof column === 'number' ? previousReport.columns[column] : undefined;
     if (name === undefined || typeof column !== 'number') return null;
     // Columns with equal names are distinguished by their position.
     if (columns[column] === name) return column;
@@ -27,8 +27,8 @@ export async function proposeMapping(
     return index < 0 ? null : index;
   };
   const mapOptional = (key: 'date' | 'reference') =>
-    key in mapping && { [key]: find(mapping[key]) };
-  const [username, amount] = [find(mapping.username), find(mapping.amount)];
+    key in mapping && { [key]: findColumn(mapping[key]) };
+  const [username, amount] = [findColumn(mapping.username), findColumn(mapping.amount)];
   if (username === null || amount === null) return null;
   // Optional columns that are not found stay unmapped.
   return { ...mapping, username, amount, ...mapOptional('date'), ...mapOptional('reference') };

@@ -17,9 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
-const text = 'Ad;Tutar\nışık;1.234,56\nşule;5\n';
-const turkish = Buffer.from(text.replaceAll('ı', '\xfd').replaceAll('ş', '\xfe'), 'latin1');
+const encodeUtf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+const csvText = 'Ad;Tutar\nışık;1.234,56\nşule;5\n';
+const windows1254Csv = Buffer.from(
+  csvText.replaceAll('ı', '\xfd').replaceAll('ş', '\xfe'),
+  'latin1',
+);
 const sheet = {
   rows: [
     ['Ad', 'Tutar'],
@@ -30,17 +33,17 @@ const sheet = {
 
 describe('a partner report', () => {
   it.each<[string, Buffer | string]>([
-    ['UTF-8', text],
-    ['UTF-8 with a mark at its beginning', `\ufeff${text}`],
-    ['windows-1254', turkish],
-    ['UTF-16, little end first', utf16(text)],
-    ['UTF-16, big end first', utf16(text).swap16()],
+    ['UTF-8', csvText],
+    ['UTF-8 with a byte order mark', `\ufeff${csvText}`],
+    ['windows-1254', windows1254Csv],
+    ['little-endian UTF-16', encodeUtf16(csvText)],
+    ['big-endian UTF-16', encodeUtf16(csvText).swap16()],
     ['commas', 'Ad,Tutar\nışık,"1.234,56"\nşule,5\n'],
-    ['tabs', text.replaceAll(';', '\t')],
-    ['line ends of Windows', text.replaceAll('\n', '\r\n')],
-    ['line ends of old', text.replaceAll('\n', '\r')],
+    ['tabs', csvText.replaceAll(';', '\t')],
+    ['Windows line endings', csvText.replaceAll('\n', '\r\n')],
+    ['carriage returns as line endings', csvText.replaceAll('\n', '\r')],
     ['XLSX', createXlsx([sheet])],
-    ['XLSX with texts in its cells', createXlsx([sheet], { hasSharedStrings: false })],
+    ['XLSX with inline strings', createXlsx([sheet], { hasSharedStrings: false })],
     [
       'XLSX behind a hidden sheet',
       createXlsx([
@@ -54,7 +57,7 @@ describe('a partner report', () => {
         sheet,
       ]),
     ],
-  ])('is parsed from %s, whatever its file name', async (_what, file) => {
+  ])('is parsed from %s, whatever its file name', async (_description, file) => {
     const report = await site.upload(company, file, { name: 'liste.bin', type: 'image/png' });
     expect(report).toMatchObject({
       status: 'mapping',
@@ -73,11 +76,11 @@ describe('a partner report', () => {
     expect(report).toMatchObject({ columns: ['Ad', 'Tutar'], rowCount: 2 });
     expect((await site.listRows(report)).map(({ line }) => line)).toEqual([6, 8]);
     const xlsx = createXlsx([{ rows: [[], ['Ad', 'Tutar'], [], ['', ' '], ['ali', 6]] }]);
-    const fromSheet = await site.setMapping(await site.upload(company, xlsx), {
+    const sheetReport = await site.setMapping(await site.upload(company, xlsx), {
       username: 0,
       amount: 1,
     });
-    expect((await site.listRows(fromSheet)).map(({ line }) => line)).toEqual([5]);
+    expect((await site.listRows(sheetReport)).map(({ line }) => line)).toEqual([5]);
   });
 
   it('from a workbook has values instead of formulas, and unambiguous numbers and dates', async () => {
@@ -100,7 +103,7 @@ describe('a partner report', () => {
   });
 
   it('shows its first twenty rows and names unnamed columns', async () => {
-    const rows = Array.from({ length: 30 }, (_, n) => `u${n},${n + 1},x`).join('\n');
+    const rows = Array.from({ length: 30 }, (_, index) => `u${index},${index + 1},x`).join('\n');
     const report = await site.upload(company, `Ad,,\n${rows}`, { name: 'C:\\gizli\\liste.csv' });
     expect(report).toMatchObject({ columns: ['Ad', 'Sütun 2', 'Sütun 3'], rowCount: 30 });
     expect(report.sample).toHaveLength(20);
@@ -108,16 +111,19 @@ describe('a partner report', () => {
   });
 
   it('appears in the list of reports, newest first and by company, and in the audit log', async () => {
-    const other = await site.addCompany('Başka');
-    const [first, second] = [await site.upload(other, text), await site.upload(other, text)];
-    const response = await site.send('GET', `${site.path}?ticketCompanyId=${other}`);
-    expect(response.json()).toMatchObject([{ id: second.id }, { id: first.id }]);
+    const otherCompany = await site.addCompany('Başka');
+    const [firstReport, secondReport] = [
+      await site.upload(otherCompany, csvText),
+      await site.upload(otherCompany, csvText),
+    ];
+    const response = await site.send('GET', `${site.path}?ticketCompanyId=${otherCompany}`);
+    expect(response.json()).toMatchObject([{ id: secondReport.id }, { id: firstReport.id }]);
     const page = await site.send('GET', `${site.path}?limit=1`);
-    expect(page.json()).toMatchObject([{ id: second.id }]);
+    expect(page.json()).toMatchObject([{ id: secondReport.id }]);
     expect(page.headers.link).toContain('rel="next"');
-    expect((await listAuditEntries(site.app, second.id)).at(-1)).toMatchObject({
+    expect((await listAuditEntries(site.app, secondReport.id)).at(-1)).toMatchObject({
       action: 'create',
-      entity_id: second.id,
+      entity_id: secondReport.id,
       actor_id: site.editor.user.id,
       after: { fileName: 'liste.csv', rowCount: 2 },
     });
@@ -125,20 +131,26 @@ describe('a partner report', () => {
 });
 
 describe('a file', () => {
-  const wide = (columns: number) =>
-    `${Array.from({ length: columns }, (_, n) => `s${n}`).join(';')}\n`;
-  const bombOf = (part: string) => createXlsx([sheet], { parts: { 'xl/worksheets/s0.xml': part } });
-  const bombXml = `<!DOCTYPE x [<!ENTITY a "${'a'.repeat(1000)}">]><worksheet><sheetData><row><c t="inlineStr"><is><t>&a;</t></is></c></row></sheetData></worksheet>`;
+  const createWideCsv = (columns: number) =>
+    `${Array.from({ length: columns }, (_, index) => `s${index}`).join(';')}\n`;
+  const createWorkbook = (part: string) =>
+    createXlsx([sheet], { parts: { 'xl/worksheets/s0.xml': part } });
+  const entityXml = `<!DOCTYPE x [<!ENTITY a "${'a'.repeat(1000)}">]><worksheet><sheetData><row><c t="inlineStr"><is><t>&a;</t></is></c></row></sheetData></worksheet>`;
 
   it.each<[string, () => Promise<Buffer | string> | Buffer | string, number, string]>([
     ['with a header only', () => 'Ad;Tutar\n', 400, 'reports.no_rows'],
     ['of one column', () => 'Ad\nali\n', 400, 'reports.no_rows'],
     ['that is empty', () => '', 400, 'reports.no_rows'],
-    ['of 201 columns', () => wide(201) + wide(201), 400, 'reports.too_many_columns'],
+    [
+      'of 201 columns',
+      () => createWideCsv(201) + createWideCsv(201),
+      400,
+      'reports.too_many_columns',
+    ],
     ['with NUL bytes', () => 'Ad;Tutar\nal\0i;5\n', 415, 'reports.kind'],
     ['that is a picture', () => createPicture(), 415, 'reports.kind'],
-    ['that is a page', () => '<!doctype html><p>a;b\nc;d', 415, 'reports.kind'],
-    ['that is a document', () => '%PDF-1.7\na;b\nc;d', 415, 'reports.kind'],
+    ['that is HTML', () => '<!doctype html><p>a;b\nc;d', 415, 'reports.kind'],
+    ['that is a PDF', () => '%PDF-1.7\na;b\nc;d', 415, 'reports.kind'],
     ['that is JSON', () => '[{"a": 1, "b": 2}]\n[{"a": 1, "b": 2}]', 415, 'reports.kind'],
     [
       'that is an old XLS',
@@ -147,20 +159,30 @@ describe('a file', () => {
       'reports.kind',
     ],
     ['that is another archive', () => createZip({ 'not.txt': 'merhaba' }), 415, 'reports.kind'],
-    ['that is a cut workbook', () => createXlsx([sheet]).subarray(0, 700), 400, 'reports.damaged'],
-    ['whose quote never ends', () => 'Ad;Tutar\n"ali;5\n', 400, 'reports.damaged'],
-    ['whose sheet is no XML', () => bombOf('<worksheet><row>'), 400, 'reports.damaged'],
-    ['that brings entities', () => bombOf(bombXml), 400, 'reports.damaged'],
-    ['that bursts', () => bombOf('<worksheet>'.padEnd(60_000_000)), 413, 'reports.too_large'],
     [
-      'that bursts more slowly',
-      () => bombOf(`<worksheet><sheetData>${'<row/>'.repeat(1_100_000)}`),
+      'that is a truncated workbook',
+      () => createXlsx([sheet]).subarray(0, 700),
+      400,
+      'reports.damaged',
+    ],
+    ['with an unclosed quote', () => 'Ad;Tutar\n"ali;5\n', 400, 'reports.damaged'],
+    ['whose sheet is no XML', () => createWorkbook('<worksheet><row>'), 400, 'reports.damaged'],
+    ['with XML entities', () => createWorkbook(entityXml), 400, 'reports.damaged'],
+    [
+      'that is a ZIP bomb',
+      () => createWorkbook('<worksheet>'.padEnd(60_000_000)),
+      413,
+      'reports.too_large',
+    ],
+    [
+      'with more rows than a sheet may have',
+      () => createWorkbook(`<worksheet><sheetData>${'<row/>'.repeat(1_100_000)}`),
       400,
       'reports.damaged',
     ],
     [
-      'of a text without an end',
-      () => bombOf(`<x>${randomBytes(4_500_000).toString('base64')}`),
+      'with a long text outside of an element',
+      () => createWorkbook(`<x>${randomBytes(4_500_000).toString('base64')}`),
       413,
       'reports.too_large',
     ],
@@ -171,8 +193,8 @@ describe('a file', () => {
       413,
       'reports.too_large',
     ],
-  ])('%s is refused and nothing of it is stored', async (_what, make, status, code) => {
-    const file = await make();
+  ])('%s is refused, and nothing is stored', async (_description, createFile, status, code) => {
+    const file = await createFile();
     expectErrorResponse(await site.sendFile(company, file), status, code);
     const { rows } = await site.app.platform.pool.query(
       `select (select count(*)::int from partner_reports where row_count = 0) as reports,
@@ -188,8 +210,8 @@ describe('a file', () => {
 
   it('is refused with Retry-After while six others are parsed or queued', async () => {
     const rows = 'ali;5\n'.repeat(20_000);
-    const uploads = Array.from({ length: 12 }, (_, n) =>
-      site.sendFile(company, `Ad;Tutar\nali${n};5\n${rows}`),
+    const uploads = Array.from({ length: 12 }, (_, index) =>
+      site.sendFile(company, `Ad;Tutar\nali${index};5\n${rows}`),
     );
     const responses = await Promise.all(uploads);
     const refusedResponses = responses.filter(({ statusCode }) => statusCode !== 201);
@@ -199,14 +221,14 @@ describe('a file', () => {
       expectErrorResponse(response, 429, 'reports.too_many_files');
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     }
-    expect((await site.sendFile(company, text)).statusCode).toBe(201);
+    expect((await site.sendFile(company, csvText)).statusCode).toBe(201);
   });
 
-  it('must come after the company field of the form', async () => {
-    const unknown = '019aaaaa-0000-7000-8000-000000000000';
-    expectErrorResponse(await site.sendFile(unknown, text), 404, 'not_found');
-    expect(listInvalidFields(await site.sendFile('x', text))).toEqual(['ticketCompanyId']);
-    const fileOnly = createFileForm(Buffer.from(text));
+  it('needs an existing company in the form', async () => {
+    const unknownCompanyId = '019aaaaa-0000-7000-8000-000000000000';
+    expectErrorResponse(await site.sendFile(unknownCompanyId, csvText), 404, 'not_found');
+    expect(listInvalidFields(await site.sendFile('x', csvText))).toEqual(['ticketCompanyId']);
+    const fileOnly = createFileForm(Buffer.from(csvText));
     const response = await site.app.send('POST', site.path, { as: site.editor, ...fileOnly });
     expect(listInvalidFields(response)).toEqual(['ticketCompanyId']);
     expectErrorResponse(await site.send('POST', site.path, { a: 1 }), 415, 'body.type');

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { id as anId } from '@vitrin/contract/fields.ts';
+import { id as idSchema } from '@vitrin/contract/fields.ts';
 import type { Cell } from '@vitrin/contract/partner-amount.ts';
 import { MAX_REPORT_BYTES } from '@vitrin/contract/partner-limits.ts';
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
@@ -30,7 +30,7 @@ const CHUNK_LENGTH = 500_000;
 /** Pause after each insert in milliseconds, for other requests. */
 const INSERT_INTERVAL_MS = 2;
 
-// Each parser is a process with some 150 MB.
+// Each parser is a process that needs about 150 MB.
 const parserQueue = createPlatformSingleton(() => pLimit(2));
 /** Maximum queued files: the last one waits about 10 s. */
 const MAX_QUEUED_FILES = 4;
@@ -66,26 +66,26 @@ const tooManyFilesError = () =>
   );
 
 async function requireCompany({ db }: Context, { fields }: ReceivedFile): Promise<string> {
-  const { data, success } = anId.safeParse(fields.ticketCompanyId);
+  const { data, success } = idSchema.safeParse(fields.ticketCompanyId);
   if (!success) throw new InvalidField('validation', 'ticketCompanyId', 'Firma seçin.');
   const [company] = await db.select().from(companyNames).where(eq(companyNames.id, data));
   if (!company) throw new NotFound('not_found', 'Firma bulunamadı.');
   return company.id;
 }
 
-interface Table {
+interface ReceivedTable {
   ticketCompanyId: string;
   fileName: string;
   rows: AsyncIterable<TableRow>;
 }
 
-function storeRows(ctx: Context<Actor>, { rows, ...file }: Table): Promise<PartnerReport> {
+function storeRows(ctx: Context<Actor>, { rows, ...file }: ReceivedTable): Promise<PartnerReport> {
   return withTransaction(ctx, async (tx) => {
     const id = v7();
-    const report = { id, ...file, status: 'mapping' as const };
-    const empty = { columns: [], rowCount: 0, createdBy: ctx.actor.id };
-    await tx.db.insert(partnerReportsTable).values({ ...report, ...empty });
-    const { columns, rowCount } = await writeRows(tx, id, rows);
+    const reportFields = { id, ...file, status: 'mapping' as const };
+    const initialFields = { columns: [], rowCount: 0, createdBy: ctx.actor.id };
+    await tx.db.insert(partnerReportsTable).values({ ...reportFields, ...initialFields });
+    const { columns, rowCount } = await insertRows(tx, id, rows);
     if (columns.length < 2 || rowCount === 0) {
       const message = 'Dosyada bir başlık satırı, en az iki sütun ve bir satır olmalıdır.';
       throw new BadRequest('reports.no_rows', message);
@@ -100,21 +100,21 @@ function storeRows(ctx: Context<Actor>, { rows, ...file }: Table): Promise<Partn
       action: 'create',
       entity: 'partner-reports',
       entityId: id,
-      after: { ...report, rowCount },
+      after: { ...reportFields, rowCount },
     });
     return getReport(tx, id);
   });
 }
 
-async function writeRows(tx: Context, reportId: string, rows: AsyncIterable<TableRow>) {
+async function insertRows(tx: Context, reportId: string, rows: AsyncIterable<TableRow>) {
   let header: Cell[] | undefined;
-  let width = 0;
+  let columnCount = 0;
   let rowCount = 0;
   let ids: string[] = [];
   let lines: number[] = [];
   let cells: string[] = [];
-  let length = 0;
-  const write = async () => {
+  let chunkLength = 0;
+  const insertChunk = async () => {
     // Raw SQL: many rows as arrays in one statement.
     await tx.db.$client.query({
       name: 'write-partner-rows',
@@ -124,10 +124,10 @@ async function writeRows(tx: Context, reportId: string, rows: AsyncIterable<Tabl
     });
     await sleep(INSERT_INTERVAL_MS);
     rowCount += ids.length;
-    [ids, lines, cells, length] = [[], [], [], 0];
+    [ids, lines, cells, chunkLength] = [[], [], [], 0];
   };
   for await (const row of rows) {
-    width = Math.max(width, row.cells.length);
+    columnCount = Math.max(columnCount, row.cells.length);
     if (!header) {
       header = row.cells;
       continue;
@@ -136,15 +136,17 @@ async function writeRows(tx: Context, reportId: string, rows: AsyncIterable<Tabl
     ids.push(v7());
     lines.push(row.line);
     cells.push(json);
-    length += json.length;
-    if (ids.length === CHUNK_ROWS || length > CHUNK_LENGTH) await write();
+    chunkLength += json.length;
+    if (ids.length === CHUNK_ROWS || chunkLength > CHUNK_LENGTH) await insertChunk();
   }
-  if (ids.length > 0) await write();
-  const columns = Array.from({ length: width }, (_, at) => nameOf(header?.[at], at));
+  if (ids.length > 0) await insertChunk();
+  const columns = Array.from({ length: columnCount }, (_, index) =>
+    formatColumnName(header?.[index], index),
+  );
   return { columns, rowCount };
 }
 
-const nameOf = (cell: Cell | undefined, at: number) =>
+const formatColumnName = (cell: Cell | undefined, index: number) =>
   String(cell ?? '')
     .trim()
-    .slice(0, 200) || `Sütun ${at + 1}`;
+    .slice(0, 200) || `Sütun ${index + 1}`;

@@ -12,7 +12,7 @@ import {
 /** Rows of a report per statement. */
 const CHUNK_SIZE = 5000;
 
-const anonymous = { username: 'Silinmiş üye', reference: null, cells: [] };
+const anonymousFields = { username: 'Silinmiş üye', reference: null, cells: [] };
 
 /**
  * Anonymizes the rows that carry a member's name at a partner: rows matched to the member's applications, rows whose
@@ -23,19 +23,22 @@ export async function anonymizeRows(tx: Context, userId: string): Promise<void> 
   const pages = iteratePages((page) => listOwnApplications(tx, { userId, ...page }));
   for await (const applications of pages) {
     const ids = applications.map(({ id }) => id);
-    await tx.db.update(rows).set(anonymous).where(inArray(rows.applicationId, ids));
+    await tx.db.update(rows).set(anonymousFields).where(inArray(rows.applicationId, ids));
     ownApplicationIds.push(...ids);
   }
   if (ownApplicationIds.length === 0) return;
   const secret = await getSecretKey(tx.db, 'partner-payments');
-  const names = Map.groupBy(await listPartnerNames(tx, userId), (item) => item.ticketCompanyId);
-  for (const [ticketCompanyId, all] of names) {
-    const usernames = all.map(({ username }) => username);
-    const ofCompany = and(
+  const namesByCompany = Map.groupBy(
+    await listPartnerNames(tx, userId),
+    (item) => item.ticketCompanyId,
+  );
+  for (const [ticketCompanyId, partnerNames] of namesByCompany) {
+    const usernames = partnerNames.map(({ username }) => username);
+    const isOfCompany = and(
       eq(reports.ticketCompanyId, ticketCompanyId),
       isNull(reports.rowsRemovedAt),
     );
-    for (const { id } of await tx.db.select({ id: reports.id }).from(reports).where(ofCompany)) {
+    for (const { id } of await tx.db.select({ id: reports.id }).from(reports).where(isOfCompany)) {
       await anonymizeReportRows(tx, id, [secret, usernames, ownApplicationIds]);
     }
   }
@@ -44,23 +47,23 @@ export async function anonymizeRows(tx: Context, userId: string): Promise<void> 
 type Payer = [secret: Buffer, usernames: string[], applicationIds: string[]];
 
 async function anonymizeReportRows({ db }: Context, reportId: string, payer: Payer): Promise<void> {
-  const { rows: found } = await db.$client.query<{ last: number | null }>(
-    'select max(line) as last from partner_report_rows where report_id = $1',
+  const { rows: lastLines } = await db.$client.query<{ lastLine: number | null }>(
+    'select max(line) as "lastLine" from partner_report_rows where report_id = $1',
     [reportId],
   );
-  for (let line = 0; line <= (found[0]?.last ?? -1); line += CHUNK_SIZE) {
+  for (let line = 0; line <= (lastLines[0]?.lastLine ?? -1); line += CHUNK_SIZE) {
     const values = [reportId, line, line + CHUNK_SIZE - 1, ...payer];
     await db.$client.query(ANONYMIZE_SQL, values);
   }
 }
 
-// A row whose application or candidates include those of other members stays: it may be theirs.
+// A row stays if its application or one of its candidates belongs to another member.
 const ANONYMIZE_SQL = `
   with payer as materialized (
     select array_agg(distinct key) as keys, array_agg(distinct sha256($4::bytea || convert_to(key, 'UTF8'))) as hashes
       from unnest($5::text[]) name cross join lateral partner_name_key(name) key)
   update partner_report_rows r
-     set username = '${anonymous.username}', reference = null, cells = '[]'
+     set username = '${anonymousFields.username}', reference = null, cells = '[]'
     from payer
    where report_id = $1 and line between $2 and $3 and cells <> '[]' and application_id is null
      and candidates <@ array(select c from unnest(candidates) c where c in (select unnest($6::uuid[])))

@@ -20,7 +20,9 @@ describe('the rows of a report', () => {
     await deleteOldRows(site.app.platform);
     expect(await site.listRows(report)).toEqual([]);
     expect(await site.getReport(report)).toMatchObject({
-      ...{ sample: [], counts: { approved: 1 }, rowsRemovedAt: expect.any(String) },
+      sample: [],
+      counts: { approved: 1 },
+      rowsRemovedAt: expect.any(String),
     });
     const secondReport = await site.compareFile(company, csv);
     expect(await site.listStates(secondReport)).toEqual(['paid']);
@@ -55,11 +57,11 @@ describe('the rows of a report', () => {
       deletedMember,
     );
     expect(deletion.statusCode).toBe(200);
-    const remaining = await site.query(
+    const remainingRows = await site.query(
       'select * from partner_report_rows where report_id = $1',
       report.id,
     );
-    expect(JSON.stringify(remaining)).not.toMatch(/gidecek|5550001122/);
+    expect(JSON.stringify(remainingRows)).not.toMatch(/gidecek|5550001122/);
     expect((await site.getReport(report)).counts.approved).toBe(1);
   });
 
@@ -98,20 +100,22 @@ describe('the rows of a report', () => {
       'absent',
       'absent',
     ]);
-    const raw = await site.upload(company, csv);
+    const uploadedReport = await site.upload(company, csv);
     const body = { password: 'çok gizli bir şifre' };
     expect((await site.send('POST', '/api/user/delete', body, deletedMember)).statusCode).toBe(200);
-    for (const { id } of [report, raw]) {
-      const remaining = JSON.stringify(
+    for (const { id } of [report, uploadedReport]) {
+      const remainingText = JSON.stringify(
         await site.query('select * from partner_report_rows where report_id = $1', id),
       );
-      expect(remaining).not.toMatch(/ikizoyuncu|İKİZOYUNCU|yakinoyuncu|eskioyuncu|555000000[1347]/);
-      expect(remaining).toMatch(/baskasi.*5550000005/);
-      expect(remaining).toMatch(/kimse.*5550000006/);
+      expect(remainingText).not.toMatch(
+        /ikizoyuncu|İKİZOYUNCU|yakinoyuncu|eskioyuncu|555000000[1347]/,
+      );
+      expect(remainingText).toMatch(/baskasi.*5550000005/);
+      expect(remainingText).toMatch(/kimse.*5550000006/);
     }
-    const compared = JSON.stringify(
+    const comparedText = JSON.stringify(
       await site.query('select * from partner_report_rows where report_id = $1', report.id),
     );
-    expect(compared).not.toMatch(/yakinoyunce|5550000002/);
+    expect(comparedText).not.toMatch(/yakinoyunce|5550000002/);
   });
 });

@@ -7,7 +7,7 @@ const CHUNK_SIZE = 2000;
 /** Deletes the rows of reports older than 180 days, because they contain partner usernames. The counts stay. */
 export async function deleteOldRows({ db }: DbContext): Promise<void> {
   const { id, createdAt, rowsRemovedAt, status } = partnerReportsTable;
-  const old = await db
+  const oldReports = await db
     .select({ id })
     .from(partnerReportsTable)
     .where(
@@ -17,7 +17,7 @@ export async function deleteOldRows({ db }: DbContext): Promise<void> {
         ne(status, 'applying'),
       ),
     );
-  for (const report of old) {
+  for (const report of oldReports) {
     const chunk = db
       .select({ id: rows.id })
       .from(rows)

@@ -19,9 +19,8 @@ interface Claim {
  */
 export async function findRowsByName({ db }: Context, claim: Claim) {
   const secret = await getSecretKey(db, 'partner-payments');
-  // A name without rows costs one index lookup.
-  const hash = sql`sha256(${secret}::bytea || convert_to(partner_name_key(${claim.username}), 'UTF8'))`;
-  const reports = db
+  const nameHash = sql`sha256(${secret}::bytea || convert_to(partner_name_key(${claim.username}), 'UTF8'))`;
+  const companyReports = db
     .select({ id: partnerReportsTable.id })
     .from(partnerReportsTable)
     .where(
@@ -51,7 +50,11 @@ export async function findRowsByName({ db }: Context, claim: Claim) {
     .from(rows)
     .innerJoin(partnerReportsTable, eq(partnerReportsTable.id, rows.reportId))
     .where(
-      and(sql`${rows.nameHash} = ${hash}`, inArray(rows.reportId, reports), isNotNull(rows.state)),
+      and(
+        sql`${rows.nameHash} = ${nameHash}`,
+        inArray(rows.reportId, companyReports),
+        isNotNull(rows.state),
+      ),
     )
     .orderBy(sql`${rows.kurus} = ${claim.kurus} desc`, sql`${rows.reportId} desc`, rows.line)
     .limit(MAX_ROWS);

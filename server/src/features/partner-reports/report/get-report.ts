@@ -17,7 +17,7 @@ import {
 /** Maximum length of a cell in the sample. */
 const MAX_SAMPLE_LENGTH = 200;
 
-/** Query of reports with company and uploader. */
+/** Selects reports with company and uploader. */
 export function selectReports(db: Database) {
   return db
     .select({
@@ -36,16 +36,26 @@ type ReportRow = Omit<Awaited<ReturnType<typeof selectReports>>[number], 'id'>;
 /** Shapes a report without its sample rows. */
 export function toReport({ report, ticketCompany, actor }: ReportRow): PartnerReport {
   const { id, fileName, status, columns, mapping, rowCount, createdAt, rowsRemovedAt } = report;
-  const mapTally = <V>(value: (tally: { rows: number; kurus: number }) => V) =>
+  const mapTally = <V>(getValue: (tally: { rows: number; kurus: number }) => V) =>
     Object.fromEntries(
-      rowStates.map((state) => [state, value(report.tally[state] ?? { rows: 0, kurus: 0 })]),
+      rowStates.map((state) => [state, getValue(report.tally[state] ?? { rows: 0, kurus: 0 })]),
     ) as Record<(typeof rowStates)[number], V>;
   return {
-    ...{ id, ticketCompany, fileName, status, columns, sample: [], mapping, rowCount },
+    id,
+    ticketCompany,
+    fileName,
+    status,
+    columns,
+    sample: [],
+    mapping,
+    rowCount,
     counts: mapTally(({ rows }) => rows),
     sums: mapTally(({ kurus }) => kurus / 100),
     progress: report.total === null ? null : { done: report.done, total: report.total },
-    ...{ sealed: 0, actor, createdAt, rowsRemovedAt },
+    sealed: 0,
+    actor,
+    createdAt,
+    rowsRemovedAt,
   };
 }
 
@@ -64,11 +74,11 @@ export async function getReport({ db }: DbContext, id: string): Promise<PartnerR
   return {
     ...report,
     sealed: sealedCount,
-    sample: rows.map(({ cells }) => asTexts(cells, report.columns.length)),
+    sample: rows.map(({ cells }) => toTexts(cells, report.columns.length)),
   };
 }
 
-/** The truncated cells of a row for the sample. */
+/** SQL expression: the truncated cells of a row for the sample. */
 const sampleCells = sql<Cell[]>`(
   select coalesce(jsonb_agg(case jsonb_typeof(cell) when 'string'
                                  then to_jsonb(left(cell #>> '{}', ${MAX_SAMPLE_LENGTH})) else cell end order by n), '[]')
@@ -82,5 +92,5 @@ async function countSealed(db: Database, id: string): Promise<number> {
   return (await findSealedApplications({ db }, ids)).size;
 }
 
-const asTexts = (cells: Cell[], width: number) =>
+const toTexts = (cells: Cell[], width: number) =>
   Array.from({ length: width }, (_, column) => String(cells[column] ?? ''));

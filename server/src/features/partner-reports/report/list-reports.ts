@@ -7,10 +7,10 @@ import { descending } from '../../../platform/database/sort-order.ts';
 import { selectReports, toReport } from './get-report.ts';
 import { partnerReportsTable } from './partner-reports-tables.ts';
 
-type Filters = ValidInputOf<'GET /api/admin/partner-reports'>['query'];
+type ReportQuery = ValidInputOf<'GET /api/admin/partner-reports'>['query'];
 
 /** Lists reports, newest first. */
-export function listReports({ db }: Context, query: Filters): Promise<Page<PartnerReport>> {
+export function listReports({ db }: Context, query: ReportQuery): Promise<Page<PartnerReport>> {
   return paginate(query, {
     order: { id: descending(partnerReportsTable.id) },
     filters: { ticketCompanyId: equals(partnerReportsTable.ticketCompanyId) },

@@ -10,12 +10,12 @@ import { ascending } from '../../../platform/database/sort-order.ts';
 import { findApplications } from '../../tickets/applications/list-applications.ts';
 import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
 
-type Filters = ValidInputOf<'GET /api/admin/partner-reports/:id/rows'>['query'] & { id: string };
+type RowQuery = ValidInputOf<'GET /api/admin/partner-reports/:id/rows'>['query'] & { id: string };
 
 /** Lists compared rows in file order, with their candidate applications. @throws 404 */
 export async function listRows(
   { db }: Context,
-  { id, ...query }: Filters,
+  { id, ...query }: RowQuery,
 ): Promise<Page<ReportRow>> {
   const page = await paginate(query, {
     order: { line: ascending(rows.line) },
@@ -28,7 +28,7 @@ export async function listRows(
     [...row.candidates, row.applicationId ?? []].flat(),
   );
   const applications = await findApplications({ db }, [...new Set(applicationIds)]);
-  const find = (applicationId: string) => {
+  const toApplications = (applicationId: string) => {
     const application = applications.get(applicationId);
     return application ? [toReportApplication(application)] : [];
   };
@@ -43,19 +43,19 @@ export async function listRows(
       reference: row.reference,
       state: row.state ?? 'absent',
       reason: row.reason,
-      application: (row.applicationId && find(row.applicationId)[0]) || null,
-      candidates: row.candidates.flatMap(find),
+      application: (row.applicationId && toApplications(row.applicationId)[0]) || null,
+      candidates: row.candidates.flatMap(toApplications),
     })),
   };
 }
 
 async function requireReport({ db }: DbContext, id: string): Promise<void> {
   const { id: reportIdColumn } = partnerReportsTable;
-  const existing = await db
+  const reports = await db
     .select({ id: reportIdColumn })
     .from(partnerReportsTable)
     .where(eq(reportIdColumn, id));
-  if (existing.length === 0) throw new NotFound('not_found', 'Rapor bulunamadı.');
+  if (reports.length === 0) throw new NotFound('not_found', 'Rapor bulunamadı.');
 }
 
 function toReportApplication({ user, ...application }: TicketApplication): ReportApplication {

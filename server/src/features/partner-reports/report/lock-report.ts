@@ -12,19 +12,23 @@ const refusals: Record<ReportStatus, [code: string, message: string]> = {
   reverted: ['reports.reverted', 'Bu rapor geri alındı. Aynı dosyayı yeniden yükleyebilirsiniz.'],
 };
 
-/** Locks a report until the transaction ends. @throws 404; 409 if its status is not one of `allowed` */
-export async function lockReport({ db }: Context, id: string, allowed: readonly ReportStatus[]) {
+/** Locks and returns a report until the transaction ends. @throws 404; 409 if its status is not allowed */
+export async function lockReport(
+  { db }: Context,
+  id: string,
+  allowedStatuses: readonly ReportStatus[],
+) {
   const [report] = await db
     .select()
     .from(partnerReportsTable)
     .where(eq(partnerReportsTable.id, id))
     .for('no key update');
   if (!report) throw new NotFound('not_found', 'Rapor bulunamadı.');
-  if (!allowed.includes(report.status)) throw new Conflict(...refusals[report.status]);
+  if (!allowedStatuses.includes(report.status)) throw new Conflict(...refusals[report.status]);
   return report;
 }
 
-/** @throws 409 once the rows of the report are deleted */
+/** Requires that the rows of a report are not deleted. @throws 409 reports.rows_removed */
 export function requireRows({ rowsRemovedAt }: { rowsRemovedAt: string | null }): void {
   if (!rowsRemovedAt) return;
   const message = 'Bu raporun satırları silindi. Dosyayı yeniden yükleyin.';
