@@ -16,20 +16,22 @@ export async function getPlan(
   ctx: Context,
   span: ValidInputOf<'GET /api/admin/plan'>['query'],
 ): Promise<Plan> {
-  const lists = await Promise.all(
+  const entriesByCollection = await Promise.all(
     plannedNames.map(async (collection) => {
       const rows = (await findContentType(ctx, collection)?.listPlanned?.(ctx)) ?? [];
       return rows.map((row): PlanEntry => ({ collection, ...row }));
     }),
   );
-  const overlapping = lists.flat().filter((entry) => overlapsPeriod(entry, span));
+  const overlappingEntries = entriesByCollection
+    .flat()
+    .filter((entry) => overlapsPeriod(entry, span));
   const isInCollection = (collection: string) => (entry: PlanEntry) =>
     entry.collection === collection;
-  const entries = overlapping.filter(({ from, to }) => from !== null || to !== null);
+  const entries = overlappingEntries.filter(({ from, to }) => from !== null || to !== null);
   return limitPlan({
     entries: entries.sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1)),
     gaps: NEVER_EMPTY.flatMap((collection) =>
-      findGaps(lists.flat().filter(isInCollection(collection)), span).map((gap) => ({
+      findGaps(entriesByCollection.flat().filter(isInCollection(collection)), span).map((gap) => ({
         collection,
         ...gap,
       })),
@@ -43,7 +45,7 @@ export async function getPlan(
   });
 }
 
-/** Limits each list of the plan and marks limited ones. */
+/** Limits each list of the plan and sets `isCut` if one was too long. */
 function limitPlan({ entries, gaps, overlaps }: Plan): Plan {
   const isLimited = [entries, gaps, overlaps].some(({ length }) => length > MAX_PLAN_ROWS);
   return {
@@ -54,15 +56,15 @@ function limitPlan({ entries, gaps, overlaps }: Plan): Plan {
   };
 }
 
-type Call = ValidInputOf<'GET /api/admin/preview/:collection'>;
-type List = ReturnsOf<'GET /api/admin/preview/:collection'>;
+type PreviewInput = ValidInputOf<'GET /api/admin/preview/:collection'>;
+type PreviewedList = ReturnsOf<'GET /api/admin/preview/:collection'>;
 
-/** Returns what the collection's public endpoint will answer at that time if nothing is changed. */
+/** Returns the response of the collection's public endpoint at a future time, from the current rows. @throws 404 */
 export async function previewList(
   ctx: Context,
-  { collection, at }: Call['params'] & Call['query'],
-): Promise<List> {
+  { collection, at }: PreviewInput['params'] & PreviewInput['query'],
+): Promise<PreviewedList> {
   const cachedList = findContentType(ctx, collection)?.cachedList;
   if (!cachedList) throw new NotFound();
-  return (await cachedList.getValueAt(Date.parse(at))) as List;
+  return (await cachedList.getValueAt(Date.parse(at))) as PreviewedList;
 }

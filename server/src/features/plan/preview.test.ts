@@ -10,12 +10,14 @@ import {
 } from '../../../test/random-content.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
-/** Path of the public list of a collection */
-const listPath = (name: ContentName) => {
+/** Returns the path of a collection's public list. */
+const getListPath = (name: ContentName) => {
   const declaration = collections[name];
   return 'list' in declaration ? declaration.list.path : `/api/${name}`;
 };
-const windowed = previewNames.filter((name) => 'visibleFrom' in collections[name].fields);
+const namesWithVisibility = previewNames.filter(
+  (name) => 'visibleFrom' in collections[name].fields,
+);
 
 let app: TestApp;
 let editor: TestUser;
@@ -30,40 +32,40 @@ afterEach(() => {
 });
 
 /**
- * Step of the clock. 120 steps stay within a day, so that ids are not newer than those of later test files.
+ * Step of the clock. 120 steps stay within a day: rows of later test files must have newer ids.
  */
 const STEP_MS = 120_000;
-const iso = (time: number) => new Date(time).toISOString();
+const toIso = (time: number) => new Date(time).toISOString();
 const previewAt = (name: ContentName, at: string, as: TestUser | undefined = editor) =>
   app.send('GET', `/api/admin/preview/${name}?at=${encodeURIComponent(at)}`, { as });
-const write = async (method: string, url: string, body?: object) => {
+const sendWrite = async (method: string, url: string, body?: object) => {
   const response = await app.send(method, url, { as: editor, body });
   expect(response.statusCode, `${response.body} ${JSON.stringify(body)}`).toBeLessThan(300);
   return response.json();
 };
-const ids = (response: { json(): { id: string }[] }) => response.json().map(({ id }) => id);
+const getIds = (response: { json(): { id: string }[] }) => response.json().map(({ id }) => id);
 
 /** Stops the clock until a test moves it. */
 function stopClock(): void {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
 }
 
-describe.each(windowed)('%s', (name) => {
+describe.each(namesWithVisibility)('%s', (name) => {
   it('are visible from the first to the last millisecond of their visibility', async () => {
     stopClock();
     const [from, to] = [Date.now() + STEP_MS, Date.now() + 2 * STEP_MS];
-    const isOn = { status: name === 'cards' ? 'published' : 'active', isActive: true };
-    const fields = { ...createRandomFields(name, createRandom(3)), ...isOn };
-    const window = { visibleFrom: iso(from), visibleTo: iso(to) };
-    const { id } = await write('POST', contentByName[name].path, { ...fields, ...window });
+    const visibleStatus = { status: name === 'cards' ? 'published' : 'active', isActive: true };
+    const fields = { ...createRandomFields(name, createRandom(3)), ...visibleStatus };
+    const visibility = { visibleFrom: toIso(from), visibleTo: toIso(to) };
+    const { id } = await sendWrite('POST', contentByName[name].path, { ...fields, ...visibility });
     const moments = [from - 1, from, to, to + 1];
-    const previewedRows = await Promise.all(moments.map((time) => previewAt(name, iso(time))));
-    for (const [index, expected] of [false, true, true, false].entries()) {
+    const previewedRows = await Promise.all(moments.map((time) => previewAt(name, toIso(time))));
+    for (const [index, isVisible] of [false, true, true, false].entries()) {
       vi.setSystemTime(moments[index] ?? 0);
-      expect(ids(await app.send('GET', listPath(name))).includes(id)).toBe(expected);
-      expect(ids(previewedRows[index] ?? { json: () => [] }).includes(id)).toBe(expected);
+      expect(getIds(await app.send('GET', getListPath(name))).includes(id)).toBe(isVisible);
+      expect(getIds(previewedRows[index] ?? { json: () => [] }).includes(id)).toBe(isVisible);
     }
-    const invalidSpan = { visibleFrom: iso(to), visibleTo: iso(from) };
+    const invalidSpan = { visibleFrom: toIso(to), visibleTo: toIso(from) };
     const url = `${contentByName[name].path}/${id}`;
     const refusedResponse = await app.send('PATCH', url, { as: editor, body: invalidSpan });
     expectErrorResponse(refusedResponse, 400, 'validation');
@@ -72,36 +74,38 @@ describe.each(windowed)('%s', (name) => {
 });
 
 describe('the preview of a list', () => {
-  const rows = new Map<ContentName, string[]>(previewNames.map((name) => [name, []]));
+  const idsByName = new Map<ContentName, string[]>(previewNames.map((name) => [name, []]));
 
   /** Returns random visibility or event times around a future time, or none. */
-  function randomTimes(random: Random): Record<string, string | null> {
-    const end = () =>
+  function pickRandomTimes(random: Random): Record<string, string | null> {
+    const pickTime = () =>
       random.integerBelow(3) === 0
         ? null
         : Date.now() + random.integerBelow(48) * STEP_MS - STEP_MS;
-    const [one, two] = [end(), end()];
-    const isTurned = one !== null && two !== null && one > two;
-    const [from, to] = isTurned ? [two, one] : [one, two === one ? null : two];
-    const text = [from, to].map((time) => (time === null ? null : iso(time)));
-    const [start = null, finish = null] = text;
-    return { visibleFrom: start, visibleTo: finish, startDate: start, endDate: finish };
+    const [firstTime, secondTime] = [pickTime(), pickTime()];
+    const isReversed = firstTime !== null && secondTime !== null && firstTime > secondTime;
+    const [from, to] = isReversed
+      ? [secondTime, firstTime]
+      : [firstTime, secondTime === firstTime ? null : secondTime];
+    const isoTimes = [from, to].map((time) => (time === null ? null : toIso(time)));
+    const [start = null, end = null] = isoTimes;
+    return { visibleFrom: start, visibleTo: end, startDate: start, endDate: end };
   }
 
   /** Creates, changes or deletes a random row of the collection. */
   async function editRandomRow(name: ContentName, random: Random): Promise<void> {
     const { path } = contentByName[name];
-    const existingRows = rows.get(name) ?? [];
-    const times = randomTimes(random);
+    const existingIds = idsByName.get(name) ?? [];
+    const times = pickRandomTimes(random);
     const fields: Record<string, unknown> = createRandomFields(name, random);
     for (const key of Object.keys(times)) if (key in fields) fields[key] = times[key];
-    if (existingRows.length < 3) {
-      existingRows.push((await write('POST', path, fields)).id);
+    if (existingIds.length < 3) {
+      existingIds.push((await sendWrite('POST', path, fields)).id);
     } else if (random.integerBelow(4) === 0) {
-      const [id] = existingRows.splice(random.integerBelow(existingRows.length), 1);
+      const [id] = existingIds.splice(random.integerBelow(existingIds.length), 1);
       expect((await app.send('DELETE', `${path}/${id}`, { as: editor })).statusCode).toBe(204);
     } else {
-      await write('PATCH', `${path}/${random.pick(existingRows)}`, fields);
+      await sendWrite('PATCH', `${path}/${random.pick(existingIds)}`, fields);
     }
   }
 
@@ -112,9 +116,9 @@ describe('the preview of a list', () => {
       const name = random.pick(previewNames);
       await editRandomRow(name, random);
       const futureMs = Date.now() + random.integerBelow(2 * STEP_MS);
-      const preview = await previewAt(name, iso(futureMs));
+      const preview = await previewAt(name, toIso(futureMs));
       vi.setSystemTime(futureMs);
-      const response = await app.send('GET', listPath(name));
+      const response = await app.send('GET', getListPath(name));
       expect(response.statusCode).toBe(200);
       expect(preview.body, `schedule ${schedule}`).toBe(response.body);
     }
@@ -123,37 +127,42 @@ describe('the preview of a list', () => {
   it('is refused for a past or invalid time', async () => {
     stopClock();
     const now = Date.now();
-    expect((await previewAt('cards', iso(now))).statusCode).toBe(200);
-    for (const at of [iso(now - 1), '2020-01-01T00:00:00Z', 'yarın', '2026-13-01T00:00:00Z', ''])
+    expect((await previewAt('cards', toIso(now))).statusCode).toBe(200);
+    for (const at of [toIso(now - 1), '2020-01-01T00:00:00Z', 'yarın', '2026-13-01T00:00:00Z', ''])
       expectErrorResponse(await previewAt('cards', at), 400, 'validation');
-    const bare = await app.send('GET', '/api/admin/preview/cards', { as: editor });
-    expectErrorResponse(bare, 400, 'validation');
-    const tickets = await app.send('GET', `/api/admin/preview/ticket-companies?at=${iso(now)}`, {
-      as: editor,
-    });
-    expectErrorResponse(tickets, 400, 'validation');
+    const responseWithoutTime = await app.send('GET', '/api/admin/preview/cards', { as: editor });
+    expectErrorResponse(responseWithoutTime, 400, 'validation');
+    const ticketResponse = await app.send(
+      'GET',
+      `/api/admin/preview/ticket-companies?at=${toIso(now)}`,
+      {
+        as: editor,
+      },
+    );
+    expectErrorResponse(ticketResponse, 400, 'validation');
   });
 });
 
 describe('the preview of a page', () => {
-  const page = (query: string, as?: TestUser) => app.send('GET', `/onizleme${query}`, { as });
-  let from: number;
-  let inTime: string;
+  const getPreviewPage = (query: string, as?: TestUser) =>
+    app.send('GET', `/onizleme${query}`, { as });
+  let fromMs: number;
+  let timeQuery: string;
 
   beforeEach(async () => {
-    from = Date.now() + STEP_MS;
-    inTime = `at=${iso(from + 1)}`;
+    fromMs = Date.now() + STEP_MS;
+    timeQuery = `at=${toIso(fromMs + 1)}`;
   });
 
   it('shows staff what visitors will see, uncached and not indexed', async () => {
-    const window = { visibleFrom: iso(from), visibleTo: iso(from + STEP_MS) };
-    const card = { title: 'Yarının kartı', link: 'https://ornek.com', ...window };
-    await write('POST', '/api/cards', card);
-    const reward = { title: 'Yarının ödülü', description: 'Bir ödül', ...window };
-    await write('POST', '/api/rewards', reward);
-    const views = () => app.platform.pool.query('select * from page_view_days');
-    const before = (await views()).rows;
-    const previewPage = await page(`?${inTime}`, editor);
+    const visibility = { visibleFrom: toIso(fromMs), visibleTo: toIso(fromMs + STEP_MS) };
+    const card = { title: 'Yarının kartı', link: 'https://ornek.com', ...visibility };
+    await sendWrite('POST', '/api/cards', card);
+    const reward = { title: 'Yarının ödülü', description: 'Bir ödül', ...visibility };
+    await sendWrite('POST', '/api/rewards', reward);
+    const readViews = () => app.platform.pool.query('select * from page_view_days');
+    const viewsBefore = (await readViews()).rows;
+    const previewPage = await getPreviewPage(`?${timeQuery}`, editor);
     expect(previewPage.statusCode).toBe(200);
     expect(previewPage.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -163,35 +172,39 @@ describe('the preview of a page', () => {
     });
     expect(previewPage.body).toContain('Yarının kartı');
     expect((await app.send('GET', '/')).body).not.toContain('Yarının kartı');
-    expect((await page(`?at=${iso(from - 1)}`, editor)).body).not.toContain('Yarının kartı');
-    expect((await page(`?at=${iso(from + STEP_MS + 1)}`, editor)).body).not.toContain(
+    expect((await getPreviewPage(`?at=${toIso(fromMs - 1)}`, editor)).body).not.toContain(
       'Yarının kartı',
     );
-    expect((await page(`?${inTime}&path=/market`, editor)).body).toContain('Yarının ödülü');
+    expect((await getPreviewPage(`?at=${toIso(fromMs + STEP_MS + 1)}`, editor)).body).not.toContain(
+      'Yarının kartı',
+    );
+    expect((await getPreviewPage(`?${timeQuery}&path=/market`, editor)).body).toContain(
+      'Yarının ödülü',
+    );
     expect((await app.send('GET', '/sitemap.xml')).body).not.toContain('onizleme');
-    expect((await views()).rows).toEqual(before);
+    expect((await readViews()).rows).toEqual(viewsBefore);
   });
 
   it('may be framed by the panel if requested, and by nothing else', async () => {
-    const framing = ({ headers }: Awaited<ReturnType<typeof page>>) => [
+    const getFraming = ({ headers }: Awaited<ReturnType<typeof getPreviewPage>>) => [
       String(headers['content-security-policy']).match(/frame-(?:src|ancestors) [^;]+/g),
       headers['x-frame-options'],
     ];
-    const framedPage = await page(`?${inTime}&framed=1`, editor);
-    expect(framing(framedPage)).toEqual([["frame-ancestors 'self'"], 'SAMEORIGIN']);
+    const framedPage = await getPreviewPage(`?${timeQuery}&framed=1`, editor);
+    expect(getFraming(framedPage)).toEqual([["frame-ancestors 'self'"], 'SAMEORIGIN']);
     expect(framedPage.body).not.toContain('Önizlemeden çık');
-    const nowhere = [["frame-ancestors 'none'"], 'DENY'];
-    expect(framing(await page(`?${inTime}`, editor))).toEqual(nowhere);
-    expect(framing(await page(`?${inTime}&framed=1`))).toEqual(nowhere);
-    expect(framing(await app.send('GET', '/?framed=1'))).toEqual(nowhere);
-    const panel = await app.send('GET', '/admin/cards');
-    expect(framing(panel)).toEqual([["frame-src 'self'", "frame-ancestors 'none'"], 'DENY']);
+    const noFraming = [["frame-ancestors 'none'"], 'DENY'];
+    expect(getFraming(await getPreviewPage(`?${timeQuery}`, editor))).toEqual(noFraming);
+    expect(getFraming(await getPreviewPage(`?${timeQuery}&framed=1`))).toEqual(noFraming);
+    expect(getFraming(await app.send('GET', '/?framed=1'))).toEqual(noFraming);
+    const panelPage = await app.send('GET', '/admin/cards');
+    expect(getFraming(panelPage)).toEqual([["frame-src 'self'", "frame-ancestors 'none'"], 'DENY']);
   });
 
-  it('shows collections that have pages, and refuses other paths', async () => {
+  it('shows the page of an event, and answers 404 for other paths', async () => {
     const event = { title: 'Büyük yarışma', description: 'Bir yarışma' };
-    const { id } = await write('POST', '/api/admin/events', event);
-    const previewPage = await page(`?${inTime}&path=/etkinlikler/${id}`, editor);
+    const { id } = await sendWrite('POST', '/api/admin/events', event);
+    const previewPage = await getPreviewPage(`?${timeQuery}&path=/etkinlikler/${id}`, editor);
     expect(previewPage.body).toContain('Büyük yarışma');
     for (const path of [
       '/yok',
@@ -201,31 +214,31 @@ describe('the preview of a page', () => {
       `/etkinlikler/${editor.user.id}`,
     ])
       expect(
-        (await page(`?${inTime}&path=${encodeURIComponent(path)}`, editor)).statusCode,
+        (await getPreviewPage(`?${timeQuery}&path=${encodeURIComponent(path)}`, editor)).statusCode,
         path,
       ).toBe(404);
   });
 
-  it('answers 404 to everybody but staff', async () => {
-    const unknown = await app.send('GET', '/boyle-bir-sayfa-yok');
-    const visitor = await page(`?${inTime}`);
-    expect(visitor.statusCode).toBe(404);
-    expect(visitor.body).toBe(unknown.body);
-    expect((await page(`?${inTime}`, await app.createUser())).statusCode).toBe(404);
-    expect((await page('?at=bozuk')).statusCode).toBe(404);
+  it('answers 404 to members and visitors', async () => {
+    const unknownPage = await app.send('GET', '/boyle-bir-sayfa-yok');
+    const visitorResponse = await getPreviewPage(`?${timeQuery}`);
+    expect(visitorResponse.statusCode).toBe(404);
+    expect(visitorResponse.body).toBe(unknownPage.body);
+    expect((await getPreviewPage(`?${timeQuery}`, await app.createUser())).statusCode).toBe(404);
+    expect((await getPreviewPage('?at=bozuk')).statusCode).toBe(404);
   });
 
   it.each(['', '?at=', '?at=yarin', '?at=2020-01-01T00:00:00Z', '?at=2026-11-31T25:00:00Z'])(
     'is refused for %j',
     async (query) => {
-      const response = await page(query, editor);
+      const response = await getPreviewPage(query, editor);
       expect(response.statusCode).toBe(400);
       expect(response.body).toContain('gelecekte bir zaman');
     },
   );
 });
 
-it('a plan of 2,100 overlapping companies has a bounded size and says so', async () => {
+it('a plan of 2,100 overlapping companies is shortened and marked as shortened', async () => {
   const freshApp = await startTestApp();
   const as = await freshApp.createUser('editor');
   await freshApp.platform.pool.query(
@@ -234,11 +247,15 @@ it('a plan of 2,100 overlapping companies has a bounded size and says so', async
             timestamptz '2027-01-02Z' + n * interval '1 minute', timestamptz '2027-01-20Z'
        from generate_series(1, 2100) n`,
   );
-  const day = (n: number) => iso(Date.UTC(2027, 0, n));
-  const plan = await freshApp.send('GET', `/api/admin/plan?from=${day(1)}&to=${day(31)}`, { as });
-  expect(plan.statusCode, plan.body).toBe(200);
-  expect(plan.body.length).toBeLessThan(1_000_000);
-  const { entries, overlaps, isCut } = plan.json();
+  const formatDay = (n: number) => toIso(Date.UTC(2027, 0, n));
+  const planResponse = await freshApp.send(
+    'GET',
+    `/api/admin/plan?from=${formatDay(1)}&to=${formatDay(31)}`,
+    { as },
+  );
+  expect(planResponse.statusCode, planResponse.body).toBe(200);
+  expect(planResponse.body.length).toBeLessThan(1_000_000);
+  const { entries, overlaps, isCut } = planResponse.json();
   expect(isCut).toBe(true);
   expect(entries).toHaveLength(2000);
   expect(overlaps).toMatchObject([{ collection: 'companies', place: 1, more: 2090 }]);
@@ -248,44 +265,88 @@ it('a plan of 2,100 overlapping companies has a bounded size and says so', async
 it('the plan lists changes of visibility, gaps and overlaps', async () => {
   const freshApp = await startTestApp();
   const as = await freshApp.createUser('editor');
-  const add = async (path: string, body: object) =>
+  const createRow = async (path: string, body: object) =>
     (await freshApp.send('POST', path, { as, body })).json().id as string;
-  const day = (n: number) => iso(Date.UTC(2027, 0, n));
-  const banner = (title: string, fields: object) =>
-    add('/api/banners', { imageUrl: '/demo/x.svg', title, ...fields });
-  const first = await banner('Bir', { visibleFrom: day(5), visibleTo: day(10), sortOrder: 1 });
-  const second = await banner('İki', { visibleFrom: day(9), visibleTo: day(12), sortOrder: 1 });
-  await banner('Kapalı', { visibleFrom: day(5), status: 'inactive' });
-  await banner('Başka ay', { visibleTo: day(-40) });
-  const card = { title: 'Kart', link: '/x' };
-  await add('/api/cards', card);
-  const opening = await add('/api/cards', { ...card, visibleFrom: day(3) });
-  const event = await add('/api/admin/events', {
-    ...{ title: 'Etkinlik', description: 'x', startDate: day(2), endDate: day(4) },
+  const formatDay = (n: number) => toIso(Date.UTC(2027, 0, n));
+  const createBanner = (title: string, fields: object) =>
+    createRow('/api/banners', { imageUrl: '/demo/x.svg', title, ...fields });
+  const firstBannerId = await createBanner('Bir', {
+    visibleFrom: formatDay(5),
+    visibleTo: formatDay(10),
+    sortOrder: 1,
   });
-  const rule = await add('/api/streaming-verifications', { adminStreamUrl: 'https://kick.com/x' });
-  const span = `from=${day(1)}&to=${day(31)}`;
-  const plan = await freshApp.send('GET', `/api/admin/plan?${span}`, { as });
-  expect(plan.statusCode, plan.body).toBe(200);
-  expect(plan.json()).toEqual({
+  const secondBannerId = await createBanner('İki', {
+    visibleFrom: formatDay(9),
+    visibleTo: formatDay(12),
+    sortOrder: 1,
+  });
+  await createBanner('Kapalı', { visibleFrom: formatDay(5), status: 'inactive' });
+  await createBanner('Başka ay', { visibleTo: formatDay(-40) });
+  const card = { title: 'Kart', link: '/x' };
+  await createRow('/api/cards', card);
+  const cardId = await createRow('/api/cards', { ...card, visibleFrom: formatDay(3) });
+  const eventId = await createRow('/api/admin/events', {
+    title: 'Etkinlik',
+    description: 'x',
+    startDate: formatDay(2),
+    endDate: formatDay(4),
+  });
+  const ruleId = await createRow('/api/streaming-verifications', {
+    adminStreamUrl: 'https://kick.com/x',
+  });
+  const period = `from=${formatDay(1)}&to=${formatDay(31)}`;
+  const planResponse = await freshApp.send('GET', `/api/admin/plan?${period}`, { as });
+  expect(planResponse.statusCode, planResponse.body).toBe(200);
+  expect(planResponse.json()).toEqual({
     entries: [
-      expect.objectContaining({ collection: 'streaming-verifications', id: rule, to: null }),
-      { collection: 'events', id: event, title: 'Etkinlik', place: null, from: day(2), to: day(4) },
-      { collection: 'cards', id: opening, title: 'Kart', place: 0, from: day(3), to: null },
-      { collection: 'banners', id: first, title: 'Bir', place: 1, from: day(5), to: day(10) },
-      { collection: 'banners', id: second, title: 'İki', place: 1, from: day(9), to: day(12) },
+      expect.objectContaining({ collection: 'streaming-verifications', id: ruleId, to: null }),
+      {
+        collection: 'events',
+        id: eventId,
+        title: 'Etkinlik',
+        place: null,
+        from: formatDay(2),
+        to: formatDay(4),
+      },
+      { collection: 'cards', id: cardId, title: 'Kart', place: 0, from: formatDay(3), to: null },
+      {
+        collection: 'banners',
+        id: firstBannerId,
+        title: 'Bir',
+        place: 1,
+        from: formatDay(5),
+        to: formatDay(10),
+      },
+      {
+        collection: 'banners',
+        id: secondBannerId,
+        title: 'İki',
+        place: 1,
+        from: formatDay(9),
+        to: formatDay(12),
+      },
     ],
     gaps: [
-      { collection: 'banners', from: day(1), to: iso(Date.parse(day(5)) - 1) },
-      { collection: 'banners', from: iso(Date.parse(day(12)) + 1), to: day(31) },
+      { collection: 'banners', from: formatDay(1), to: toIso(Date.parse(formatDay(5)) - 1) },
+      { collection: 'banners', from: toIso(Date.parse(formatDay(12)) + 1), to: formatDay(31) },
     ],
     overlaps: [
-      { collection: 'banners', place: 1, from: day(9), to: day(10), ids: [first, second] },
+      {
+        collection: 'banners',
+        place: 1,
+        from: formatDay(9),
+        to: formatDay(10),
+        ids: [firstBannerId, secondBannerId],
+      },
     ],
   });
-  for (const wrong of ['', `from=${day(2)}&to=${day(1)}`, `from=${day(1)}&to=${day(500)}`])
+  for (const invalidPeriod of [
+    '',
+    `from=${formatDay(2)}&to=${formatDay(1)}`,
+    `from=${formatDay(1)}&to=${formatDay(500)}`,
+  ])
     expectErrorResponse(
-      await freshApp.send('GET', `/api/admin/plan?${wrong}`, { as }),
+      await freshApp.send('GET', `/api/admin/plan?${invalidPeriod}`, { as }),
       400,
       'validation',
     );

@@ -23,30 +23,30 @@ export function overlapsPeriod({ from, to }: VisibilitySpan, period: Period): bo
   return (from ?? '') <= period.to && (to === null || to >= period.from);
 }
 
-const shiftTime = (time: string, by: number) => new Date(Date.parse(time) + by).toISOString();
+const shiftTime = (time: string, byMs: number) => new Date(Date.parse(time) + byMs).toISOString();
 
-/** Returns the parts of the period that no span covers, after the first span: before it, nothing is missing. */
+/** Returns the parts of the period that no span covers. Time before the first span is not a gap. */
 export function findGaps(spans: readonly VisibilitySpan[], { from, to }: Period): Period[] {
   const gaps: Period[] = [];
   /** Start of the next possible gap; null before the first span. */
-  let open: string | null = null;
+  let gapStart: string | null = null;
   for (const span of [...spans].sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1))) {
     if (span.from !== null && span.from > to) break;
-    if (open !== null && span.from !== null && span.from > open)
-      gaps.push({ from: open, to: shiftTime(span.from, -1) });
+    if (gapStart !== null && span.from !== null && span.from > gapStart)
+      gaps.push({ from: gapStart, to: shiftTime(span.from, -1) });
     if (span.to === null) return gaps;
     const end = span.to < from ? from : shiftTime(span.to, 1);
-    if (open === null || end > open) open = end;
+    if (gapStart === null || end > gapStart) gapStart = end;
   }
-  return open !== null && open <= to ? [...gaps, { from: open, to }] : gaps;
+  return gapStart !== null && gapStart <= to ? [...gaps, { from: gapStart, to }] : gaps;
 }
 
 /**
  * Returns the contiguous parts of the period in which several rows have one position. Sweeps over starts and ends, O(n
  * log n).
  */
-export function findOverlaps(all: readonly PositionedSpan[], period: Period): Overlap[] {
-  const spansByPosition = Map.groupBy(all, ({ place: position }) => position);
+export function findOverlaps(spans: readonly PositionedSpan[], period: Period): Overlap[] {
+  const spansByPosition = Map.groupBy(spans, ({ place: position }) => position);
   return [...spansByPosition].flatMap(([position, positionedSpans]) =>
     position === null
       ? []
@@ -68,35 +68,37 @@ function sweepSpans(
 ): Omit<Overlap, 'place'>[] {
   const overlaps: Omit<Overlap, 'place'>[] = [];
   const openIndexes = new Set<number>();
-  let open: { from: string; rows: number[] } | undefined;
+  let openOverlap: { from: string; rows: number[] } | undefined;
   for (const { at, isStart, index } of listEdges(positionedSpans, period)) {
     if (isStart) {
       openIndexes.add(index);
-      if (open) open.rows.push(index);
-      else if (openIndexes.size > 1) open = { from: at, rows: [...openIndexes] };
+      if (openOverlap) openOverlap.rows.push(index);
+      else if (openIndexes.size > 1) openOverlap = { from: at, rows: [...openIndexes] };
       continue;
     }
     openIndexes.delete(index);
-    if (!open || openIndexes.size > 1) continue;
-    const hiddenCount = open.rows.length - MAX_OVERLAP_IDS;
-    const ids = open.rows.sort((a, b) => a - b).flatMap((row) => positionedSpans[row]?.id ?? []);
+    if (!openOverlap || openIndexes.size > 1) continue;
+    const hiddenCount = openOverlap.rows.length - MAX_OVERLAP_IDS;
+    const ids = openOverlap.rows
+      .sort((a, b) => a - b)
+      .flatMap((row) => positionedSpans[row]?.id ?? []);
     overlaps.push({
-      from: open.from,
+      from: openOverlap.from,
       to: shiftTime(at, -1),
       ids: ids.slice(0, MAX_OVERLAP_IDS),
       ...(hiddenCount > 0 && { more: hiddenCount }),
     });
-    open = undefined;
+    openOverlap = undefined;
   }
   return overlaps;
 }
 
-/** Starts and ends within the period, in order; of equal times ends come first. */
+/** Returns the starts and ends within the period, in order. At equal times ends come first. */
 function listEdges(positionedSpans: readonly PositionedSpan[], period: Period): Edge[] {
   return positionedSpans
-    .flatMap((one, index): Edge[] => {
-      if (!overlapsPeriod(one, period)) return [];
-      const { from, to } = one;
+    .flatMap((span, index): Edge[] => {
+      if (!overlapsPeriod(span, period)) return [];
+      const { from, to } = span;
       const start = from === null || from < period.from ? period.from : from;
       const end = to === null || to > period.to ? period.to : to;
       return [
