@@ -1,7 +1,7 @@
 import { toIstanbulDay, toIstanbulHour } from '@vitrin/contract/istanbul-day.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkRewardDays } from '../market/check-reward-days.ts';
-import { acquireNight } from '../points/check-ledger-nightly.ts';
+import { acquireNightlyRun } from '../points/check-ledger-nightly.ts';
 import { checkPointDays } from '../points/check-point-days.ts';
 
 /**
@@ -13,7 +13,8 @@ export async function checkSumsNightly(
   now = new Date(),
 ): Promise<void> {
   const today = toIstanbulDay(now);
-  if (toIstanbulHour(now) < 4 || !(await acquireNight(db, 'daily-sums-checked', today))) return;
+  if (toIstanbulHour(now) < 4 || !(await acquireNightlyRun(db, 'daily-sums-checked', today)))
+    return;
   const { differences: days, owed, storedOwed } = await checkPointDays({ db }, today);
   const orders = await checkRewardDays({ db });
   if (days.length === 0 && orders.length === 0 && owed === storedOwed)

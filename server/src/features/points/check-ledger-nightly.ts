@@ -13,7 +13,10 @@ export async function checkLedgerNightly(
   { db, log }: Pick<Platform, 'db' | 'log'>,
   now = new Date(),
 ): Promise<void> {
-  if (toIstanbulHour(now) < 4 || !(await acquireNight(db, 'ledger-checked', toIstanbulDay(now))))
+  if (
+    toIstanbulHour(now) < 4 ||
+    !(await acquireNightlyRun(db, 'ledger-checked', toIstanbulDay(now)))
+  )
     return;
   const { accountCount, differences } = await checkLedger({ db });
   if (differences.length === 0)
@@ -21,8 +24,8 @@ export async function checkLedgerNightly(
   log.error({ checked: accountCount, differences }, 'LEDGER: balances differ from their sums');
 }
 
-/** Returns true on the one instance that runs `job` on that day. `job` is the key in the database. */
-export async function acquireNight(db: Database, job: string, day: string): Promise<boolean> {
+/** Returns true on the only instance that runs `job` on that day. `job` is the key in the database. */
+export async function acquireNightlyRun(db: Database, job: string, day: string): Promise<boolean> {
   const { key, value } = installation;
   const { rowCount } = await db
     .insert(installation)

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const night = new Date('2026-03-05T01:30:00Z');
-const evening = new Date('2026-03-05T00:30:00Z');
+const afterFour = new Date('2026-03-05T01:30:00Z');
+const beforeFour = new Date('2026-03-05T00:30:00Z');
 
 async function createMemberWithPoints() {
   const { user } = await app.createUser();
@@ -27,7 +27,7 @@ async function createMemberWithPoints() {
 function createLog() {
   const lines: { level: string; record: unknown }[] = [];
   const logAt = (level: string) => (record: unknown) => lines.push({ level, record });
-  return { logged: lines, log: { info: logAt('info'), error: logAt('error') } as never };
+  return { lines, log: { info: logAt('info'), error: logAt('error') } as never };
 }
 
 it('the nightly check reports differences, once a night', async () => {
@@ -39,11 +39,11 @@ it('the nightly check reports differences, once a night', async () => {
   expect(await checkLedger({ db })).toEqual({ accountCount: userCount, differences: [] });
 
   const quietLog = createLog();
-  await checkLedgerNightly({ db, log: quietLog.log }, evening);
-  expect(quietLog.logged).toEqual([]);
-  await checkLedgerNightly({ db, log: quietLog.log }, night);
-  await checkLedgerNightly({ db, log: quietLog.log }, night);
-  expect(quietLog.logged).toEqual([{ level: 'info', record: { checked: userCount } }]);
+  await checkLedgerNightly({ db, log: quietLog.log }, beforeFour);
+  expect(quietLog.lines).toEqual([]);
+  await checkLedgerNightly({ db, log: quietLog.log }, afterFour);
+  await checkLedgerNightly({ db, log: quietLog.log }, afterFour);
+  expect(quietLog.lines).toEqual([{ level: 'info', record: { checked: userCount } }]);
 
   await pool.query('update users set points = points + 5 where id = $1', [changedMember.id]);
   await pool.query('alter table point_entries disable trigger user');
@@ -75,7 +75,5 @@ it('the nightly check reports differences, once a night', async () => {
 
   const errorLog = createLog();
   await checkLedgerNightly({ db, log: errorLog.log }, new Date('2026-03-06T05:00:00Z'));
-  expect(errorLog.logged).toEqual([
-    { level: 'error', record: { checked: userCount, differences } },
-  ]);
+  expect(errorLog.lines).toEqual([{ level: 'error', record: { checked: userCount, differences } }]);
 });

@@ -10,7 +10,7 @@ export interface Difference {
   points: number;
   /** Sum of the user's rows. */
   total: number;
-  /** Rows whose `balanceAfter` is not the previous one plus `delta`. */
+  /** Rows whose `balanceAfter` is not the previous row's `balanceAfter` plus `delta`. */
   brokenRows: number;
 }
 
@@ -20,7 +20,7 @@ type LedgerCheckRow = Difference & { last: string; people: number };
 const BATCH_SIZE = 5000;
 
 /**
- * Compares every balance with the sum of its ledger, and each row with the one before it.
+ * Compares every balance with the sum of its ledger, and each row with the previous row.
  * Returns the differences and stores their number.
  */
 export async function checkLedger({
@@ -28,13 +28,13 @@ export async function checkLedger({
 }: DbContext): Promise<{ accountCount: number; differences: Difference[] }> {
   const differences: Difference[] = [];
   let accountCount = 0;
-  let last = '00000000-0000-0000-0000-000000000000';
+  let lastId = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const { rows } = await db.$client.query<LedgerCheckRow>(batch, [last, BATCH_SIZE]);
-    const [first] = rows;
-    if (!first?.last) break;
-    accountCount += first.people;
-    last = first.last;
+    const { rows } = await db.$client.query<LedgerCheckRow>(batchQuery, [lastId, BATCH_SIZE]);
+    const [firstRow] = rows;
+    if (!firstRow?.last) break;
+    accountCount += firstRow.people;
+    lastId = firstRow.last;
     for (const { last: _last, people: _people, ...difference } of rows) {
       if (difference.userId) differences.push(difference);
     }
@@ -44,7 +44,7 @@ export async function checkLedger({
 }
 
 // Raw SQL: sums and previous rows in one scan. Always returns a row, which contains the last id of the batch.
-const batch = `
+const batchQuery = `
   with people as (
     select id, username, points from members where id > $1 order by id limit $2
   ), entries as (
@@ -66,7 +66,7 @@ const batch = `
          broken::int as "brokenRows"
     from extent left join differing on true`;
 
-const KEY = 'ledger-check';
+const CHECK_KEY = 'ledger-check';
 
 interface LedgerCheck {
   /** ISO 8601. */
@@ -81,13 +81,13 @@ async function saveLedgerCheck(db: Database, differences: number): Promise<void>
   const value = JSON.stringify(check);
   await db
     .insert(installation)
-    .values({ key: KEY, value })
+    .values({ key: CHECK_KEY, value })
     .onConflictDoUpdate({ target: installation.key, set: { value } });
 }
 
 /** Returns the result of the newest check; `undefined` before the first one. */
 export async function findLedgerCheck(db: Database): Promise<LedgerCheck | undefined> {
   const { key, value } = installation;
-  const [check] = await db.select({ value }).from(installation).where(eq(key, KEY));
+  const [check] = await db.select({ value }).from(installation).where(eq(key, CHECK_KEY));
   return check && JSON.parse(check.value);
 }

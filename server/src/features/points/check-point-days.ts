@@ -24,43 +24,47 @@ export async function checkPointDays(
   { db }: DbContext,
   today = toIstanbulDay(Date.now()),
 ): Promise<{ differences: DayDifference[]; owed: number; storedOwed: number }> {
-  const sums = new Map<string, DayDifference>();
+  const entries = new Map<string, DayDifference>();
   const getEntry = ({ day, kind }: Pick<PointDay, 'day' | 'kind'>) => {
     const key = `${day} ${kind}`;
-    const entry = sums.get(key) ?? { day, kind, storedSums: emptySum(), ledger: emptySum() };
-    sums.set(key, entry);
+    const entry = entries.get(key) ?? {
+      day,
+      kind,
+      storedSums: createEmptySum(),
+      ledger: createEmptySum(),
+    };
+    entries.set(key, entry);
     return entry;
   };
-  let last: string | null = '00000000-0000-0000-0000-000000000000';
-  while (last) {
-    const { rows }: { rows: PointDayCheckRow[] } = await db.$client.query<PointDayCheckRow>(batch, [
-      last,
-      BATCH_SIZE,
-      today,
-    ]);
-    last = rows[0]?.last ?? null;
+  let lastId: string | null = '00000000-0000-0000-0000-000000000000';
+  while (lastId) {
+    const { rows }: { rows: PointDayCheckRow[] } = await db.$client.query<PointDayCheckRow>(
+      batchQuery,
+      [lastId, BATCH_SIZE, today],
+    );
+    lastId = rows[0]?.last ?? null;
     for (const { day, kind, in: pointsIn = 0, out: pointsOut = 0 } of rows)
-      if (day && kind) add(getEntry({ day, kind }).ledger, pointsIn, pointsOut);
+      if (day && kind) addToSum(getEntry({ day, kind }).ledger, pointsIn, pointsOut);
   }
   for (const row of await listPointDays({ db }, { from: FIRST_DAY, to: today }))
     if (row.day < today && row.kind !== 'account-deleted')
-      add(getEntry(row).storedSums, row.in, row.out);
-  const differences = [...sums.values()].filter(
+      addToSum(getEntry(row).storedSums, row.in, row.out);
+  const differences = [...entries.values()].filter(
     ({ storedSums, ledger }) => storedSums.in !== ledger.in || storedSums.out !== ledger.out,
   );
-  const { rows } = await db.$client.query<{ owed: number; storedOwed: number }>(totals);
+  const { rows } = await db.$client.query<{ owed: number; storedOwed: number }>(totalsQuery);
   return { differences, ...(rows[0] ?? { owed: 0, storedOwed: 0 }) };
 }
 
-const emptySum = () => ({ in: 0, out: 0 });
+const createEmptySum = () => ({ in: 0, out: 0 });
 
-function add(sum: { in: number; out: number }, pointsIn: number, pointsOut: number): void {
+function addToSum(sum: { in: number; out: number }, pointsIn: number, pointsOut: number): void {
   sum.in += pointsIn;
   sum.out += pointsOut;
 }
 
 // Raw SQL: sums a batch of the ledger in the database. Always returns a row, which contains the last id of the batch.
-const batch = `
+const batchQuery = `
   with batch as (
     select id, created_at, source, delta from point_entries where id > $1 order by id limit $2
   ), sums as (
@@ -73,6 +77,6 @@ const batch = `
   )
   select last, sums.* from extent left join sums on true`;
 
-const totals = `
+const totalsQuery = `
   select (select coalesce(sum(points), 0)::float8 from members where points > 0) as owed,
          (select coalesce(sum(points_in - points_out), 0)::float8 from point_days) as "storedOwed"`;

@@ -46,11 +46,11 @@ export async function correctPoints(
 
 function buildNotification(delta: number, reason: string, balance: number) {
   const points = Math.abs(delta).toLocaleString('tr-TR');
-  const change = delta > 0 ? `${points} puan eklendi` : `${points} puan düşüldü`;
+  const changeText = delta > 0 ? `${points} puan eklendi` : `${points} puan düşüldü`;
   return {
     kind: 'points.corrected',
     title: 'Puanınız düzeltildi',
-    body: `Hesabınız için ${change}. Neden: ${reason}\nYeni bakiyeniz: ${balance.toLocaleString('tr-TR')} puan.`,
+    body: `Hesabınız için ${changeText}. Neden: ${reason}\nYeni bakiyeniz: ${balance.toLocaleString('tr-TR')} puan.`,
     link: '/profil#puanlar',
   } as const;
 }

@@ -10,12 +10,12 @@ export function listPoints(
   { userId, ...page }: UserPageQuery,
 ): Promise<Page<PointEntry>> {
   const { id, position, userId: owner } = pointEntries;
-  // `position` counts the rows of all members, so a cursor must not reveal it; ledger rows are never deleted.
-  const findPosition = (entry: string | number) =>
+  // `position` counts the rows of all members, so the cursor contains the id instead. Ledger rows are never deleted.
+  const findPosition = (entryId: string | number) =>
     sql`(${db
       .select({ position })
       .from(pointEntries)
-      .where(and(eq(id, String(entry)), eq(owner, userId)))})`;
+      .where(and(eq(id, String(entryId)), eq(owner, userId)))})`;
   return paginate(page, {
     statement: 'list-points',
     order: {

@@ -32,30 +32,30 @@ const subtract = (userId: string, points: number, source: string = crypto.random
     movePoints(tx, { userId, delta: -points, reason: 'Deneme', source }),
   );
 
-async function stateOf({ user }: TestUser) {
-  const balance = await pool.query('select points from users where id = $1', [user.id]);
-  const ledger = await pool.query(
+async function readState({ user }: TestUser) {
+  const balanceResult = await pool.query('select points from users where id = $1', [user.id]);
+  const ledgerResult = await pool.query(
     `select delta, balance_after as balance, source from point_entries
       where user_id = $1 order by position`,
     [user.id],
   );
-  return { points: balance.rows[0]?.points, rows: ledger.rows };
+  return { points: balanceResult.rows[0]?.points, rows: ledgerResult.rows };
 }
 
 /** Counts the parallel calls by outcome. */
-async function outcomes(calls: Promise<unknown>[]) {
+async function countOutcomes(calls: Promise<unknown>[]) {
   const results = await Promise.allSettled(calls);
-  const refusedResponses = results.filter(({ status }) => status === 'rejected');
-  const codes = refusedResponses.map((item) => (item as PromiseRejectedResult).reason.code);
-  return { done: results.length - refusedResponses.length, codes: new Set(codes) };
+  const rejections = results.filter(({ status }) => status === 'rejected');
+  const codes = rejections.map((item) => (item as PromiseRejectedResult).reason.code);
+  return { successCount: results.length - rejections.length, codes: new Set(codes) };
 }
 
 describe('points', () => {
-  it('are added and subtracted with a ledger row that gives the reason', async () => {
+  it('are added and subtracted with a ledger row each', async () => {
     const member = await app.createUser();
     expect(await grant(member.user.id, 100, 'a')).toBe(100);
     expect(await subtract(member.user.id, 30, 'b')).toBe(70);
-    expect(await stateOf(member)).toEqual({
+    expect(await readState(member)).toEqual({
       points: 70,
       rows: [
         { delta: 100, balance: 100, source: 'a' },
@@ -65,13 +65,13 @@ describe('points', () => {
   });
 
   it('are granted once per source and user', async () => {
-    const [one, other] = [await app.createUser(), await app.createUser()];
-    expect(await grant(one.user.id, 10, 'aynı')).toBe(10);
-    expect(await grant(one.user.id, 10, 'aynı')).toBeNull();
-    expect(await grant(other.user.id, 10, 'aynı')).toBe(10);
-    expect((await stateOf(one)).rows).toHaveLength(1);
-    expect(await subtract(one.user.id, 10, 'bir kez')).toBe(0);
-    expect(await subtract(one.user.id, 10, 'bir kez')).toBeNull();
+    const [firstMember, otherMember] = [await app.createUser(), await app.createUser()];
+    expect(await grant(firstMember.user.id, 10, 'aynı')).toBe(10);
+    expect(await grant(firstMember.user.id, 10, 'aynı')).toBeNull();
+    expect(await grant(otherMember.user.id, 10, 'aynı')).toBe(10);
+    expect((await readState(firstMember)).rows).toHaveLength(1);
+    expect(await subtract(firstMember.user.id, 10, 'bir kez')).toBe(0);
+    expect(await subtract(firstMember.user.id, 10, 'bir kez')).toBeNull();
   });
 
   it('can’t go below zero or above the integer maximum', async () => {
@@ -79,14 +79,14 @@ describe('points', () => {
     await expect(subtract(member.user.id, 1)).rejects.toMatchObject({ code: 'points.below_zero' });
     await grant(member.user.id, 2_147_483_647);
     await expect(grant(member.user.id, 1)).rejects.toMatchObject({ code: 'points.too_many' });
-    expect(await stateOf(member)).toMatchObject({ points: 2_147_483_647, rows: [{}] });
+    expect(await readState(member)).toMatchObject({ points: 2_147_483_647, rows: [{}] });
     for (const points of [0, -1, 1.5, Number.NaN])
       await expect(grant(member.user.id, points)).rejects.toThrow();
     for (const points of [0, 1.5, Number.NaN])
       await expect(subtract(member.user.id, points)).rejects.toThrow();
   });
 
-  it('of an unknown user answer 404', async () => {
+  it('can’t be granted to an unknown user: 404', async () => {
     await expect(grant(crypto.randomUUID(), 1)).rejects.toMatchObject({ statusCode: 404 });
   });
 
@@ -98,7 +98,7 @@ describe('points', () => {
       throw new Error('vazgeçildi');
     });
     await expect(failingTransaction).rejects.toThrow('vazgeçildi');
-    expect(await stateOf(member)).toEqual({ points: 0, rows: [] });
+    expect(await readState(member)).toEqual({ points: 0, rows: [] });
     expect(await grant(member.user.id, 5, 'x')).toBe(5);
   });
 });
@@ -111,33 +111,33 @@ it.each([
   await expect(pool.query(statement)).rejects.toThrow('only ever added');
 });
 
-describe('concurrently', () => {
+describe('concurrent changes of points', () => {
   const runRace = async () => {
     const member = await app.createUser();
     await grant(member.user.id, 100);
     const subtractions = Array.from({ length: 50 }, () => subtract(member.user.id, 100));
-    return { member, ...(await outcomes(subtractions)) };
+    return { member, ...(await countOutcomes(subtractions)) };
   };
 
-  it('of 50 subtractions with points for one, one succeeds', async () => {
-    const { member, done, codes } = await runRace();
-    expect(done).toBe(1);
+  it('succeed once for 50 subtractions if the points suffice for one', async () => {
+    const { member, successCount, codes } = await runRace();
+    expect(successCount).toBe(1);
     expect([...codes]).toEqual(['points.below_zero']);
-    expect(await stateOf(member)).toMatchObject({ points: 0, rows: [{}, {}] });
+    expect(await readState(member)).toMatchObject({ points: 0, rows: [{}, {}] });
   });
 
-  it('of 50 grants for the same source one succeeds', async () => {
+  it('succeed once for 50 grants of the same source', async () => {
     const member = await app.createUser();
     const grantResults = await Promise.all(
       Array.from({ length: 50 }, () => grant(member.user.id, 7, 'bir kez')),
     );
     expect(grantResults.filter((balance) => balance !== null)).toEqual([7]);
-    expect(await stateOf(member)).toMatchObject({ points: 7, rows: [{}] });
+    expect(await readState(member)).toMatchObject({ points: 7, rows: [{}] });
   });
 
-  it('grants and subtractions of many members add up and never go below zero', async () => {
+  it('of many members add up, and no balance goes below zero', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => app.createUser()));
-    const { operations, checks } = await mixAtRandom(members);
+    const { operations, checks } = await runRandomOperations(members);
     expect(checks.count).toBeGreaterThan(3);
     expect(checks.differences).toEqual([]);
     const { differences } = await checkLedger(app.platform);
@@ -149,12 +149,12 @@ describe('concurrently', () => {
     expect(rows[0].rows).toBeGreaterThan(operations / 4);
   });
 
-  it('without the lock and the check both go wrong, so these tests can fail', async () => {
-    await withoutProtection(async () => {
-      const { done } = await runRace();
-      expect(done).toBeGreaterThan(1);
+  it('break the sums when the lock is removed', async () => {
+    await runWithoutProtection(async () => {
+      const { successCount } = await runRace();
+      expect(successCount).toBeGreaterThan(1);
       const members = await Promise.all(Array.from({ length: 2 }, () => app.createUser()));
-      await mixAtRandom(members, 300);
+      await runRandomOperations(members, 300);
       expect((await checkLedger(app.platform)).differences).not.toEqual([]);
     });
   });
@@ -165,36 +165,36 @@ const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 1200);
 const WORKERS = 64;
 
 /** Runs workers that grant and subtract at random, while a reader compares sums. */
-async function mixAtRandom(members: TestUser[], operations = OPERATIONS) {
+async function runRandomOperations(members: TestUser[], operations = OPERATIONS) {
   const checks = { count: 0, differences: [] as unknown[] };
   let remaining = operations;
-  let working = true;
-  const worker = async () => {
+  let isRunning = true;
+  const runWorker = async () => {
     while (remaining-- > 0) {
       const member = members[Math.floor(Math.random() * members.length)] as TestUser;
       const points = 1 + Math.floor(Math.random() * 50);
-      const move = Math.random() < 0.45 ? grant : subtract;
-      await move(member.user.id, points).catch((error) => {
+      const changePoints = Math.random() < 0.45 ? grant : subtract;
+      await changePoints(member.user.id, points).catch((error) => {
         if (error.code !== 'points.below_zero') throw error;
       });
     }
   };
-  const reader = async () => {
-    while (working) {
+  const runReader = async () => {
+    while (isRunning) {
       const { differences } = await checkLedger(app.platform);
       checks.differences.push(...differences);
       checks.count++;
     }
   };
-  const readerDone = reader();
-  await Promise.all(Array.from({ length: WORKERS }, worker));
-  working = false;
-  await readerDone;
+  const readerRun = runReader();
+  await Promise.all(Array.from({ length: WORKERS }, runWorker));
+  isRunning = false;
+  await readerRun;
   return { operations, checks };
 }
 
-/** Replaces `move_points` by a version that trusts values it read before the lock. */
-async function withoutProtection(work: () => Promise<void>): Promise<void> {
+/** Runs `work` with a version of `move_points` that does not lock the balance between reading and writing. */
+async function runWithoutProtection(work: () => Promise<void>): Promise<void> {
   const { rows } = await pool.query(
     `select pg_get_functiondef('move_points'::regproc) as definition`,
   );

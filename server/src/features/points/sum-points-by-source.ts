@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 
-/** Returns the sums of one user's ledger by kind of source, the largest first. */
+/** Returns the sums of one user's ledger by kind of source, the largest absolute value first. */
 export async function sumPointsBySource(
   { db }: Context,
   userId: string,
