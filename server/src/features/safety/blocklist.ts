@@ -17,10 +17,10 @@ export const getBlocklistKey = ({ platform }: Pick<Context, 'platform'>) =>
 
 async function hashIdentifiers(
   ctx: Pick<Context, 'platform'>,
-  traits: PersonIdentifiers,
+  identifiers: PersonIdentifiers,
 ): Promise<string[]> {
   const key = await getBlocklistKey(ctx);
-  return Object.entries(traits).flatMap(([name, value]) =>
+  return Object.entries(identifiers).flatMap(([name, value]) =>
     value ? [computeKeyedHash(key, `${name} ${value}`)] : [],
   );
 }
@@ -32,7 +32,7 @@ async function hashIdentifiers(
 export async function addToBlocklist(
   tx: Context,
   userId: string,
-  traits: PersonIdentifiers,
+  identifiers: PersonIdentifiers,
 ): Promise<void> {
   // Raw SQL: insert from a view.
   await tx.db.$client.query(
@@ -44,18 +44,18 @@ export async function addToBlocklist(
       where user_id = $1
      on conflict (hash) do update
         set user_id = excluded.user_id, until = greatest(kept_out.until, excluded.until)`,
-    [userId, await hashIdentifiers(tx, traits)],
+    [userId, await hashIdentifiers(tx, identifiers)],
   );
 }
 
 /**
- * Throws if an identifier is blocked for another person, for a new account, e-mail address or Telegram account.
- * @param userId the member who may use the own former addresses
- * @throws 403 safety.on_break
+ * Checks the identifiers of a new account, e-mail address or Telegram account.
+ * @param userId a member, who may use the own former identifiers
+ * @throws 403 safety.on_break if an identifier is blocked for another person
  */
 export async function requireNotBlocklisted(
   ctx: Pick<Context, 'db' | 'platform'>,
-  traits: PersonIdentifiers,
+  identifiers: PersonIdentifiers,
   userId: string | null = null,
 ): Promise<void> {
   const { rows } = await ctx.db.$client.query<{ until: Date | null }>(
@@ -63,7 +63,7 @@ export async function requireNotBlocklisted(
        from kept_out k left join members_on_break b on b.user_id = k.user_id
       where k.hash = any($1) and (k.until > now() or b.user_id is not null)
         and (k.user_id = $2) is not true`,
-    [await hashIdentifiers(ctx, traits), userId],
+    [await hashIdentifiers(ctx, identifiers), userId],
   );
   const until = rows[0]?.until;
   if (!until) return;
@@ -77,7 +77,7 @@ export async function requireNotBlocklisted(
 export async function deleteExpiredBlocklistEntries({
   platform,
 }: Pick<Context, 'platform'>): Promise<void> {
-  // Raw SQL: the view knows which breaks last.
+  // Raw SQL: `members_on_break` is a view.
   await platform.pool.query(
     `delete from kept_out k
       where until < now() and not exists (select from members_on_break b where b.user_id = k.user_id)`,

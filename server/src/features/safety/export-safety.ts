@@ -10,9 +10,9 @@ export async function listOwnBreaks(
   { userId }: UserPageQuery,
 ): Promise<Page<object>> {
   const { kind, until, liftRequestedAt } = (await findBreakAndLimit(ctx, userId)) ?? {};
-  const limitsAndBreaks =
+  const lastBreak =
     kind && until && toBreakResponse({ kind, until, liftRequestedAt: liftRequestedAt ?? null });
-  return { rows: limitsAndBreaks ? [limitsAndBreaks] : [], nextCursor: null };
+  return { rows: lastBreak ? [lastBreak] : [], nextCursor: null };
 }
 
 /** Lists a user's limit; empty without a current or pending one. */
@@ -26,7 +26,7 @@ export async function listOwnLimits(
   return { rows, nextCursor: null };
 }
 
-/** Break and limit are deleted with the account; the blocklist recognises the person until the break ends. */
+/** Adds a member whose account is deleted to the blocklist until the break ends. No effect without a break. */
 export async function blocklistDeletedMember(tx: Context, userId: string): Promise<void> {
   const { email, phone } = await getManagedUser(tx, userId);
   await addToBlocklist(tx, userId, { email, phone });

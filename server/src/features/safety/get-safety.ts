@@ -4,14 +4,14 @@ import { toLira } from '@vitrin/contract/tickets.ts';
 import { Unauthorized } from '../../platform/base/errors.ts';
 import type { Context, DbContext } from '../../platform/context.ts';
 
-/** The columns of `breakColumns`. */
+/** A row of `breakColumns`. */
 export interface BreakRow {
   kind: Break['kind'];
   until: Date;
   liftRequestedAt: Date | null;
 }
 
-/** Columns of the view `members`. */
+/** Break columns of the view `members`, with the names of `BreakRow`. */
 export const breakColumns = `
   break_kind as kind, break_until as until, break_lift_requested_at as "liftRequestedAt"`;
 
@@ -22,7 +22,7 @@ export const toBreakResponse = ({ kind, until, liftRequestedAt }: BreakRow): Bre
   liftRequestedAt: liftRequestedAt?.toISOString() ?? null,
 });
 
-interface Member {
+interface BreakAndLimit {
   role: Role;
   kind: Break['kind'] | null;
   until: Date | null;
@@ -36,13 +36,13 @@ interface Member {
   pendingFrom: Date | null;
 }
 
-/** Returns a member's last break and the limit in force. */
+/** Returns a member's last break and the limit in force; `undefined` for an unknown user. */
 export async function findBreakAndLimit(
   { db }: DbContext,
   userId: string,
-): Promise<Member | undefined> {
+): Promise<BreakAndLimit | undefined> {
   // Raw SQL: `break_end` and `effective_limit` compute the state.
-  const { rows } = await db.$client.query<Member>(
+  const { rows } = await db.$client.query<BreakAndLimit>(
     `select role, ${breakColumns},
             break_end(break_kind, break_until, break_lift_requested_at) is not null as "isCurrent",
             effective_limit(limit_kurus, pending_limit_kurus, pending_limit_from) as limit,
@@ -54,11 +54,11 @@ export async function findBreakAndLimit(
   return rows[0];
 }
 
-/** Returns a user's break, limit and the amounts declared in the last months. */
+/** Returns a user's break, limit and the amounts declared in the last months. @throws 401 for a deleted account */
 export async function getSafety(ctx: Context, userId: string): Promise<SafetyState> {
   const member = await findBreakAndLimit(ctx, userId);
   if (!member) throw new Unauthorized();
-  const months = await readMonths(ctx, userId);
+  const months = await listMonths(ctx, userId);
   const [{ declared, applications } = { declared: 0, applications: 0 }] = months;
   return {
     break: toCurrentBreak(member),
@@ -69,16 +69,16 @@ export async function getSafety(ctx: Context, userId: string): Promise<SafetySta
 }
 
 /** Returns the current break; `null` if it has ended. */
-function toCurrentBreak({ kind, until, liftRequestedAt, isCurrent }: Member): Break | null {
+function toCurrentBreak({ kind, until, liftRequestedAt, isCurrent }: BreakAndLimit): Break | null {
   return kind && until && isCurrent ? toBreakResponse({ kind, until, liftRequestedAt }) : null;
 }
 
-/** Returns the limit in force and the pending one, in TL. */
+/** Returns the limit in force and the pending limit, in TL. */
 export function toLimitResponse({
   limit,
   pendingLimit,
   pendingFrom,
-}: Member): Pick<SafetyState, 'monthlyLimit' | 'pendingLimit'> {
+}: BreakAndLimit): Pick<SafetyState, 'monthlyLimit' | 'pendingLimit'> {
   return {
     monthlyLimit: toLira(limit),
     pendingLimit: pendingFrom && {
@@ -88,7 +88,7 @@ export function toLimitResponse({
   };
 }
 
-async function readMonths({ db }: Context, userId: string): Promise<SafetyState['months']> {
+async function listMonths({ db }: Context, userId: string): Promise<SafetyState['months']> {
   // Raw SQL: one row of `declared_amounts` per month, also for months without applications.
   const { rows } = await db.$client.query<{ month: string; kurus: string; applications: number }>(
     `select to_char(m, 'YYYY-MM') as month, coalesce(d.kurus, 0) as kurus,

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const setLimit = (as: TestUser, monthlyLimit: unknown) =>
   app.send('PUT', '/api/user/safety/limit', { as, body: { monthlyLimit } });
-const stateOf = async (as: TestUser): Promise<SafetyState> =>
+const getSafetyState = async (as: TestUser): Promise<SafetyState> =>
   (await app.send('GET', '/api/user/safety', { as })).json();
 const apply = (as: TestUser, investmentAmount: number) =>
   app.send('POST', '/api/ticket-applications', {
@@ -41,9 +41,9 @@ const createApplication = async (as: TestUser, amount: number): Promise<string> 
 };
 const decide = (id: string, status: string) =>
   app.send('PATCH', `/api/admin/ticket-applications/${id}`, { as: editor, body: { status } });
-const remove = (id: string) =>
+const deleteApplication = (id: string) =>
   app.send('DELETE', `/api/admin/ticket-applications/${id}`, { as: editor });
-async function limited(monthlyLimit: number): Promise<TestUser> {
+async function createMemberWithLimit(monthlyLimit: number): Promise<TestUser> {
   const as = await app.createUser();
   expect((await setLimit(as, monthlyLimit)).statusCode).toBe(200);
   return as;
@@ -58,10 +58,10 @@ const backdate = ({ user }: TestUser, interval: string) =>
 describe('a monthly limit', () => {
   it('applies at once when it is set or lowered', async () => {
     const as = await app.createUser();
-    expect(await stateOf(as)).toMatchObject({ monthlyLimit: null, pendingLimit: null });
+    expect(await getSafetyState(as)).toMatchObject({ monthlyLimit: null, pendingLimit: null });
     const response = await setLimit(as, 1000.5);
     expect(response.json()).toMatchObject({ monthlyLimit: 1000.5, pendingLimit: null });
-    expect(response.json()).toEqual(await stateOf(as));
+    expect(response.json()).toEqual(await getSafetyState(as));
     expect((await setLimit(as, 600)).json()).toMatchObject({ monthlyLimit: 600 });
     expectErrorResponse(await apply(as, 600.01), 403, 'safety.limit');
     await createApplication(as, 600);
@@ -70,18 +70,18 @@ describe('a monthly limit', () => {
   it.each([0, 0.5, -5, 1.005, '500', 1_000_000_001, undefined])('can’t be %j', async (value) => {
     const as = await app.createUser();
     expect(listInvalidFields(await setLimit(as, value))).toEqual(['monthlyLimit']);
-    expect((await stateOf(as)).monthlyLimit).toBeNull();
+    expect((await getSafetyState(as)).monthlyLimit).toBeNull();
   });
 
   it.each([
     ['higher', 900],
     ['none', null],
-  ])('is %s 24 hours later', async (_, request) => {
-    const as = await limited(500);
-    const limitResponse = (await setLimit(as, request)).json();
+  ])('becomes %s 24 hours after the request', async (_, requestedLimit) => {
+    const as = await createMemberWithLimit(500);
+    const limitResponse = (await setLimit(as, requestedLimit)).json();
     expect(limitResponse).toMatchObject({
       monthlyLimit: 500,
-      pendingLimit: { monthlyLimit: request },
+      pendingLimit: { monthlyLimit: requestedLimit },
     });
     const hours = (Date.parse(limitResponse.pendingLimit.from) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
@@ -89,12 +89,15 @@ describe('a monthly limit', () => {
     await backdate(as, '23 hours 59 minutes');
     expectErrorResponse(await apply(as, 501), 403, 'safety.limit');
     await backdate(as, '2 minutes');
-    expect(await stateOf(as)).toMatchObject({ monthlyLimit: request, pendingLimit: null });
+    expect(await getSafetyState(as)).toMatchObject({
+      monthlyLimit: requestedLimit,
+      pendingLimit: null,
+    });
     await createApplication(as, 900);
   });
 
   it('that is lowered cancels a pending increase; a new increase waits 24 hours again', async () => {
-    const as = await limited(500);
+    const as = await createMemberWithLimit(500);
     await setLimit(as, 800);
     await backdate(as, '20 hours');
     const pendingLimit = (await setLimit(as, 700)).json().pendingLimit;
@@ -114,19 +117,19 @@ describe('a monthly limit', () => {
   });
 
   it('reports the remaining amount to the kuruş', async () => {
-    const as = await limited(1500.25);
+    const as = await createMemberWithLimit(1500.25);
     await createApplication(as, 250.5);
-    const expectRemaining = async (amount: number) =>
+    const getRefusalMessage = async (amount: number) =>
       expectErrorResponse(await apply(as, amount), 403, 'safety.limit').message;
-    expect(await expectRemaining(1249.76)).toContain(' 1.249,75₺ ');
+    expect(await getRefusalMessage(1249.76)).toContain(' 1.249,75₺ ');
     await createApplication(as, 249.75);
-    expect(await expectRemaining(1000.01)).toContain(' 1.000₺ ');
+    expect(await getRefusalMessage(1000.01)).toContain(' 1.000₺ ');
     await setLimit(as, 100);
-    expect(await expectRemaining(100)).toContain(' 0₺ ');
+    expect(await getRefusalMessage(100)).toContain(' 0₺ ');
   });
 
   it('counts pending and approved applications of the calendar month in Istanbul', async () => {
-    const as = await limited(1000);
+    const as = await createMemberWithLimit(1000);
     const ids = [
       await createApplication(as, 300),
       await createApplication(as, 300),
@@ -135,35 +138,35 @@ describe('a monthly limit', () => {
     await decide(ids[0] ?? '', 'approved');
     expectErrorResponse(await apply(as, 200), 403, 'safety.limit');
     await decide(ids[1] ?? '', 'rejected');
-    await remove(ids[2] ?? '');
-    expect((await stateOf(as)).month).toEqual({ declared: 300, applications: 1 });
-    const last = await createApplication(as, 700);
+    await deleteApplication(ids[2] ?? '');
+    expect((await getSafetyState(as)).month).toEqual({ declared: 300, applications: 1 });
+    const lastId = await createApplication(as, 700);
     expectErrorResponse(await apply(as, 100), 403, 'safety.limit');
     // The last moment of the previous month and the first of this month.
-    const start = `date_trunc('month', now() at time zone 'Europe/Istanbul') at time zone 'Europe/Istanbul'`;
-    const move = (time: string) =>
+    const monthStart = `date_trunc('month', now() at time zone 'Europe/Istanbul') at time zone 'Europe/Istanbul'`;
+    const setCreationTime = (time: string) =>
       app.platform.pool.query(`update ticket_applications set created_at = ${time} where id = $1`, [
-        last,
+        lastId,
       ]);
-    await move(start);
+    await setCreationTime(monthStart);
     expectErrorResponse(await apply(as, 100), 403, 'safety.limit');
-    await move(`${start} - interval '1 millisecond'`);
+    await setCreationTime(`${monthStart} - interval '1 millisecond'`);
     await createApplication(as, 700);
-    const { months } = await stateOf(as);
+    const { months } = await getSafetyState(as);
     expect(months[1]).toMatchObject({ declared: 700, applications: 1 });
   });
 
-  it('accepts those of several concurrent applications that fit', async () => {
-    const as = await limited(1000);
+  it('accepts concurrent applications as long as their sum does not exceed it', async () => {
+    const as = await createMemberWithLimit(1000);
     const amounts = [5000, 400, 700, 600];
     const responses = await Promise.all(amounts.map((amount) => apply(as, amount)));
-    const [acceptedResponses, refusedResponses] = [201, 403].map((code) =>
-      amounts.filter((_, i) => responses[i]?.statusCode === code),
+    const [acceptedAmounts, refusedAmounts] = [201, 403].map((status) =>
+      amounts.filter((_, i) => responses[i]?.statusCode === status),
     ) as [number[], number[]];
-    expect(acceptedResponses.length + refusedResponses.length).toBe(amounts.length);
-    const sum = acceptedResponses.reduce((total, amount) => total + amount, 0);
+    expect(acceptedAmounts.length + refusedAmounts.length).toBe(amounts.length);
+    const sum = acceptedAmounts.reduce((total, amount) => total + amount, 0);
     expect(sum).toBeLessThanOrEqual(1000);
-    for (const amount of refusedResponses) expect(sum + amount).toBeGreaterThan(1000);
+    for (const amount of refusedAmounts) expect(sum + amount).toBeGreaterThan(1000);
   });
 
   const applyConcurrently = (as: TestUser, count: number) =>
@@ -180,37 +183,37 @@ describe('a monthly limit', () => {
     );
 
   it('is not exceeded by 20 concurrent applications on several instances', async () => {
-    const as = await limited(500.5);
+    const as = await createMemberWithLimit(500.5);
     const outcomes = await applyConcurrently(as, 20);
-    expect(outcomes.filter((item) => item === 'sent')).toHaveLength(5);
-    expect(outcomes.filter((item) => item === 'safety.limit')).toHaveLength(15);
-    expect((await stateOf(as)).month).toEqual({ declared: 500.5, applications: 5 });
+    expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(5);
+    expect(outcomes.filter((outcome) => outcome === 'safety.limit')).toHaveLength(15);
+    expect((await getSafetyState(as)).month).toEqual({ declared: 500.5, applications: 5 });
   });
 
-  it('is exceeded without the lock, so the race is real', async () => {
-    const as = await limited(500.5);
+  it('is exceeded by concurrent applications when the lock is removed', async () => {
+    const as = await createMemberWithLimit(500.5);
     await raceWithoutLocks(app.platform.pool, 20, () => applyConcurrently(as, 20));
-    expect((await stateOf(as)).month.applications).toBeGreaterThan(5);
+    expect((await getSafetyState(as)).month.applications).toBeGreaterThan(5);
   });
 });
 
 describe('the monthly amounts', () => {
-  it('are the declared ones of 12 consecutive months in Istanbul, newest first', async () => {
+  it('are the declared amounts of 12 consecutive months in Istanbul, newest first', async () => {
     const as = await app.createUser();
     const { rows } = await app.platform.pool.query(
       `select to_char(now() at time zone 'Europe/Istanbul', 'YYYY-MM') as month`,
     );
-    const before = await stateOf(as);
-    expect(before.months).toHaveLength(12);
-    expect(before.months[0]?.month).toBe(rows[0].month);
-    const numbers = before.months.map(({ month }) => {
+    const stateBefore = await getSafetyState(as);
+    expect(stateBefore.months).toHaveLength(12);
+    expect(stateBefore.months[0]?.month).toBe(rows[0].month);
+    const monthNumbers = stateBefore.months.map(({ month }) => {
       const [year = 0, number = 0] = month.split('-').map(Number);
       return year * 12 + number;
     });
-    expect(numbers).toEqual(numbers.map((_, i) => (numbers[0] ?? 0) - i));
-    expect(before.months.every(({ declared, applications }) => !declared && !applications)).toBe(
-      true,
-    );
+    expect(monthNumbers).toEqual(monthNumbers.map((_, i) => (monthNumbers[0] ?? 0) - i));
+    expect(
+      stateBefore.months.every(({ declared, applications }) => !declared && !applications),
+    ).toBe(true);
     for (const [monthsAgo, amount] of [
       [0, 100.1],
       [0, 200.2],
@@ -224,9 +227,13 @@ describe('the monthly amounts', () => {
         [id, Math.round(amount * 100), monthsAgo],
       );
     }
-    const after = await stateOf(as);
-    expect(after.month).toEqual({ declared: 300.3, applications: 2 });
-    expect(after.months[0]).toEqual({ month: rows[0].month, declared: 300.3, applications: 2 });
-    expect(after.months[11]).toMatchObject({ declared: 55, applications: 1 });
+    const stateAfter = await getSafetyState(as);
+    expect(stateAfter.month).toEqual({ declared: 300.3, applications: 2 });
+    expect(stateAfter.months[0]).toEqual({
+      month: rows[0].month,
+      declared: 300.3,
+      applications: 2,
+    });
+    expect(stateAfter.months[11]).toMatchObject({ declared: 55, applications: 1 });
   });
 });

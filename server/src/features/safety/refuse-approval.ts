@@ -10,11 +10,11 @@ import { formatLongDate, lockAndFindBreakEnd } from './require-not-on-break.ts';
 export async function refuseApprovalOnBreak(tx: Context, userId: string): Promise<void> {
   const until = await lockAndFindBreakEnd(tx, userId);
   if (!until) return;
-  const ends =
+  const endText =
     until.getTime() > Date.now()
       ? `Molası ${formatLongDate(until)} gününün sonuna kadar sürüyor.`
       : 'Molası kendisi kaldırılmasını isteyene ve 24 saat geçene kadar sürüyor.';
-  throw new Conflict('safety.on_break', `Üye molada. ${ends} Kabul, mola bitince yapılabilir.`);
+  throw new Conflict('safety.on_break', `Üye molada. ${endText} Kabul, mola bitince yapılabilir.`);
 }
 
 /**
@@ -26,9 +26,9 @@ export async function refuseApprovalBeyondLimit(
   tx: Context,
   { userId, kurus, createdAt }: { userId: string; kurus: number; createdAt: string },
 ): Promise<void> {
-  const limitLeftKurus = await limitLeft(tx, userId, createdAt);
-  if (limitLeftKurus === null || kurus <= limitLeftKurus) return;
-  const amount = formatLira(Math.max(0, limitLeftKurus) / 100);
+  const remainingKurus = await getRemainingKurus(tx, userId, createdAt);
+  if (remainingKurus === null || kurus <= remainingKurus) return;
+  const amount = formatLira(Math.max(0, remainingKurus) / 100);
   throw new Conflict(
     'safety.limit',
     `Tutar üyenin kendine koyduğu aylık sınırı aşıyor; başvurunun ayında ${amount} yer kaldı.`,
@@ -36,10 +36,14 @@ export async function refuseApprovalBeyondLimit(
 }
 
 /**
- * Returns what is left of a member's limit in the calendar month of `at`, in kuruş; may be negative. `null` without a
+ * Returns a member's remaining limit in the calendar month of `at`, in kuruş; it may be negative. `null` without a
  * limit. Lock the account first, with `lockAndFindBreakEnd`.
  */
-async function limitLeft({ db }: DbContext, userId: string, at: string): Promise<number | null> {
+async function getRemainingKurus(
+  { db }: DbContext,
+  userId: string,
+  at: string,
+): Promise<number | null> {
   // Raw SQL: uses `effective_limit` and `declared_amounts`, like a new application.
   const { rows } = await db.$client.query<{ left: string | null }>(
     `select effective_limit(m.limit_kurus, m.pending_limit_kurus, m.pending_limit_from)
@@ -57,6 +61,6 @@ async function limitLeft({ db }: DbContext, userId: string, at: string): Promise
       where m.id = $1`,
     [userId, at],
   );
-  const limitLeftKurus = rows[0]?.left ?? null;
-  return limitLeftKurus === null ? null : Number(limitLeftKurus);
+  const remainingKurus = rows[0]?.left ?? null;
+  return remainingKurus === null ? null : Number(remainingKurus);
 }

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => instances.close());
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 describe('during a break', () => {
   it.each(Object.entries(forbiddenCalls))(
@@ -24,8 +24,8 @@ describe('during a break', () => {
     async (_, call) => {
       const as = await createMemberOnPause();
       const until = (await getBreak(as))?.until ?? '';
-      for (const on of [site.app, site.otherApp]) {
-        const { message } = expectErrorResponse(await call(as, on), 403, 'safety.on_break');
+      for (const instance of [site.app, site.otherApp]) {
+        const { message } = expectErrorResponse(await call(as, instance), 403, 'safety.on_break');
         expect(message).toContain(formatLongDate(until));
       }
     },
@@ -45,11 +45,11 @@ describe('during a break', () => {
       body: { rewardId: id },
     });
     expect(purchaseResponse.statusCode, purchaseResponse.body).toBe(201);
-    const streamUrl = await site.app.send('POST', '/api/user/update-stream', {
+    const updateResponse = await site.app.send('POST', '/api/user/update-stream', {
       as,
       body: { streamUrl: null },
     });
-    expect(streamUrl.statusCode).toBe(200);
+    expect(updateResponse.statusCode).toBe(200);
     for (const path of ['/api/user/points', '/api/user/export', '/api/ticket-applications'])
       expect((await site.app.send('GET', path, { as })).statusCode, path).toBe(200);
   });
@@ -70,7 +70,7 @@ describe('during a break', () => {
     const as = await site.app.createUser();
     expect((await forbiddenCalls['joining an event'](as)).statusCode).toBe(201);
     const { pool } = site.app.platform;
-    const counts = async () => {
+    const readCounts = async () => {
       const { rows } = await pool.query(
         `select (select count(*)::int from announcement_recipients where user_id = $1) as reached,
                 (select count(*)::int from members_on_break where user_id = $1) as "onBreak"`,
@@ -78,50 +78,50 @@ describe('during a break', () => {
       );
       return rows[0];
     };
-    expect(await counts()).toEqual({ reached: 1, onBreak: 0 });
+    expect(await readCounts()).toEqual({ reached: 1, onBreak: 0 });
     await startBreak(as, { kind: 'pause', days: 3 });
-    expect(await counts()).toEqual({ reached: 0, onBreak: 1 });
+    expect(await readCounts()).toEqual({ reached: 0, onBreak: 1 });
     const drawFields = {
       title: 'Çekiliş',
       description: 'x',
       source: 'event',
       eventId: site.eventId,
     };
-    const draw = await site.app.send('POST', '/api/admin/draws', {
+    const drawResponse = await site.app.send('POST', '/api/admin/draws', {
       as: site.owner,
       body: {
         ...drawFields,
         prizes: [{ title: 'Ödül', count: 1 }],
         reserves: 0,
-        drawAt: new Date(Date.now() + DAY).toISOString(),
+        drawAt: new Date(Date.now() + DAY_MS).toISOString(),
       },
     });
-    expect(draw.statusCode, draw.body).toBe(201);
-    const path = `/api/admin/draws/${draw.json().id}/entries`;
+    expect(drawResponse.statusCode, drawResponse.body).toBe(201);
+    const path = `/api/admin/draws/${drawResponse.json().id}/entries`;
     const entries = (await site.app.send('GET', path, { as: site.owner })).json();
     expect(entries.leftOut.onBreak).toBeGreaterThan(0);
   });
 
-  it('the member sees it on every page; staff see only its end', async () => {
+  it('the member sees the break on every page; staff see only its end', async () => {
     const as = await createMemberOnPause();
     const until = (await getBreak(as))?.until;
-    const user = async () => (await site.app.send('GET', '/api/auth/user', { as })).json();
-    expect((await user()).breakUntil).toBe(until);
+    const getUser = async () => (await site.app.send('GET', '/api/auth/user', { as })).json();
+    expect((await getUser()).breakUntil).toBe(until);
     const getMemberForStaff = async () =>
       (await site.app.send('GET', `/api/admin/users/${as.user.id}`, { as: site.owner })).json();
     expect((await getMemberForStaff()).break).toEqual({ until });
-    const list = await site.app.send('GET', `/api/admin/users?q=${as.user.username}`, {
+    const listResponse = await site.app.send('GET', `/api/admin/users?q=${as.user.username}`, {
       as: site.owner,
     });
-    expect(list.json()).toMatchObject([{ break: { until } }]);
+    expect(listResponse.json()).toMatchObject([{ break: { until } }]);
     await backdateBreak(as, '5 days');
-    expect((await user()).breakUntil).toBeNull();
+    expect((await getUser()).breakUntil).toBeNull();
     expect((await getMemberForStaff()).break).toBeNull();
   });
 });
 
 describe('a break that starts concurrently with', () => {
-  const blockedBy = async () =>
+  const countBlocked = async () =>
     (
       await site.app.platform.pool.query(
         `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
@@ -131,12 +131,12 @@ describe('a break that starts concurrently with', () => {
   /** Starts a break and keeps its transaction open while `work` runs. */
   async function runDuringBreakStart<T>(
     { user }: TestUser,
-    work: (end: () => Promise<unknown>) => Promise<T>,
+    work: (commit: () => Promise<unknown>) => Promise<T>,
   ) {
     const client = await site.app.platform.pool.connect();
     await client.query('begin');
-    const text = `update users set break_kind = 'pause', break_until = now() + interval '3 days' where id = $1`;
-    await client.query(text, [user.id]);
+    const startBreakQuery = `update users set break_kind = 'pause', break_until = now() + interval '3 days' where id = $1`;
+    await client.query(startBreakQuery, [user.id]);
     const outcome = await work(() => client.query('commit'));
     await client.query('commit');
     client.release();
@@ -144,20 +144,22 @@ describe('a break that starts concurrently with', () => {
   }
 
   /** Commits the break once `work` waits for its lock, and returns the result of `work`. */
-  const duringBreak = <T>(of: TestUser, work: () => Promise<T>): Promise<T> =>
-    runDuringBreakStart(of, async (end) => {
+  const runUntilBreakCommits = <T>(member: TestUser, work: () => Promise<T>): Promise<T> =>
+    runDuringBreakStart(member, async (commit) => {
       const outcome = work();
-      await expect.poll(blockedBy).toBeGreaterThan(0);
-      await end();
+      await expect.poll(countBlocked).toBeGreaterThan(0);
+      await commit();
       return outcome;
     });
 
-  const codeOf = async (response: ReturnType<(typeof forbiddenCalls)['stream points']>) =>
+  const getErrorCode = async (response: ReturnType<(typeof forbiddenCalls)['stream points']>) =>
     (await response).json().code;
 
   it.each(Object.entries(forbiddenCalls).slice(0, 4))('%s wins', async (_, call) => {
     const as = await site.app.createUser();
-    expect(await duringBreak(as, () => codeOf(call(as, site.otherApp)))).toBe('safety.on_break');
+    expect(await runUntilBreakCommits(as, () => getErrorCode(call(as, site.otherApp)))).toBe(
+      'safety.on_break',
+    );
   });
 
   it('twenty applications on several instances wins against all of them', async () => {
@@ -165,21 +167,23 @@ describe('a break that starts concurrently with', () => {
     const apply = () => {
       const { platform } = instances.next();
       const ctx = new Context(platform, { id: as.user.id, role: 'viewer' }, 'any');
-      const input = {
+      const request = {
         ticketCompanyId: site.ticketCompanyId,
         username: 'oyuncu',
         investmentAmount: 500,
       };
-      return applyForTickets(ctx, input).then(
+      return applyForTickets(ctx, request).then(
         () => 'sent',
         (error) => error.code,
       );
     };
-    const outcomes = await duringBreak(as, () => Promise.all(Array.from({ length: 20 }, apply)));
+    const outcomes = await runUntilBreakCommits(as, () =>
+      Promise.all(Array.from({ length: 20 }, apply)),
+    );
     expect(outcomes).toEqual(Array.from({ length: 20 }, () => 'safety.on_break'));
   });
 
-  it('an application loses without the lock, so the race is real', async () => {
+  it('an application loses when the lock is removed', async () => {
     const { pool } = site.app.platform;
     const { rows } = await pool.query(
       `select pg_get_functiondef('lock_applicant'::regproc) as definition`,
@@ -195,13 +199,15 @@ describe('a break that starts concurrently with', () => {
     expect(response.statusCode).toBe(201);
   });
 
-  it('a join loses without the lock, so the race is real', async () => {
+  it('joining an event loses when the lock is removed', async () => {
     const { pool } = site.app.platform;
     const unlockedDefinition = joinStatement.replace('for share of u', '');
     expect(unlockedDefinition).not.toBe(joinStatement);
     const as = await site.app.createUser();
-    const values = [crypto.randomUUID(), site.eventId, as.user.id, ''];
-    const { rows } = await runDuringBreakStart(as, () => pool.query(unlockedDefinition, values));
-    expect(rows).toMatchObject([{ id: values[0], breakUntil: null }]);
+    const joinValues = [crypto.randomUUID(), site.eventId, as.user.id, ''];
+    const { rows } = await runDuringBreakStart(as, () =>
+      pool.query(unlockedDefinition, joinValues),
+    );
+    expect(rows).toMatchObject([{ id: joinValues[0], breakUntil: null }]);
   });
 });

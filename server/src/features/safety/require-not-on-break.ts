@@ -1,7 +1,7 @@
 import { Forbidden } from '../../platform/base/errors.ts';
 import type { DbContext } from '../../platform/context.ts';
 
-const calendar = new Intl.DateTimeFormat('tr-TR', {
+const longDateFormat = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'Europe/Istanbul',
   day: 'numeric',
   month: 'long',
@@ -9,9 +9,9 @@ const calendar = new Intl.DateTimeFormat('tr-TR', {
 });
 
 /** Formats the day in Istanbul: '5 Aralık 2026'. */
-export const formatLongDate = (time: string | Date) => calendar.format(new Date(time));
+export const formatLongDate = (time: string | Date) => longDateFormat.format(new Date(time));
 
-/** The error for an action that a break forbids. */
+/** Returns the error for an action that a break forbids. */
 export function onBreakError(until: Date): Forbidden {
   const day = formatLongDate(until);
   return new Forbidden(
@@ -37,7 +37,7 @@ export async function lockAndFindBreakEnd({ db }: DbContext, userId: string): Pr
   return rows[0]?.until ?? null;
 }
 
-/** Locks like `lockAndFindBreakEnd`. @throws 403 safety.on_break */
+/** Locks the account until the transaction ends and requires that it is not on a break. @throws 403 safety.on_break */
 export async function requireNotOnBreak(ctx: DbContext, userId: string): Promise<void> {
   const until = await lockAndFindBreakEnd(ctx, userId);
   if (until) throw onBreakError(until);

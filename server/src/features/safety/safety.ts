@@ -32,7 +32,7 @@ export const safety: Feature = {
   },
   jobs: [
     {
-      name: 'forget kept out',
+      name: 'delete expired blocklist entries',
       intervalMs: 3_600_000,
       run: (platform) => deleteExpiredBlocklistEntries(createSystemContext(platform)),
     },

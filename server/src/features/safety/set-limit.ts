@@ -6,7 +6,7 @@ import { type Actor, type Context, withTransaction } from '../../platform/contex
 import { getSafety } from './get-safety.ts';
 
 /**
- * Sets the user's monthly limit. A lower one applies at once and cancels a pending increase; a higher one or none
+ * Sets the user's monthly limit. A lower limit applies at once and cancels a pending increase. A higher limit, or none,
  * applies 24 hours after the last request. Concurrent applications wait, because they lock the member's row too.
  */
 export async function setLimit(
@@ -33,9 +33,9 @@ export async function setLimit(
   });
 }
 
-/** The error for an application beyond the limit. @param kurusLeft may be negative */
-export function limitExceededError(kurusLeft: number): Forbidden {
-  const amount = formatLira(Math.max(0, kurusLeft) / 100);
+/** Returns the error for an application beyond the limit. @param remainingKurus may be negative */
+export function limitExceededError(remainingKurus: number): Forbidden {
+  const amount = formatLira(Math.max(0, remainingKurus) / 100);
   return new Forbidden(
     'safety.limit',
     `Bu başvuru kendinize koyduğunuz aylık sınırı aşıyor. Bu ay ${amount} daha bildirebilirsiniz.`,

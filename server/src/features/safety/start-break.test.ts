@@ -11,7 +11,7 @@ const {
   backdateBreak,
   forbiddenCalls,
 } = setUpBreaksSite();
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 describe('a break', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('a break', () => {
     ['pause', { kind: 'pause', days: 30 }, "'30 days'"],
     ['exclusion', { kind: 'exclusion', months: 6 }, "'6 months'"],
     ['exclusion', { kind: 'exclusion', months: 60 }, "'60 months'"],
-  ])('as %s by %j lasts to the end of that day in Istanbul', async (kind, body, interval) => {
+  ])('as %s with %j lasts to the end of its last day in Istanbul', async (kind, body, interval) => {
     const as = await site.app.createUser();
     const response = await startBreak(as, body);
     expect(response.statusCode, response.body).toBe(201);
@@ -51,8 +51,8 @@ describe('a break', () => {
 
   it('can be made longer and stronger, never shorter or weaker', async () => {
     const as = await createMemberOnPause(5);
-    const shorter = await startBreak(as, { kind: 'pause', days: 4 });
-    expectErrorResponse(shorter, 409, 'safety.only_longer');
+    const shorterResponse = await startBreak(as, { kind: 'pause', days: 4 });
+    expectErrorResponse(shorterResponse, 409, 'safety.only_longer');
     expect((await startBreak(as, { kind: 'pause', days: 5 })).statusCode).toBe(201);
     expect((await startBreak(as, { kind: 'pause', days: 30 })).statusCode).toBe(201);
     expect((await startBreak(as, { kind: 'exclusion', months: 7 })).statusCode).toBe(201);
@@ -62,7 +62,7 @@ describe('a break', () => {
     ])
       expectErrorResponse(await startBreak(as, body), 409, 'safety.only_longer');
     expect(await getBreak(as)).toMatchObject({ kind: 'exclusion' });
-    // Also when its end date has passed.
+    // The rule also applies after the end date.
     await backdateBreak(as, '8 months');
     expectErrorResponse(
       await startBreak(as, { kind: 'pause', days: 30 }),
@@ -72,16 +72,16 @@ describe('a break', () => {
     expect((await startBreak(as, { kind: 'exclusion', months: 6 })).statusCode).toBe(201);
   });
 
-  it('of twenty concurrent requests is the longest', async () => {
+  it('after twenty concurrent requests is the longest of them', async () => {
     const as = await site.app.createUser();
-    const days = Array.from({ length: 20 }, (_, i) => ((i * 7) % 20) + 1);
+    const days = Array.from({ length: 20 }, (_, index) => ((index * 7) % 20) + 1);
     await Promise.all(
-      days.map((day, i) =>
-        startBreak(as, { kind: 'pause', days: day }, i % 2 ? site.app : site.otherApp),
+      days.map((day, index) =>
+        startBreak(as, { kind: 'pause', days: day }, index % 2 ? site.app : site.otherApp),
       ),
     );
-    const current = await getBreak(as);
-    const daysLeft = (Date.parse(current?.until ?? '') - Date.now()) / DAY;
+    const currentBreak = await getBreak(as);
+    const daysLeft = (Date.parse(currentBreak?.until ?? '') - Date.now()) / DAY_MS;
     expect(Math.floor(daysLeft)).toBe(20);
   });
 
@@ -98,7 +98,7 @@ describe('a break', () => {
     const path = `/api/admin/users/${as.user.id}`;
     await site.app.send('PATCH', path, { as: site.owner, body: { break: null, suspended: false } });
     expect(await getBreak(as)).not.toBeNull();
-    // A change of role does not end it.
+    // A change of role does not end the break.
     await site.app.send('PATCH', path, { as: site.owner, body: { role: 'editor' } });
     expectErrorResponse(await startBreak(as, { kind: 'pause', days: 30 }), 409, 'account.staff');
     expect(await getBreak(as)).not.toBeNull();

@@ -20,24 +20,24 @@ export async function startBreak(ctx: Context<Actor>, input: StartBreakInput): P
     // Ends with the last moment of that day in Istanbul. Raw SQL: the database's clock and `break_end` decide.
     const { rows } = await tx.db.$client.query<BreakRow>(
       `update members
-          set break_kind = $2, break_until = wish.until, break_lift_requested_at = null
+          set break_kind = $2, break_until = requested.until, break_lift_requested_at = null
          from (select ((now() at time zone 'Europe/Istanbul')::date
                         + make_interval(months => $3, days => $4) + interval '1 day')
-                      at time zone 'Europe/Istanbul' - interval '1 millisecond' as until) wish
+                      at time zone 'Europe/Istanbul' - interval '1 millisecond' as until) requested
         where id = $1 and role = 'viewer'
           and (break_end(break_kind, break_until, break_lift_requested_at) is null
-               or wish.until >= break_until and ($2 = 'exclusion' or break_kind = 'pause'))
+               or requested.until >= break_until and ($2 = 'exclusion' or break_kind = 'pause'))
        returning ${breakColumns}`,
       [id, input.kind, months, days],
     );
     const [row] = rows;
-    if (!row) throw await refusal(tx, id);
+    if (!row) throw await createRefusal(tx, id);
     await tx.publish('people');
     return toBreakResponse(row);
   });
 }
 
-async function refusal(tx: Context, userId: string) {
+async function createRefusal(tx: Context, userId: string) {
   const member = await findBreakAndLimit(tx, userId);
   if (!member) return new Unauthorized();
   if (isStaff(member.role)) {

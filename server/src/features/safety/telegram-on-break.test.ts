@@ -24,16 +24,17 @@ afterAll(async () => {
 /** Sends a member's code to the bot. */
 async function sendCode(as: TestUser, user: ReturnType<typeof createTelegramUser>): Promise<void> {
   await fakeTelegram.send(user, await telegram.createCode(as));
-  const seenCodes = 'select from telegram_codes where user_id = $1 and seen_at is not null';
+  const seenCodesQuery = 'select from telegram_codes where user_id = $1 and seen_at is not null';
   await vi.waitFor(async () => {
-    expect((await app.platform.pool.query(seenCodes, [as.user.id])).rowCount).toBe(1);
+    expect((await app.platform.pool.query(seenCodesQuery, [as.user.id])).rowCount).toBe(1);
   });
 }
 const startBreak = (as: TestUser) =>
   app.send('POST', '/api/user/safety/break', { as, body: { kind: 'pause', days: 2 } });
 const verify = (as: TestUser) =>
   app.send('POST', '/api/social-verifications/telegram/verify', { as });
-const points = async (as: TestUser) => (await app.send('GET', '/api/user/points', { as })).json();
+const listPoints = async (as: TestUser) =>
+  (await app.send('GET', '/api/user/points', { as })).json();
 
 it('a code from before a break pays nothing and verifies no member', async () => {
   const [as, user] = [await app.createUser(), createTelegramUser(fakeTelegram)];
@@ -41,7 +42,7 @@ it('a code from before a break pays nothing and verifies no member', async () =>
   await startBreak(as);
   expectErrorResponse(await verify(as), 403, 'safety.on_break');
   expectErrorResponse(await telegram.init(as), 403, 'safety.on_break');
-  expect(await points(as)).toEqual([]);
+  expect(await listPoints(as)).toEqual([]);
   await app.platform.pool.query(
     "update users set break_until = now() - interval '1 second' where id = $1",
     [as.user.id],
