@@ -14,6 +14,7 @@ export interface SavedSettings {
   version: number;
 }
 
+/** Returns the saved values and their version; version 0 if nothing was ever saved. */
 export async function getSavedSettings({ db }: DbContext): Promise<SavedSettings> {
   const rows = await db.select().from(siteSettings);
   return {
@@ -27,6 +28,7 @@ export async function listSettings(ctx: DbContext): Promise<Setting[]> {
   return toEffectiveSettings(await getSavedSettings(ctx));
 }
 
+/** Returns every known setting with its saved value, or the default if it has none. */
 export function toEffectiveSettings({ values }: SavedSettings): Setting[] {
   return Object.entries(settingDefinitions).map(([key, { fallback }]) => ({
     key: key as SettingKey,

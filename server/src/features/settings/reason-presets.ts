@@ -7,8 +7,8 @@ import { type Context, type DbContext, withTransaction } from '../../platform/co
 import { siteSettings } from './settings-tables.ts';
 
 // Stored beside the public settings under an undeclared key, which visitors don't get.
-const KEY = 'reasonPresets';
-const isPresets = eq(siteSettings.key, KEY);
+const PRESETS_KEY = 'reasonPresets';
+const isPresets = eq(siteSettings.key, PRESETS_KEY);
 
 /** Returns the presets in force, by kind. */
 export async function getReasonPresets({ db }: DbContext): Promise<ReasonPresets> {
@@ -23,17 +23,23 @@ export function saveReasonPresets(
 ): Promise<ReasonPresets> {
   return withTransaction(ctx, async (tx) => {
     await tx.db.select().from(siteSettings).where(isPresets).for('update');
-    const before = await getReasonPresets(tx);
-    const after = { ...before };
-    for (const kind of pendingKinds) after[kind] = presets[kind] ?? before[kind];
-    if (JSON.stringify(after) === JSON.stringify(before)) return before;
-    const value = JSON.stringify(after);
+    const oldPresets = await getReasonPresets(tx);
+    const newPresets = { ...oldPresets };
+    for (const kind of pendingKinds) newPresets[kind] = presets[kind] ?? oldPresets[kind];
+    if (JSON.stringify(newPresets) === JSON.stringify(oldPresets)) return oldPresets;
+    const value = JSON.stringify(newPresets);
     await tx.db
       .insert(siteSettings)
-      .values({ key: KEY, value })
+      .values({ key: PRESETS_KEY, value })
       .onConflictDoUpdate({ target: siteSettings.key, set: { value, updatedAt: sql`now()` } });
-    await recordAudit(tx, { action: 'update', entity: 'settings', entityId: KEY, before, after });
+    await recordAudit(tx, {
+      action: 'update',
+      entity: 'settings',
+      entityId: PRESETS_KEY,
+      before: oldPresets,
+      after: newPresets,
+    });
     await tx.publish('reason-presets');
-    return after;
+    return newPresets;
   });
 }

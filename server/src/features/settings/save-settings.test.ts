@@ -6,24 +6,24 @@ import { startTestApp, type TestApp, type TestUser } from '../../../test/test-ap
 import { createPicture } from '../../../test/upload.ts';
 
 let app: TestApp;
-let other: TestApp;
+let otherApp: TestApp;
 let editor: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  other = await startTestApp({ database: app.database });
+  otherApp = await startTestApp({ database: app.database });
   editor = await app.createUser('editor');
 });
 afterAll(async () => {
-  await other.close();
+  await otherApp.close();
   await app.close();
 });
 
 const save = (settings: unknown) =>
   app.send('PUT', '/api/site-settings', { as: editor, body: { settings } });
-const getSettings = async (where = app): Promise<Record<string, string>> =>
+const getSettings = async (instance = app): Promise<Record<string, string>> =>
   Object.fromEntries(
-    (await where.send('GET', '/api/site-settings'))
+    (await instance.send('GET', '/api/site-settings'))
       .json()
       .map(({ key, value }: { key: string; value: string }) => [key, value]),
   );
@@ -61,7 +61,7 @@ describe('the settings', () => {
       telegramUrl: 'https://t.me/ornek',
     };
     expect(await getSettings()).toMatchObject(expected);
-    await expect.poll(() => getSettings(other)).toMatchObject(expected);
+    await expect.poll(() => getSettings(otherApp)).toMatchObject(expected);
   });
 
   it("return to their default with ''", async () => {
@@ -84,17 +84,17 @@ describe('the settings', () => {
     ['a page as picture', { key: 'logoUrl', value: 'data:text/html,x' }],
     ['a text that is too long', { key: 'termsText', value: 'ş'.repeat(100_001) }],
     ['no value', { key: 'marqueeText', value: null }],
-  ])('refuse %s and change nothing', async (_what, change) => {
-    const before = await getSettings();
-    const response = await save([{ key: 'marqueeText', value: 'Yeni' }, change]);
+  ])('refuse %s and change nothing', async (_description, invalidSetting) => {
+    const settingsBefore = await getSettings();
+    const response = await save([{ key: 'marqueeText', value: 'Yeni' }, invalidSetting]);
     expectErrorResponse(response, 400, 'validation');
     expect(response.json().details[0].path).toMatch(/^settings\.1\./);
-    expect(await getSettings()).toEqual(before);
+    expect(await getSettings()).toEqual(settingsBefore);
   });
 
   it('store a picture that comes as a data URL', async () => {
-    const value = `data:image/png;base64,${(await createPicture()).toString('base64')}`;
-    await save([{ key: 'logoUrl', value }]);
+    const dataUrl = `data:image/png;base64,${(await createPicture()).toString('base64')}`;
+    await save([{ key: 'logoUrl', value: dataUrl }]);
     expect((await getSettings()).logoUrl).toMatch(/^\/uploads\/[a-z0-9]{32}-40x20\.webp$/);
   });
 
@@ -108,35 +108,36 @@ describe('the settings', () => {
       { key: 'marqueeText', value: 'Aynı' },
       { key: 'gridColumnsDesktop', value: 4 },
     ]);
-    const rows = async () => (await app.platform.pool.query('select from audit_log')).rowCount;
-    const before = await rows();
-    const listening = await app.platform.pool.connect();
+    const countAuditEntries = async () =>
+      (await app.platform.pool.query('select from audit_log')).rowCount;
+    const auditCount = await countAuditEntries();
+    const listener = await app.platform.pool.connect();
     const receivedTopics: unknown[] = [];
-    listening.on('notification', ({ payload }) => receivedTopics.push(payload));
-    await listening.query('listen vitrin_topics');
-    const secondSave = await save([
+    listener.on('notification', ({ payload }) => receivedTopics.push(payload));
+    await listener.query('listen vitrin_topics');
+    const secondResponse = await save([
       { key: 'marqueeText', value: ' Aynı ' },
       { key: 'gridColumnsDesktop', value: '4' },
       { key: 'logoUrl', value: '' },
     ]);
-    expect(secondSave.statusCode).toBe(200);
-    expect(secondSave.json()).toContainEqual({ key: 'marqueeText', value: 'Aynı' });
-    await listening.query('select 1');
+    expect(secondResponse.statusCode).toBe(200);
+    expect(secondResponse.json()).toContainEqual({ key: 'marqueeText', value: 'Aynı' });
+    await listener.query('select 1');
     expect(receivedTopics).toEqual([]);
-    expect(await rows()).toBe(before);
+    expect(await countAuditEntries()).toBe(auditCount);
     await save([
       { key: 'marqueeText', value: 'Aynı' },
       { key: 'gridColumnsDesktop', value: 2 },
     ]);
     await expect.poll(() => receivedTopics).toEqual(['settings']);
-    listening.release(true);
+    listener.release(true);
     expect((await listAuditEntries(app, 'site')).at(-1)).toMatchObject({
       before: { gridColumnsDesktop: '4' },
       after: { gridColumnsDesktop: '2' },
     });
   });
 
-  it('leave an audit entry with actor and changes', async () => {
+  it('write an audit entry with actor and changes', async () => {
     await save([{ key: 'marqueeText', value: 'Bir' }]);
     await save([{ key: 'marqueeText', value: 'İki' }]);
     expect((await listAuditEntries(app, 'site')).at(-1)).toMatchObject({
@@ -150,18 +151,18 @@ describe('the settings', () => {
 
 describe('the reason presets', () => {
   const path = '/api/admin/reason-presets';
-  const read = async () => (await app.send('GET', path, { as: editor })).json();
-  const write = (body: object) => app.send('PUT', path, { as: editor, body });
+  const getPresets = async () => (await app.send('GET', path, { as: editor })).json();
+  const savePresets = (body: object) => app.send('PUT', path, { as: editor, body });
 
   it('are changed per kind, keep their order and are hidden from visitors', async () => {
-    const usual = await read();
-    expect(usual.ticketApplications).toContain('Kullanıcı adı firmada bulunamadı.');
-    const response = await write({ orders: [' İkinci ', 'Birinci'] });
+    const defaultPresets = await getPresets();
+    expect(defaultPresets.ticketApplications).toContain('Kullanıcı adı firmada bulunamadı.');
+    const response = await savePresets({ orders: [' İkinci ', 'Birinci'] });
     expect(response.statusCode, response.body).toBe(200);
-    expect(response.json()).toEqual({ ...usual, orders: ['İkinci', 'Birinci'] });
-    expect(await read()).toEqual(response.json());
-    await write({ orders: [] });
-    expect(await read()).toEqual({ ...usual, orders: [] });
+    expect(response.json()).toEqual({ ...defaultPresets, orders: ['İkinci', 'Birinci'] });
+    expect(await getPresets()).toEqual(response.json());
+    await savePresets({ orders: [] });
+    expect(await getPresets()).toEqual({ ...defaultPresets, orders: [] });
     expect(Object.keys(await getSettings())).not.toContain('reasonPresets');
     expect((await listAuditEntries(app, 'reasonPresets')).at(-1)).toMatchObject({
       before: { orders: ['İkinci', 'Birinci'] },
@@ -170,13 +171,13 @@ describe('the reason presets', () => {
   });
 
   it.each([
-    ['ten of them', Array.from({ length: 10 }, (_, at) => `Neden ${at}`)],
-    ['a blank one', ['Bir', ' ']],
-    ['one too long for its member', ['ş'.repeat(501)]],
-    ['no list', 'Bir'],
-  ])('are refused if they are %s', async (_what, orders) => {
-    const before = await read();
-    expectErrorResponse(await write({ orders }), 400, 'validation');
-    expect(await read()).toEqual(before);
+    ['ten presets', Array.from({ length: 10 }, (_, index) => `Neden ${index}`)],
+    ['a blank preset', ['Bir', ' ']],
+    ['a preset that is too long', ['ş'.repeat(501)]],
+    ['a text instead of a list', 'Bir'],
+  ])('are rejected with %s', async (_description, orders) => {
+    const presetsBefore = await getPresets();
+    expectErrorResponse(await savePresets({ orders }), 400, 'validation');
+    expect(await getPresets()).toEqual(presetsBefore);
   });
 });

@@ -27,11 +27,11 @@ export async function saveSettings(
     values.set(key, await toStoredValue(ctx, key, String(value)));
   }
   return withTransaction(ctx, async (tx) => {
-    const before = await lockSettings(tx);
-    if (expectedVersion !== undefined && expectedVersion !== before.version) {
-      throw new ContentChanged(toEffectiveSettings(before), before.version);
+    const currentSettings = await lockSettings(tx);
+    if (expectedVersion !== undefined && expectedVersion !== currentSettings.version) {
+      throw new ContentChanged(toEffectiveSettings(currentSettings), currentSettings.version);
     }
-    return upsertSettings(tx, { action: 'update', before, values });
+    return upsertSettings(tx, { action: 'update', currentSettings, values });
   });
 }
 
@@ -41,14 +41,16 @@ export async function replaceTextsInSettings(
   _id: string,
   change: (text: string) => string,
 ): Promise<boolean> {
-  const before = await lockSettings(tx);
+  const currentSettings = await lockSettings(tx);
   const settingKeys = Object.keys(settingDefinitions) as SettingKey[];
-  const values = new Map(settingKeys.map((key) => [key, change(before.values.get(key) ?? '')]));
-  const after = await upsertSettings(tx, { action: 'update', before, values });
-  return after.version !== before.version;
+  const values = new Map(
+    settingKeys.map((key) => [key, change(currentSettings.values.get(key) ?? '')]),
+  );
+  const updatedSettings = await upsertSettings(tx, { action: 'update', currentSettings, values });
+  return updatedSettings.version !== currentSettings.version;
 }
 
-/** Locks the table, because there may be no row to lock yet. */
+/** Locks and returns the settings. It locks the table, because there may be no row yet. */
 export async function lockSettings(tx: Context): Promise<SavedSettings> {
   await tx.db.execute(sql`lock table ${siteSettings} in share row exclusive mode`);
   return getSavedSettings(tx);
@@ -56,19 +58,19 @@ export async function lockSettings(tx: Context): Promise<SavedSettings> {
 
 interface Change {
   action: AuditAction;
-  before: SavedSettings;
+  currentSettings: SavedSettings;
   values: ReadonlyMap<SettingKey, string>;
 }
 
 /** Saves the changed keys only. Without changes it writes no audit entry and publishes nothing. */
 export async function upsertSettings(
   tx: Context,
-  { action, before, values }: Change,
+  { action, currentSettings, values }: Change,
 ): Promise<SavedSettings> {
-  const valueBefore = (key: SettingKey) => before.values.get(key) ?? '';
-  const keys = [...values.keys()].filter((key) => values.get(key) !== valueBefore(key)).sort();
-  if (keys.length === 0) return before;
-  const version = before.version + 1;
+  const getCurrentValue = (key: SettingKey) => currentSettings.values.get(key) ?? '';
+  const keys = [...values.keys()].filter((key) => values.get(key) !== getCurrentValue(key)).sort();
+  if (keys.length === 0) return currentSettings;
+  const version = currentSettings.version + 1;
   const rows = keys.map((key) => ({ key, value: values.get(key) ?? '', version }));
   await tx.db
     .insert(siteSettings)
@@ -78,16 +80,16 @@ export async function upsertSettings(
       set: { value: sql`excluded.value`, version, updatedAt: sql`now()` },
     });
   const entity = { entity: 'settings', entityId: SETTINGS_ID } as const;
-  if (before.version === 0) {
+  if (currentSettings.version === 0) {
     // The first change also records the state before it, so that it can be restored.
-    const after = Object.fromEntries(before.values);
+    const after = Object.fromEntries(currentSettings.values);
     const initialVersion = { ...entity, action: 'create', after, version: 0 } as const;
     await recordAudit({ db: tx.db, actor: null }, initialVersion);
   }
   await recordAudit(tx, {
     ...entity,
     action,
-    before: Object.fromEntries(keys.map((key) => [key, valueBefore(key)])),
+    before: Object.fromEntries(keys.map((key) => [key, getCurrentValue(key)])),
     after: Object.fromEntries(rows.map(({ key, value }) => [key, value])),
     version,
   });
@@ -101,6 +103,8 @@ async function toStoredValue(
   value: string,
 ): Promise<string> {
   if (value === '') return '';
-  const valid = settingDefinitions[key].value.parse(value) ?? '';
-  return pictureSettings.includes(key) ? platform.pictures.storeEmbedded(valid, actor) : valid;
+  const validValue = settingDefinitions[key].value.parse(value) ?? '';
+  return pictureSettings.includes(key)
+    ? platform.pictures.storeEmbedded(validValue, actor)
+    : validValue;
 }

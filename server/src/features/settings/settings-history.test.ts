@@ -18,21 +18,23 @@ const save = (values: Record<string, string>, match?: string) =>
     body: { settings: Object.entries(values).map(([key, value]) => ({ key, value })) },
     ...(match && { headers: { 'if-match': match } }),
   });
-const list = (as?: TestUser) => app.send('GET', '/api/site-settings', { as });
+const fetchSettings = (as?: TestUser) => app.send('GET', '/api/site-settings', { as });
 const getSettings = async (): Promise<Record<string, string>> =>
   Object.fromEntries(
-    (await list()).json().map(({ key, value }: { key: string; value: string }) => [key, value]),
+    (await fetchSettings())
+      .json()
+      .map(({ key, value }: { key: string; value: string }) => [key, value]),
   );
-const versions = async (): Promise<Version[]> =>
+const listVersions = async (): Promise<Version[]> =>
   (await app.send('GET', '/api/admin/history/site-settings/site', { as: editor })).json();
 const restore = (version: Version | undefined) =>
   app.send('POST', `/api/admin/history/${version?.id}/restore`, { as: editor });
 
 it('for staff the ETag of the settings is their version, for visitors it identifies the bytes', async () => {
-  expect((await list(editor)).headers.etag).toBe('"0"');
-  expect((await list()).headers.etag).not.toMatch(/^"\d+"$/);
-  expect((await list(await app.createUser())).body).toBe((await list()).body);
-  expect((await list(editor)).body).toBe((await list()).body);
+  expect((await fetchSettings(editor)).headers.etag).toBe('"0"');
+  expect((await fetchSettings()).headers.etag).not.toMatch(/^"\d+"$/);
+  expect((await fetchSettings(await app.createUser())).body).toBe((await fetchSettings()).body);
+  expect((await fetchSettings(editor)).body).toBe((await fetchSettings()).body);
 });
 
 it('each change of the settings is a version that can be restored', async () => {
@@ -50,7 +52,7 @@ it('each change of the settings is a version that can be restored', async () => 
     expect(response.headers.etag).toBe(`"${index + 1}"`);
     states.push(await getSettings());
   }
-  const allVersions = await versions();
+  const allVersions = await listVersions();
   expect(allVersions.map(({ version, action }) => [version, action])).toEqual([
     [4, 'update'],
     [3, 'update'],
@@ -59,23 +61,23 @@ it('each change of the settings is a version that can be restored', async () => 
     [0, 'create'],
   ]);
   expect(allVersions[2]?.changes).toEqual([{ field: 'marqueeText', before: 'Bir', after: 'İki' }]);
-  for (const at of [2, 0, 4, 1, 3, 0]) {
-    const response = await restore(allVersions[4 - at]);
+  for (const version of [2, 0, 4, 1, 3, 0]) {
+    const response = await restore(allVersions[4 - version]);
     expect(response.statusCode, response.body).toBe(200);
-    expect(response.json()).toMatchObject({ ...states[at], id: 'site', left: [] });
-    expect(await getSettings(), `version ${at}`).toEqual(states[at]);
+    expect(response.json()).toMatchObject({ ...states[version], id: 'site', left: [] });
+    expect(await getSettings(), `version ${version}`).toEqual(states[version]);
   }
-  expect((await versions())[0]).toMatchObject({ action: 'restore', version: 10 });
+  expect((await listVersions())[0]).toMatchObject({ action: 'restore', version: 10 });
 });
 
 it('a change based on an older version answers 412 with the current settings', async () => {
-  const [{ version } = { version: 0 }] = await versions();
+  const [{ version } = { version: 0 }] = await listVersions();
   await save({ marqueeText: 'Ayşe’nin' }, `"${version}"`);
   const staleResponse = await save({ marqueeText: 'Berk’in' }, `"${version}"`);
   expect(staleResponse.json()).toMatchObject({
     statusCode: 412,
     code: 'content.changed',
-    details: { present: (await list()).json() },
+    details: { present: (await fetchSettings()).json() },
   });
   expect(staleResponse.headers.etag).toBe(`"${version + 1}"`);
   expectErrorResponse(await save({ marqueeText: 'x' }, 'bozuk'), 400, 'request.if_match');
@@ -84,13 +86,13 @@ it('a change based on an older version answers 412 with the current settings', a
 });
 
 it('restoring a version names its keys that no longer exist', async () => {
-  const [newest] = await versions();
+  const [newestVersion] = await listVersions();
   await app.platform.pool.query(
     `update audit_log set after = after || '{"eskiAyar": "x"}' where id = $1`,
-    [newest?.id],
+    [newestVersion?.id],
   );
   await save({ marqueeText: 'Arada' });
-  expect((await restore(newest)).json()).toMatchObject({
+  expect((await restore(newestVersion)).json()).toMatchObject({
     left: ['eskiAyar'],
     marqueeText: 'Son yazan',
   });
