@@ -15,7 +15,7 @@ import { parseReferrerHost } from '../src/features/analytics/referrers.ts';
 import { renderFeed } from '../src/features/events/event-calendar.ts';
 import { parsePostback } from '../src/features/partners/postbacks/parse-postback.ts';
 import { readParameters } from '../src/features/partners/postbacks/postback-request.ts';
-import { findEventsMentioning } from '../src/features/sites/events-mentioning.ts';
+import { createEventFinder } from '../src/features/sites/create-event-finder.ts';
 import { summarize } from '../src/features/sites/summarize.ts';
 import { parseCode } from '../src/features/social/telegram-link/telegram-code.ts';
 import { normalizeStreamLink } from '../src/features/streams/normalize-stream-link.ts';
@@ -28,7 +28,7 @@ const normalizeStreamHost = (address: string) =>
 
 const event = { title: '', startDate: '2099-01-01T00:00:00.000Z' };
 const findEvents = (description: string) =>
-  findEventsMentioning([description.slice(0, 200)], [{ ...event, description } as never])(0);
+  createEventFinder([description.slice(0, 200)], [{ ...event, description } as never])(0);
 
 const calendarEntry = {
   eventId: 'x',

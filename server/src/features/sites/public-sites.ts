@@ -11,12 +11,12 @@ import { cardsWithPage } from '../content/card-pages.ts';
 import { publicEvents } from '../events/public-events.ts';
 import { createPartnerMask } from '../partners/registry/partner-registry.ts';
 import { findCompany } from '../tickets/companies/ticket-companies.ts';
-import { findEventsMentioning } from './events-mentioning.ts';
+import { createEventFinder } from './create-event-finder.ts';
 import { summarize } from './summarize.ts';
 
 /** Cards and events are missing here: their own CachedValues are dependencies. */
 const topics = ['ticket-companies', 'ticket-settings'] as const;
-const isAt = (cards: Card[], slug: string) => cards.some((card) => card.slug === slug);
+const hasSlug = (cards: Card[], slug: string) => cards.some((card) => card.slug === slug);
 
 class PublicSites {
   readonly #platform: Platform;
@@ -36,14 +36,14 @@ class PublicSites {
   /** Returns the page at a slug; `null` while its card is not visible, undefined if no card has the slug. */
   async find(slug: string): Promise<CachedValue<Site | null> | undefined> {
     const cardPages = await cardsWithPage({ platform: this.#platform }).get();
-    return this.#sitesBySlug.find(slug, cardPages, isAt);
+    return this.#sitesBySlug.find(slug, cardPages, hasSlug);
   }
 
   async #compute(slug: string, now: number): Promise<ComputedValue<Site | null>> {
     const platform = this.#platform;
     const cardPages = await cardsWithPage({ platform }).get();
     const events = await publicEvents({ platform }).list.get();
-    const { mask, dependencies: masking } = await createPartnerMask({ platform });
+    const { mask, dependencies: maskDependencies } = await createPartnerMask({ platform });
     const dependencies = [cardPages, events];
     const card = cardPages.value.find((item) => item.slug === slug);
     if (!card) return { value: null, dependencies };
@@ -52,16 +52,16 @@ class PublicSites {
       ? await findCompany(createSystemContext(platform), companyId)
       : undefined;
     const company = ticketCompany?.status === 'active' ? ticketCompany : null;
-    const naming = findEventsMentioning([card.title, company?.name], events.value);
+    const findEvents = createEventFinder([card.title, company?.name], events.value);
     const summary = summarize(card.body ?? '');
     const getValueAt = (time: number) =>
       isPublic(card, time)
-        ? sites.get.returns.parse({ ...mask(card), summary, company, events: naming(time) })
+        ? sites.get.returns.parse({ ...mask(card), summary, company, events: findEvents(time) })
         : null;
     return {
       value: getValueAt(now),
       getValueAt,
-      dependencies: [...dependencies, ...masking],
+      dependencies: [...dependencies, ...maskDependencies],
       validUntil: Math.min(
         getNextVisibilityChange([card], now),
         getNextEventChange(events.value, now),

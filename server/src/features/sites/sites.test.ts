@@ -19,22 +19,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const iso = (time: number) => new Date(time).toISOString();
+const toIso = (time: number) => new Date(time).toISOString();
 const asEditor = async (method: string, path: string, body?: object) => {
   const response = await app.send(method, path, { as: editor, body });
   expect(response.statusCode, response.body).toBeLessThan(300);
   return response.statusCode === 204 ? undefined : response.json();
 };
-const site = (slug: string) => app.send('GET', `/api/sites/${slug}`);
-const page = (slug: string, as?: TestUser) => app.send('GET', `/site/${slug}`, { as });
-const sitemap = async () => (await app.send('GET', '/sitemap.xml')).body;
+const getSite = (slug: string) => app.send('GET', `/api/sites/${slug}`);
+const getPage = (slug: string, as?: TestUser) => app.send('GET', `/site/${slug}`, { as });
+const getSitemap = async () => (await app.send('GET', '/sitemap.xml')).body;
 
-let createdCount = 0;
+let cardCount = 0;
 /** Creates a card with a page and returns it with its path. */
 async function createCard(fields: object = {}) {
-  const slug = `site-${++createdCount}`;
+  const slug = `site-${++cardCount}`;
   const { id } = await cards.create({
-    title: `Zirvelon${createdCount}`,
+    title: `Zirvelon${cardCount}`,
     body: 'Yazı',
     slug,
     ...fields,
@@ -50,110 +50,120 @@ describe('a site page', () => {
       facts: [{ label: 'a', value: 'b' }],
     };
     const { slug, id } = await createCard({ ...fields, status: 'published', category: 'Spor' });
-    const response = await site(slug.toUpperCase());
+    const response = await getSite(slug.toUpperCase());
     expect(response.json()).toMatchObject({ id, slug, body: 'Yazı', company: null, ...fields });
     expect(response.json()).not.toHaveProperty('status');
     expect(response.json().events).toEqual([]);
-    expectErrorResponse(await site('yok'), 404, 'not_found');
+    expectErrorResponse(await getSite('yok'), 404, 'not_found');
   });
 
   it('exists while its card is visible and has a body', async () => {
     const { slug, id } = await createCard();
-    expect(await sitemap()).toContain(`/site/${slug}</loc>`);
+    expect(await getSitemap()).toContain(`/site/${slug}</loc>`);
     for (const change of [{ status: 'hidden' }, { status: 'draft' }, { body: null }]) {
       await cards.change(id, change);
-      expectErrorResponse(await site(slug), 404);
-      expect((await page(slug)).statusCode).toBe(404);
+      expectErrorResponse(await getSite(slug), 404);
+      expect((await getPage(slug)).statusCode).toBe(404);
       await cards.change(id, { status: 'published', body: 'Yazı' });
-      expect((await page(slug)).statusCode).toBe(200);
+      expect((await getPage(slug)).statusCode).toBe(200);
     }
     await cards.change(id, { slug: 'yeni-yer' });
-    expect([(await page(slug)).statusCode, (await page('yeni-yer')).statusCode]).toEqual([
+    expect([(await getPage(slug)).statusCode, (await getPage('yeni-yer')).statusCode]).toEqual([
       404, 200,
     ]);
     await cards.remove(id);
     for (const as of [undefined, editor, member])
-      expect((await page('yeni-yer', as)).statusCode).toBe(404);
-    expect(await sitemap()).not.toContain('/site/yeni-yer');
+      expect((await getPage('yeni-yer', as)).statusCode).toBe(404);
+    expect(await getSitemap()).not.toContain('/site/yeni-yer');
   });
 
   it('appears and disappears with its card’s visibility, and staff can preview it', async () => {
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
     const [from, to] = [Date.now() + 60_000, Date.now() + 120_000];
-    const { slug } = await createCard({ visibleFrom: iso(from), visibleTo: iso(to) });
+    const { slug } = await createCard({ visibleFrom: toIso(from), visibleTo: toIso(to) });
     const getPreview = async (time: number) => {
-      const query = new URLSearchParams({ at: iso(time), path: `/site/${slug}` });
+      const query = new URLSearchParams({ at: toIso(time), path: `/site/${slug}` });
       return (await app.send('GET', `/onizleme?${query}`, { as: editor })).statusCode;
     };
     const moments = [from - 1, from, to, to + 1];
     expect(await Promise.all(moments.map(getPreview))).toEqual([404, 200, 200, 404]);
     for (const [index, status] of [404, 200, 200, 404].entries()) {
       vi.setSystemTime(moments[index] ?? 0);
-      expect((await site(slug)).statusCode).toBe(status);
-      expect((await page(slug)).statusCode).toBe(status);
+      expect((await getSite(slug)).statusCode).toBe(status);
+      expect((await getPage(slug)).statusCode).toBe(status);
     }
   });
 });
 
 describe('the ticket price', () => {
-  const companyOf = async (slug: string) => (await site(slug)).json().company;
+  const getCompany = async (slug: string) => (await getSite(slug)).json().company;
 
   it('is the company’s or the default price, updated at once, and only while the company is active', async () => {
     const path = '/api/ticket-companies';
     const { id } = await asEditor('POST', path, { name: 'Mavira', logoUrl: '/demo/mavira.svg' });
     const { slug } = await createCard({ companyId: id });
     const company = { id, name: 'Mavira', logoUrl: '/demo/mavira.svg', ticketPrice: 500 };
-    expect(await companyOf(slug)).toEqual(company);
-    expect((await page(slug)).body).toContain('1 Bilet = 500₺');
+    expect(await getCompany(slug)).toEqual(company);
+    expect((await getPage(slug)).body).toContain('1 Bilet = 500₺');
     await asEditor('PATCH', '/api/ticket-settings', { ticketPrice: 600 });
-    expect(await companyOf(slug)).toEqual({ ...company, ticketPrice: 600 });
+    expect(await getCompany(slug)).toEqual({ ...company, ticketPrice: 600 });
     await asEditor('PATCH', `${path}/${id}`, { ticketPrice: 750 });
-    await expect.poll(async () => (await page(slug)).body).toContain('1 Bilet = 750₺');
+    await expect.poll(async () => (await getPage(slug)).body).toContain('1 Bilet = 750₺');
     await asEditor('PATCH', `${path}/${id}`, { status: 'inactive' });
-    expect(await companyOf(slug)).toBeNull();
+    expect(await getCompany(slug)).toBeNull();
     await asEditor('PATCH', `${path}/${id}`, { status: 'active' });
-    expect(await companyOf(slug)).toMatchObject({ name: 'Mavira' });
+    expect(await getCompany(slug)).toMatchObject({ name: 'Mavira' });
     await asEditor('DELETE', `${path}/${id}`);
-    expect(await companyOf(slug)).toBeNull();
-    expect((await page(slug)).statusCode).toBe(200);
+    expect(await getCompany(slug)).toBeNull();
+    expect((await getPage(slug)).statusCode).toBe(200);
   });
 });
 
 describe('related events', () => {
-  const event = (title: string, fields: object = {}) =>
+  const createEvent = (title: string, fields: object = {}) =>
     asEditor('POST', '/api/admin/events', { title, description: 'Bir etkinlik', ...fields });
-  const titles = async (slug: string) =>
-    (await site(slug)).json().events.map(({ title }: { title: string }) => title);
+  const listEventTitles = async (slug: string) =>
+    (await getSite(slug)).json().events.map(({ title }: { title: string }) => title);
 
   it('mention the site or its company as a whole word and are not over', async () => {
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
-    const ends = Date.now() + 60_000;
+    const endMs = Date.now() + 60_000;
     const company = await asEditor('POST', '/api/ticket-companies', {
       name: 'Şişli Oyun',
       logoUrl: '/demo/a.svg',
     });
     const { slug } = await createCard({ title: 'Işıltı', companyId: company.id });
-    expect(await titles(slug)).toEqual([]);
-    await event('ISILTI’nın yarışması', { startDate: iso(ends - 3), endDate: iso(ends) });
-    await event('Bahar', { description: 'ŞİŞLİ  OYUN üyelerine', startDate: iso(ends - 2) });
-    await event('Işıltılı gece');
-    await event('Şişli');
-    await event('Işıltı kapalı', { isActive: false });
-    await event('Işıltı bitti', { startDate: iso(ends - 9e6), endDate: iso(ends - 8e6) });
-    expect(await titles(slug)).toEqual(['Bahar', 'ISILTI’nın yarışması']);
-    const { body } = await page(slug);
+    expect(await listEventTitles(slug)).toEqual([]);
+    await createEvent('ISILTI’nın yarışması', {
+      startDate: toIso(endMs - 3),
+      endDate: toIso(endMs),
+    });
+    await createEvent('Bahar', {
+      description: 'ŞİŞLİ  OYUN üyelerine',
+      startDate: toIso(endMs - 2),
+    });
+    await createEvent('Işıltılı gece');
+    await createEvent('Şişli');
+    await createEvent('Işıltı kapalı', { isActive: false });
+    await createEvent('Işıltı bitti', {
+      startDate: toIso(endMs - 9e6),
+      endDate: toIso(endMs - 8e6),
+    });
+    expect(await listEventTitles(slug)).toEqual(['Bahar', 'ISILTI’nın yarışması']);
+    const { body } = await getPage(slug);
     expect(body).toContain('İlgili Etkinlikler');
     expect(body).toContain('ISILTI’nın yarışması');
-    vi.setSystemTime(ends + 1);
-    expect(await titles(slug)).toEqual(['Bahar']);
-    expect((await page(slug)).body).not.toContain('ISILTI’nın yarışması');
-    for (const day of [1, 2, 3]) await event(`Işıltı ${day}`, { startDate: iso(ends + day) });
-    expect(await titles(slug)).toHaveLength(3);
+    vi.setSystemTime(endMs + 1);
+    expect(await listEventTitles(slug)).toEqual(['Bahar']);
+    expect((await getPage(slug)).body).not.toContain('ISILTI’nın yarışması');
+    for (const day of [1, 2, 3])
+      await createEvent(`Işıltı ${day}`, { startDate: toIso(endMs + day) });
+    expect(await listEventTitles(slug)).toHaveLength(3);
   });
 });
 
 describe('the HTML of a site page', () => {
-  it('describes itself to people, search engines and link previews', async () => {
+  it('contains the texts, metadata for search engines and link previews, and no script of the text', async () => {
     const { slug } = await createCard({
       title: 'Lumarya',
       subtitle: 'Yeni üyelere',
@@ -162,7 +172,7 @@ describe('the HTML of a site page', () => {
       pictures: ['/demo/banner-yayin.svg', 'https://b.example/c.png'],
       facts: [{ label: 'Kuruluş', value: '2019' }],
     });
-    const { statusCode, body: html } = await page(slug);
+    const { statusCode, body: html } = await getPage(slug);
     expect(statusCode).toBe(200);
     const url = `${ORIGIN}/site/${slug}`;
     const description = 'Yeni üyelere. Neden Kalın ve bağlantı';
@@ -172,8 +182,9 @@ describe('the HTML of a site page', () => {
     expect(html).toContain(`<meta name="description" content="${description}`);
     expect(html).toContain(`og:image" content="${ORIGIN}/demo/banner-yayin.svg"`);
     expect(html).toContain('content="width=device-width, initial-scale=1"');
-    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-    expect(JSON.parse(data)).toMatchObject({
+    const [, jsonLd = ''] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(jsonLd)).toMatchObject({
       '@type': 'WebPage',
       name: 'Lumarya',
       url,
@@ -194,27 +205,27 @@ describe('the HTML of a site page', () => {
   it('is the target of its card; a card without a page links to the partner site', async () => {
     const { slug, id } = await createCard({ link: 'https://sayfali.example' });
     await cards.create({ title: 'Sayfasız', link: 'https://sayfasiz.example' });
-    const { body: home } = await app.send('GET', '/');
-    expect(home).toContain(`href="/site/${slug}"`);
-    expect(home).not.toContain('href="https://sayfali.example"');
-    expect(home).not.toContain(`data-report="/api/cards/${id}/click"`);
-    expect(home).toMatch(/<a [^>]*href="https:\/\/sayfasiz\.example"/);
-    // The button reports a click on the card.
-    expect((await page(slug)).body).toContain(`data-report="/api/cards/${id}/click"`);
+    const { body: homeHtml } = await app.send('GET', '/');
+    expect(homeHtml).toContain(`href="/site/${slug}"`);
+    expect(homeHtml).not.toContain('href="https://sayfali.example"');
+    expect(homeHtml).not.toContain(`data-report="/api/cards/${id}/click"`);
+    expect(homeHtml).toMatch(/<a [^>]*href="https:\/\/sayfasiz\.example"/);
+    // The button on the page reports the click.
+    expect((await getPage(slug)).body).toContain(`data-report="/api/cards/${id}/click"`);
   });
 
   it('is cached for visitors until its data changes, and rendered for members', async () => {
     const { slug, id } = await createCard();
-    const etag = async () => (await page(slug)).headers.etag;
+    const getEtag = async () => (await getPage(slug)).headers.etag;
     // A busy machine may receive the notification of the creation late and render once more.
-    await expect.poll(async () => new Set([await etag(), await etag()]).size).toBe(1);
-    const own = await page(slug, member);
-    expect(own.headers['cache-control']).toBe('private, no-store');
-    expect(own.body).toContain(member.user.email);
+    await expect.poll(async () => new Set([await getEtag(), await getEtag()]).size).toBe(1);
+    const memberPage = await getPage(slug, member);
+    expect(memberPage.headers['cache-control']).toBe('private, no-store');
+    expect(memberPage.body).toContain(member.user.email);
     await cards.change(id, { body: 'Başka bir yazı' });
     for (const as of [undefined, member])
-      await expect.poll(async () => (await page(slug, as)).body).toContain('Başka bir yazı');
-    const { statusCode, headers } = await page(slug.toUpperCase());
+      await expect.poll(async () => (await getPage(slug, as)).body).toContain('Başka bir yazı');
+    const { statusCode, headers } = await getPage(slug.toUpperCase());
     expect([statusCode, headers.location]).toEqual([308, `/site/${slug}`]);
   });
 
@@ -223,13 +234,15 @@ describe('the HTML of a site page', () => {
       link: 'https://mola.example',
       body: '[bağlantı](https://mola.example/x) ve [market](/market)',
     });
-    const rester = await app.createUser();
+    const memberOnBreak = await app.createUser();
     const pause = { kind: 'pause', days: 1 };
-    await app.send('POST', '/api/user/safety/break', { as: rester, body: pause });
-    const { body: html } = await page(slug, rester);
+    await app.send('POST', '/api/user/safety/break', { as: memberOnBreak, body: pause });
+    const { body: html } = await getPage(slug, memberOnBreak);
     expect(html).not.toMatch(/href="https:\/\/mola\.example/);
     expect(html).toContain('Moladasınız');
     expect(html).toContain('href="/market"');
-    expect((await app.send('GET', '/', { as: rester })).body).toContain(`href="/site/${slug}"`);
+    expect((await app.send('GET', '/', { as: memberOnBreak })).body).toContain(
+      `href="/site/${slug}"`,
+    );
   });
 });

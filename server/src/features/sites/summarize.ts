@@ -5,10 +5,10 @@ const MAX_READ_LENGTH = 2000;
 
 /** Returns the beginning of a Markdown text as one line without markup. */
 export function summarize(text: string): string {
-  const words = text
+  const summary = text
     .slice(0, MAX_READ_LENGTH)
     .replace(/\]\([^)]*\)|<[^>]*>|^\s*(?:[-+]|\d+\.)\s|[#*_`>[\]]/gm, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return [...words].slice(0, MAX_SUMMARY_LENGTH).join('').toWellFormed();
+  return [...summary].slice(0, MAX_SUMMARY_LENGTH).join('').toWellFormed();
 }

@@ -7,8 +7,8 @@ it.each([
   ['Bkz. [burası](https://a.example/b_c)!', 'Bkz. burası!'],
   ['> Alıntı <b>x</b> `kod`', 'Alıntı x kod'],
   ['100-200₺ - tire', '100-200₺ - tire'],
-])('summarize turns %j into %j', (text, words) => {
-  expect(summarize(text)).toBe(words);
+])('summarize turns %j into %j', (text, summary) => {
+  expect(summarize(text)).toBe(summary);
 });
 
 it('a summary has at most 300 characters', () => {
