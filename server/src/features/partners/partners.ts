@@ -57,7 +57,7 @@ export const partners: Feature = {
   entityNames: { partners: loadNamesFrom(partnersTable, partnersTable.name) },
   jobs: [
     { name: 'delete old partner clicks', intervalMs: 3_600_000, run: deleteOldClicks },
-    { name: 'keep partner links warm', intervalMs: 60_000, run: loadLinks },
+    { name: 'load partner links', intervalMs: 60_000, run: loadLinks },
   ],
   setUp: ({ server, platform }) => {
     addRedirectRoute({ server, platform });

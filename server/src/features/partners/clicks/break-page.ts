@@ -8,7 +8,7 @@ main{max-width:32rem}
 h1{margin:0 0 .75rem;font-size:1.75rem;line-height:1.2}
 p{margin:0;color:var(--text-2)}`;
 
-const PAGE = `<!doctype html>
+const BREAK_PAGE = `<!doctype html>
 <html lang="tr">
 <head>
 <meta charset="utf-8">
@@ -26,8 +26,8 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-const hash = createHash('sha256').update(STYLE).digest('base64');
-const POLICY = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'`;
+const styleHash = createHash('sha256').update(STYLE).digest('base64');
+const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Sends a member on a break a page without links, scripts, pictures and other assets. */
 export const sendBreakPage = (reply: FastifyReply): FastifyReply =>
@@ -35,4 +35,4 @@ export const sendBreakPage = (reply: FastifyReply): FastifyReply =>
     .code(403)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', POLICY)
-    .send(PAGE);
+    .send(BREAK_PAGE);

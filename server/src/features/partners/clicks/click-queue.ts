@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { countOutboundClick, type OutboundClick } from './count-outbound-clicks.ts';
 
-/** Maximum number of clicks queued in memory; later ones are not counted. */
+/** Maximum number of clicks queued in memory; further clicks are not counted. */
 export const MAX_QUEUED_CLICKS = 20_000;
 const RETRY_INTERVAL_MS = 1000;
 const CHUNK_SIZE = 500;
@@ -50,14 +50,14 @@ export class ClickQueue {
     this.#isRetrying = true;
     while (this.#clicks.length > 0) {
       await sleep(RETRY_INTERVAL_MS, undefined, { ref: false });
-      await this.#countNext();
+      await this.#countChunks();
     }
     this.#isRetrying = false;
     this.#hasWarned = false;
   }
 
   /** Counts chunk after chunk until one fails. */
-  async #countNext(): Promise<void> {
+  async #countChunks(): Promise<void> {
     let hasFailed = false;
     while (this.#clicks.length > 0 && !hasFailed) {
       const chunk = this.#clicks.slice(0, CHUNK_SIZE);

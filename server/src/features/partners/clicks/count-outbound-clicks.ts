@@ -20,7 +20,7 @@ export interface OutboundClick {
   isRepeated?: boolean;
   isCounted?: boolean;
   isDone?: boolean;
-  /** Id of the stored click of a member. Others have none: creating it takes a tenth of the redirect's time. */
+  /** Id of a member's stored click. Other clicks have none, because creating it takes a tenth of the redirect's time. */
   storedId?: string;
 }
 
@@ -37,11 +37,13 @@ export async function countOutboundClick(platform: Platform, click: OutboundClic
   const ctx = createSystemContext(platform);
   click.visitor ??= await findVisitor(platform, click.client);
   const { row, visitor } = click;
-  const storedClick = row.kind === 'ticket-companies' ? storeMemberClick(ctx, click) : null;
-  await Promise.all([storedClick, visitor.identity && count(ctx, click, visitor.identity)]);
+  await Promise.all([
+    row.kind === 'ticket-companies' && storeMemberClick(ctx, click),
+    visitor.identity && countOnce(ctx, click, visitor.identity),
+  ]);
 }
 
-async function count(ctx: Context, click: OutboundClick, identity: string): Promise<void> {
+async function countOnce(ctx: Context, click: OutboundClick, identity: string): Promise<void> {
   const { row, at } = click;
   click.isRepeated ??= isRepeated(ctx, `${row.id} ${identity}`, at);
   if (click.isRepeated || click.isDone) return;
@@ -55,8 +57,8 @@ const recentClicks = createPlatformSingleton(() => new Map<string, number>());
 
 function isRepeated(ctx: Context, key: string, at: number): boolean {
   const recentVisitors = recentClicks(ctx);
-  const last = recentVisitors.get(key);
-  if (last !== undefined && Math.abs(at - last) < REPEATED_CLICK_MS) return true;
+  const lastClickMs = recentVisitors.get(key);
+  if (lastClickMs !== undefined && Math.abs(at - lastClickMs) < REPEATED_CLICK_MS) return true;
   recentVisitors.delete(key);
   recentVisitors.set(key, at);
   if (recentVisitors.size > MAX_RECENT_VISITORS)

@@ -25,6 +25,7 @@ export interface Visitor {
   isOnBreak: boolean;
 }
 
+/** Returns the sender of a request without reading the database. */
 export function readClient(platform: Platform, request: FastifyRequest): Client {
   const { address, userAgent = '' } = getClientInfo({ request });
   const token = sessionCookie({ platform }).read({ request });
@@ -47,14 +48,14 @@ export async function findVisitor(
 }
 
 /** Returns the visitor, or `undefined` while the database is unavailable, and whether a break forbids the redirect. */
-export async function findVisitorSoon(
+export async function findVisitorWithTimeout(
   platform: Platform,
   client: Client,
 ): Promise<{ visitor: Visitor | undefined; isOnBreak: boolean }> {
   const { token } = client;
   if (!token) return { visitor: await findVisitor(platform, client), isOnBreak: false };
-  const isCached = isCachedOnBreak({ platform }, token).catch(() => false);
+  const cachedBreakPromise = isCachedOnBreak({ platform }, token).catch(() => false);
   const visitor = await resolveWithin(SESSION_TIMEOUT_MS, findVisitor(platform, client));
   // No timeout here: a break that has just started must be respected even if the database is slow.
-  return { visitor, isOnBreak: visitor ? visitor.isOnBreak : await isCached };
+  return { visitor, isOnBreak: visitor ? visitor.isOnBreak : await cachedBreakPromise };
 }

@@ -8,10 +8,10 @@ const { site, expectStatus, asOwner, addPartner, addRow, createClickId, sendPost
 
 const query = async (text: string, ...values: unknown[]) =>
   (await site.app.platform.pool.query(text, values)).rows;
-const clicksOf = (userId: string) =>
+const listClicks = (userId: string) =>
   query('select id, click_id from partner_member_clicks where user_id = $1 order by id', userId);
 
-async function memberWithClick() {
+async function createMemberWithClick() {
   const partner = await addPartner();
   const company = await addRow('ticket-companies', { partnerId: partner.id });
   const as = await site.app.createUser();
@@ -20,16 +20,16 @@ async function memberWithClick() {
 }
 
 it("deleting the account deletes its clicks; the partner's event of the click stays", async () => {
-  const { partner, company, as, subid } = await memberWithClick();
-  const { as: other } = await memberWithClick();
+  const { partner, company, as, subid } = await createMemberWithClick();
+  const { as: otherMember } = await createMemberWithClick();
   await sendPostback(partner, { subid, event: 'dep', tid: '1', amount: 500 });
   const deletion = await site.app.send('POST', '/api/user/delete', {
     as,
     body: { password: PASSWORD },
   });
   expect(deletion.statusCode, deletion.body).toBe(200);
-  expect(await clicksOf(as.user.id)).toEqual([]);
-  expect(await clicksOf(other.user.id)).toHaveLength(1);
+  expect(await listClicks(as.user.id)).toEqual([]);
+  expect(await listClicks(otherMember.user.id)).toHaveLength(1);
   expect(await listEvents(partner)).toMatchObject([
     { state: 'attributed', row: { id: company.id } },
   ]);
@@ -37,7 +37,7 @@ it("deleting the account deletes its clicks; the partner's event of the click st
 });
 
 it('clicks older than 90 days are deleted, also more than one batch of them', async () => {
-  const { as, subid } = await memberWithClick();
+  const { as, subid } = await createMemberWithClick();
   await query(
     `insert into partner_member_clicks (id, user_id, partner_id, ticket_company_id, click_id, created_at)
      select gen_random_uuid(), c.user_id, c.partner_id, c.ticket_company_id, 'old' || n, now() - interval '90 days 1 minute'
@@ -51,23 +51,23 @@ it('clicks older than 90 days are deleted, also more than one batch of them', as
     subid,
   );
   await deleteOldClicks(site.app.platform);
-  const remainingClicks = (await clicksOf(as.user.id)).map(({ click_id }) => click_id);
+  const remainingClicks = (await listClicks(as.user.id)).map(({ click_id }) => click_id);
   expect(remainingClicks.sort()).toEqual([subid, 'young'].sort());
 });
 
 it('an application has no corroboration once the click is deleted', async () => {
-  const { partner, company, as, subid } = await memberWithClick();
+  const { partner, company, as, subid } = await createMemberWithClick();
   const body = { ticketCompanyId: company.id, username: 'oyuncu', investmentAmount: 500 };
   await site.app.send('POST', '/api/ticket-applications', { as, body });
   await sendPostback(partner, { subid, event: 'dep', tid: '1', amount: 500 });
-  const corroborated = async () =>
+  const getCorroboration = async () =>
     (
       await expectStatus(
         asOwner('GET', `/api/admin/ticket-applications?ticketCompanyId=${company.id}`),
       )
     )[0].corroboration;
-  expect(await corroborated()).toMatchObject({ equal: true });
+  expect(await getCorroboration()).toMatchObject({ equal: true });
   await query("update partner_member_clicks set created_at = now() - interval '91 days'");
   await deleteOldClicks(site.app.platform);
-  expect(await corroborated()).toBeNull();
+  expect(await getCorroboration()).toBeNull();
 });

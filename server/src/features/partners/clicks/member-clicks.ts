@@ -25,9 +25,9 @@ export function listOwnClicks(
 /** Deletes a member's stored clicks. */
 export async function deleteOwnClicks(tx: Context, userId: string): Promise<void> {
   const { id } = clicks;
-  const where = eq(clicks.userId, userId);
-  await processInChunks(tx, { table: clicks, where }, (rows) =>
-    tx.db.delete(clicks).where(and(where, rows)).returning({ id }),
+  const isOwnClick = eq(clicks.userId, userId);
+  await processInChunks(tx, { table: clicks, where: isOwnClick }, (rows) =>
+    tx.db.delete(clicks).where(and(isOwnClick, rows)).returning({ id }),
   );
 }
 

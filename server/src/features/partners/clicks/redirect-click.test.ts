@@ -16,57 +16,62 @@ describe('the redirect', () => {
     );
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.headers['x-robots-tag']).toBe('noindex, nofollow');
-    const list: { id: string; partnerId: string | null }[] = await expectStatus(
+    const listedRows: { id: string; partnerId: string | null }[] = await expectStatus(
       asOwner('GET', `/api/${kind}`),
     );
-    expect(list.find((row) => row.id === id)?.partnerId).toBe(partner.id);
+    expect(listedRows.find((row) => row.id === id)?.partnerId).toBe(partner.id);
     await expectStatus(asOwner('PATCH', `${path}/${partner.id}`, { status: 'inactive' }));
     expect((await clickRow(kind, id)).statusCode).toBe(404);
-    const rows: typeof list = await expectStatus(asOwner('GET', `/api/${kind}`));
-    expect(rows.find((row) => row.id === id)?.partnerId).toBeNull();
+    const rowsOfInactivePartner: typeof listedRows = await expectStatus(
+      asOwner('GET', `/api/${kind}`),
+    );
+    expect(rowsOfInactivePartner.find((row) => row.id === id)?.partnerId).toBeNull();
   });
 
   it('encodes letters of the link that a header can’t contain, also for robots', async () => {
     const { id: partnerId } = await addPartner();
     const link = 'https://zirvelon.example/şişli?q=ığ%20&subid=eski#ü';
     const { id } = await addRow('cards', { partnerId, link });
-    const start = 'https://zirvelon.example/%C5%9Fi%C5%9Fli?q=%C4%B1%C4%9F%20&subid=';
+    const linkStart = 'https://zirvelon.example/%C5%9Fi%C5%9Fli?q=%C4%B1%C4%9F%20&subid=';
     const { location } = (await clickRow('cards', id)).headers;
     expect(location).toMatch(/^[\x21-\x7e]+#%C3%BC$/);
-    expect(String(location).startsWith(start)).toBe(true);
-    const robot = await clickRow('cards', id, { agent: 'Googlebot/2.1' });
-    expect([robot.statusCode, robot.headers.location]).toEqual([302, `${start}eski#%C3%BC`]);
+    expect(String(location).startsWith(linkStart)).toBe(true);
+    const robotResponse = await clickRow('cards', id, { agent: 'Googlebot/2.1' });
+    expect([robotResponse.statusCode, robotResponse.headers.location]).toEqual([
+      302,
+      `${linkStart}eski#%C3%BC`,
+    ]);
   });
 
   it('answers 404 for rows without partner or link, hidden rows and unknown ids', async () => {
     const { id: partnerId } = await addPartner();
-    const { id: bare } = await addRow('cards');
-    const { id: linkless } = await addRow('banners', { partnerId, link: null });
+    const { id: cardWithoutPartnerId } = await addRow('cards');
+    const { id: bannerWithoutLinkId } = await addRow('banners', { partnerId, link: null });
     const { id: draftId } = await addRow('cards', { partnerId, status: 'draft' });
     for (const [kind, id] of [
-      ['cards', bare],
-      ['banners', linkless],
+      ['cards', cardWithoutPartnerId],
+      ['banners', bannerWithoutLinkId],
       ['cards', draftId],
       ['cards', crypto.randomUUID()],
       ['cards', 'x'],
     ] as const)
       expect((await clickRow(kind, id)).statusCode).toBe(404);
-    expect((await site.app.send('GET', `/git/users/${bare}`)).statusCode).toBe(404);
+    expect((await site.app.send('GET', `/git/users/${cardWithoutPartnerId}`)).statusCode).toBe(404);
   });
 
-  it('answers with the page of unknown addresses once visitors no longer see the row', async () => {
+  it('answers 404 with a page once visitors no longer see the row', async () => {
     const { id: partnerId } = await addPartner();
-    const day = 86_400_000;
-    const at = (days: number) => new Date(Date.now() + days * day).toISOString();
-    const { id: over } = await addRow('cards', { partnerId, visibleTo: at(-1) });
-    const { id: earlyId } = await addRow('banners', { partnerId, visibleFrom: at(1) });
-    const { id: passive } = await addRow('ticket-companies', { partnerId, status: 'inactive' });
+    const DAY_MS = 86_400_000;
+    const formatTimeIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+    const { id: expiredId } = await addRow('cards', { partnerId, visibleTo: formatTimeIn(-1) });
+    const { id: earlyId } = await addRow('banners', { partnerId, visibleFrom: formatTimeIn(1) });
+    const { id: inactiveId } = await addRow('ticket-companies', { partnerId, status: 'inactive' });
     const { id: companyId } = await addRow('companies', { partnerId });
     await expectStatus(asOwner('DELETE', `/api/companies/${companyId}`), 204);
     for (const [kind, id] of [
-      ['cards', over],
+      ['cards', expiredId],
       ['banners', earlyId],
-      ['ticket-companies', passive],
+      ['ticket-companies', inactiveId],
       ['companies', companyId],
     ] as const) {
       const response = await clickRow(kind, id);
@@ -76,24 +81,24 @@ describe('the redirect', () => {
     }
   });
 
-  it('gives robots the link without a click id and counts neither them nor HEAD requests', async () => {
+  it('sends robots to the link without a click id; robots and HEAD requests are not counted', async () => {
     const partner = await addPartner();
     const { id } = await addRow('cards', { partnerId: partner.id });
-    const robot = await clickRow('cards', id, {
+    const robotResponse = await clickRow('cards', id, {
       agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)',
     });
-    expect(robot.statusCode).toBe(302);
-    expect(robot.headers.location).toContain('subid=eski');
-    const head = await site.app.send('HEAD', `/git/cards/${id}`, {
+    expect(robotResponse.statusCode).toBe(302);
+    expect(robotResponse.headers.location).toContain('subid=eski');
+    const headResponse = await site.app.send('HEAD', `/git/cards/${id}`, {
       headers: { 'user-agent': 'Mozilla/5.0 Firefox' },
     });
-    expect(head.statusCode).toBe(302);
-    await new Promise((done) => setTimeout(done, 100));
+    expect(headResponse.statusCode).toBe(302);
+    await new Promise((resolve) => setTimeout(resolve, 100));
     const { rows } = await expectStatus(asOwner('GET', `${path}/${partner.id}/statement`));
     expect(rows).toEqual([]);
   });
 
-  it('counts a click on a card once, in its statistics and in the statement', async () => {
+  it('counts a click on a card once in its statistics and once in the statement', async () => {
     const partner = await addPartner();
     const { id } = await addRow('cards', { partnerId: partner.id, title: 'Sayılan' });
     await clickRow('cards', id);
@@ -124,18 +129,18 @@ describe('the redirect', () => {
     expect(response.body).not.toMatch(/<a |href=/);
     expect(response.headers['content-security-policy']).toContain("style-src 'sha256-");
     expect(response.headers['content-type']).toContain('text/html');
-    const over = "update users set break_until = now() - interval '1 s' where id = $1";
-    await site.app.platform.pool.query(over, [as.user.id]);
+    const endBreakQuery = "update users set break_until = now() - interval '1 s' where id = $1";
+    await site.app.platform.pool.query(endBreakQuery, [as.user.id]);
     await expect.poll(async () => (await clickRow('cards', id, { as })).statusCode).toBe(302);
   });
 
-  it('stores only clicks of signed-in members on ticket companies, until the account is deleted', async () => {
+  it('stores only clicks of signed-in members on ticket companies, and exports them', async () => {
     const { id: partnerId } = await addPartner();
     const { id } = await addRow('ticket-companies', { partnerId });
-    const { id: card } = await addRow('cards', { partnerId });
+    const { id: cardId } = await addRow('cards', { partnerId });
     const as = await site.app.createUser();
     const subid = await createClickId('ticket-companies', id, as);
-    await createClickId('cards', card, as);
+    await createClickId('cards', cardId, as);
     await createClickId('ticket-companies', id);
     const listStoredClicks = async () =>
       (
@@ -156,18 +161,18 @@ it.each(['cards', 'banners', 'sliding-banners', 'companies'] as const)(
   async (kind) => {
     const { id: partnerId } = await addPartner();
     const { id } = await addRow(kind, { partnerId });
-    const find = async () => {
+    const findLink = async () => {
       const { body } = await site.app.send('GET', '/', { headers: { 'user-agent': BROWSER } });
       return body.match(new RegExp(`<a [^>]*href="/git/${kind}/${id}"[^>]*>`))?.[0];
     };
-    await expect.poll(find).toContain('rel="sponsored nofollow noopener"');
+    await expect.poll(findLink).toContain('rel="sponsored nofollow noopener"');
   },
 );
 
 describe('a link', () => {
   it('must have one of the hosts of its partner or a subdomain', async () => {
     const { id: partnerId } = await addPartner({ hosts: ['Ornek.example', 'b.example'] });
-    const send = (kind: string, body: object) =>
+    const createRow = (kind: string, body: object) =>
       asOwner('POST', `/api/${kind}`, {
         title: 'Örnek',
         name: 'Örnek',
@@ -181,21 +186,23 @@ describe('a link', () => {
       'http://a.ornek.example:8080/x',
       'https://b.example',
     ])
-      expect((await send('cards', { link })).statusCode).toBe(201);
+      expect((await createRow('cards', { link })).statusCode).toBe(201);
     for (const link of ['https://kotuornek.example/', 'https://ornek.example.com', '/market']) {
-      const response = await send('cards', { link });
+      const response = await createRow('cards', { link });
       expect(response.statusCode).toBe(400);
       expect(response.json().details).toMatchObject([{ path: 'link' }]);
     }
-    const company = await send('companies', { websiteUrl: 'https://c.example' });
-    expect(company.json().details).toMatchObject([{ path: 'websiteUrl' }]);
-    const { id } = (await send('cards', { link: 'https://b.example' })).json();
-    const moved = await asOwner('PATCH', `/api/cards/${id}`, { link: 'https://c.example' });
-    expect(moved.json().details).toMatchObject([{ path: 'link' }]);
-    const unknown = await send('cards', {
+    const companyResponse = await createRow('companies', { websiteUrl: 'https://c.example' });
+    expect(companyResponse.json().details).toMatchObject([{ path: 'websiteUrl' }]);
+    const { id } = (await createRow('cards', { link: 'https://b.example' })).json();
+    const changeResponse = await asOwner('PATCH', `/api/cards/${id}`, {
+      link: 'https://c.example',
+    });
+    expect(changeResponse.json().details).toMatchObject([{ path: 'link' }]);
+    const unknownPartnerResponse = await createRow('cards', {
       link: 'https://b.example',
       partnerId: crypto.randomUUID(),
     });
-    expect(unknown.json().details).toMatchObject([{ path: 'partnerId' }]);
+    expect(unknownPartnerResponse.json().details).toMatchObject([{ path: 'partnerId' }]);
   });
 });

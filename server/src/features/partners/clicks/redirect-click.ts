@@ -7,10 +7,14 @@ import { findContentType } from '../../../platform/collections/content-types.ts'
 import type { Platform } from '../../../platform/platform.ts';
 import { isRobot } from '../../analytics/is-robot.ts';
 import { type ClickKey, createClickId } from '../registry/click-id.ts';
-import { linkOf, partnerRegistry, type RegisteredPartner } from '../registry/partner-registry.ts';
+import {
+  getRowLink,
+  partnerRegistry,
+  type RegisteredPartner,
+} from '../registry/partner-registry.ts';
 import { sendBreakPage } from './break-page.ts';
 import { countOrQueueClick } from './click-queue.ts';
-import { findVisitorSoon, readClient } from './find-visitor.ts';
+import { findVisitorWithTimeout, readClient } from './find-visitor.ts';
 import { resolveWithin } from './resolve-within.ts';
 
 /** Maximum wait in milliseconds for fresher data, and for the click to be stored. */
@@ -51,41 +55,41 @@ async function redirect(
   reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
   const client = readClient(platform, request);
   // Run both concurrently: together they may take 100 ms while the database is unavailable.
-  const [link, { visitor, isOnBreak }] = await Promise.all([
+  const [target, { visitor, isOnBreak }] = await Promise.all([
     findTarget(platform, request.params),
-    findVisitorSoon(platform, client),
+    findVisitorWithTimeout(platform, client),
   ]);
-  if (!link) {
+  if (!target) {
     reply.callNotFound();
     return reply;
   }
   if (isOnBreak) return sendBreakPage(reply);
-  if (isRobot(request.headers['user-agent'] ?? '')) return reply.redirect(link.link, 302);
-  const clickId = newClickId(link);
+  if (isRobot(request.headers['user-agent'] ?? '')) return reply.redirect(target.link, 302);
+  const clickId = createTargetClickId(target);
   if (request.method !== 'HEAD') {
-    const row = { kind: link.kind, id: link.id, partnerId: link.partner.id };
+    const row = { kind: target.kind, id: target.id, partnerId: target.partner.id };
     const click = { at: Date.now(), row, clickId, client, visitor };
-    const countedClick = resolveWithin(REDIRECT_TIMEOUT_MS, countOrQueueClick(platform, click));
+    const countPromise = resolveWithin(REDIRECT_TIMEOUT_MS, countOrQueueClick(platform, click));
     // A timeout of the session lookup has used up the time for the redirect.
-    if (visitor) await countedClick;
+    if (visitor) await countPromise;
   }
-  return reply.redirect(withClickId(link, clickId), 302);
+  return reply.redirect(addClickId(target, clickId), 302);
 }
 
 async function findTarget(platform: Platform, params: unknown): Promise<Target | undefined> {
   const { data } = targetSchema.safeParse(params);
   if (!data) return undefined;
-  const list = findContentType({ platform }, data.kind)?.cachedList as
+  const cachedList = findContentType({ platform }, data.kind)?.cachedList as
     | CachedValue<object[]>
     | undefined;
-  if (!list) return undefined;
-  const [rows, { value: registry }] = await Promise.all([
-    list.getWithin(REDIRECT_TIMEOUT_MS),
+  if (!cachedList) return undefined;
+  const [listEntry, { value: registry }] = await Promise.all([
+    cachedList.getWithin(REDIRECT_TIMEOUT_MS),
     partnerRegistry({ platform }).getWithin(REDIRECT_TIMEOUT_MS),
   ]);
-  const row = rowsById(rows).get(data.id);
+  const row = getRowsById(listEntry).get(data.id);
   if (!row || !isPublic(row, Date.now())) return undefined;
-  const link = linkOf(row);
+  const link = getRowLink(row);
   const partner = registry.byId.get(row.partnerId ?? '');
   const [key] = registry.keys;
   if (!key) throw new Error('There is no key for click ids');
@@ -98,7 +102,7 @@ const toAscii = (link: string) => link.replace(/[^\x21-\x7e]+/g, encodeURICompon
 type OutboundRow = VisibilityState & { id: string; partnerId: string | null };
 const rowsByEntry = new WeakMap<CacheEntry<object[]>, ReadonlyMap<string, OutboundRow>>();
 
-function rowsById(entry: CacheEntry<object[]>): ReadonlyMap<string, OutboundRow> {
+function getRowsById(entry: CacheEntry<object[]>): ReadonlyMap<string, OutboundRow> {
   let rows = rowsByEntry.get(entry);
   if (!rows) {
     rows = new Map((entry.value as OutboundRow[]).map((row) => [row.id, row]));
@@ -107,20 +111,20 @@ function rowsById(entry: CacheEntry<object[]>): ReadonlyMap<string, OutboundRow>
   return rows;
 }
 
-function newClickId({ kind, id, partner, key }: Target): string {
+function createTargetClickId({ kind, id, partner, key }: Target): string {
   const minute = Math.floor(Date.now() / 60_000);
   return createClickId(key, { kind, rowId: id, partnerNumber: partner.number, minute });
 }
 
 /** Returns the link with the click id; other parameters keep their spelling. */
-function withClickId({ link, partner }: Target, clickId: string): string {
+function addClickId({ link, partner }: Target, clickId: string): string {
   const [, address = '', query = '', fragment = ''] =
     /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(link) ?? [];
   const otherParameters = query
     .slice(1)
     .split('&')
-    .filter((part) => part !== '' && nameOf(part) !== partner.clickParam);
+    .filter((part) => part !== '' && getParameterName(part) !== partner.clickParam);
   return `${address}?${[...otherParameters, `${partner.clickParam}=${clickId}`].join('&')}${fragment}`;
 }
 
-const nameOf = (part: string) => [...new URLSearchParams(part).keys()][0];
+const getParameterName = (part: string) => [...new URLSearchParams(part).keys()][0];

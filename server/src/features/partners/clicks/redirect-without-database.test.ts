@@ -30,7 +30,8 @@ async function addPartnerWithRows() {
   const partner = await addRow('/api/admin/partners', { name: 'Uzak', hosts: ['a.example'] });
   const fields = { link: 'https://a.example/', partnerId: partner.id };
   const company = await addRow('/api/ticket-companies', {
-    ...{ name: 'Uzak', logoUrl: '/demo/ornek.svg' },
+    name: 'Uzak',
+    logoUrl: '/demo/ornek.svg',
     ...fields,
   });
   const card = await addRow('/api/cards', { title: 'Uzak', ...fields });
@@ -42,22 +43,22 @@ async function addPartnerWithRows() {
 }
 
 async function click(row: string, as?: TestUser, agent = BROWSER) {
-  const startedAt = performance.now();
+  const startMs = performance.now();
   const { statusCode, headers } = await app.send('GET', `/git/${row}`, {
     as,
     headers: { 'user-agent': agent },
   });
-  const elapsedMs = performance.now() - startedAt;
+  const elapsedMs = performance.now() - startMs;
   const location = String(headers.location ?? 'https://a.example/');
   return { statusCode, elapsedMs, subid: new URL(location).searchParams.get('subid') ?? '' };
 }
 
 const waitUntilReady = () =>
   vi.waitFor(async () => expect((await app.send('GET', '/readyz')).statusCode).toBe(200), 30_000);
-const statementOf = async ({ id }: { id: string }) =>
+const getStatement = async ({ id }: { id: string }) =>
   (await app.send('GET', `/api/admin/partners/${id}/statement`, { as: owner })).json();
 
-it('a link redirects at once while the database is unavailable, with an id whose click is counted later', async () => {
+it('a link redirects at once while the database is unavailable, with a click id that later attributes postbacks', async () => {
   const { partner, company } = await addPartnerWithRows();
   await click(company);
   const member = await app.createUser();
@@ -71,7 +72,7 @@ it('a link redirects at once while the database is unavailable, with an id whose
   const frozenClicks = [await click(company), await click(company, member)];
   await unfreeze();
   const path = new URL(partner.postbackUrl).pathname;
-  for (const [at, { statusCode, elapsedMs, subid }] of [
+  for (const [index, { statusCode, elapsedMs, subid }] of [
     ...outageClicks,
     ...frozenClicks,
   ].entries()) {
@@ -79,14 +80,14 @@ it('a link redirects at once while the database is unavailable, with an id whose
     // A generous limit for a busy machine: without timeouts a click would take 1800 ms or more.
     expect(elapsedMs).toBeLessThan(1000);
     await vi.waitFor(async () => {
-      const url = `${path}?subid=${subid}&event=dep&tid=${at}&amount=1`;
+      const url = `${path}?subid=${subid}&event=dep&tid=${index}&amount=1`;
       expect((await app.server.inject(url)).statusCode).toBe(200);
     }, 30_000);
   }
-  expect(await statementOf(partner)).toMatchObject({ lines: [{ count: 5 }], unattributed: 0 });
+  expect(await getStatement(partner)).toMatchObject({ lines: [{ count: 5 }], unattributed: 0 });
 });
 
-it('the site counts clicks during an outage once afterwards, and stores those of members', async () => {
+it('clicks during an outage are counted once afterwards, and clicks of members are stored', async () => {
   const { partner, company, card } = await addPartnerWithRows();
   const member = await app.createUser();
   await database.stop();
@@ -97,7 +98,7 @@ it('the site counts clicks during an outage once afterwards, and stores those of
   await database.start();
   await waitUntilReady();
   await vi.waitFor(async () => {
-    const { rows } = await statementOf(partner);
+    const { rows } = await getStatement(partner);
     const clicks = rows.map((row: { kind: string; clicks: number }) => [row.kind, row.clicks]);
     expect(clicks.sort()).toEqual([
       ['cards', 2],
@@ -109,17 +110,17 @@ it('the site counts clicks during an outage once afterwards, and stores those of
     [partner.id],
   );
   expect(rows).toEqual([{ user_id: member.user.id, click_id: subid }]);
-  const clickCounts = await app.send('GET', '/api/analytics/card-clicks', { as: owner });
-  const cardClicks = clickCounts
+  const clicksResponse = await app.send('GET', '/api/analytics/card-clicks', { as: owner });
+  const cardClicks = clicksResponse
     .json()
     .find((row: { cardId: string }) => card.endsWith(row.cardId));
   expect(cardClicks).toMatchObject({ clicks: 2 });
 });
 
-it('links stay closed for a member on a break while the database is unavailable', async () => {
+it('a member on a break is not redirected while the database is unavailable', async () => {
   const { company } = await addPartnerWithRows();
   const member = await app.createUser();
-  const other = await app.createUser();
+  const otherMember = await app.createUser();
   const breakRequest = { kind: 'pause', days: 7 };
   await app.send('POST', '/api/user/safety/break', { as: member, body: breakRequest });
   expect((await click(company, member)).statusCode).toBe(403);
@@ -127,7 +128,7 @@ it('links stay closed for a member on a break while the database is unavailable'
   await sessionsOnBreak(app).get();
   await database.stop();
   expect((await click(company, member)).statusCode).toBe(403);
-  expect((await click(company, other)).statusCode).toBe(302);
+  expect((await click(company, otherMember)).statusCode).toBe(302);
   await database.start();
   await waitUntilReady();
 });

@@ -1,11 +1,14 @@
-/** Returns the result, or `undefined` after a timeout or an error; the work continues. */
-export function resolveWithin<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
+/** Returns the result, or `undefined` after a timeout or an error. The work continues after a timeout. */
+export function resolveWithin<T>(
+  milliseconds: number,
+  promise: Promise<T>,
+): Promise<T | undefined> {
   return new Promise((resolve) => {
     const timeout = setTimeout(resolve, milliseconds, undefined);
-    const end = (result: T | undefined) => {
+    const finish = (result: T | undefined) => {
       clearTimeout(timeout);
       resolve(result);
     };
-    work.then(end, () => end(undefined));
+    promise.then(finish, () => finish(undefined));
   });
 }

@@ -4,16 +4,16 @@ import type { Context } from '../../../platform/context.ts';
 import { getPartner } from '../registry/get-partner.ts';
 import { partnersTable } from '../registry/partners-tables.ts';
 import {
-  currentMonth,
+  getCurrentMonth,
+  getPreviousMonth,
   getStatement,
-  previousMonth,
   toFigures,
 } from '../statements/get-statement.ts';
 
 /** Returns all partners by name, with the figures of the current month and of the last `months` months. */
 export async function listPartners(
   ctx: Context,
-  { months: count }: { months: number },
+  { months: monthCount }: { months: number },
 ): Promise<ListedPartner[]> {
   const rows = await ctx.db
     .select({ id: partnersTable.id })
@@ -23,13 +23,17 @@ export async function listPartners(
   for (const { id } of rows) {
     const months: ListedPartner['months'] = [];
     for (
-      let month = currentMonth();
-      months.length < Math.max(count, 1);
-      month = previousMonth(month)
+      let month = getCurrentMonth();
+      months.length < Math.max(monthCount, 1);
+      month = getPreviousMonth(month)
     )
       months.push({ month, ...toFigures(await getStatement(ctx, { id, month })) });
-    const [{ month: _, ...month }] = months as [ListedPartner['months'][number]];
-    listedPartners.push({ ...(await getPartner(ctx, id)), month, months: months.slice(0, count) });
+    const [{ month: _, ...currentFigures }] = months as [ListedPartner['months'][number]];
+    listedPartners.push({
+      ...(await getPartner(ctx, id)),
+      month: currentFigures,
+      months: months.slice(0, monthCount),
+    });
   }
   return listedPartners.sort((a, b) => a.name.localeCompare(b.name, 'tr'));
 }

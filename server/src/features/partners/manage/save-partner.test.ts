@@ -5,13 +5,13 @@ import { setUpPartnersSite } from '../../../../test/partners-site.ts';
 
 const { site, path, asOwner, expectStatus, addPartner, requestPostback } = setUpPartnersSite();
 
-const valid = { name: 'Zirvelon', hosts: ['zirvelon.example'] };
-const create = (fields: object) => asOwner('POST', path, { ...valid, ...fields });
+const validFields = { name: 'Zirvelon', hosts: ['zirvelon.example'] };
+const createPartner = (fields: object) => asOwner('POST', path, { ...validFields, ...fields });
 
 it('a new partner has the defaults, and only its response has the postback URL and the secret', async () => {
-  const partner = await expectStatus(create({}), 201);
+  const partner = await expectStatus(createPartner({}), 201);
   expect(partner).toMatchObject({
-    ...valid,
+    ...validFields,
     clickParam: 'subid',
     allowedIps: [],
     signed: false,
@@ -21,13 +21,13 @@ it('a new partner has the defaults, and only its response has the postback URL a
     postbackUrl: expect.stringMatching(/^https?:\/\/[^/]+\/api\/postback\/[\w-]{20,}$/),
     secret: expect.stringMatching(/^[\w-]{20,}$/),
   });
-  const own = `${path}/${partner.id}`;
-  const audit = 'select before, after from audit_log where entity_id = $1';
+  const partnerPath = `${path}/${partner.id}`;
+  const auditQuery = 'select before, after from audit_log where entity_id = $1';
   const responseTexts = [
     (await asOwner('GET', path)).body,
-    (await asOwner('GET', own)).body,
-    (await asOwner('PATCH', own, { name: 'Zirvelon 2' })).body,
-    JSON.stringify((await site.app.platform.pool.query(audit, [partner.id])).rows),
+    (await asOwner('GET', partnerPath)).body,
+    (await asOwner('PATCH', partnerPath, { name: 'Zirvelon 2' })).body,
+    JSON.stringify((await site.app.platform.pool.query(auditQuery, [partner.id])).rows),
   ];
   for (const text of responseTexts) {
     expect(text).toContain('Zirvelon');
@@ -40,30 +40,30 @@ it.each([
   [{ name: 'Z' }, 'name'],
   [{ name: 'Z'.repeat(81) }, 'name'],
   [{ hosts: [] }, 'hosts'],
-  [{ hosts: Array.from({ length: 11 }, (_, at) => `h${at}.example`) }, 'hosts'],
+  [{ hosts: Array.from({ length: 11 }, (_, index) => `h${index}.example`) }, 'hosts'],
   [{ hosts: ['https://zirvelon.example'] }, 'hosts.0'],
   [{ clickParam: 'Sub-Id' }, 'clickParam'],
   [{ clickParam: 'x'.repeat(33) }, 'clickParam'],
   [{ allowedIps: ['203.0.113.0/33'] }, 'allowedIps.0'],
   [{ allowedIps: ['zirvelon.example'] }, 'allowedIps.0'],
   [{ signed: 'yes' }, 'signed'],
-])('a partner with %j is refused, naming %s', async (fields, at) => {
-  const response = await create(fields);
+])('a partner with %j is refused, naming %s', async (fields, invalidField) => {
+  const response = await createPartner(fields);
   expect(response.statusCode).toBe(400);
-  expect(listInvalidFields(response)).toEqual([at]);
+  expect(listInvalidFields(response)).toEqual([invalidField]);
 });
 
-it('rotating gives a new address and secret; the old ones end at once', async () => {
-  const old = await addPartner({ signed: true });
-  const rotateResponse = await expectStatus(asOwner('POST', `${path}/${old.id}/rotate`));
+it('rotating replaces the postback URL and the secret at once', async () => {
+  const oldPartner = await addPartner({ signed: true });
+  const rotateResponse = await expectStatus(asOwner('POST', `${path}/${oldPartner.id}/rotate`));
   const send = (secret: string, tid: string) => {
     const values = { event: 'reg', tid };
     const query = String(new URLSearchParams(values));
     const sig = createHmac('sha256', secret).update(query).digest('hex');
     return requestPostback(rotateResponse, { ...values, sig });
   };
-  expect((await requestPostback(old, { event: 'reg', tid: '1' })).statusCode).toBe(404);
-  expect((await send(old.secret, '1')).statusCode).toBe(403);
+  expect((await requestPostback(oldPartner, { event: 'reg', tid: '1' })).statusCode).toBe(404);
+  expect((await send(oldPartner.secret, '1')).statusCode).toBe(403);
   expect((await send(rotateResponse.secret, '1')).statusCode).toBe(200);
 });
 
@@ -83,7 +83,7 @@ it('editors read partners and can’t change them', async () => {
     site.app.send(method, url, { as: site.editor, body });
   expect((await asEditor('GET', path)).statusCode).toBe(200);
   for (const [method, url, body] of [
-    ['POST', path, valid],
+    ['POST', path, validFields],
     ['PATCH', `${path}/${id}`, { name: 'Başka' }],
     ['DELETE', `${path}/${id}`],
     ['POST', `${path}/${id}/rotate`],

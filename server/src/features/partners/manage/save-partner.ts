@@ -9,14 +9,14 @@ import { hashPostbackKey } from '../postbacks/receive-postback.ts';
 import { getPartner, lockPartner } from '../registry/get-partner.ts';
 import { partnerEventsTable, partnersTable } from '../registry/partners-tables.ts';
 
-type Creation = ValidInputOf<'POST /api/admin/partners'>['body'];
-type Change = ValidInputOf<'PATCH /api/admin/partners/:id'>['body'];
+type NewPartner = ValidInputOf<'POST /api/admin/partners'>['body'];
+type PartnerChanges = ValidInputOf<'PATCH /api/admin/partners/:id'>['body'];
 
 /** Creates the key of the postback URL and the secret for signatures. */
 function createCredentials({ config }: Context['platform']) {
   const [key, secret] = [generateToken(), generateToken()];
   return {
-    stored: { keyHash: hashPostbackKey(key), secret },
+    storedFields: { keyHash: hashPostbackKey(key), secret },
     credentials: { postbackUrl: `${config.publicUrl}/api/postback/${key}`, secret },
   };
 }
@@ -24,18 +24,29 @@ function createCredentials({ config }: Context['platform']) {
 /** Creates a partner; only this response contains the postback URL and the secret. */
 export async function createPartner(
   ctx: Context<Actor>,
-  { hosts, ...fields }: Creation,
+  { hosts, ...fields }: NewPartner,
 ): Promise<PartnerWithSecret> {
-  const { stored, credentials } = createCredentials(ctx.platform);
+  const { storedFields, credentials } = createCredentials(ctx.platform);
   return withTransaction(ctx, async (tx) => {
     const [row] = await tx.db
       .insert(partnersTable)
-      .values({ ...fields, hosts: [...new Set(hosts)], ...stored, status: 'active', version: 1 })
+      .values({
+        ...fields,
+        hosts: [...new Set(hosts)],
+        ...storedFields,
+        status: 'active',
+        version: 1,
+      })
       .returning({ id: partnersTable.id });
-    const after = await getPartner(tx, row?.id ?? '');
-    await recordAudit(tx, { action: 'create', entity: 'partners', entityId: after.id, after });
+    const newPartner = await getPartner(tx, row?.id ?? '');
+    await recordAudit(tx, {
+      action: 'create',
+      entity: 'partners',
+      entityId: newPartner.id,
+      after: newPartner,
+    });
     await publishChange(tx);
-    return partners.create.returns.parse({ ...after, ...credentials });
+    return partners.create.returns.parse({ ...newPartner, ...credentials });
   });
 }
 
@@ -46,28 +57,34 @@ export async function updatePartner(
     id,
     fields,
     expectedVersion,
-  }: { id: string; fields: Change; expectedVersion?: number | undefined },
+  }: { id: string; fields: PartnerChanges; expectedVersion?: number | undefined },
 ): Promise<Partner> {
   return withTransaction(ctx, async (tx) => {
     await lockPartner(tx, id);
-    const before = await getPartner(tx, id);
-    if (expectedVersion !== undefined && expectedVersion !== before.version)
-      throw new ContentChanged(before, before.version);
-    if (Object.keys(fields).length === 0) return before;
+    const oldPartner = await getPartner(tx, id);
+    if (expectedVersion !== undefined && expectedVersion !== oldPartner.version)
+      throw new ContentChanged(oldPartner, oldPartner.version);
+    if (Object.keys(fields).length === 0) return oldPartner;
     const hosts = fields.hosts && [...new Set(fields.hosts)];
     await tx.db
       .update(partnersTable)
       .set({
         ...fields,
         ...(hosts && { hosts }),
-        version: before.version + 1,
+        version: oldPartner.version + 1,
         updatedAt: sql`now()`,
       })
       .where(eq(partnersTable.id, id));
-    const after = await getPartner(tx, id);
-    await recordAudit(tx, { action: 'update', entity: 'partners', entityId: id, before, after });
+    const newPartner = await getPartner(tx, id);
+    await recordAudit(tx, {
+      action: 'update',
+      entity: 'partners',
+      entityId: id,
+      before: oldPartner,
+      after: newPartner,
+    });
     await publishChange(tx);
-    return after;
+    return newPartner;
   });
 }
 
@@ -76,12 +93,12 @@ export async function rotatePartnerKey(
   ctx: Context<Actor>,
   id: string,
 ): Promise<PartnerWithSecret> {
-  const { stored, credentials } = createCredentials(ctx.platform);
+  const { storedFields, credentials } = createCredentials(ctx.platform);
   return withTransaction(ctx, async (tx) => {
     await lockPartner(tx, id);
     await tx.db
       .update(partnersTable)
-      .set({ ...stored, version: sql`${partnersTable.version} + 1`, updatedAt: sql`now()` })
+      .set({ ...storedFields, version: sql`${partnersTable.version} + 1`, updatedAt: sql`now()` })
       .where(eq(partnersTable.id, id));
     await recordAudit(tx, { action: 'rotate', entity: 'partners', entityId: id });
     await publishChange(tx);
@@ -89,7 +106,7 @@ export async function rotatePartnerKey(
   });
 }
 
-/** Deletes a partner without events, except tests. @throws 404, 409 partners.in_use */
+/** Deletes a partner that has no events other than tests. @throws 404, 409 partners.in_use */
 export async function deletePartner(ctx: Context<Actor>, id: string): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     // A postback in progress locks the row: it is either visible below or refused by its foreign key.
@@ -98,7 +115,7 @@ export async function deletePartner(ctx: Context<Actor>, id: string): Promise<vo
       .from(partnersTable)
       .where(eq(partnersTable.id, id))
       .for('update');
-    const before = await getPartner(tx, id);
+    const oldPartner = await getPartner(tx, id);
     const { partnerId, isTest } = partnerEventsTable;
     const events = await tx.db
       .select({ id: partnerEventsTable.id })
@@ -110,7 +127,12 @@ export async function deletePartner(ctx: Context<Actor>, id: string): Promise<vo
       throw new Conflict('partners.in_use', message);
     }
     await tx.db.delete(partnersTable).where(eq(partnersTable.id, id));
-    await recordAudit(tx, { action: 'delete', entity: 'partners', entityId: id, before });
+    await recordAudit(tx, {
+      action: 'delete',
+      entity: 'partners',
+      entityId: id,
+      before: oldPartner,
+    });
     await publishChange(tx);
   });
 }

@@ -12,7 +12,7 @@ export async function saveRules(
 ): Promise<{ rules: EarningRule[] }> {
   return withTransaction(ctx, async (tx) => {
     await lockPartner(tx, id);
-    const before = { rules: await listRules(tx, id) };
+    const oldRules = { rules: await listRules(tx, id) };
     await tx.db.delete(partnerRules).where(eq(partnerRules.partnerId, id));
     if (rules.length > 0)
       await tx.db.insert(partnerRules).values(
@@ -29,10 +29,16 @@ export async function saveRules(
       .update(partnersTable)
       .set({ version: sql`${partnersTable.version} + 1`, updatedAt: sql`now()` })
       .where(eq(partnersTable.id, id));
-    const after = { rules: await listRules(tx, id) };
-    await recordAudit(tx, { action: 'update', entity: 'partners', entityId: id, before, after });
+    const newRules = { rules: await listRules(tx, id) };
+    await recordAudit(tx, {
+      action: 'update',
+      entity: 'partners',
+      entityId: id,
+      before: oldRules,
+      after: newRules,
+    });
     await tx.publish('partners');
     await tx.publish('partner-events');
-    return after;
+    return newRules;
   });
 }

@@ -19,21 +19,22 @@ export async function testPartner(ctx: Context<Actor>, id: string): Promise<Part
   return withTransaction(ctx, async (tx) => {
     await lockPartner(tx, id);
     const { parameters, events: eventNames } = await getPartner(tx, id);
-    const nameOf = (value: PostbackValue) => String(listParameterNames(value, parameters)[0]);
+    const getParameterName = (value: PostbackValue) =>
+      String(listParameterNames(value, parameters)[0]);
     const isTest = and(eq(partnerEventsTable.partnerId, id), eq(partnerEventsTable.isTest, true));
     await tx.db.delete(partnerEventsTable).where(isTest);
-    const run = randomBytes(4).toString('hex');
-    const at = new Date().toISOString();
+    const runId = randomBytes(4).toString('hex');
+    const now = new Date().toISOString();
     await tx.db.insert(partnerEventsTable).values(
       partnerEvents.map((event) => {
-        const transactionId = `test-${run}-${event}`;
+        const transactionId = `test-${runId}-${event}`;
         const kurus = event === 'registration' || event === 'reversal' ? null : 10_000;
         const raw = {
-          [nameOf('event')]: (eventNames[event] ?? defaultEventNames[event])[0] ?? event,
-          [nameOf('transactionId')]: transactionId,
-          ...(kurus !== null && { [nameOf('amount')]: '100.00' }),
+          [getParameterName('event')]: (eventNames[event] ?? defaultEventNames[event])[0] ?? event,
+          [getParameterName('transactionId')]: transactionId,
+          ...(kurus !== null && { [getParameterName('amount')]: '100.00' }),
         };
-        return { id: v7(), partnerId: id, event, transactionId, kurus, at, isTest: true, raw };
+        return { id: v7(), partnerId: id, event, transactionId, kurus, at: now, isTest: true, raw };
       }),
     );
     await recordAudit(tx, { action: 'test', entity: 'partners', entityId: id });

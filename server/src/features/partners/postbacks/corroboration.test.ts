@@ -6,84 +6,96 @@ import type { TestUser } from '../../../../test/test-app.ts';
 
 const { site, expectStatus, asOwner, addPartner, addRow, createClickId, sendPostback } =
   setUpPartnersSite();
-const admin = '/api/admin/ticket-applications';
+const ADMIN_PATH = '/api/admin/ticket-applications';
 
-async function setUp() {
+async function createMemberWithClick() {
   const partner = await addPartner();
   const company = await addRow('ticket-companies', { partnerId: partner.id });
   const as = await site.app.createUser();
   const subid = await createClickId('ticket-companies', company.id, as);
-  const apply = async (investmentAmount: number, who: TestUser = as): Promise<string> => {
+  const apply = async (investmentAmount: number, applicant: TestUser = as): Promise<string> => {
     const body = { ticketCompanyId: company.id, username: 'oyuncu', investmentAmount };
-    const response = await site.app.send('POST', '/api/ticket-applications', { as: who, body });
+    const response = await site.app.send('POST', '/api/ticket-applications', {
+      as: applicant,
+      body,
+    });
     expect(response.statusCode, response.body).toBe(201);
     expect(response.json()).not.toHaveProperty('corroboration');
     return response.json().id;
   };
-  const list = (query = ''): Promise<ReviewedApplication[]> =>
-    expectStatus(asOwner('GET', `${admin}?ticketCompanyId=${company.id}&${query}`));
-  return { partner, company, as, subid, apply, list };
+  const listApplications = (query = ''): Promise<ReviewedApplication[]> =>
+    expectStatus(asOwner('GET', `${ADMIN_PATH}?ticketCompanyId=${company.id}&${query}`));
+  return { partner, company, as, subid, apply, listApplications };
 }
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const formatHoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 it("a reported deposit from the member's own click corroborates a pending application", async () => {
-  const { partner, subid, apply, list, as, company } = await setUp();
-  const equalApplication = await apply(500);
-  await sendPostback(partner, { subid, event: 'ftd', tid: '1', amount: 500, time: hoursAgo(2) });
-  expect((await list())[0]?.corroboration).toEqual({
+  const { partner, subid, apply, listApplications, as, company } = await createMemberWithClick();
+  const equalApplicationId = await apply(500);
+  await sendPostback(partner, {
+    subid,
+    event: 'ftd',
+    tid: '1',
+    amount: 500,
+    time: formatHoursAgo(2),
+  });
+  expect((await listApplications())[0]?.corroboration).toEqual({
     event: 'first_deposit',
     amount: 500,
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     equal: true,
   });
-  const otherAmountApplication = await apply(600);
-  const none = await apply(500, await site.app.createUser());
-  const ids = async (filter: string) => (await list(`corroboration=${filter}`)).map(({ id }) => id);
-  expect(await ids('equal')).toEqual([equalApplication]);
-  expect(await ids('differs')).toEqual([otherAmountApplication]);
-  expect(await ids('none')).toEqual([none]);
+  const otherAmountApplicationId = await apply(600);
+  const applicationIdWithoutDeposit = await apply(500, await site.app.createUser());
+  const listIds = async (filter: string) =>
+    (await listApplications(`corroboration=${filter}`)).map(({ id }) => id);
+  expect(await listIds('equal')).toEqual([equalApplicationId]);
+  expect(await listIds('differs')).toEqual([otherAmountApplicationId]);
+  expect(await listIds('none')).toEqual([applicationIdWithoutDeposit]);
 
   const filter = { corroboration: 'equal', ticketCompanyId: company.id };
   const pendingSet = await expectStatus(
-    asOwner('GET', `${admin}/pending?${new URLSearchParams(filter)}`),
+    asOwner('GET', `${ADMIN_PATH}/pending?${new URLSearchParams(filter)}`),
   );
   expect(pendingSet).toMatchObject({ count: 1, amount: 500 });
   const decision = { filter, seen: pendingSet, status: 'approved' };
-  expect(await expectStatus(asOwner('POST', `${admin}/decide`, decision))).toEqual({ count: 1 });
-  expect(await ids('equal')).toEqual([]);
-  const application = (await list()).find(({ id }) => id === equalApplication);
+  expect(await expectStatus(asOwner('POST', `${ADMIN_PATH}/decide`, decision))).toEqual({
+    count: 1,
+  });
+  expect(await listIds('equal')).toEqual([]);
+  const application = (await listApplications()).find(({ id }) => id === equalApplicationId);
   expect(application).toMatchObject({ status: 'approved', corroboration: null });
-  const own = await site.app.send('GET', '/api/ticket-applications', { as });
-  expect(own.body).not.toContain('corroboration');
+  const ownResponse = await site.app.send('GET', '/api/ticket-applications', { as });
+  expect(ownResponse.body).not.toContain('corroboration');
   await sendPostback(partner, { event: 'reversal', tid: '1' });
-  expect(await ids('differs')).toEqual([]);
+  expect(await listIds('differs')).toEqual([]);
 });
 
-it('a deposit of another time, an anonymous click or another partner corroborates nothing', async () => {
-  const { partner, company, subid, apply, list } = await setUp();
+it('a deposit at another time, of an anonymous click or of another partner corroborates nothing', async () => {
+  const { partner, company, subid, apply, listApplications } = await createMemberWithClick();
   await apply(500);
-  const anonymous = await createClickId('ticket-companies', company.id);
+  const anonymousClickId = await createClickId('ticket-companies', company.id);
   await sendPostback(partner, {
     subid,
     event: 'dep',
     tid: '1',
     amount: 500,
-    time: hoursAgo(31 * 24),
+    time: formatHoursAgo(31 * 24),
   });
-  await sendPostback(partner, { subid: anonymous, event: 'dep', tid: '2', amount: 500 });
+  await sendPostback(partner, { subid: anonymousClickId, event: 'dep', tid: '2', amount: 500 });
   await sendPostback(partner, { subid, event: 'reg', tid: '3', amount: 500 });
-  const other = await addPartner();
-  await sendPostback(other, { subid, event: 'dep', tid: '4', amount: 500 });
-  expect((await list())[0]?.corroboration).toBeNull();
+  const otherPartner = await addPartner();
+  await sendPostback(otherPartner, { subid, event: 'dep', tid: '4', amount: 500 });
+  expect((await listApplications())[0]?.corroboration).toBeNull();
 });
 
 it('a deposit corroborates from 30 days before to 24 hours after the application', async () => {
-  const { partner, subid, apply, list } = await setUp();
+  const { partner, subid, apply, listApplications } = await createMemberWithClick();
   await apply(500);
   const send = (tid: string, hours: number) =>
-    sendPostback(partner, { subid, event: 'dep', tid, amount: 500, time: hoursAgo(hours) });
-  const reverse = (tid: string) => sendPostback(partner, { event: 'reversal', tid });
-  const corroborates = async () => (await list())[0]?.corroboration?.equal === true;
+    sendPostback(partner, { subid, event: 'dep', tid, amount: 500, time: formatHoursAgo(hours) });
+  const sendReversal = (tid: string) => sendPostback(partner, { event: 'reversal', tid });
+  const isCorroborated = async () => (await listApplications())[0]?.corroboration?.equal === true;
   for (const [tid, hours, isInTime] of [
     ['early', 30 * 24 - 1, true],
     ['too-early', 30 * 24 + 1, false],
@@ -91,32 +103,50 @@ it('a deposit corroborates from 30 days before to 24 hours after the application
     ['too-late', -25, false],
   ] as const) {
     await send(tid, hours);
-    expect(await corroborates(), tid).toBe(isInTime);
-    await reverse(tid);
-    expect(await corroborates(), tid).toBe(false);
+    expect(await isCorroborated(), tid).toBe(isInTime);
+    await sendReversal(tid);
+    expect(await isCorroborated(), tid).toBe(false);
   }
 });
 
 it("staff see the deposits of the member's own click beside an objection", async () => {
-  const { partner, company, subid, apply, as } = await setUp();
+  const { partner, company, subid, apply, as } = await createMemberWithClick();
   const id = await apply(500);
-  const anonymous = await createClickId('ticket-companies', company.id);
+  const anonymousClickId = await createClickId('ticket-companies', company.id);
   const laterDay = new Date(Date.now() + 26 * 3_600_000).toISOString();
-  await sendPostback(partner, { subid, event: 'dep', tid: '1', amount: 500, time: hoursAgo(2) });
-  await sendPostback(partner, { subid, event: 'ftd', tid: '2', amount: 750, time: hoursAgo(48) });
+  await sendPostback(partner, {
+    subid,
+    event: 'dep',
+    tid: '1',
+    amount: 500,
+    time: formatHoursAgo(2),
+  });
+  await sendPostback(partner, {
+    subid,
+    event: 'ftd',
+    tid: '2',
+    amount: 750,
+    time: formatHoursAgo(48),
+  });
   await sendPostback(partner, { subid, event: 'dep', tid: '3', amount: 750, time: laterDay });
   await sendPostback(partner, {
     subid,
     event: 'dep',
     tid: '4',
     amount: 750,
-    time: hoursAgo(31 * 24),
+    time: formatHoursAgo(31 * 24),
   });
-  await sendPostback(partner, { subid: anonymous, event: 'dep', tid: '5', amount: 750 });
-  await sendPostback(partner, { subid, event: 'dep', tid: '6', amount: 750, time: hoursAgo(1) });
+  await sendPostback(partner, { subid: anonymousClickId, event: 'dep', tid: '5', amount: 750 });
+  await sendPostback(partner, {
+    subid,
+    event: 'dep',
+    tid: '6',
+    amount: 750,
+    time: formatHoursAgo(1),
+  });
   await sendPostback(partner, { event: 'reversal', tid: '6' });
   const decision = { status: 'rejected', adminNote: 'Tutar farklı.' };
-  await expectStatus(asOwner('PATCH', `${admin}/${id}`, decision));
+  await expectStatus(asOwner('PATCH', `${ADMIN_PATH}/${id}`, decision));
   const objection = {
     subject: 'application',
     subjectId: id,
@@ -127,9 +157,19 @@ it("staff see the deposits of the member's own click beside an objection", async
   expect(createResponse.statusCode, createResponse.body).toBe(201);
   const path = `/api/admin/objections/${createResponse.json().id}`;
   const detail: ObjectionDetail = await expectStatus(asOwner('GET', path));
-  const common = { id: expect.any(String), partner: 'Zirvelon', at: expect.stringMatching(/Z$/) };
+  const commonFields = {
+    id: expect.any(String),
+    partner: 'Zirvelon',
+    at: expect.stringMatching(/Z$/),
+  };
   expect(detail.evidence.postbacks).toEqual([
-    { ...common, event: 'first_deposit', transactionId: '2', amount: 750, amountMatches: true },
-    { ...common, event: 'deposit', transactionId: '1', amount: 500, amountMatches: false },
+    {
+      ...commonFields,
+      event: 'first_deposit',
+      transactionId: '2',
+      amount: 750,
+      amountMatches: true,
+    },
+    { ...commonFields, event: 'deposit', transactionId: '1', amount: 500, amountMatches: false },
   ]);
 });

@@ -22,9 +22,9 @@ export interface Postback {
 }
 
 /** Up to ₺999,999,999.99, so that sums of months stay exact. */
-const AMOUNT = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const CONTROL = /[\u0000-\u001f\u007f]/;
+const AMOUNT_PATTERN = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern detects control characters
+const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 
 /**
  * Parses a postback.
@@ -34,31 +34,31 @@ export function parsePostback(
   values: Record<string, string>,
   { events: eventNames, parameters }: Pick<RegisteredPartner, 'parameters' | 'events'>,
 ): Postback {
-  const read = (value: PostbackValue): string => {
+  const readValue = (value: PostbackValue): string => {
     const names = listParameterNames(value, parameters);
     return names.map((name) => values[name]?.trim()).find((item) => item) ?? '';
   };
-  const transactionId = read('transactionId');
+  const transactionId = readValue('transactionId');
   if (!transactionId) throw new PostbackError(400, 'missing transaction');
-  if (transactionId.length > MAX_TRANSACTION_LENGTH || CONTROL.test(transactionId))
+  if (transactionId.length > MAX_TRANSACTION_LENGTH || CONTROL_CHARACTER.test(transactionId))
     throw new PostbackError(400, 'bad transaction');
-  const event = findEvent(read('event'), eventNames);
+  const event = findEvent(readValue('event'), eventNames);
   if (!event) throw new PostbackError(400, 'unknown event');
   const currency = values.currency?.trim() ?? '';
   if (currency && currency.toUpperCase() !== 'TRY') throw new PostbackError(400, 'bad currency');
   return {
     event,
     transactionId,
-    kurus: parseAmount(read('amount')),
-    at: parseTime(read('time')),
-    clickId: read('clickId') || null,
+    kurus: parseAmount(readValue('amount')),
+    at: parseTime(readValue('time')),
+    clickId: readValue('clickId') || null,
     raw: values,
   };
 }
 
 function parseAmount(text: string): number | null {
   if (!text) return null;
-  const [, lira, fraction = ''] = AMOUNT.exec(text) ?? [];
+  const [, lira, fraction = ''] = AMOUNT_PATTERN.exec(text) ?? [];
   if (lira === undefined) throw new PostbackError(400, 'bad amount');
   return Number(lira) * 100 + Number(fraction.padEnd(2, '0'));
 }

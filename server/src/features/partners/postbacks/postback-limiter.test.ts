@@ -5,9 +5,9 @@ const { addPartner, addRow, clickRow, requestPostback, listEvents, site } = setU
   RATE_LIMITS: 'on',
 });
 
-it('postbacks beyond 600 per minute and key get 429; those of another partner are counted separately', async () => {
+it('postbacks beyond 600 per minute and key get 429; postbacks of another partner are counted separately', async () => {
   const partner = await addPartner();
-  const other = await addPartner();
+  const otherPartner = await addPartner();
   const responses = await Promise.all(
     Array.from({ length: 1300 }, (_, tid) => requestPostback(partner, { event: 'reg', tid })),
   );
@@ -20,21 +20,23 @@ it('postbacks beyond 600 per minute and key get 429; those of another partner ar
   expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(
     1300 - refusedResponses.length,
   );
-  expect((await requestPostback(other, { event: 'reg', tid: 'a' })).statusCode).toBe(200);
-  expect(await listEvents(other)).toHaveLength(1);
+  expect((await requestPostback(otherPartner, { event: 'reg', tid: 'a' })).statusCode).toBe(200);
+  expect(await listEvents(otherPartner)).toHaveLength(1);
   const { id } = await addRow('cards', { partnerId: partner.id });
   expect((await clickRow('cards', id)).statusCode).toBe(302);
 });
 
-it('guessed keys count as calls of their address; a known key still works', async () => {
+it('guessed keys count as requests of the client’s address; a known key still works', async () => {
   const partner = await addPartner();
-  const guess = (n: number) =>
+  const sendGuessedKey = (index: number) =>
     site.app.server.inject({
-      url: `/api/postback/guess-${n}?event=reg&tid=1`,
+      url: `/api/postback/guess-${index}?event=reg&tid=1`,
       remoteAddress: '203.0.113.9',
     });
   // At most one new period of the limit can start during the test.
-  const responses = await Promise.all(Array.from({ length: 6050 }, (_, n) => guess(n)));
+  const responses = await Promise.all(
+    Array.from({ length: 6050 }, (_, index) => sendGuessedKey(index)),
+  );
   const refusedResponses = responses.filter(({ statusCode }) => statusCode === 429);
   expect([3050, 50]).toContain(refusedResponses.length);
   expect(refusedResponses[0]?.body.trim()).toBe('too many requests');

@@ -8,7 +8,7 @@ import { PostbackError } from './postback-error.ts';
 const MINUTE_MS = 60_000;
 
 /** Rate limiter by partner and minute, over all instances. */
-const limiter = createPlatformSingleton(
+const postbackLimiter = createPlatformSingleton(
   ({ pool, log }) => new AddressRateLimiter(pool, log, { postback: POSTBACKS_PER_MINUTE }),
 );
 
@@ -17,7 +17,8 @@ export function consumePostback(platform: Platform, partnerId: string): void {
   if (!platform.config.rateLimits) return;
   const now = Date.now();
   const minute = Math.floor(now / MINUTE_MS);
-  if (limiter({ platform }).consume('postback', `${partnerId} ${minute}`, now) === 0) return;
+  if (postbackLimiter({ platform }).consume('postback', `${partnerId} ${minute}`, now) === 0)
+    return;
   const seconds = Math.ceil(((minute + 1) * MINUTE_MS - now) / 1000);
   throw new PostbackError(429, 'too many requests', seconds);
 }
@@ -25,10 +26,10 @@ export function consumePostback(platform: Platform, partnerId: string): void {
 /** Sums the counts of all instances while the server runs. */
 export function startPostbackLimiter(server: FastifyInstance, platform: Platform): void {
   if (!platform.config.rateLimits) return;
-  const limit = limiter({ platform });
-  limit.start();
+  const rateLimiter = postbackLimiter({ platform });
+  rateLimiter.start();
   server.addHook('onClose', async () => {
-    limit.stop();
-    await limit.sync();
+    rateLimiter.stop();
+    await rateLimiter.sync();
   });
 }

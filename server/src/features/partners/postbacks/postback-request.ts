@@ -47,7 +47,7 @@ const isJson = (contentType: string, text: string) =>
 
 function parseForm(text: string): PostbackParameters {
   const values: Record<string, string> = Object.create(null);
-  for (const [name, value] of new URLSearchParams(text)) values[name] ??= clean(value);
+  for (const [name, value] of new URLSearchParams(text)) values[name] ??= sanitizeText(value);
   const { sig, ...otherValues } = values;
   const signedText = text
     .split('&')
@@ -57,23 +57,23 @@ function parseForm(text: string): PostbackParameters {
 }
 
 function parseJson(text: string): PostbackParameters {
-  const { sig, ...otherValues } = parseObject(text, keepDigits);
+  const { sig, ...otherValues } = parseObject(text, toSourceText);
   const values: Record<string, string> = Object.create(null);
-  for (const [name, one] of Object.entries(otherValues)) {
-    if (typeof one === 'object' && one !== null) throw notFlatError();
-    if (one !== null) values[name] = clean(String(one));
+  for (const [name, value] of Object.entries(otherValues)) {
+    if (typeof value === 'object' && value !== null) throw notFlatError();
+    if (value !== null) values[name] = sanitizeText(String(value));
   }
   const signature = typeof sig === 'string' ? sig : undefined;
-  return { values, signature, signedTexts: withoutSig(text) };
+  return { values, signature, signedTexts: listTextsWithoutSignature(text) };
 }
 
 const notFlatError = () => new PostbackError(400, 'body must be a form or a flat JSON object');
 
-// As numbers, two long transaction ids could become the same.
-const keepDigits = (_name: string, value: unknown, context?: { source?: string }) =>
+// Two long transaction ids could become equal as numbers.
+const toSourceText = (_name: string, value: unknown, context?: { source?: string }) =>
   typeof value === 'number' ? context?.source : value;
 
-function parseObject(text: string, reviver?: typeof keepDigits): Record<string, unknown> {
+function parseObject(text: string, reviver?: typeof toSourceText): Record<string, unknown> {
   let value: unknown;
   try {
     value = JSON.parse(text, reviver);
@@ -85,25 +85,27 @@ function parseObject(text: string, reviver?: typeof keepDigits): Record<string, 
 }
 
 /** Returns the body without the property `sig`, in its original spelling and as JSON.stringify writes it. */
-function withoutSig(text: string): string[] {
+function listTextsWithoutSignature(text: string): string[] {
   const { sig, ...otherValues } = parseObject(text);
   const textsWithoutSignature = [
     text.replace(/,\s*"sig"\s*:\s*"[^"\\]*"/, ''),
     text.replace(/"sig"\s*:\s*"[^"\\]*"\s*,\s*/, ''),
     text.replace(/"sig"\s*:\s*"[^"\\]*"\s*/, ''),
   ];
-  const isRest = (one: string) => {
+  const matchesOtherValues = (textWithoutSignature: string) => {
     try {
-      return isDeepStrictEqual(JSON.parse(one), otherValues);
+      return isDeepStrictEqual(JSON.parse(textWithoutSignature), otherValues);
     } catch {
       return false;
     }
   };
-  return [...new Set([...textsWithoutSignature.filter(isRest), JSON.stringify(otherValues)])];
+  return [
+    ...new Set([...textsWithoutSignature.filter(matchesOtherValues), JSON.stringify(otherValues)]),
+  ];
 }
 
 // PostgreSQL stores neither U+0000 nor unpaired surrogates in jsonb.
-const clean = (value: string) => value.replaceAll('\u0000', '').toWellFormed();
+const sanitizeText = (value: string) => value.replaceAll('\u0000', '').toWellFormed();
 
 /** Returns true if the signature is the hexadecimal HMAC-SHA-256 of one of the texts with the secret. */
 export function isSignedWith(

@@ -16,7 +16,7 @@ const {
   path,
 } = setUpPartnersSite();
 
-const send = (postbackUrl: string, payload: string, type = 'application/json', query = '') =>
+const sendBody = (postbackUrl: string, payload: string, type = 'application/json', query = '') =>
   site.app.server.inject({
     method: 'POST',
     url: `${new URL(postbackUrl).pathname}${query}`,
@@ -29,11 +29,15 @@ describe('a postback', () => {
     const { partner, card, subid } = await createPartnerWithClick();
     await sendPostback(partner, { subid, event: 'FTD', tid: 'a', amount: '1250,5' });
     const form = `click_id=${subid}&goal=dep&transaction_id=b&sum=10.25&currency=TRY`;
-    const asForm = await send(partner.postbackUrl, form, 'application/x-www-form-urlencoded');
-    expect([asForm.statusCode, asForm.body]).toEqual([200, 'OK']);
+    const formResponse = await sendBody(
+      partner.postbackUrl,
+      form,
+      'application/x-www-form-urlencoded',
+    );
+    expect([formResponse.statusCode, formResponse.body]).toEqual([200, 'OK']);
     const json = JSON.stringify({ cid: subid, status: 'lead', txid: 7, time: 1_790_000_000 });
-    expect((await send(partner.postbackUrl, json)).statusCode).toBe(200);
-    expect(asForm.headers['content-type']).toContain('text/plain');
+    expect((await sendBody(partner.postbackUrl, json)).statusCode).toBe(200);
+    expect(formResponse.headers['content-type']).toContain('text/plain');
     expect(await listEvents(partner)).toMatchObject([
       { event: 'registration', transactionId: '7', amount: null, at: '2026-09-21T14:13:20.000Z' },
       { event: 'deposit', transactionId: 'b', amount: 10.25 },
@@ -57,10 +61,10 @@ describe('a postback', () => {
     [{ tid: 'a', event: 'ftd', amount: '1.250,50' }, 'bad amount'],
     [{ tid: 'a', event: 'ftd', currency: 'EUR' }, 'bad currency'],
     [{ tid: 'a', event: 'ftd', time: 'yesterday' }, 'bad time'],
-  ])('with %j answers 400 with one line of English', async (values, line) => {
+  ])('with %j answers 400 with one line of English', async (values, message) => {
     const partner = await addPartner();
     const response = await requestPostback(partner, values as Record<string, string>);
-    expect([response.statusCode, response.body.trim()]).toEqual([400, line]);
+    expect([response.statusCode, response.body.trim()]).toEqual([400, message]);
     expect(response.headers['content-type']).toContain('text/plain');
     expect(await listEvents(partner)).toEqual([]);
   });
@@ -87,14 +91,17 @@ describe('a postback', () => {
 
   it('with an unknown, altered, foreign or missing click id is unattributed', async () => {
     const { partner, subid } = await createPartnerWithClick();
-    const other = await createPartnerWithClick();
+    const otherPartner = await createPartnerWithClick();
     const alteredIds = Array.from(
       subid,
-      (one, at) => `${subid.slice(0, at)}${one === 'A' ? 'B' : 'A'}${subid.slice(at + 1)}`,
+      (character, index) =>
+        `${subid.slice(0, index)}${character === 'A' ? 'B' : 'A'}${subid.slice(index + 1)}`,
     );
-    const ids = [...alteredIds, other.subid, 'x', `${subid}A`, ''];
+    const ids = [...alteredIds, otherPartner.subid, 'x', `${subid}A`, ''];
     await Promise.all(
-      ids.map((cid, at) => sendPostback(partner, { cid, event: 'dep', tid: `${at}`, amount: 1 })),
+      ids.map((cid, index) =>
+        sendPostback(partner, { cid, event: 'dep', tid: `${index}`, amount: 1 }),
+      ),
     );
     const storedEvents: { state: string; row: unknown }[] = await listEvents(partner);
     expect(storedEvents).toHaveLength(ids.length);
@@ -132,11 +139,14 @@ describe('a postback', () => {
     ['2001:db8::/33', '2001:db8:8000::1', 403],
     ['2001:db8::1', '2001:DB8:0::1', 200],
     ['2001:db8::/32', '203.0.113.9', 403],
-  ])('with the allowed address %s from %s answers %i', async (allowed, remoteAddress, status) => {
-    const partner = await addPartner({ allowedIps: [allowed] });
-    const url = `${new URL(partner.postbackUrl).pathname}?event=reg&tid=1`;
-    expect((await site.app.server.inject({ url, remoteAddress })).statusCode).toBe(status);
-  });
+  ])(
+    'with the allowed address %s from %s answers %i',
+    async (allowedRange, remoteAddress, status) => {
+      const partner = await addPartner({ allowedIps: [allowedRange] });
+      const url = `${new URL(partner.postbackUrl).pathname}?event=reg&tid=1`;
+      expect((await site.app.server.inject({ url, remoteAddress })).statusCode).toBe(status);
+    },
+  );
 
   it('sent as HEAD is answered and not stored', async () => {
     const partner = await addPartner();
@@ -145,10 +155,10 @@ describe('a postback', () => {
     expect(await listEvents(partner)).toEqual([]);
   });
 
-  it('keeps every digit of a JSON number, so that long transaction ids stay different', async () => {
+  it('is stored with every digit of a JSON number, so that long transaction ids stay different', async () => {
     const partner = await addPartner();
     for (const tid of ['9007199254740993', '9007199254740992'])
-      await send(partner.postbackUrl, `{"tid":${tid},"event":"dep","amount":1.50}`);
+      await sendBody(partner.postbackUrl, `{"tid":${tid},"event":"dep","amount":1.50}`);
     expect(await listEvents(partner)).toMatchObject([
       { transactionId: '9007199254740992', amount: 1.5, raw: { amount: '1.50' } },
       { transactionId: '9007199254740993' },
@@ -164,66 +174,77 @@ describe('a postback', () => {
     expect(raw).toEqual({ event: 'reg', tid: '1', note: 'y' });
   });
 
-  it('without a time has that of its arrival; with one belongs to its month in Istanbul', async () => {
+  it('without a time gets its time of arrival; with a time it belongs to that month in Istanbul', async () => {
     const partner = await addPartner();
-    const before = Date.now();
+    const startMs = Date.now();
     await sendPostback(partner, { event: 'reg', tid: 'now' });
     await sendPostback(partner, { event: 'reg', tid: 'iso', time: '2026-02-28T21:30:00Z' });
     await sendPostback(partner, { event: 'reg', tid: 'local', time: '2026-03-01T00:30:00+03:00' });
     await sendPostback(partner, { event: 'reg', tid: 'unix', time: '1772314200' });
-    const [, ...timed] = await listEvents(partner, 'month=2026-03');
+    const [, ...eventsWithTime] = await listEvents(partner, 'month=2026-03');
     expect(await listEvents(partner, 'month=2026-02')).toEqual([]);
-    expect(timed.every(({ at }: { at: string }) => at === '2026-02-28T21:30:00.000Z')).toBe(true);
+    expect(
+      eventsWithTime.every(({ at }: { at: string }) => at === '2026-02-28T21:30:00.000Z'),
+    ).toBe(true);
     const [{ at, receivedAt }] = await listEvents(partner, 'q=now');
     expect(at).toBe(receivedAt);
-    expect(Date.parse(at)).toBeGreaterThanOrEqual(before - 1000);
+    expect(Date.parse(at)).toBeGreaterThanOrEqual(startMs - 1000);
   });
 
   it('of a signing partner needs the right signature of the query or the body as sent', async () => {
     const partner = await addPartner({ signed: true });
     const sign = (text: string) => createHmac('sha256', partner.secret).update(text).digest('hex');
-    const get = (query: string) =>
+    const sendQuery = (query: string) =>
       site.app.server.inject(`${new URL(partner.postbackUrl).pathname}?${query}`);
     const query = 'tid=a%20b&event=reg';
-    expect((await get(query)).statusCode).toBe(403);
-    expect((await get(`${query}&sig=${sign('tid=a%20b')}`)).statusCode).toBe(403);
-    expect((await get(`tid=a%20b&sig=${sign(query)}&event=reg`)).statusCode).toBe(200);
-    const form = await send(
+    expect((await sendQuery(query)).statusCode).toBe(403);
+    expect((await sendQuery(`${query}&sig=${sign('tid=a%20b')}`)).statusCode).toBe(403);
+    expect((await sendQuery(`tid=a%20b&sig=${sign(query)}&event=reg`)).statusCode).toBe(200);
+    const formResponse = await sendBody(
       partner.postbackUrl,
       `${query}x&sig=${sign(`${query}x`)}`,
       'application/x-www-form-urlencoded',
     );
-    expect(form.statusCode, form.body).toBe(400);
+    expect(formResponse.statusCode, formResponse.body).toBe(400);
     for (const text of [
       '{"tid":"1","event":"reg","amount":1.50}',
       '{"tid": "2", "event": "reg"}',
     ]) {
       const sig = sign(text);
-      for (const signed of [
+      for (const signedBody of [
         text.replace(/\}$/, `,"sig":"${sig}"}`),
         text.replace(/^\{/, `{"sig": "${sig}", `),
       ])
-        expect((await send(partner.postbackUrl, signed)).statusCode).toBe(200);
+        expect((await sendBody(partner.postbackUrl, signedBody)).statusCode).toBe(200);
     }
     const body = '{"tid":"3","event":"reg"}';
-    const outside = await send(partner.postbackUrl, body, 'application/json', `?sig=${sign(body)}`);
-    expect(outside.statusCode, outside.body).toBe(200);
-    const other = `?tid=9&event=reg&sig=${sign(body)}`;
-    expect((await send(partner.postbackUrl, body, 'application/json', other)).statusCode).toBe(403);
-    const unsigned = await send(
+    const querySignatureResponse = await sendBody(
+      partner.postbackUrl,
+      body,
+      'application/json',
+      `?sig=${sign(body)}`,
+    );
+    expect(querySignatureResponse.statusCode, querySignatureResponse.body).toBe(200);
+    const mismatchedQuery = `?tid=9&event=reg&sig=${sign(body)}`;
+    expect(
+      (await sendBody(partner.postbackUrl, body, 'application/json', mismatchedQuery)).statusCode,
+    ).toBe(403);
+    const invalidSignatureResponse = await sendBody(
       partner.postbackUrl,
       JSON.stringify({ tid: '3', event: 'reg', sig: sign('{}') }),
     );
-    expect(unsigned.statusCode).toBe(403);
-    const raws: { raw: object }[] = await listEvents(partner);
-    expect(raws.some(({ raw }) => 'sig' in raw)).toBe(false);
+    expect(invalidSignatureResponse.statusCode).toBe(403);
+    const storedEvents: { raw: object }[] = await listEvents(partner);
+    expect(storedEvents.some(({ raw }) => 'sig' in raw)).toBe(false);
   });
 
   it('is parsed with the parameter names of the partner', async () => {
     const { partner, subid } = await createPartnerWithClick();
     const parameters = { clickId: 's1', transactionId: 'order', amount: 'commission' };
-    const words = { first_deposit: ['İlk Yatırım'.toLowerCase()], registration: ['signup'] };
-    await expectStatus(asOwner('PATCH', `${path}/${partner.id}`, { parameters, events: words }));
+    const eventNames = { first_deposit: ['İlk Yatırım'.toLowerCase()], registration: ['signup'] };
+    await expectStatus(
+      asOwner('PATCH', `${path}/${partner.id}`, { parameters, events: eventNames }),
+    );
     await sendPostback(partner, {
       s1: subid,
       goal: 'SignUp',
@@ -245,13 +266,16 @@ describe('a postback', () => {
 
   it('larger than 8 KB answers 413, with a nested body 400', async () => {
     const partner = await addPartner();
-    const large = await send(partner.postbackUrl, JSON.stringify({ tid: 'x'.repeat(9000) }));
-    expect(large.statusCode).toBe(413);
+    const largeResponse = await sendBody(
+      partner.postbackUrl,
+      JSON.stringify({ tid: 'x'.repeat(9000) }),
+    );
+    expect(largeResponse.statusCode).toBe(413);
     for (const body of ['{"tid":{"a":1},"event":"reg"}', '[1]', '{', '"x"'])
-      expect((await send(partner.postbackUrl, body)).statusCode, body).toBe(400);
+      expect((await sendBody(partner.postbackUrl, body)).statusCode, body).toBe(400);
   });
 
-  it('marked as a test has the partner’s own names and is in no sum', async () => {
+  it('marked as a test uses the parameter names of the partner and is in no sum', async () => {
     const partner = await addPartner();
     await expectStatus(
       asOwner('PATCH', `${path}/${partner.id}`, {
@@ -259,10 +283,10 @@ describe('a postback', () => {
         events: { first_deposit: ['ilk'] },
       }),
     );
-    const tests = await expectStatus(asOwner('POST', `${path}/${partner.id}/test`));
-    expect(tests).toHaveLength(6);
-    expect(tests.every((item: { test: boolean }) => item.test)).toBe(true);
-    expect(tests[1]).toMatchObject({ event: 'first_deposit', raw: { what: 'ilk' } });
+    const testEvents = await expectStatus(asOwner('POST', `${path}/${partner.id}/test`));
+    expect(testEvents).toHaveLength(6);
+    expect(testEvents.every((item: { test: boolean }) => item.test)).toBe(true);
+    expect(testEvents[1]).toMatchObject({ event: 'first_deposit', raw: { what: 'ilk' } });
     const statement = await expectStatus(asOwner('GET', `${path}/${partner.id}/statement`));
     expect(statement).toMatchObject({ lines: [], late: [], earning: 0, unattributed: 0 });
     expect((await asOwner('DELETE', `${path}/${partner.id}`)).statusCode).toBe(204);
@@ -282,15 +306,18 @@ describe('a postback', () => {
   it('is exported as CSV', async () => {
     const { partner, subid } = await createPartnerWithClick();
     await sendPostback(partner, { subid, event: 'dep', tid: '5,=1+1', amount: '10,50' });
-    const csv = await asOwner('GET', `${path}/${partner.id}/events.csv?event=deposit`);
-    expect(csv.headers['content-type']).toContain('text/csv');
-    const [header, ...lines] = csv.body.trim().split('\r\n');
+    const csvResponse = await asOwner('GET', `${path}/${partner.id}/events.csv?event=deposit`);
+    expect(csvResponse.headers['content-type']).toContain('text/csv');
+    const [header, ...lines] = csvResponse.body.trim().split('\r\n');
     expect(header).toMatch(/^id;event;transactionId;amount;at;receivedAt;.*;raw$/);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(";deposit;5,'=1+1;10,5;");
     expect(lines[0]).toContain(`""tid"":""5,'=1+1""`);
-    const none = await asOwner('GET', `${path}/${partner.id}/events.csv?state=unattributed`);
-    expect(none.body.trim().split('\r\n')).toHaveLength(1);
+    const emptyResponse = await asOwner(
+      'GET',
+      `${path}/${partner.id}/events.csv?state=unattributed`,
+    );
+    expect(emptyResponse.body.trim().split('\r\n')).toHaveLength(1);
   });
 
   it('attributes an event to the deleted row of its click id', async () => {

@@ -27,7 +27,7 @@ export async function receivePostback(
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
   try {
-    const partner = await requirePartner(platform, key, request);
+    const partner = await requireSender(platform, key, request);
     const isHead = request.method === 'HEAD';
     const parameters = readParameters(
       {
@@ -41,7 +41,7 @@ export async function receivePostback(
       throw new PostbackError(403, 'bad signature');
     if (!isHead) consumePostback(platform, partner.id);
     const postback = parsePostback(parameters.values, partner);
-    const raw = withoutValues(postback.raw, [key, partner.secret]);
+    const raw = removeSecretValues(postback.raw, [key, partner.secret]);
     if (!isHead) await recordPostback(platform, partner, { ...postback, raw });
     return reply.code(200).send('OK');
   } catch (error) {
@@ -51,26 +51,26 @@ export async function receivePostback(
   }
 }
 
-const withoutValues = (raw: Record<string, string>, hiddenNames: readonly string[]) =>
-  Object.fromEntries(Object.entries(raw).filter(([, value]) => !hiddenNames.includes(value)));
+const removeSecretValues = (raw: Record<string, string>, secretValues: readonly string[]) =>
+  Object.fromEntries(Object.entries(raw).filter(([, value]) => !secretValues.includes(value)));
 
-const findByKey = async (platform: Platform, hash: string) =>
-  (await partnerRegistry({ platform }).get()).value.byKeyHash.get(hash);
+const findPartnerByKeyHash = async (platform: Platform, keyHash: string) =>
+  (await partnerRegistry({ platform }).get()).value.byKeyHash.get(keyHash);
 
-/** Another instance may have created the key since the registry was loaded. @throws {PostbackError} 429 */
-async function findNewKey(platform: Platform, hash: string, request: FastifyRequest) {
+/** Finds a partner whose key is newer than the cached registry. @throws {PostbackError} 429 */
+async function findNewPartner(platform: Platform, keyHash: string, request: FastifyRequest) {
   countUnknownKey(request);
   const { rowCount } = await platform.pool.query({
     name: 'find-postback-key',
     text: 'select from partners where key_hash = $1',
-    values: [hash],
+    values: [keyHash],
   });
   if (!rowCount) return undefined;
   partnerRegistry({ platform }).invalidate();
-  return findByKey(platform, hash);
+  return findPartnerByKeyHash(platform, keyHash);
 }
 
-/** A guessed key costs a query, so it counts as a call of its address. @throws {PostbackError} 429 */
+/** Counts a guessed key as a request of the client's address, because it costs a query. @throws {PostbackError} 429 */
 function countUnknownKey(request: FastifyRequest): void {
   try {
     request.server.requestLimiter.consume(request);
@@ -80,13 +80,15 @@ function countUnknownKey(request: FastifyRequest): void {
   }
 }
 
-async function requirePartner(
+async function requireSender(
   platform: Platform,
   key: string,
   request: FastifyRequest,
 ): Promise<RegisteredPartner> {
-  const hash = hashPostbackKey(key);
-  const partner = (await findByKey(platform, hash)) ?? (await findNewKey(platform, hash, request));
+  const keyHash = hashPostbackKey(key);
+  const partner =
+    (await findPartnerByKeyHash(platform, keyHash)) ??
+    (await findNewPartner(platform, keyHash, request));
   if (!partner) throw new PostbackError(404, 'unknown key');
   if (!isAllowedAddress(partner, request.ip)) throw new PostbackError(403, 'address not allowed');
   return partner;

@@ -4,11 +4,11 @@ import { Batcher } from '../../../platform/database/batcher.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { parseClickId } from '../registry/click-id.ts';
-import { validKeys } from '../registry/click-keys.ts';
+import { filterValidKeys } from '../registry/click-keys.ts';
 import { partnerRegistry, type RegisteredPartner } from '../registry/partner-registry.ts';
 import type { Postback } from './parse-postback.ts';
 
-interface Item extends Postback {
+interface PostbackRow extends Postback {
   partnerId: string;
   kind: string | null;
   rowId: string | null;
@@ -38,19 +38,19 @@ async function findClick(
 ) {
   if (!clickId || event === 'reversal') return undefined;
   const { value } = await partnerRegistry({ platform }).get();
-  const click = parseClickId(clickId, validKeys(value.keys, Date.now()));
+  const click = parseClickId(clickId, filterValidKeys(value.keys, Date.now()));
   return click?.partnerNumber === number ? click : undefined;
 }
 
-const keyOf = ({ partnerId, event, transactionId }: Omit<Item, 'raw'>) =>
+const getEventKey = ({ partnerId, event, transactionId }: Omit<PostbackRow, 'raw'>) =>
   `${partnerId} ${event} ${transactionId}`;
 
 const recorder = createPlatformSingleton(
   ({ pool }) =>
-    new Batcher<Item, void>(async (items) => {
-      const { rows } = await pool.query<Item>({
+    new Batcher<PostbackRow, void>(async (items) => {
+      const { rows } = await pool.query<PostbackRow>({
         name: 'record-postbacks',
-        text: INSERT,
+        text: INSERT_EVENTS,
         values: [
           items.map(() => v7()),
           items.map(({ partnerId }) => partnerId),
@@ -64,20 +64,20 @@ const recorder = createPlatformSingleton(
           items.map(({ raw }) => JSON.stringify(raw)),
         ],
       });
-      const insertedKeys = new Set(rows.map(keyOf));
+      const insertedKeys = new Set(rows.map(getEventKey));
       // The first item of a key in this batch was inserted; later ones may have a different amount.
-      const repeatedItems = items.filter((item) => !insertedKeys.delete(keyOf(item)));
-      const withAmount = repeatedItems.filter(({ kurus }) => kurus !== null);
-      if (withAmount.length > 0) {
+      const repeatedItems = items.filter((item) => !insertedKeys.delete(getEventKey(item)));
+      const itemsWithAmount = repeatedItems.filter(({ kurus }) => kurus !== null);
+      if (itemsWithAmount.length > 0) {
         // A crash in between loses nothing: the sender got no response and repeats.
         await pool.query({
           name: 'record-postback-differences',
           text: INSERT_DIFFERENCES,
           values: [
-            withAmount.map(({ partnerId }) => partnerId),
-            withAmount.map(({ event }) => event),
-            withAmount.map(({ transactionId }) => transactionId),
-            withAmount.map(({ kurus }) => kurus),
+            itemsWithAmount.map(({ partnerId }) => partnerId),
+            itemsWithAmount.map(({ event }) => event),
+            itemsWithAmount.map(({ transactionId }) => transactionId),
+            itemsWithAmount.map(({ kurus }) => kurus),
           ],
         });
       }
@@ -86,7 +86,7 @@ const recorder = createPlatformSingleton(
 );
 
 // Sorted, so that two instances with the same keys can't deadlock.
-const INSERT = `
+const INSERT_EVENTS = `
   insert into partner_events (id, partner_id, event, transaction_id, kurus, at, kind, row_id, click_id, raw)
   select id, partner_id, event, transaction_id, kurus, coalesce(at, now()), kind, row_id, click_id, raw
     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::timestamptz[], $7::text[],

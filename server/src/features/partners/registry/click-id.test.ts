@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { startTestApp } from '../../../../test/test-app.ts';
 import { createSystemContext, withTransaction } from '../../../platform/context.ts';
 import { type Click, createClickId, parseClickId } from './click-id.ts';
-import { readClickKeys, rotateClickKey, validKeys } from './click-keys.ts';
+import { filterValidKeys, readClickKeys, rotateClickKey } from './click-keys.ts';
 
 const click: Click = {
   partnerNumber: 4_000_000_000,
@@ -22,9 +22,9 @@ it('a click id has 60 characters, contains the click, and is invalid if any char
   expect(
     parseClickId(id, [{ number: 1, key: createSecretKey(Buffer.alloc(32, 8)) }]),
   ).toBeUndefined();
-  for (let at = 0; at < id.length; at++)
-    for (const other of ['A', 'B', '-', '_', '+', '=']) {
-      const alteredId = `${id.slice(0, at)}${other}${id.slice(at + 1)}`;
+  for (let index = 0; index < id.length; index++)
+    for (const replacement of ['A', 'B', '-', '_', '+', '=']) {
+      const alteredId = `${id.slice(0, index)}${replacement}${id.slice(index + 1)}`;
       if (alteredId !== id) expect(parseClickId(alteredId, [key]), alteredId).toBeUndefined();
     }
 });
@@ -33,14 +33,17 @@ it('after a rotation old click ids are valid for 90 days', async () => {
   const app = await startTestApp();
   try {
     const ctx = createSystemContext(app.platform);
-    const [first] = await readClickKeys(app.platform.db);
-    const id = createClickId(first ?? { number: 0, key: createSecretKey(Buffer.alloc(1)) }, click);
+    const [firstKey] = await readClickKeys(app.platform.db);
+    const id = createClickId(
+      firstKey ?? { number: 0, key: createSecretKey(Buffer.alloc(1)) },
+      click,
+    );
     expect(await withTransaction(ctx, rotateClickKey)).toBe(2);
     const keys = await readClickKeys(app.platform.db);
     expect(keys.map(({ number }) => number)).toEqual([2, 1]);
-    const days = (count: number) => Date.now() + count * 86_400_000;
-    expect(parseClickId(id, validKeys(keys, days(89)))).toEqual(click);
-    expect(parseClickId(id, validKeys(keys, days(91)))).toBeUndefined();
+    const getTimeInDays = (count: number) => Date.now() + count * 86_400_000;
+    expect(parseClickId(id, filterValidKeys(keys, getTimeInDays(89)))).toEqual(click);
+    expect(parseClickId(id, filterValidKeys(keys, getTimeInDays(91)))).toBeUndefined();
   } finally {
     await app.close();
   }

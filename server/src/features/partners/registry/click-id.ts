@@ -22,7 +22,7 @@ const RANDOM_BYTES = 6;
 const MAC_BYTES = 13;
 const BODY_BYTES = 1 + 1 + 4 + 16 + 4 + RANDOM_BYTES;
 /** 45 bytes are exactly 60 characters: no character has unused bits that could change unnoticed. */
-const PATTERN = /^[\w-]{60}$/;
+const ID_PATTERN = /^[\w-]{60}$/;
 
 /** Returns a new id of 60 characters `[A-Za-z0-9_-]`, authenticated with the key. */
 export function createClickId({ number, key }: ClickKey, click: Click): string {
@@ -34,19 +34,19 @@ export function createClickId({ number, key }: ClickKey, click: Click): string {
   body.writeUInt32BE(click.minute, 22);
   // 48 bits of Node's pool of random bytes: a call of randomBytes costs as much as the rest of the id.
   body.writeUIntBE(randomInt(2 ** 48 - 1), 26, RANDOM_BYTES);
-  return Buffer.concat([body, macOf(key, body)]).toString('base64url');
+  return Buffer.concat([body, computeMac(key, body)]).toString('base64url');
 }
 
 /** Returns the click of an id, or `undefined` unless one of the keys authenticates it. */
 export function parseClickId(id: string, keys: readonly ClickKey[]): Click | undefined {
-  if (!PATTERN.test(id)) return undefined;
+  if (!ID_PATTERN.test(id)) return undefined;
   const bytes = Buffer.from(id, 'base64url');
   const body = bytes.subarray(0, BODY_BYTES);
-  const [head = 0, keyNumber] = body;
-  const kind = outboundKinds[head & 0xf];
+  const [firstByte = 0, keyNumber] = body;
+  const kind = outboundKinds[firstByte & 0xf];
   const key = keys.find(({ number }) => (number & 0xff) === keyNumber);
-  if (head >> 4 !== VERSION || !kind || !key) return undefined;
-  if (!timingSafeEqual(bytes.subarray(BODY_BYTES), macOf(key.key, body))) return undefined;
+  if (firstByte >> 4 !== VERSION || !kind || !key) return undefined;
+  if (!timingSafeEqual(bytes.subarray(BODY_BYTES), computeMac(key.key, body))) return undefined;
   const hex = body.toString('hex', 6, 22);
   return {
     kind,
@@ -56,5 +56,5 @@ export function parseClickId(id: string, keys: readonly ClickKey[]): Click | und
   };
 }
 
-const macOf = (key: KeyObject, body: Buffer) =>
+const computeMac = (key: KeyObject, body: Buffer) =>
   createHmac('sha256', key).update(body).digest().subarray(0, MAC_BYTES);

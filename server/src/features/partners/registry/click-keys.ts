@@ -4,9 +4,9 @@ import type { Database } from '../../../platform/database/create-pool.ts';
 import { getSecretKey } from '../../../platform/database/secrets.ts';
 import type { ClickKey } from './click-id.ts';
 
-/** How long ids of a replaced key stay valid. */
+/** Days for which ids of a replaced key stay valid. */
 export const OLD_KEY_DAYS = 90;
-const PREFIX = 'click-ids-';
+const KEY_PREFIX = 'click-ids-';
 
 /** A key with the time of its replacement in milliseconds. */
 interface StoredKey extends ClickKey {
@@ -17,36 +17,36 @@ interface StoredKey extends ClickKey {
 export async function readClickKeys(db: Database): Promise<StoredKey[]> {
   const storedKeys = await selectKeys(db);
   if (storedKeys.length > 0) return storedKeys;
-  await getSecretKey(db, `${PREFIX}1`);
+  await getSecretKey(db, `${KEY_PREFIX}1`);
   return selectKeys(db);
 }
 
 async function selectKeys(db: Database): Promise<StoredKey[]> {
   const { rows } = await db.$client.query<{ name: string; value: string; replacedAt: Date | null }>(
     `select name, value, lag(created_at) over newest as "replacedAt"
-       from secrets where name like '${PREFIX}%'
-     window newest as (order by substr(name, ${PREFIX.length + 1})::int desc) order by substr(name, ${PREFIX.length + 1})::int desc`,
+       from secrets where name like '${KEY_PREFIX}%'
+     window newest as (order by substr(name, ${KEY_PREFIX.length + 1})::int desc) order by substr(name, ${KEY_PREFIX.length + 1})::int desc`,
   );
   return rows.map(({ name, value, replacedAt }) => ({
-    number: Number(name.slice(PREFIX.length)),
+    number: Number(name.slice(KEY_PREFIX.length)),
     key: createSecretKey(value, 'base64url'),
     replacedAt: replacedAt?.getTime() ?? null,
   }));
 }
 
 /** Returns the keys that are valid at `now`. */
-export const validKeys = (keys: readonly StoredKey[], now: number): StoredKey[] =>
+export const filterValidKeys = (keys: readonly StoredKey[], now: number): StoredKey[] =>
   keys.filter(
     ({ replacedAt }) => replacedAt === null || now - replacedAt < OLD_KEY_DAYS * 86_400_000,
   );
 
 /** Adds a key that signs click ids from now on, within the transaction `tx`; returns its number. */
 export async function rotateClickKey(tx: Context): Promise<number> {
-  const [newest] = await readClickKeys(tx.db);
-  const number = (newest?.number ?? 0) + 1;
+  const [newestKey] = await readClickKeys(tx.db);
+  const number = (newestKey?.number ?? 0) + 1;
   const value = randomBytes(32).toString('base64url');
   await tx.db.$client.query('insert into secrets (name, value) values ($1, $2)', [
-    `${PREFIX}${number}`,
+    `${KEY_PREFIX}${number}`,
     value,
   ]);
   await tx.publish('partners');

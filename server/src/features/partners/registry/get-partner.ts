@@ -7,7 +7,7 @@ import { partnerRules, partnersTable } from './partners-tables.ts';
 
 const partnerNotFoundError = () => new NotFound('not_found', 'Partner bulunamadı.');
 
-/** @throws 404 */
+/** Requires that a partner exists. @throws 404 */
 export async function requirePartner({ db }: DbContext, id: string): Promise<void> {
   const rows = await db
     .select({ id: partnersTable.id })

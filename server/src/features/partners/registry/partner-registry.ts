@@ -17,7 +17,7 @@ export interface RegisteredPartner {
   events: PartnerEventNames;
   secret: string;
   /** `null`: any address. */
-  allowed: BlockList | null;
+  allowedAddresses: BlockList | null;
 }
 
 export interface Registry {
@@ -28,7 +28,7 @@ export interface Registry {
   keys: (ClickKey & { replacedAt: number | null })[];
 }
 
-interface Row extends Omit<RegisteredPartner, 'allowed'> {
+interface PartnerRow extends Omit<RegisteredPartner, 'allowedAddresses'> {
   allowedIps: string[];
   keyHash: string;
 }
@@ -39,14 +39,14 @@ export const partnerRegistry = createPlatformSingleton(({ db, valueCache }) =>
     name: 'partners',
     topics: ['partners'],
     compute: async () => {
-      const { rows } = await db.$client.query<Row>(
+      const { rows } = await db.$client.query<PartnerRow>(
         `select events, id, number, click_param as "clickParam", hosts, allowed_ips as "allowedIps", signed,
                 status = 'active' as "isActive", parameters, key_hash as "keyHash", secret
            from partners`,
       );
       const partners = rows.map(({ allowedIps, keyHash, ...partner }) => ({
         keyHash,
-        partner: { ...partner, allowed: toBlockList(allowedIps) },
+        partner: { ...partner, allowedAddresses: toBlockList(allowedIps) },
       }));
       const value: Registry = {
         byId: new Map(partners.map(({ partner }) => [partner.id, partner])),
@@ -71,29 +71,32 @@ function toBlockList(addresses: readonly string[]): BlockList | null {
 }
 
 /** Returns true if the partner accepts postbacks from the address. */
-export function isAllowedAddress({ allowed }: RegisteredPartner, address: string): boolean {
-  if (!allowed) return true;
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  return allowed.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+export function isAllowedAddress(
+  { allowedAddresses }: RegisteredPartner,
+  address: string,
+): boolean {
+  if (!allowedAddresses) return true;
+  const plainAddress = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return allowedAddresses.check(plainAddress, isIPv6(plainAddress) ? 'ipv6' : 'ipv4');
 }
 
 /** Returns a function that removes `partnerId` from rows whose link doesn't use the redirect. */
-export async function createPartnerMask(of: Parameters<typeof partnerRegistry>[0]): Promise<{
+export async function createPartnerMask(ctx: Parameters<typeof partnerRegistry>[0]): Promise<{
   mask: (row: object) => object;
   dependencies: CacheEntry<unknown>[];
 }> {
-  const entry = await partnerRegistry(of).get();
+  const entry = await partnerRegistry(ctx).get();
   const mask = (row: object) => {
     const { partnerId } = row as { partnerId?: string | null };
     const usesRedirect =
-      partnerId && linkOf(row) && entry.value.byId.get(partnerId)?.isActive === true;
+      partnerId && getRowLink(row) && entry.value.byId.get(partnerId)?.isActive === true;
     return partnerId && !usesRedirect ? { ...row, partnerId: null } : row;
   };
   return { mask, dependencies: [entry] };
 }
 
 /** Returns the link of a row: `websiteUrl` of a company, `link` of others. A ticket company has both fields. */
-export function linkOf(row: object): string | null {
+export function getRowLink(row: object): string | null {
   const { link, websiteUrl } = row as { link?: string | null; websiteUrl?: string | null };
   return ('link' in row ? link : websiteUrl) ?? null;
 }

@@ -1,9 +1,9 @@
 import { isPartnerLink } from '@vitrin/contract/outbound.ts';
 import { InvalidField } from '../../../platform/base/errors.ts';
 import type { Context } from '../../../platform/context.ts';
-import { linkOf } from './partner-registry.ts';
+import { getRowLink } from './partner-registry.ts';
 
-const UNKNOWN = 'Partner bulunamadı.';
+const UNKNOWN_PARTNER = 'Partner bulunamadı.';
 
 /**
  * Validates a row's partner and link if a write changes one of them.
@@ -22,8 +22,8 @@ export async function requirePartnerLink(
     [partnerId],
   );
   const [partner] = rows;
-  if (!partner) throw new InvalidField('validation', 'partnerId', UNKNOWN);
-  const link = linkOf(row);
+  if (!partner) throw new InvalidField('validation', 'partnerId', UNKNOWN_PARTNER);
+  const link = getRowLink(row);
   if (link === null || isPartnerLink(link, partner.hosts)) return;
   const message = `Bağlantı partnerin alan adlarından birinde olmalıdır: ${partner.hosts.join(', ')}.`;
   throw new InvalidField('validation', 'link' in row ? 'link' : 'websiteUrl', message);

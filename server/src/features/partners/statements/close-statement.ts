@@ -3,7 +3,12 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { Conflict, InvalidField } from '../../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
 import { lockPartner } from '../registry/get-partner.ts';
-import { computeStatement, currentMonth, findClosed, firstDayOf } from './get-statement.ts';
+import {
+  computeStatement,
+  findClosedStatement,
+  getCurrentMonth,
+  getFirstDay,
+} from './get-statement.ts';
 
 /**
  * Closes a past month: its statement never changes again.
@@ -15,14 +20,14 @@ export async function closeStatement(
 ): Promise<PartnerStatement> {
   return withTransaction(ctx, async (tx) => {
     await lockPartner(tx, id);
-    if (month >= currentMonth())
+    if (month >= getCurrentMonth())
       throw new InvalidField('validation', 'month', 'Yalnızca bitmiş bir ay kapatılabilir.');
-    if (await findClosed(tx, id, month))
+    if (await findClosedStatement(tx, id, month))
       throw new Conflict('partners.month_closed', 'Bu ay zaten kapatılmış.');
-    const statement = await computeStatement(tx, id, month, true);
+    const statement = await computeStatement(tx, { id, month, isClosing: true });
     await tx.db.$client.query(
       'insert into partner_statements (partner_id, month, statement) values ($1, $2, $3)',
-      [id, firstDayOf(month), JSON.stringify(statement)],
+      [id, getFirstDay(month), JSON.stringify(statement)],
     );
     const { lines, late, earning } = statement;
     await recordAudit(tx, {
@@ -33,6 +38,6 @@ export async function closeStatement(
     });
     await tx.publish('partners');
     await tx.publish('partner-events');
-    return (await findClosed(tx, id, month)) as PartnerStatement;
+    return (await findClosedStatement(tx, id, month)) as PartnerStatement;
   });
 }

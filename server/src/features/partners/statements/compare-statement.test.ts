@@ -6,14 +6,14 @@ import { setUpPartnersSite } from '../../../../test/partners-site.ts';
 const { addPartner, compareStatement, site, path } = setUpPartnersSite();
 
 const ROWS = 120_000;
-const month = '2026-10';
+const MONTH = '2026-10';
 
 it('comparing a list of 120,000 rows does not block the event loop for 100 ms', async () => {
   const { id } = await addPartner();
-  const rows = Array.from({ length: ROWS }, (_, n) => `${n};${n % 5000},50\n`);
-  const form = createComparisonForm(`TID;Amount\n${rows.join('')}`, { month });
+  const rows = Array.from({ length: ROWS }, (_, index) => `${index};${index % 5000},50\n`);
+  const form = createComparisonForm(`TID;Amount\n${rows.join('')}`, { month: MONTH });
   // Warm up the code of the measured call.
-  await compareStatement({ id }, 'TID;Amount\n1;1,50\n', { month });
+  await compareStatement({ id }, 'TID;Amount\n1;1,50\n', { month: MONTH });
   let body = '';
   const blockMs = await measureEventLoopBlockMs(async () => {
     // A busy machine answers 503 instead of computing for more than five seconds.
@@ -39,11 +39,13 @@ it('comparing a list of 120,000 rows does not block the event loop for 100 ms', 
 
 it('a list with a transaction id over 200 characters is refused, naming its line', async () => {
   const partner = await addPartner();
-  const listOf = (length: number) => `TID;Amount\n1;1,50\n${'x'.repeat(length)};2,50\n`;
-  expect((await compareStatement(partner, listOf(200), { month })).json()).toMatchObject({
-    onlyThere: 2,
-  });
-  const refusedResponse = await compareStatement(partner, listOf(201), { month });
+  const createList = (length: number) => `TID;Amount\n1;1,50\n${'x'.repeat(length)};2,50\n`;
+  expect((await compareStatement(partner, createList(200), { month: MONTH })).json()).toMatchObject(
+    {
+      onlyThere: 2,
+    },
+  );
+  const refusedResponse = await compareStatement(partner, createList(201), { month: MONTH });
   expect([refusedResponse.statusCode, refusedResponse.json().code]).toEqual([
     400,
     'partners.columns',

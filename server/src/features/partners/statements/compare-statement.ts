@@ -17,13 +17,14 @@ import { receiveFile } from '../../../platform/http/receive-file.ts';
 import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { fileTooLargeError, parseFile } from '../../partner-reports/receive/parse-file.ts';
 import { getPartner } from '../registry/get-partner.ts';
-import { firstDayOf } from './get-statement.ts';
+import { getFirstDay } from './get-statement.ts';
 import { iterateInSlices } from './iterate-in-slices.ts';
 import { readPartnerList } from './read-partner-list.ts';
 
-// Each file is parsed in a child process.
-const parsing = createPlatformSingleton(() => pLimit(1));
-const MAX_WAITING_FILES = 4;
+// Each file is parsed in a child process, one at a time.
+const parserQueue = createPlatformSingleton(() => pLimit(1));
+const MAX_QUEUED_FILES = 4;
+const RETRY_AFTER_SECONDS = 10;
 
 /** Rows of the response that are encoded at once; other requests run between two chunks. */
 const CHUNK_ROWS = 2000;
@@ -31,7 +32,7 @@ const CHUNK_ROWS = 2000;
 /**
  * Compares a partner's list of transactions with a month's events; sums the amounts of both sides by transaction.
  * Streams the response: a list has up to 200,000 rows.
- * @throws 400 for an ambiguous month or column, 404, 413, 415, 429, 503
+ * @throws 400 for an invalid month, a missing column or ambiguous amounts; 404, 413, 415, 429, 503
  */
 export async function compareStatement(
   ctx: Context,
@@ -42,10 +43,10 @@ export async function compareStatement(
   return reply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(Readable.from(encode(comparison), { objectMode: false }));
+    .send(Readable.from(encodeComparison(comparison), { objectMode: false }));
 }
 
-async function* encode({ rows, ...counts }: StatementComparison): AsyncGenerator<string> {
+async function* encodeComparison({ rows, ...counts }: StatementComparison): AsyncGenerator<string> {
   yield `${JSON.stringify(counts).slice(0, -1)},"rows":[`;
   for (let start = 0; start < rows.length; start += CHUNK_ROWS) {
     const chunk = JSON.stringify(rows.slice(start, start + CHUNK_ROWS)).slice(1, -1);
@@ -68,14 +69,14 @@ async function receiveComparison(
       const { data: month, success } = monthText.safeParse(fields.month);
       if (!success)
         throw new InvalidField('validation', 'month', 'Ay 2026-11 biçiminde olmalıdır.');
-      if (parsing(ctx).pendingCount >= MAX_WAITING_FILES) {
+      if (parserQueue(ctx).pendingCount >= MAX_QUEUED_FILES) {
         const message = 'Şu anda başka dosyalar okunuyor. Lütfen biraz sonra yeniden deneyin.';
-        throw new TooManyRequests('reports.too_many_files', message, 10);
+        throw new TooManyRequests('reports.too_many_files', message, RETRY_AFTER_SECONDS);
       }
-      const partnerAmounts = await parsing(ctx)(async () =>
+      const partnerAmounts = await parserQueue(ctx)(async () =>
         readPartnerList(await parseFile(path), parameters, fields),
       );
-      return compare(await readTransactions(ctx, id, month), partnerAmounts);
+      return compareAmounts(await readTransactions(ctx, id, month), partnerAmounts);
     },
   );
 }
@@ -94,7 +95,7 @@ async function readTransactions(
         and at >= $2::timestamp at time zone 'Europe/Istanbul'
         and at < ($2::date + interval '1 month') at time zone 'Europe/Istanbul'
       order by id`,
-    [id, firstDayOf(month)],
+    [id, getFirstDay(month)],
   );
   const amountsById = new Map<string, Amounts>();
   for await (const { transactionId, kurus } of iterateInSlices(rows)) {
@@ -106,53 +107,58 @@ async function readTransactions(
 }
 
 /** Order of the rows, differences first. */
-const order = [
+const stateOrder = [
   'amountDiffers',
   'onlyHere',
   'onlyThere',
   'equal',
 ] as const satisfies ComparedState[];
 
-async function compare(
+async function compareAmounts(
   ownAmounts: ReadonlyMap<string, Amounts>,
   partnerAmounts: ReadonlyMap<string, number | null>,
 ): Promise<StatementComparison> {
-  const rows: Record<ComparedState, StatementComparison['rows']> = {
+  const rowsByState: Record<ComparedState, StatementComparison['rows']> = {
     amountDiffers: [],
     onlyHere: [],
     onlyThere: [],
     equal: [],
   };
-  const add = (transactionId: string) => {
-    const own = ownAmounts.get(transactionId);
-    const partner = partnerAmounts.get(transactionId);
-    const state = stateOf(own, partner);
-    rows[state].push({
+  const addRow = (transactionId: string) => {
+    const transactionAmounts = ownAmounts.get(transactionId);
+    const partnerAmount = partnerAmounts.get(transactionId);
+    const state = getComparedState(transactionAmounts, partnerAmount);
+    rowsByState[state].push({
       transactionId,
-      here: toLira(own ? sumOf(own) : null),
-      there: toLira(partner ?? null),
+      here: toLira(transactionAmounts ? sumAmounts(transactionAmounts) : null),
+      there: toLira(partnerAmount ?? null),
       state,
     });
   };
-  for await (const transactionId of iterateInSlices(ownAmounts.keys())) add(transactionId);
+  for await (const transactionId of iterateInSlices(ownAmounts.keys())) addRow(transactionId);
   for await (const transactionId of iterateInSlices(partnerAmounts.keys()))
-    if (!ownAmounts.has(transactionId)) add(transactionId);
-  const counts = comparedStates.map((state) => [state, rows[state].length]);
+    if (!ownAmounts.has(transactionId)) addRow(transactionId);
+  const counts = comparedStates.map((state) => [state, rowsByState[state].length]);
   return {
     ...(Object.fromEntries(counts) as Omit<StatementComparison, 'rows'>),
-    rows: order.flatMap((state) => rows[state]),
+    rows: stateOrder.flatMap((state) => rowsByState[state]),
   };
 }
 
-function stateOf(own: Amounts | undefined, partner: number | null | undefined): ComparedState {
-  if (own === undefined) return 'onlyThere';
-  if (partner === undefined) return 'onlyHere';
+function getComparedState(
+  transactionAmounts: Amounts | undefined,
+  partnerAmount: number | null | undefined,
+): ComparedState {
+  if (transactionAmounts === undefined) return 'onlyThere';
+  if (partnerAmount === undefined) return 'onlyHere';
   // A partner may send a deposit as two events but list it once.
-  const isEqual = [sumOf(own), ...own].some((kurus) => (kurus ?? 0) === (partner ?? 0));
+  const isEqual = [sumAmounts(transactionAmounts), ...transactionAmounts].some(
+    (kurus) => (kurus ?? 0) === (partnerAmount ?? 0),
+  );
   return isEqual ? 'equal' : 'amountDiffers';
 }
 
-const sumOf = (amounts: Amounts): number | null =>
+const sumAmounts = (amounts: Amounts): number | null =>
   amounts.every((kurus) => kurus === null)
     ? null
     : amounts.reduce((sum: number, kurus) => sum + (kurus ?? 0), 0);

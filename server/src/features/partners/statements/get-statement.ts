@@ -10,38 +10,38 @@ import type { Context, DbContext } from '../../../platform/context.ts';
 import { requirePartner } from '../registry/get-partner.ts';
 import { loadRowTitles } from './row-titles.ts';
 
-/** The current month in Istanbul, `2026-11`. */
-export const currentMonth = () => toIstanbulDay(Date.now()).slice(0, 7);
-export const firstDayOf = (month: string): Day => `${month}-01`;
-export const previousMonth = (month: string) => addDays(firstDayOf(month), -1).slice(0, 7);
+/** Returns the current month in Istanbul: `2026-11`. */
+export const getCurrentMonth = () => toIstanbulDay(Date.now()).slice(0, 7);
+export const getFirstDay = (month: string): Day => `${month}-01`;
+export const getPreviousMonth = (month: string) => addDays(getFirstDay(month), -1).slice(0, 7);
 
 type OpenStatement = Omit<PartnerStatement, 'closedAt'>;
 
 /** Returns a month's statement: as stored when it was closed, or computed now. @throws 404 */
 export async function getStatement(
   ctx: Context,
-  { id, month = currentMonth() }: { id: string; month?: string | undefined },
+  { id, month = getCurrentMonth() }: { id: string; month?: string | undefined },
 ): Promise<PartnerStatement> {
   await requirePartner(ctx, id);
-  const closedStatement = await findClosed(ctx, id, month);
-  return closedStatement ?? { ...(await computeStatement(ctx, id, month)), closedAt: null };
+  const closedStatement = await findClosedStatement(ctx, id, month);
+  return closedStatement ?? { ...(await computeStatement(ctx, { id, month })), closedAt: null };
 }
 
 /** Returns the statement of a closed month, or `undefined`. */
-export async function findClosed(
+export async function findClosedStatement(
   { db }: DbContext,
   id: string,
   month: string,
 ): Promise<PartnerStatement | undefined> {
   const { rows } = await db.$client.query<{ closedAt: Date; statement: OpenStatement }>(
     'select closed_at as "closedAt", statement from partner_statements where partner_id = $1 and month = $2',
-    [id, firstDayOf(month)],
+    [id, getFirstDay(month)],
   );
   const [row] = rows;
   return row && { ...row.statement, closedAt: row.closedAt.toISOString() };
 }
 
-interface Group {
+interface EventGroup {
   event: PartnerEvent;
   count: number;
   reversed: number;
@@ -49,8 +49,8 @@ interface Group {
   earning: number;
 }
 interface Sums {
-  lines: Group[];
-  late: (Group & { month: string })[];
+  lines: EventGroup[];
+  late: (EventGroup & { month: string })[];
   rows: RowFigures[];
   days: { day: Day; registrations: number; firstDeposits: number; earning: number }[];
 }
@@ -85,10 +85,10 @@ const SUMS = `
              count(*) filter (where event = 'first_deposit') as "firstDeposits", sum(earning) as earning
         from entries where source = 'line' group by day) s) as days`;
 
-const OPEN = `with entries as (select * from partner_statement_entries($1, $2)) ${SUMS}`;
+const SUM_OPEN_MONTH = `with entries as (select * from partner_statement_entries($1, $2)) ${SUMS}`;
 
 /** Marks the entries of a month as settled and sums exactly these, in one statement. */
-const SETTLE = `
+const SETTLE_MONTH = `
   with entries as materialized (select * from partner_statement_entries($1, $2)), settled as (
     update partner_events e
        set settled_month = $2, settled_earning = n.earning, settled_reversed = n.is_reversed
@@ -103,29 +103,27 @@ const TIMEOUT_MS = 60_000;
 
 /**
  * Computes the statement of an open month.
- * @param settles true marks its events as settled, so that no other statement contains them. Needs a transaction.
+ * @param options `isClosing`: marks its events as settled, so that no other statement contains them; needs a transaction
  */
 export async function computeStatement(
   ctx: Pick<Context, 'db' | 'platform'>,
-  id: string,
-  month: string,
-  settles = false,
+  { id, month, isClosing = false }: { id: string; month: string; isClosing?: boolean },
 ): Promise<OpenStatement> {
   const { $client } = ctx.db;
-  const values = [id, firstDayOf(month)];
-  if (settles) await $client.query(`set local statement_timeout = ${TIMEOUT_MS}`);
-  const query = settles
-    ? { text: SETTLE, values, query_timeout: TIMEOUT_MS }
-    : { name: 'partner-statement', text: OPEN, values };
+  const values = [id, getFirstDay(month)];
+  if (isClosing) await $client.query(`set local statement_timeout = ${TIMEOUT_MS}`);
+  const query = isClosing
+    ? { text: SETTLE_MONTH, values, query_timeout: TIMEOUT_MS }
+    : { name: 'partner-statement', text: SUM_OPEN_MONTH, values };
   const { rows: sums } = await $client.query<Sums>(query);
   const { lines, late, rows, days } = sums[0] ?? { lines: [], late: [], rows: [], days: [] };
-  const clicks = await readClicks(ctx, id, month);
-  const all = [...lines, ...late];
+  const clicks = await listClicks(ctx, id, month);
+  const allLines = [...lines, ...late];
   return {
     month,
     lines: sortLines(lines).map(toStatementLine),
     late: late.map(toStatementLine) as PartnerStatement['late'],
-    earning: all.reduce((sum, { earning }) => sum + earning, 0) / 100,
+    earning: allLines.reduce((sum, { earning }) => sum + earning, 0) / 100,
     unattributed: await countUnattributed(ctx, id, month),
     rows: await joinRows(ctx, rows, clicks),
     days: joinDays(month, days, clicks),
@@ -135,7 +133,7 @@ export async function computeStatement(
 /** Returns the figures of the month's funnel. */
 export function toFigures({ rows, earning }: Omit<OpenStatement, 'lines'>): MonthFigures {
   const sum = (field: 'clicks' | 'registrations' | 'firstDeposits') =>
-    rows.reduce((all, row) => all + row[field], 0);
+    rows.reduce((total, row) => total + row[field], 0);
   return {
     clicks: sum('clicks'),
     registrations: sum('registrations'),
@@ -153,7 +151,7 @@ const toStatementLine = <G extends { amount: number; earning: number; event: Par
   earning: group.earning / 100,
 });
 
-const sortLines = (lines: Group[]) =>
+const sortLines = (lines: EventGroup[]) =>
   earningEvents.flatMap((event) => lines.filter((line) => line.event === event));
 
 interface ClickCount {
@@ -163,11 +161,11 @@ interface ClickCount {
   clicks: number;
 }
 
-async function readClicks({ db }: DbContext, id: string, month: string): Promise<ClickCount[]> {
+async function listClicks({ db }: DbContext, id: string, month: string): Promise<ClickCount[]> {
   const { rows } = await db.$client.query<ClickCount>(
     `select kind, row_id as "rowId", day::text as day, clicks::int as clicks from partner_click_days
       where partner_id = $1 and day >= $2 and day < $2::date + interval '1 month'`,
-    [id, firstDayOf(month)],
+    [id, getFirstDay(month)],
   );
   return rows;
 }
@@ -178,30 +176,30 @@ async function countUnattributed({ db }: DbContext, id: string, month: string): 
       where partner_id = $1 and settled_month is null and kind is null and event <> 'reversal' and not is_test
         and at >= $2::timestamp at time zone 'Europe/Istanbul'
         and at < ($2::date + interval '1 month') at time zone 'Europe/Istanbul'`,
-    [id, firstDayOf(month)],
+    [id, getFirstDay(month)],
   );
   return rows[0]?.count ?? 0;
 }
 
 async function joinRows(
   ctx: Pick<Context, 'db' | 'platform'>,
-  places: RowFigures[],
+  rowFigures: RowFigures[],
   clicks: ClickCount[],
 ): Promise<PartnerStatement['rows']> {
-  const byRow = new Map(places.map((row) => [row.rowId, { ...row, clicks: 0 }]));
+  const figuresByRow = new Map(rowFigures.map((row) => [row.rowId, { ...row, clicks: 0 }]));
   for (const { kind, rowId, clicks: count } of clicks) {
     const emptyFigures = { registrations: 0, firstDeposits: 0, deposits: 0, earning: 0, clicks: 0 };
-    const row = byRow.get(rowId) ?? { kind, rowId, ...emptyFigures };
-    byRow.set(rowId, { ...row, clicks: row.clicks + count });
+    const row = figuresByRow.get(rowId) ?? { kind, rowId, ...emptyFigures };
+    figuresByRow.set(rowId, { ...row, clicks: row.clicks + count });
   }
-  const rows = [...byRow.values()];
-  const titleOf = await loadRowTitles(ctx, rows);
+  const rows = [...figuresByRow.values()];
+  const getTitle = await loadRowTitles(ctx, rows);
   return rows
     .sort((a, b) => b.earning - a.earning || b.clicks - a.clicks || (a.rowId < b.rowId ? -1 : 1))
     .map(({ kind, rowId, earning, ...counts }) => ({
       kind,
       id: rowId,
-      title: titleOf({ kind, rowId }),
+      title: getTitle({ kind, rowId }),
       ...counts,
       earning: earning / 100,
     }));
@@ -212,15 +210,21 @@ function joinDays(
   days: Sums['days'],
   clicks: ClickCount[],
 ): PartnerStatement['days'] {
-  const byDay = new Map(days.map((day) => [day.day, day]));
+  const figuresByDay = new Map(days.map((day) => [day.day, day]));
   const today = toIstanbulDay(Date.now());
-  const all: PartnerStatement['days'] = [];
-  for (let day = firstDayOf(month); day.startsWith(month); day = addDays(day, 1)) {
-    const { registrations = 0, firstDeposits = 0, earning = 0 } = byDay.get(day) ?? {};
+  const statementDays: PartnerStatement['days'] = [];
+  for (let day = getFirstDay(month); day.startsWith(month); day = addDays(day, 1)) {
+    const { registrations = 0, firstDeposits = 0, earning = 0 } = figuresByDay.get(day) ?? {};
     const counts = clicks.filter((item) => item.day === day).map((item) => item.clicks);
     const clickCount = counts.reduce((sum, count) => sum + count, 0);
-    if (day > today && !byDay.has(day)) break;
-    all.push({ day, clicks: clickCount, registrations, firstDeposits, earning: earning / 100 });
+    if (day > today && !figuresByDay.has(day)) break;
+    statementDays.push({
+      day,
+      clicks: clickCount,
+      registrations,
+      firstDeposits,
+      earning: earning / 100,
+    });
   }
-  return all;
+  return statementDays;
 }

@@ -12,14 +12,14 @@ import { type Page, paginate } from '../../../platform/database/paginate.ts';
 import { descending } from '../../../platform/database/sort-order.ts';
 import { requirePartner } from '../registry/get-partner.ts';
 import { partnerEventsTable as events } from '../registry/partners-tables.ts';
-import { firstDayOf } from './get-statement.ts';
+import { getFirstDay } from './get-statement.ts';
 import { loadRowTitles } from './row-titles.ts';
 
 type Filter = ValidInputOf<'GET /api/admin/partners/:id/events.csv'>['query'];
 type Query = ValidInputOf<'GET /api/admin/partners/:id/events'>['query'];
 
 // Qualified column names: for a select from one table Drizzle omits the table, even within subqueries.
-const state = sql<EventState>`case
+const stateSql = sql<EventState>`case
   when partner_events.kind is null and partner_events.event <> 'reversal' and not partner_events.is_test then 'unattributed'
   when partner_events.event <> 'reversal' and not partner_events.is_test and exists (
     select from partner_events r
@@ -28,11 +28,11 @@ const state = sql<EventState>`case
   when exists (select from partner_event_differences d where d.event_id = partner_events.id) then 'conflict'
   else 'attributed' end`;
 
-const earning = sql<number>`coalesce((
+const earningSql = sql<number>`coalesce((
   select case when l.is_reversed then 0 else coalesce(l.settled_earning, l.gross) end
     from partner_ledger l where l.id = partner_events.id), 0)`.mapWith(Number);
 
-const otherAmounts = sql<{ kurus: string; receivedAt: string }[]>`(
+const otherAmountsSql = sql<{ kurus: string; receivedAt: string }[]>`(
   select coalesce(json_agg(json_build_object('kurus', d.kurus, 'receivedAt', d.received_at) order by d.received_at), '[]')
     from partner_event_differences d where d.event_id = partner_events.id)`;
 
@@ -47,9 +47,9 @@ const columns = {
   rowId: events.rowId,
   raw: events.raw,
   test: events.isTest,
-  state,
-  earning,
-  otherAmounts,
+  state: stateSql,
+  earning: earningSql,
+  otherAmounts: otherAmountsSql,
 };
 
 /** Returns a page of a partner's events, newest arrival first. @throws 404 */
@@ -61,45 +61,45 @@ export async function listEvents(
   return readPage(ctx, id, query);
 }
 
-/** Returns the events of the condition, in the order of the list. */
+/** Returns the events that match a condition, oldest arrival first. */
 export async function findEvents(ctx: Context, where: SQL | undefined): Promise<PartnerEventRow[]> {
   const rows = await ctx.db.select(columns).from(events).where(where).orderBy(events.id);
-  return toResponse(ctx, rows);
+  return toEventRows(ctx, rows);
 }
 
 async function readPage(
   ctx: Context,
-  partner: string,
+  partnerId: string,
   query: Query,
 ): Promise<Page<PartnerEventRow>> {
   const page = await paginate(query, {
     order: { id: descending(events.id) },
-    where: [eq(events.partnerId, partner)],
+    where: [eq(events.partnerId, partnerId)],
     filters: {
       q: searchIn(sql`fold_text(${events.transactionId})`),
       month: isOfMonth,
       event: equals(events.event),
-      state: (value) => sql`${state} = ${value}`,
+      state: (value) => sql`${stateSql} = ${value}`,
     },
     read: selectRows(ctx),
   });
-  return { ...page, rows: await toResponse(ctx, page.rows) };
+  return { ...page, rows: await toEventRows(ctx, page.rows) };
 }
 
 const isOfMonth = (month: string) => sql`
-  ${events.at} >= ${firstDayOf(month)}::timestamp at time zone 'Europe/Istanbul'
-  and ${events.at} < (${firstDayOf(month)}::date + interval '1 month') at time zone 'Europe/Istanbul'`;
+  ${events.at} >= ${getFirstDay(month)}::timestamp at time zone 'Europe/Istanbul'
+  and ${events.at} < (${getFirstDay(month)}::date + interval '1 month') at time zone 'Europe/Istanbul'`;
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 const selectRows = ({ db }: Context) => db.select(columns).from(events);
 
-async function toResponse(ctx: Context, rows: Row[]): Promise<PartnerEventRow[]> {
+async function toEventRows(ctx: Context, rows: Row[]): Promise<PartnerEventRow[]> {
   const references = rows.flatMap(({ kind, rowId }) => (kind && rowId ? [{ kind, rowId }] : []));
-  const titleOf = await loadRowTitles(ctx, references);
+  const getTitle = await loadRowTitles(ctx, references);
   return rows.map(({ kurus, kind, rowId, earning, otherAmounts, ...row }) => ({
     ...row,
     amount: toLira(kurus),
-    row: kind && rowId ? { kind, id: rowId, title: titleOf({ kind, rowId }) } : null,
+    row: kind && rowId ? { kind, id: rowId, title: getTitle({ kind, rowId }) } : null,
     earning: earning / 100,
     otherAmounts: otherAmounts.map((item) => ({
       amount: toLira(item.kurus),
@@ -124,14 +124,14 @@ const csvColumns: Record<string, (event: PartnerEventRow) => CsvCell> = {
   raw: ({ raw }) => JSON.stringify(raw),
 };
 
-/** Sends all events of the filter as CSV, page by page. @throws 404 */
+/** Sends all events that match a filter as CSV, page by page. @throws 404 */
 export async function sendEventsCsv(
   ctx: Context,
   { id, ...filter }: Filter & { id: string },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   await requirePartner(ctx, id);
-  async function* lines() {
+  async function* generateLines() {
     yield `\ufeff${toCsv([Object.keys(csvColumns)])}`;
     const readers = Object.values(csvColumns);
     for await (const rows of iteratePages((page) => readPage(ctx, id, { ...filter, ...page })))
@@ -141,5 +141,5 @@ export async function sendEventsCsv(
     .header('cache-control', 'no-store')
     .header('content-disposition', 'attachment; filename="partner-olaylari.csv"')
     .type('text/csv; charset=utf-8')
-    .send(Readable.from(lines()));
+    .send(Readable.from(generateLines()));
 }

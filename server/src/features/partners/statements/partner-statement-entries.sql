@@ -10,7 +10,7 @@ create or replace function partner_next_open_month(partner uuid, closed date) re
      select from partner_statements s where s.partner_id = partner and s.month = m::date)
 $$;
 
--- Entries in the statement of an open month. `line`: an event of the month. `late`: an event of a closed month that
+-- Returns the entries in the statement of an open month. `line`: an event of the month. `late`: an event of a closed month that
 -- arrived after the closing. `taken back`: an event of a closed statement that was reversed afterwards.
 create or replace function partner_statement_entries(partner uuid, of_month date)
   returns table (event_id uuid, source text, month date, day date, event text, is_reversed boolean,
@@ -34,7 +34,7 @@ create or replace function partner_statement_entries(partner uuid, of_month date
     from bounds, partner_ledger l join closed c on c.month = l.month
    where l.partner_id = partner and l.settled_month is null and l.at < begins
   union all
-  -- One minute earlier, because a reversal in progress at the closing has an earlier time.
+  -- Start one minute earlier: a reversal that was in progress during the closing has an earlier time.
   select e.id, 'taken back', date_trunc('month', e.at at time zone 'Europe/Istanbul')::date,
          (e.at at time zone 'Europe/Istanbul')::date, e.event, true, e.kurus, -e.settled_earning, e.kind, e.row_id
     from partner_events r

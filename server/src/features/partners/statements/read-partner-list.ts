@@ -37,7 +37,7 @@ export async function readPartnerList(
   hints: Hints,
 ): Promise<Map<string, number | null>> {
   let columns: { transaction: number; amount: number } | undefined;
-  const cells: { transactionId: string; amount: Cell }[] = [];
+  const entries: { transactionId: string; amount: Cell }[] = [];
   const marks = createSeenMarks();
   for await (const row of rows) {
     if (!columns) columns = findColumns(row.cells, parameters, hints);
@@ -47,14 +47,14 @@ export async function readPartnerList(
       if (transactionId.length > MAX_TRANSACTION_LENGTH) throw transactionTooLongError(row.line);
       const amount = readAmount(row.cells[columns.amount]);
       addMarks(marks, [amount]);
-      cells.push({ transactionId, amount });
+      entries.push({ transactionId, amount });
     }
   }
   if (!columns)
     throw new InvalidField('reports.no_rows', 'file', 'Dosyada bir başlık satırı olmalıdır.');
-  const decimal = findDecimal(marks, hints);
+  const decimal = detectDecimal(marks, hints);
   const sums = new Map<string, number | null>();
-  for await (const { transactionId, amount } of iterateInSlices(cells)) {
+  for await (const { transactionId, amount } of iterateInSlices(entries)) {
     const kurus = parsePartnerAmount(amount, decimal);
     const sum = sums.get(transactionId) ?? null;
     sums.set(transactionId, kurus === null ? sum : (sum ?? 0) + kurus);
@@ -73,12 +73,12 @@ function transactionTooLongError(line: number): InvalidField {
 
 function findColumns(header: readonly Cell[], parameters: PartnerParameters, hints: Hints) {
   const names = header.map((cell) => foldName(String(cell)));
-  const find = (value: PostbackValue, hint: string | undefined) => {
+  const findColumn = (value: PostbackValue, hint: string | undefined) => {
     const candidateNames = hint ? [hint] : listParameterNames(value, parameters);
     return candidateNames.map((name) => names.indexOf(foldName(name))).find((index) => index >= 0);
   };
-  const transaction = find('transactionId', hints.transactionColumn);
-  const amount = find('amount', hints.amountColumn);
+  const transaction = findColumn('transactionId', hints.transactionColumn);
+  const amount = findColumn('amount', hints.amountColumn);
   if (transaction !== undefined && amount !== undefined) return { transaction, amount };
   const columnNames = header.map((cell) => String(cell).slice(0, 60)).join(', ');
   const details = [
@@ -99,7 +99,7 @@ function findColumns(header: readonly Cell[], parameters: PartnerParameters, hin
 
 const foldName = (name: string) => name.trim().toLowerCase();
 
-function findDecimal(marks: SeenMarks, { decimal }: Hints): DecimalMark {
+function detectDecimal(marks: SeenMarks, { decimal }: Hints): DecimalMark {
   const chosenMark = decimalMarks.find((mark) => mark === decimal);
   const mark = chosenMark ?? getDecimalMark(marks);
   if (mark) return mark;

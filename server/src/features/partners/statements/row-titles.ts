@@ -8,7 +8,7 @@ interface RowReference {
   rowId: string;
 }
 
-/** Returns a function that gives the title of a row; deleted rows and rows without title get the name of their kind. */
+/** Loads titles of rows. The returned function uses the name of the kind for a deleted row or a row without title. */
 export async function loadRowTitles(
   ctx: Pick<Context, 'db' | 'platform'>,
   rows: readonly RowReference[],

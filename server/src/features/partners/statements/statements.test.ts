@@ -16,14 +16,18 @@ const {
   path,
 } = calls;
 
-/** Returns the month that many months before the present one: `2026-10`. */
-function monthAgo(months: number): string {
+/** Returns the month that is the given number of months ago: `2026-10`. */
+function formatMonthAgo(months: number): string {
   let day = `${toIstanbulDay(Date.now()).slice(0, 7)}-01`;
-  for (let at = 0; at < months; at++) day = `${addDays(day, -1).slice(0, 7)}-01`;
+  for (let index = 0; index < months; index++) day = `${addDays(day, -1).slice(0, 7)}-01`;
   return day.slice(0, 7);
 }
-const [current, last, before] = [0, 1, 2].map(monthAgo) as [string, string, string];
-const noon = (month: string, day = '15') => `${month}-${day}T12:00:00+03:00`;
+const [currentMonth, lastMonth, monthBeforeLast] = [0, 1, 2].map(formatMonthAgo) as [
+  string,
+  string,
+  string,
+];
+const formatNoon = (month: string, day = '15') => `${month}-${day}T12:00:00+03:00`;
 
 describe('earning rules', () => {
   it('apply to events by their Istanbul day, newest rule first, and round half a kuruş up', async () => {
@@ -31,19 +35,19 @@ describe('earning rules', () => {
     await saveRules(partner, [
       { from: '2026-01-01', event: 'registration', kind: 'fixed', value: 10.55 },
       { from: '2026-01-01', event: 'deposit', kind: 'percent', value: 12.5 },
-      { from: `${last}-16`, event: 'deposit', kind: 'percent', value: 50 },
+      { from: `${lastMonth}-16`, event: 'deposit', kind: 'percent', value: 50 },
       { from: '2026-01-01', event: 'income', kind: 'reported' },
     ]);
     const send = (event: string, tid: string, amount: string, time: string) =>
       sendPostback(partner, { subid, event, tid, amount, time });
-    await send('reg', '1', '', noon(last));
+    await send('reg', '1', '', formatNoon(lastMonth));
     // 12.5 % of ₺0.04 is half a kuruş; the second is after midnight in Istanbul, the day before in UTC.
-    await send('dep', '2', '0.04', `${last}-15T23:59:59+03:00`);
-    await send('dep', '3', '100,01', `${last}-15T21:00:00Z`);
-    await send('ngr', '4', '33.33', noon(last));
-    await send('cpa', '5', '70', noon(last));
-    expect(await getStatement(partner, last)).toMatchObject({
-      month: last,
+    await send('dep', '2', '0.04', `${lastMonth}-15T23:59:59+03:00`);
+    await send('dep', '3', '100,01', `${lastMonth}-15T21:00:00Z`);
+    await send('ngr', '4', '33.33', formatNoon(lastMonth));
+    await send('cpa', '5', '70', formatNoon(lastMonth));
+    expect(await getStatement(partner, lastMonth)).toMatchObject({
+      month: lastMonth,
       closedAt: null,
       lines: [
         { event: 'registration', count: 1, reversed: 0, amount: 0, earning: 10.55 },
@@ -62,12 +66,12 @@ describe('earning rules', () => {
     [{ kind: 'fixed' }, 'rules.0.value'],
     [{ kind: 'percent', value: 101 }, 'rules.0.value'],
     [{ event: 'reversal', kind: 'reported' }, 'rules.0.event'],
-  ])('refuse %j', async (rule, at) => {
+  ])('with %j are rejected', async (rule, invalidPath) => {
     const { partner } = await createPartnerWithClick();
     const rules = [{ from: '2026-01-01', event: 'deposit', ...rule }];
     const response = await asOwner('PUT', `${path}/${partner.id}/rules`, { rules });
     expect(response.statusCode).toBe(400);
-    expect(response.json().details[0].path).toContain(at.split('.').at(-1));
+    expect(response.json().details[0].path).toContain(invalidPath.split('.').at(-1));
   });
 });
 
@@ -104,52 +108,66 @@ describe('a statement', () => {
     const { partner, subid } = await createPartnerWithClick();
     await saveRules(partner, [{ from: '2026-01-01', event: 'deposit', kind: 'reported' }]);
     const send = (tid: string, amount: number, month: string) =>
-      sendPostback(partner, { subid, event: 'dep', tid, amount, time: noon(month) });
-    await send('a', 100, before);
-    await send('b', 50, before);
-    const open = await getStatement(partner, before);
-    const closeResponse = await closeStatement(partner, before);
+      sendPostback(partner, { subid, event: 'dep', tid, amount, time: formatNoon(month) });
+    await send('a', 100, monthBeforeLast);
+    await send('b', 50, monthBeforeLast);
+    const openStatement = await getStatement(partner, monthBeforeLast);
+    const closeResponse = await closeStatement(partner, monthBeforeLast);
     expect(closeResponse.statusCode, closeResponse.body).toBe(200);
     const closedStatement = closeResponse.json();
-    expect(closedStatement).toEqual({ ...open, closedAt: expect.any(String) });
-    const secondClose = await closeStatement(partner, before);
+    expect(closedStatement).toEqual({ ...openStatement, closedAt: expect.any(String) });
+    const secondClose = await closeStatement(partner, monthBeforeLast);
     expect([secondClose.statusCode, secondClose.json().code]).toEqual([
       409,
       'partners.month_closed',
     ]);
-    expect((await closeStatement(partner, current)).statusCode).toBe(400);
+    expect((await closeStatement(partner, currentMonth)).statusCode).toBe(400);
 
-    await send('c', 30, before);
-    await send('d', 5, last);
+    await send('c', 30, monthBeforeLast);
+    await send('d', 5, lastMonth);
     await sendPostback(partner, { event: 'reversal', tid: 'a' });
     // Changing an earlier rule affects open months only.
     await saveRules(partner, [
       { from: '2026-01-01', event: 'deposit', kind: 'percent', value: 10 },
     ]);
-    expect(await getStatement(partner, before)).toEqual(closedStatement);
-    const next = {
+    expect(await getStatement(partner, monthBeforeLast)).toEqual(closedStatement);
+    const lastMonthFigures = {
       lines: [{ event: 'deposit', count: 1, reversed: 0, amount: 5, earning: 0.5 }],
       late: [
-        { month: before, event: 'deposit', count: 2, reversed: 1, amount: 130, earning: 3 - 100 },
+        {
+          month: monthBeforeLast,
+          event: 'deposit',
+          count: 2,
+          reversed: 1,
+          amount: 130,
+          earning: 3 - 100,
+        },
       ],
       earning: 0.5 + 3 - 100,
     };
-    expect(await getStatement(partner, last)).toMatchObject(next);
-    expect((await getStatement(partner, current)).late).toEqual([]);
-    expect((await closeStatement(partner, last)).json()).toMatchObject(next);
+    expect(await getStatement(partner, lastMonth)).toMatchObject(lastMonthFigures);
+    expect((await getStatement(partner, currentMonth)).late).toEqual([]);
+    expect((await closeStatement(partner, lastMonth)).json()).toMatchObject(lastMonthFigures);
 
     // A late event that was settled can be reversed too.
     await sendPostback(partner, { event: 'reversal', tid: 'c' });
     await sendPostback(partner, { event: 'reversal', tid: 'd' });
-    await send('e', 20, before);
-    expect(await getStatement(partner, current)).toMatchObject({
+    await send('e', 20, monthBeforeLast);
+    expect(await getStatement(partner, currentMonth)).toMatchObject({
       lines: [],
       late: [
-        { month: before, event: 'deposit', count: 2, reversed: 1, amount: 50, earning: 2 - 3 },
-        { month: last, event: 'deposit', count: 1, reversed: 1, amount: 5, earning: -0.5 },
+        {
+          month: monthBeforeLast,
+          event: 'deposit',
+          count: 2,
+          reversed: 1,
+          amount: 50,
+          earning: 2 - 3,
+        },
+        { month: lastMonth, event: 'deposit', count: 1, reversed: 1, amount: 5, earning: -0.5 },
       ],
     });
-    expect(await getStatement(partner, last)).toMatchObject(next);
+    expect(await getStatement(partner, lastMonth)).toMatchObject(lastMonthFigures);
   });
 
   it('equals an independent recount after concurrent postbacks and closings', async () => {
@@ -157,14 +175,14 @@ describe('a statement', () => {
     await saveRules(partner, [
       { from: '2026-01-01', event: 'deposit', kind: 'percent', value: 33.33 },
     ]);
-    const sentEvents = Array.from({ length: 300 }, (_, at) => ({
-      tid: `t${at}`,
-      kurus: 100 + at * 37,
-      isReversed: at % 20 === 0,
+    const sentEvents = Array.from({ length: 300 }, (_, index) => ({
+      tid: `t${index}`,
+      kurus: 100 + index * 37,
+      isReversed: index % 20 === 0,
     }));
     const postbacks = sentEvents.flatMap(({ tid, kurus, isReversed }) => {
       const amount = (kurus / 100).toFixed(2);
-      const deposit = { subid, event: 'dep', tid, amount, time: noon(before) };
+      const deposit = { subid, event: 'dep', tid, amount, time: formatNoon(monthBeforeLast) };
       return [deposit, deposit, ...(isReversed ? [{ event: 'reversal', tid }] : [])];
     });
     postbacks.sort(() => Math.random() - 0.5);
@@ -173,23 +191,24 @@ describe('a statement', () => {
     const remainingPostbacks = postbacks
       .slice(halfCount)
       .map((item) => sendPostback(partner, item));
-    const [first, second] = await Promise.all([
-      closeStatement(partner, before),
-      closeStatement(partner, before),
+    const [firstClose, secondClose] = await Promise.all([
+      closeStatement(partner, monthBeforeLast),
+      closeStatement(partner, monthBeforeLast),
     ]);
     await Promise.all(remainingPostbacks);
-    expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409]);
+    expect([firstClose.statusCode, secondClose.statusCode].sort()).toEqual([200, 409]);
     const months = [];
-    for (const month of [before, last, current]) months.push(await getStatement(partner, month));
-    const kurus = months.reduce((sum, one) => sum + Math.round(one.earning * 100), 0);
+    for (const month of [monthBeforeLast, lastMonth, currentMonth])
+      months.push(await getStatement(partner, month));
+    const kurus = months.reduce((sum, statement) => sum + Math.round(statement.earning * 100), 0);
     const expectedSum = sentEvents
       .filter(({ isReversed }) => !isReversed)
-      .reduce((sum, one) => sum + Math.floor((one.kurus * 3333 + 5000) / 10_000), 0);
+      .reduce((sum, event) => sum + Math.floor((event.kurus * 3333 + 5000) / 10_000), 0);
     expect(kurus).toBe(expectedSum);
     expect(months[1].late.length).toBeLessThanOrEqual(1);
   });
 
-  it('of the current month equals the figures in the list of partners and the dashboard’s sums', async () => {
+  it('of the current month equals the figures in the list of partners', async () => {
     const { partner, subid } = await createPartnerWithClick();
     const rules = [{ from: '2026-01-01', event: 'first_deposit', kind: 'fixed', value: 12.35 }];
     await saveRules(partner, rules);
@@ -199,8 +218,8 @@ describe('a statement', () => {
     const month = { clicks: 1, registrations: 1, firstDeposits: 3, earning: 24.7 };
     await expect
       .poll(async () => {
-        const listed: { id: string }[] = await expectStatus(asOwner('GET', path));
-        return listed.find(({ id }) => id === partner.id);
+        const listedPartners: { id: string }[] = await expectStatus(asOwner('GET', path));
+        return listedPartners.find(({ id }) => id === partner.id);
       })
       .toMatchObject({ month });
     expect((await getStatement(partner)).earning).toBe(month.earning);
@@ -210,21 +229,21 @@ describe('a statement', () => {
     const { partner, subid } = await createPartnerWithClick();
     await saveRules(partner, [{ from: '2026-01-01', event: 'deposit', kind: 'reported' }]);
     const send = (tid: string, amount: number, month: string) =>
-      sendPostback(partner, { subid, event: 'dep', tid, amount, time: noon(month) });
-    await send('1', 10.5, last);
-    await send('2', 7.25, before);
-    await closeStatement(partner, before);
-    await send('3', 1, before);
-    const list = async (query: string) =>
+      sendPostback(partner, { subid, event: 'dep', tid, amount, time: formatNoon(month) });
+    await send('1', 10.5, lastMonth);
+    await send('2', 7.25, monthBeforeLast);
+    await closeStatement(partner, monthBeforeLast);
+    await send('3', 1, monthBeforeLast);
+    const findListedPartner = async (query: string) =>
       (await expectStatus(asOwner('GET', `${path}${query}`))).find(
         ({ id }: { id: string }) => id === partner.id,
       );
-    expect((await list('?months=3')).months).toMatchObject([
-      { month: current, earning: 0 },
-      { month: last, earning: 11.5 },
-      { month: before, earning: 7.25 },
+    expect((await findListedPartner('?months=3')).months).toMatchObject([
+      { month: currentMonth, earning: 0 },
+      { month: lastMonth, earning: 11.5 },
+      { month: monthBeforeLast, earning: 7.25 },
     ]);
-    expect((await list('')).months).toEqual([]);
+    expect((await findListedPartner('')).months).toEqual([]);
     expect((await asOwner('GET', `${path}?months=13`)).statusCode).toBe(400);
   });
 
@@ -235,9 +254,15 @@ describe('a statement', () => {
       ['2', 200],
       ['3', 300],
     ] as const)
-      await sendPostback(partner, { subid, event: 'dep', tid, amount, time: noon(last) });
-    const file = 'Tarih;TID;Amount\n1.1.2026;1;100,50\n1.1.2026;2;250,00\n1.1.2026;9;9,00\n';
-    const response = await compareStatement(partner, file, { month: last });
+      await sendPostback(partner, {
+        subid,
+        event: 'dep',
+        tid,
+        amount,
+        time: formatNoon(lastMonth),
+      });
+    const partnerCsv = 'Tarih;TID;Amount\n1.1.2026;1;100,50\n1.1.2026;2;250,00\n1.1.2026;9;9,00\n';
+    const response = await compareStatement(partner, partnerCsv, { month: lastMonth });
     expect(response.statusCode, response.body).toBe(200);
     expect(response.json()).toEqual({
       equal: 1,
@@ -252,16 +277,16 @@ describe('a statement', () => {
       ],
     });
     const csv = 'No;Para\n1;100,50\n';
-    const withoutColumns = await compareStatement(partner, csv, { month: last });
-    expect([withoutColumns.statusCode, withoutColumns.json().code]).toEqual([
+    const missingColumnsResponse = await compareStatement(partner, csv, { month: lastMonth });
+    expect([missingColumnsResponse.statusCode, missingColumnsResponse.json().code]).toEqual([
       400,
       'partners.columns',
     ]);
-    const explicitColumns = { month: last, transactionColumn: 'No', amountColumn: 'Para' };
+    const explicitColumns = { month: lastMonth, transactionColumn: 'No', amountColumn: 'Para' };
     expect((await compareStatement(partner, csv, explicitColumns)).json()).toMatchObject({
       equal: 1,
       onlyHere: 2,
     });
-    expect((await compareStatement(partner, file, { month: 'x' })).statusCode).toBe(400);
+    expect((await compareStatement(partner, partnerCsv, { month: 'x' })).statusCode).toBe(400);
   });
 });
