@@ -24,7 +24,7 @@ import {
 import { socialVerifications } from './verifications/social-tables.ts';
 import { submitAccount } from './verifications/submit-account.ts';
 
-/** Verifications and the Telegram bot, which listens while the server does. */
+/** Verifications and the Telegram bot, which receives messages while the server runs. */
 export const social: Feature = {
   personalData: {
     export: { socialVerifications: listOwnVerifications },
@@ -53,7 +53,9 @@ export const social: Feature = {
   setUp: registerTelegramListener,
   unlink: unlinkTelegram,
   channel: telegramChannel,
-  jobs: [{ name: 'forget telegram', intervalMs: 3_600_000, run: deleteExpiredTelegramData }],
+  jobs: [
+    { name: 'delete expired Telegram data', intervalMs: 3_600_000, run: deleteExpiredTelegramData },
+  ],
   entityNames: { 'social-verifications': nameVerifications },
   pending: {
     socialVerifications: createPendingRows(socialVerifications, socialVerifications.createdAt),

@@ -48,7 +48,7 @@ async function storeCode(tx: Context<Actor>, code: string): Promise<string> {
   if (member.isVerified) {
     throw new Conflict('social.already_verified', 'Telegram hesabınız zaten doğrulanmış.');
   }
-  const fresh = {
+  const codeFields = {
     codeHash: hashToken(parseCode(code) ?? ''),
     points: await getPlatformPoints({ db }, 'telegram'),
     createdAt: sql`now()`,
@@ -61,15 +61,15 @@ async function storeCode(tx: Context<Actor>, code: string): Promise<string> {
   const { userId, expiresAt } = telegramCodes;
   const [row] = await db
     .insert(telegramCodes)
-    .values({ userId: actor.id, ...fresh })
-    .onConflictDoUpdate({ target: userId, set: fresh })
+    .values({ userId: actor.id, ...codeFields })
+    .onConflictDoUpdate({ target: userId, set: codeFields })
     .returning({ expiresAt });
   if (!row) throw new Error('no code was stored');
   return row.expiresAt;
 }
 
 async function getBotName(bot: TelegramBot): Promise<string> {
-  return bot.username().catch((error) => {
+  return bot.getUsername().catch((error) => {
     throw error instanceof TelegramUnavailableError ? telegramUnreachableError() : error;
   });
 }

@@ -15,7 +15,7 @@ describe.each(['polling', 'webhook'] as const)('Telegram verification by %s', (m
     expect(await site.telegram.verify(member)).toMatchObject({ success: true });
   });
 
-  it('binds the code to one of 20 accounts that send it at once', async () => {
+  it('binds the code to one of 20 accounts that send it concurrently', async () => {
     const member = await site.app.createUser();
     const users = listIndexes(20).map(() => createTelegramUser(site.fakeTelegram));
     const code = await site.telegram.createCode(member);
@@ -88,21 +88,24 @@ describe('the webhook', () => {
     expect(url).toBe(`${app.platform.config.publicUrl}/api/telegram/webhook`);
     expect(secret).toMatch(/^[\w-]{40,}$/);
     expect(secret).not.toContain(fakeTelegram.token);
-    const call = (headers: Record<string, string>, body: unknown = { update_id: 5 }) =>
+    const callWebhook = (headers: Record<string, string>, body: unknown = { update_id: 5 }) =>
       app.server.inject({
         method: 'POST',
         url: '/api/telegram/webhook',
         headers,
         payload: body as object,
       });
-    expectErrorResponse(await call({}), 401, 'telegram.secret');
-    expectErrorResponse(await call({ 'x-telegram-bot-api-secret-token': `${secret}x` }), 401);
-    expectErrorResponse(await call({ 'x-telegram-bot-api-secret-token': '' }), 401);
-    const validHeaders = { 'x-telegram-bot-api-secret-token': secret };
-    expect((await call(validHeaders)).json()).toEqual({ ok: true });
-    expectErrorResponse(await call(validHeaders, { update_id: 'x' }), 400);
+    expectErrorResponse(await callWebhook({}), 401, 'telegram.secret');
     expectErrorResponse(
-      await call({ ...validHeaders, origin: 'https://kotu.com' }),
+      await callWebhook({ 'x-telegram-bot-api-secret-token': `${secret}x` }),
+      401,
+    );
+    expectErrorResponse(await callWebhook({ 'x-telegram-bot-api-secret-token': '' }), 401);
+    const validHeaders = { 'x-telegram-bot-api-secret-token': secret };
+    expect((await callWebhook(validHeaders)).json()).toEqual({ ok: true });
+    expectErrorResponse(await callWebhook(validHeaders, { update_id: 'x' }), 400);
+    expectErrorResponse(
+      await callWebhook({ ...validHeaders, origin: 'https://kotu.com' }),
       403,
       'origin.foreign',
     );

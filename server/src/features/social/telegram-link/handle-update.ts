@@ -23,10 +23,10 @@ import { parseCode } from './telegram-code.ts';
 type Rejection = 'unknown' | 'used' | 'taken' | 'blocked';
 
 /** Result of a message; an accepted code names its member. */
-type Outcome = { is: 'greeted' | Rejection } | { is: 'accepted'; userId: string; member: string };
+type Outcome = { is: 'greeted' | Rejection } | { is: 'accepted'; userId: string; username: string };
 
 /** Prefix of the button's data; the id of the named member follows. */
-const NOT_ME = 'not-me:';
+const NOT_ME_PREFIX = 'not-me:';
 
 /**
  * Handles an update of the bot: binds a code to the account that sent it, or revokes a link by a button click.
@@ -50,7 +50,7 @@ async function handleMessage(ctx: Context, bot: TelegramBot, message: BotMessage
   const reply = outcome && (await buildReply(ctx, outcome, message));
   const button = outcome?.is === 'accepted' && {
     text: 'Bu ben değilim',
-    callback_data: NOT_ME + outcome.userId,
+    callback_data: NOT_ME_PREFIX + outcome.userId,
   };
   // Not awaited: a slow Telegram must not delay other updates.
   if (reply) void bot.trySendMessage(message.chatId, reply, button || undefined);
@@ -64,7 +64,8 @@ async function handleCallbackQuery(
 ): Promise<void> {
   const { telegramId, data } = query;
   const paidAccounts = await PaidAccounts.open(ctx);
-  const userId = data.startsWith(NOT_ME) && id.safeParse(data.slice(NOT_ME.length)).data;
+  const userId =
+    data.startsWith(NOT_ME_PREFIX) && id.safeParse(data.slice(NOT_ME_PREFIX.length)).data;
   const outcome = await withTransaction(ctx, async (tx) => {
     if (!(await recordUpdate(tx, bot.id, query.updateId))) return null;
     return userId ? revokeTelegramLink(tx, paidAccounts, { userId, telegramId }) : 'nothing';
@@ -97,7 +98,7 @@ async function bindCode(tx: Context, code: string, message: BotMessage): Promise
   const { userId, codeHash, expiresAt, seenAt } = telegramCodes;
   // The first account that sends a code owns it; the row lock makes concurrent senders serial.
   const [boundCode] = await tx.db
-    .select({ userId, member: members.username, boundTo: telegramCodes.telegramId })
+    .select({ userId, username: members.username, boundTo: telegramCodes.telegramId })
     .from(telegramCodes)
     .innerJoin(members, eq(members.id, userId))
     .where(and(eq(codeHash, hashToken(code)), gt(expiresAt, sql`now()`)))
@@ -114,14 +115,18 @@ async function bindCode(tx: Context, code: string, message: BotMessage): Promise
       seenAt: sql`coalesce(${seenAt}, now())`,
     })
     .where(eq(userId, boundCode.userId));
-  return { is: 'accepted', userId: boundCode.userId, member: boundCode.member };
+  return { is: 'accepted', userId: boundCode.userId, username: boundCode.username };
 }
 
 /** Returns whether the account belongs to a verified or pending verification of another member. */
-async function isLinkedToOther(tx: Context, member: string, telegramId: string): Promise<boolean> {
+async function isLinkedToOther(
+  tx: Context,
+  memberId: string,
+  telegramId: string,
+): Promise<boolean> {
   const { userId, platform, accountKey, status } = socialVerifications;
   const isTelegram = and(eq(platform, 'telegram'), eq(accountKey, telegramId));
-  const isLinked = and(isTelegram, ne(status, 'rejected'), ne(userId, member));
+  const isLinked = and(isTelegram, ne(status, 'rejected'), ne(userId, memberId));
   return (await tx.db.$count(socialVerifications, isLinked)) > 0;
 }
 
@@ -131,20 +136,21 @@ async function buildReply(
   { telegramId }: BotMessage,
 ): Promise<string | null> {
   if (outcome.is === 'unknown' || outcome.is === 'blocked') {
-    const limitState = await socialLimits(ctx).countWrong(telegramId);
-    if (limitState !== 'few') return limitState === 'last' ? replies.blocked : null;
+    const limitState = await socialLimits(ctx).countWrongCode(telegramId);
+    if (limitState !== 'allowed') return limitState === 'just-blocked' ? replies.blocked : null;
   }
   if (outcome.is !== 'accepted') return replies[outcome.is];
   const hasGroup = ctx.platform.config.telegram?.groupId !== undefined;
-  return acceptedReply(outcome.member) + (hasGroup ? `\n\n${JOIN}` : '');
+  return buildAcceptedReply(outcome.username) + (hasGroup ? `\n\n${JOIN_HINT}` : '');
 }
 
-const acceptedReply = (member: string) =>
-  `Kodunuz alındı, teşekkürler! Bu kod, sitemizdeki “${member}” adlı üyenin. Telegram hesabınız bu üyeye bağlanacak.
+const buildAcceptedReply = (username: string) =>
+  `Kodunuz alındı, teşekkürler! Bu kod, sitemizdeki “${username}” adlı üyenin. Telegram hesabınız bu üyeye bağlanacak.
 
 Bu üye sizseniz siteye dönüp profil sayfanızda doğrulamayı kontrol edin. Değilseniz aşağıdaki düğmeye basın.`;
 
-const JOIN = 'Telegram grubumuzda değilseniz önce gruba katılın; doğrulama için üyelik gerekiyor.';
+const JOIN_HINT =
+  'Telegram grubumuzda değilseniz önce gruba katılın; doğrulama için üyelik gerekiyor.';
 
 const replies: Record<'greeted' | Rejection, string> = {
   greeted:

@@ -8,7 +8,7 @@ import { socialVerifications } from '../verifications/social-tables.ts';
 
 /**
  * Removes the Telegram verification of a member who has left the group.
- * @returns true if it was removed; false while Telegram is unavailable
+ * @returns true if it was removed; false for a member of the group and while Telegram is unavailable
  */
 export async function revokeIfLeftGroup(ctx: Context, userId: string): Promise<boolean> {
   const group = groupMembershipCache(ctx);

@@ -11,7 +11,7 @@ import { createSystemContext, withTransaction } from '../../../platform/context.
 import { grantPoints } from '../../points/grant-points.ts';
 import { movePoints } from '../../points/move-points.ts';
 
-const waiting = { timeout: 30_000 };
+const POLL_OPTIONS = { timeout: 30_000 };
 
 describe.each(['polling', 'webhook'] as const)(
   'the owner of a Telegram account that sent another member’s code, by %s,',
@@ -23,41 +23,44 @@ describe.each(['polling', 'webhook'] as const)(
       fakeTelegram = await new FakeTelegram().start();
       app = await startTelegramApp({ fakeTelegram, mode });
       telegram = createTelegramCalls(app);
-      const sign = mode === 'polling' ? 'getUpdates' : 'setWebhook';
-      await vi.waitFor(() => expect(fakeTelegram.callCounts.get(sign)).toBeGreaterThan(0), waiting);
+      const readyMethod = mode === 'polling' ? 'getUpdates' : 'setWebhook';
+      await vi.waitFor(
+        () => expect(fakeTelegram.callCounts.get(readyMethod)).toBeGreaterThan(0),
+        POLL_OPTIONS,
+      );
     });
     afterAll(async () => {
       await app.close();
       await fakeTelegram.stop();
     });
 
-    const messagesTo = ({ id }: FakeUser) =>
+    const listMessages = ({ id }: FakeUser) =>
       fakeTelegram.sentMessages.filter(({ chatId }) => chatId === id);
-    const expectReply = (user: FakeUser, count: number, text: RegExp) =>
+    const expectReply = (user: FakeUser, count: number, textPattern: RegExp) =>
       expect
-        .poll(() => messagesTo(user).filter((item) => text.test(item.text)), waiting)
+        .poll(() => listMessages(user).filter((item) => textPattern.test(item.text)), POLL_OPTIONS)
         .toHaveLength(count);
 
     /** Sends a member's code from another account and returns the bot's reply. */
     async function sendCode(member: TestUser, user = createTelegramUser(fakeTelegram)) {
-      const before = messagesTo(user).length;
+      const messageCount = listMessages(user).length;
       await fakeTelegram.send(user, `/start ${await telegram.createCode(member)}`);
-      await expect.poll(() => messagesTo(user), waiting).toHaveLength(before + 1);
-      const message = messagesTo(user)[before];
-      if (!message) throw new Error('the bot said nothing');
+      await expect.poll(() => listMessages(user), POLL_OPTIONS).toHaveLength(messageCount + 1);
+      const message = listMessages(user)[messageCount];
+      if (!message) throw new Error('the bot did not reply');
       const [button] = message.buttons;
       return { user, message, data: button?.callback_data ?? '', label: button?.text };
     }
     async function sendCodeAndVerify(member: TestUser, user?: FakeUser) {
-      const code = await sendCode(member, user);
+      const reply = await sendCode(member, user);
       expect(await telegram.verify(member)).toMatchObject({ success: true });
-      return code;
+      return reply;
     }
     const clickButton = (
       { user, message, data }: Awaited<ReturnType<typeof sendCode>>,
       from = user,
     ) => fakeTelegram.clickButton(from, message, data);
-    async function stateOf({ user }: TestUser) {
+    async function readState({ user }: TestUser) {
       const { rows } = await app.platform.pool.query(
         `select telegram_verified as verified, telegram_username as name, points,
               (select array_agg(delta order by position) from point_entries where user_id = u.id)
@@ -67,9 +70,9 @@ describe.each(['polling', 'webhook'] as const)(
       );
       return rows[0];
     }
-    const own = async (as: TestUser) =>
+    const listVerifications = async (as: TestUser) =>
       (await app.send('GET', '/api/social-verifications', { as })).json();
-    const tooLate = ({ user }: TestUser) =>
+    const backdateDecision = ({ user }: TestUser) =>
       app.platform.pool.query(
         `update social_verifications set decided_at = now() - interval '7 days 1 minute'
         where user_id = $1`,
@@ -78,33 +81,33 @@ describe.each(['polling', 'webhook'] as const)(
 
     it('sees the member’s name and can void the code', async () => {
       const member = await app.createUser();
-      const code = await sendCode(member);
-      expect(code.message.text).toContain(`“${member.user.username}”`);
-      expect(code.label).toBe('Bu ben değilim');
-      const { callback_query } = await clickButton(code);
-      await expectReply(code.user, 1, /kod geçersiz kılındı/);
-      await expect.poll(() => messagesTo(code.user)[0]?.buttons, waiting).toEqual([]);
+      const reply = await sendCode(member);
+      expect(reply.message.text).toContain(`“${member.user.username}”`);
+      expect(reply.label).toBe('Bu ben değilim');
+      const { callback_query } = await clickButton(reply);
+      await expectReply(reply.user, 1, /kod geçersiz kılındı/);
+      await expect.poll(() => listMessages(reply.user)[0]?.buttons, POLL_OPTIONS).toEqual([]);
       expect(fakeTelegram.answeredCallbackIds).toContain(callback_query.id);
       expect(await telegram.verify(member)).toEqual({
         success: false,
         message: 'Önce bir doğrulama kodu alın.',
       });
-      expect(await stateOf(member)).toMatchObject({ verified: false, points: 0 });
+      expect(await readState(member)).toMatchObject({ verified: false, points: 0 });
     });
 
-    it('revokes the verification with its points, and is paid for the own membership', async () => {
+    it('revokes the verification with its points, and is paid for the own verification', async () => {
       const [otherUser, owner] = [await app.createUser(), await app.createUser()];
-      const code = await sendCodeAndVerify(otherUser);
-      const [{ id }] = await own(otherUser);
-      await clickButton(code);
-      await expectReply(code.user, 1, /doğrulama geri alındı/);
-      expect(await stateOf(otherUser)).toEqual({
+      const reply = await sendCodeAndVerify(otherUser);
+      const [{ id }] = await listVerifications(otherUser);
+      await clickButton(reply);
+      await expectReply(reply.user, 1, /doğrulama geri alındı/);
+      expect(await readState(otherUser)).toEqual({
         verified: false,
         name: null,
         points: 0,
         deltas: [100, -100],
       });
-      expect(await own(otherUser)).toMatchObject([
+      expect(await listVerifications(otherUser)).toMatchObject([
         {
           id,
           status: 'rejected',
@@ -112,8 +115,8 @@ describe.each(['polling', 'webhook'] as const)(
           rejectionReason: 'Telegram hesabının sahibi bu doğrulamayı geri aldı.',
         },
       ]);
-      const ledger = await app.send('GET', '/api/user/points', { as: otherUser });
-      expect(ledger.json()[0]).toMatchObject({
+      const ledgerResponse = await app.send('GET', '/api/user/points', { as: otherUser });
+      expect(ledgerResponse.json()[0]).toMatchObject({
         delta: -100,
         reason: 'Telegram doğrulaması hesabın sahibince geri alındı',
       });
@@ -121,16 +124,16 @@ describe.each(['polling', 'webhook'] as const)(
         action: 'reject',
         actor_id: null,
       });
-      await sendCodeAndVerify(owner, code.user);
-      expect(await stateOf(owner)).toMatchObject({ verified: true, points: 100 });
+      await sendCodeAndVerify(owner, reply.user);
+      expect(await readState(owner)).toMatchObject({ verified: true, points: 100 });
       // The other member was paid for this platform before.
       await sendCodeAndVerify(otherUser);
-      expect((await stateOf(otherUser)).points).toBe(0);
+      expect((await readState(otherUser)).points).toBe(0);
     });
 
     it('causes no negative balance, and the account is not paid for again', async () => {
       const [otherUser, owner] = [await app.createUser(), await app.createUser()];
-      const code = await sendCodeAndVerify(otherUser);
+      const reply = await sendCodeAndVerify(otherUser);
       const purchase = {
         userId: otherUser.user.id,
         delta: -70,
@@ -138,10 +141,10 @@ describe.each(['polling', 'webhook'] as const)(
         source: 'alışveriş',
       };
       await withTransaction(createSystemContext(app.platform), (tx) => movePoints(tx, purchase));
-      await clickButton(code);
-      await expectReply(code.user, 1, /doğrulama geri alındı/);
-      expect(await stateOf(otherUser)).toMatchObject({ points: 0, deltas: [100, -70, -30] });
-      await sendCode(owner, code.user);
+      await clickButton(reply);
+      await expectReply(reply.user, 1, /doğrulama geri alındı/);
+      expect(await readState(otherUser)).toMatchObject({ points: 0, deltas: [100, -70, -30] });
+      await sendCode(owner, reply.user);
       expect(await telegram.verify(owner)).toMatchObject({ success: true, pointsEarned: 0 });
     });
 
@@ -150,62 +153,66 @@ describe.each(['polling', 'webhook'] as const)(
       const gift = { userId: otherUser.user.id, points: 40, reason: 'Hediye', source: 'hediye' };
       await withTransaction(createSystemContext(app.platform), (tx) => grantPoints(tx, gift));
       await clickButton(await sendCodeAndVerify(otherUser));
-      await expect.poll(async () => (await stateOf(otherUser)).points, waiting).toBe(40);
+      await expect.poll(async () => (await readState(otherUser)).points, POLL_OPTIONS).toBe(40);
     });
 
-    it('who clicks twice, also concurrently, revokes once', async () => {
+    it('revokes once by several clicks, also concurrent ones', async () => {
       const otherUser = await app.createUser();
       const gift = { userId: otherUser.user.id, points: 500, reason: 'Hediye', source: 'hediye' };
       await withTransaction(createSystemContext(app.platform), (tx) => grantPoints(tx, gift));
-      const code = await sendCodeAndVerify(otherUser);
-      const [update] = await Promise.all([clickButton(code), clickButton(code), clickButton(code)]);
-      await expectReply(code.user, 1, /doğrulama geri alındı/);
-      await expectReply(code.user, 2, /geri alınacak bir şey yok/);
+      const reply = await sendCodeAndVerify(otherUser);
+      const [update] = await Promise.all([
+        clickButton(reply),
+        clickButton(reply),
+        clickButton(reply),
+      ]);
+      await expectReply(reply.user, 1, /doğrulama geri alındı/);
+      await expectReply(reply.user, 2, /geri alınacak bir şey yok/);
       // A repeated update has no effect; the reply to a later message shows that it is handled.
       await fakeTelegram.pushUpdate(update);
-      await fakeTelegram.send(code.user, '/start');
-      await expectReply(code.user, 1, /Merhaba/);
-      expect(messagesTo(code.user)).toHaveLength(5);
-      expect(await stateOf(otherUser)).toMatchObject({ points: 500, deltas: [500, 100, -100] });
+      await fakeTelegram.send(reply.user, '/start');
+      await expectReply(reply.user, 1, /Merhaba/);
+      expect(listMessages(reply.user)).toHaveLength(5);
+      expect(await readState(otherUser)).toMatchObject({ points: 500, deltas: [500, 100, -100] });
     });
 
     it('can revoke only from the account that sent the code', async () => {
       const member = await app.createUser();
-      const code = await sendCodeAndVerify(member);
+      const reply = await sendCodeAndVerify(member);
       const otherTelegramUser = createTelegramUser(fakeTelegram);
       await fakeTelegram.clickButton(
         otherTelegramUser,
-        { ...code.message, chatId: otherTelegramUser.id },
-        code.data,
+        { ...reply.message, chatId: otherTelegramUser.id },
+        reply.data,
       );
       await expectReply(otherTelegramUser, 1, /geri alınacak bir şey yok/);
       for (const data of ['not-me:', 'not-me:x', `not-me:${crypto.randomUUID()}`, 'başka'])
-        await fakeTelegram.clickButton(code.user, code.message, data);
-      await expectReply(code.user, 4, /geri alınacak bir şey yok/);
-      expect(await stateOf(member)).toMatchObject({ verified: true, points: 100 });
-      expect(messagesTo(code.user)[0]?.buttons).toHaveLength(1);
+        await fakeTelegram.clickButton(reply.user, reply.message, data);
+      await expectReply(reply.user, 4, /geri alınacak bir şey yok/);
+      expect(await readState(member)).toMatchObject({ verified: true, points: 100 });
+      expect(listMessages(reply.user)[0]?.buttons).toHaveLength(1);
     });
 
-    it('can revoke for seven days', async () => {
+    it('can no longer revoke after seven days', async () => {
       const member = await app.createUser();
-      const code = await sendCodeAndVerify(member);
-      await tooLate(member);
-      await clickButton(code);
-      await expectReply(code.user, 1, /7 günden fazla geçti/);
-      expect(await stateOf(member)).toMatchObject({ verified: true, points: 100, deltas: [100] });
-      expect(await own(member)).toMatchObject([{ status: 'approved' }]);
+      const reply = await sendCodeAndVerify(member);
+      await backdateDecision(member);
+      await clickButton(reply);
+      await expectReply(reply.user, 1, /7 günden fazla geçti/);
+      expect(await readState(member)).toMatchObject({ verified: true, points: 100, deltas: [100] });
+      expect(await listVerifications(member)).toMatchObject([{ status: 'approved' }]);
     });
 
     it('can revoke again after the account is linked to the same member again', async () => {
       const member = await app.createUser();
-      const first = await sendCodeAndVerify(member);
-      await tooLate(member);
+      const firstReply = await sendCodeAndVerify(member);
+      await backdateDecision(member);
       await app.platform.pool.query('update users set telegram_verified = false where id = $1', [
         member.user.id,
       ]);
-      await clickButton(await sendCodeAndVerify(member, first.user));
-      await expectReply(first.user, 1, /doğrulama geri alındı/);
-      expect(await stateOf(member)).toMatchObject({ verified: false, points: 0 });
+      await clickButton(await sendCodeAndVerify(member, firstReply.user));
+      await expectReply(firstReply.user, 1, /doğrulama geri alındı/);
+      expect(await readState(member)).toMatchObject({ verified: false, points: 0 });
     });
   },
 );

@@ -19,7 +19,7 @@ export type RevokeOutcome = 'code' | 'verification' | 'late' | 'nothing';
 
 interface RevokedVerification {
   id: string;
-  paid: number;
+  paidPoints: number;
 }
 
 /**
@@ -33,10 +33,10 @@ export async function revokeTelegramLink(
 ): Promise<RevokeOutcome> {
   const member = await lockMember(tx, userId);
   if (!member) return 'nothing';
-  const codes = await tx.db
+  const deletedCodes = await tx.db
     .delete(telegramCodes)
     .where(and(eq(telegramCodes.userId, userId), eq(telegramCodes.telegramId, telegramId)));
-  const { id, pointsPaid: paid, decidedAt } = socialVerifications;
+  const { id, pointsPaid: paidPoints, decidedAt } = socialVerifications;
   const [verification] = await tx.db
     .update(socialVerifications)
     .set({ status: 'rejected', rejectionReason: REASON, decidedAt: sql`now()` })
@@ -46,13 +46,13 @@ export async function revokeTelegramLink(
         gt(decidedAt, sql`now() - interval '7 days'`),
       ),
     )
-    .returning({ id, paid });
+    .returning({ id, paidPoints });
   if (verification) {
     const revocation = { ...verification, balance: member.points };
     await subtractPaidPoints(tx, paidAccounts, { userId, telegramId }, revocation);
     return 'verification';
   }
-  if (codes.rowCount) return 'code';
+  if (deletedCodes.rowCount) return 'code';
   const oldCount = await tx.db.$count(
     socialVerifications,
     isApprovedVerification({ userId, telegramId }),
@@ -72,9 +72,9 @@ async function subtractPaidPoints(
   tx: Context,
   paidAccounts: PaidAccounts,
   { userId, telegramId }: RevokeInput,
-  { id, paid, balance }: RevokedVerification & { balance: number },
+  { id, paidPoints, balance }: RevokedVerification & { balance: number },
 ): Promise<void> {
-  const points = Math.min(paid, balance);
+  const points = Math.min(paidPoints, balance);
   if (points > 0) {
     const reason = 'Telegram doğrulaması hesabın sahibince geri alındı';
     await movePoints(tx, { userId, delta: -points, reason, source: `social-disowned:${id}` });
@@ -85,7 +85,7 @@ async function subtractPaidPoints(
       .where(eq(verificationId, id));
   }
   // If some points were already spent, the account stays marked as paid.
-  if (points === paid) {
+  if (points === paidPoints) {
     await paidAccounts.remove(tx, { platform: 'telegram', accountKey: telegramId });
   }
   await setTelegram(tx, { userId, isVerified: false, username: null });

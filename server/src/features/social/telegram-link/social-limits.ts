@@ -24,11 +24,11 @@ class SocialLimits {
     return (await this.#wrongCodeLimiter.count(telegramId)) >= MAX_WRONG_CODES;
   }
 
-  /** Counts a wrong code and returns how close the account is to the limit. */
-  async countWrong(telegramId: string): Promise<'few' | 'last' | 'more'> {
+  /** Counts a wrong code. `just-blocked`: it is the first one beyond the limit. */
+  async countWrongCode(telegramId: string): Promise<'allowed' | 'just-blocked' | 'blocked'> {
     const count = await this.#wrongCodeLimiter.add(telegramId);
-    if (count <= MAX_WRONG_CODES) return 'few';
-    return count === MAX_WRONG_CODES + 1 ? 'last' : 'more';
+    if (count <= MAX_WRONG_CODES) return 'allowed';
+    return count === MAX_WRONG_CODES + 1 ? 'just-blocked' : 'blocked';
   }
 }
 

@@ -12,21 +12,21 @@ import { telegramBot } from '../telegram/telegram-bot.ts';
 import { TelegramRejectedError, TelegramUnavailableError } from '../telegram/telegram-errors.ts';
 import { socialVerifications } from '../verifications/social-tables.ts';
 
-/** Sends messages of the bot to the verified accounts of members. */
-export function telegramChannel(of: { platform: Platform }): Channel | null {
-  const bot = telegramBot(of);
+/** Returns the channel to members' verified Telegram accounts; `null` without a bot. */
+export function telegramChannel(ctx: { platform: Platform }): Channel | null {
+  const bot = telegramBot(ctx);
   if (!bot) return null;
   return {
     name: 'telegram',
     findAddress: findTelegramId,
-    send: (address, letter) =>
-      bot.sendMessage(Number(address), formatTelegramMessage(letter)).catch(rethrow),
+    send: (address, message) =>
+      bot.sendMessage(Number(address), formatTelegramMessage(message)).catch(throwChannelError),
   };
 }
 
 async function findTelegramId({ db }: Context, userId: string): Promise<string | null> {
   const { userId: owner, platform, status, accountKey } = socialVerifications;
-  const [verified] = await db
+  const [verification] = await db
     .select({ telegramId: accountKey })
     .from(socialVerifications)
     .innerJoin(members, eq(members.id, owner))
@@ -39,10 +39,10 @@ async function findTelegramId({ db }: Context, userId: string): Promise<string |
         isNull(members.suspendedAt),
       ),
     );
-  return verified?.telegramId ?? null;
+  return verification?.telegramId ?? null;
 }
 
-function rethrow(error: unknown): never {
+function throwChannelError(error: unknown): never {
   if (error instanceof TelegramUnavailableError)
     throw new ChannelUnavailableError(error.message, error.retryAfter);
   // The user blocked the bot or was deleted; other rejections may be caused by the message.

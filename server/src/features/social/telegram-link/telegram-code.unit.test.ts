@@ -35,23 +35,23 @@ describe('a code', () => {
     'ş'.repeat(16),
     '🌙'.repeat(16),
     '0'.repeat(9999),
-  ])('is not parsed from %j', (typed) => {
-    expect(parseCode(typed)).toBeNull();
+  ])('is not parsed from %j', (text) => {
+    expect(parseCode(text)).toBeNull();
   });
 });
 
 describe('a message', () => {
   const from = { id: 7, is_bot: false, first_name: 'A\u0000\ud800', username: 'a' };
   const chat = { id: 7, type: 'private' };
-  const read = (message: unknown) => parseMessage({ update_id: 1, message });
+  const parse = (message: unknown) => parseMessage({ update_id: 1, message });
 
   it('is parsed from a private message of a user', () => {
-    expect(read({ chat, from, text: 'x' })).toMatchObject({
+    expect(parse({ chat, from, text: 'x' })).toMatchObject({
       telegramId: '7',
       username: 'a',
       text: 'x',
     });
-    expect(read({ chat, from, text: 'x' })?.name).toBe('A \ufffd');
+    expect(parse({ chat, from, text: 'x' })?.name).toBe('A \ufffd');
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('a message', () => {
     { chat, from },
     { chat, from, text: 5 },
   ])('is not parsed from %j', (message) => {
-    expect(read(message)).toBeNull();
+    expect(parse(message)).toBeNull();
   });
 });
 

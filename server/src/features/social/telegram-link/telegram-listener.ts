@@ -4,9 +4,9 @@ import { withAdvisoryLock } from '../../../platform/database/with-advisory-lock.
 import type { Setup } from '../../../platform/feature/feature.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { BackOff } from '../telegram/back-off.ts';
-import { pollUpdates, type Receive } from '../telegram/poll-updates.ts';
+import { pollUpdates, type UpdateHandler } from '../telegram/poll-updates.ts';
 import { type TelegramBot, telegramBot } from '../telegram/telegram-bot.ts';
-import { webhookSecret } from '../telegram/webhook-secret.ts';
+import { deriveWebhookSecret } from '../telegram/webhook-secret.ts';
 import { handleUpdate } from './handle-update.ts';
 
 /** The instance with this advisory lock polls; 'tele' in ASCII. */
@@ -16,7 +16,7 @@ const POLL_LOCK = { name: 'vitrin telegram', key: 0x74_65_6c_65 };
 const STOP_TIMEOUT_MS = 1000;
 
 /** Path of the webhook. */
-export const WEBHOOK = '/api/telegram/webhook';
+export const WEBHOOK_PATH = '/api/telegram/webhook';
 
 /**
  * Starts listening, by polling on one instance or by a webhook. Returns at once and never fails.
@@ -25,24 +25,28 @@ export const WEBHOOK = '/api/telegram/webhook';
 function startTelegram(
   { config, connection, log }: Pick<Platform, 'config' | 'connection' | 'log'>,
   bot: TelegramBot,
-  receive: Receive,
+  handle: UpdateHandler,
 ): () => Promise<void> {
   const stopController = new AbortController();
   const { signal } = stopController;
-  const listening =
+  const listeningPromise =
     bot.config.mode === 'webhook'
-      ? attempt(() =>
-          bot.setWebhook(config.publicUrl + WEBHOOK, webhookSecret(bot.config.token), signal),
+      ? retryUntilSuccess(() =>
+          bot.setWebhook(
+            config.publicUrl + WEBHOOK_PATH,
+            deriveWebhookSecret(bot.config.token),
+            signal,
+          ),
         )
-      : attempt(async () => {
+      : retryUntilSuccess(async () => {
           await withAdvisoryLock(connection, POLL_LOCK, signal, (lockSignal) =>
-            pollUpdates(bot, receive, log, lockSignal),
+            pollUpdates(bot, handle, log, lockSignal),
           );
           if (!signal.aborted) throw new Error('the lock is lost');
         });
 
   /** Retries until it succeeds. TelegramBot logs its own errors. */
-  async function attempt(work: () => Promise<void>): Promise<void> {
+  async function retryUntilSuccess(work: () => Promise<void>): Promise<void> {
     const backOff = new BackOff();
     while (!signal.aborted) {
       try {
@@ -56,7 +60,7 @@ function startTelegram(
 
   return async () => {
     stopController.abort();
-    await Promise.race([listening, sleep(STOP_TIMEOUT_MS)]);
+    await Promise.race([listeningPromise, sleep(STOP_TIMEOUT_MS)]);
   };
 }
 

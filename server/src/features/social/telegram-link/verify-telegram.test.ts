@@ -3,7 +3,7 @@ import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { createTelegramUser } from '../../../../test/telegram-app.ts';
 import { getMemberState, setUpTelegramSite } from '../../../../test/telegram-site.ts';
 
-const approved = 'Telegram hesabınız doğrulandı! 100 puan kazandınız!';
+const approvedMessage = 'Telegram hesabınız doğrulandı! 100 puan kazandınız!';
 
 describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (mode) => {
   const { site, expectReply, sendCode } = setUpTelegramSite(mode);
@@ -25,7 +25,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     expect(await site.telegram.verify(member)).toEqual({
       success: true,
       pointsEarned: 100,
-      message: approved,
+      message: approvedMessage,
     });
     expect(await getMemberState(site.app, member)).toEqual({
       verified: true,
@@ -34,8 +34,10 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       entries: 1,
       rows: 1,
     });
-    const list = await site.app.send('GET', '/api/social-verifications', { as: member });
-    expect(list.json()).toMatchObject([
+    const verificationsResponse = await site.app.send('GET', '/api/social-verifications', {
+      as: member,
+    });
+    expect(verificationsResponse.json()).toMatchObject([
       {
         platform: 'telegram',
         platformUsername: `@${user.username}`,
@@ -104,9 +106,9 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       success: false,
       message: 'Önce bir doğrulama kodu alın.',
     });
-    const old = await site.telegram.createCode(member);
+    const oldCode = await site.telegram.createCode(member);
     const code = await site.telegram.createCode(member);
-    await sendCode(user, old, /geçersiz ya da süresi dolmuş/);
+    await sendCode(user, oldCode, /geçersiz ya da süresi dolmuş/);
     await site.app.platform.pool.query(
       `update telegram_codes set expires_at = now() - interval '1 second' where user_id = $1`,
       [member.user.id],
@@ -128,18 +130,24 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
   });
 
   it('can’t use an account of another member', async () => {
-    const [one, two, user] = [
+    const [firstMember, secondMember, user] = [
       await site.app.createUser(),
       await site.app.createUser(),
       createTelegramUser(site.fakeTelegram),
     ];
-    const codes = [await site.telegram.createCode(one), await site.telegram.createCode(two)];
+    const codes = [
+      await site.telegram.createCode(firstMember),
+      await site.telegram.createCode(secondMember),
+    ];
     await sendCode(user, codes[0] as string);
     await site.fakeTelegram.send(user, codes[1] as string);
     await expectReply(user, /alındı/, 2);
-    const responses = await Promise.all([site.telegram.verify(one), site.telegram.verify(two)]);
+    const responses = await Promise.all([
+      site.telegram.verify(firstMember),
+      site.telegram.verify(secondMember),
+    ]);
     expect(responses.map(({ success }) => success).sort()).toEqual([false, true]);
-    const rejectedMember = responses[0]?.success ? two : one;
+    const rejectedMember = responses[0]?.success ? secondMember : firstMember;
     expect(await site.telegram.verify(rejectedMember)).toMatchObject({
       success: false,
       message: expect.stringContaining('başka bir üyeye bağlı'),
@@ -151,8 +159,8 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     });
     await site.fakeTelegram.send(user, await site.telegram.createCode(rejectedMember));
     await expectReply(user, /başka bir üyeye bağlı/);
-    const other = createTelegramUser(site.fakeTelegram);
-    await sendCode(other, await site.telegram.createCode(rejectedMember));
+    const otherTelegramUser = createTelegramUser(site.fakeTelegram);
+    await sendCode(otherTelegramUser, await site.telegram.createCode(rejectedMember));
     expect(await site.telegram.verify(rejectedMember)).toMatchObject({ success: true });
   });
 
@@ -197,10 +205,10 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
   it('never appears among the pending verifications of staff', async () => {
     const [member, editor] = [await site.app.createUser(), await site.app.createUser('editor')];
     await site.telegram.init(member);
-    const pending = await site.app.send('GET', '/api/admin/social-verifications/pending', {
+    const pendingResponse = await site.app.send('GET', '/api/admin/social-verifications/pending', {
       as: editor,
     });
-    expect(pending.json()).toEqual([]);
+    expect(pendingResponse.json()).toEqual([]);
     const { rows } = await site.app.platform.pool.query(
       'select * from telegram_codes where user_id = $1',
       [member.user.id],
@@ -209,7 +217,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     expect(JSON.stringify(rows)).not.toContain(verificationCode);
   });
 
-  it('loses the verification when joining an event after leaving the group, and can return', async () => {
+  it('loses the verification when joining an event after leaving the group, and can verify again', async () => {
     const [member, user, editor] = [
       await site.app.createUser(),
       createTelegramUser(site.fakeTelegram),
@@ -223,17 +231,25 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     };
     const join = async (id: string) =>
       site.app.send('POST', `/api/events/${id}/participate`, { as: member, body: {} });
-    const [first, second, third] = [await addEvent('1'), await addEvent('2'), await addEvent('3')];
+    const [firstEventId, secondEventId, thirdEventId] = [
+      await addEvent('1'),
+      await addEvent('2'),
+      await addEvent('3'),
+    ];
     site.fakeTelegram.members.set(user.id, 'left');
-    const { message } = expectErrorResponse(await join(first), 403, 'events.telegram_required');
+    const { message } = expectErrorResponse(
+      await join(firstEventId),
+      403,
+      'events.telegram_required',
+    );
     expect(message).toMatch(/grubumuzdan ayrılmışsınız.*yeniden katılın/);
     expect((await getMemberState(site.app, member)).verified).toBe(false);
-    expectErrorResponse(await join(first), 403, 'events.telegram_required');
+    expectErrorResponse(await join(firstEventId), 403, 'events.telegram_required');
     site.fakeTelegram.members.set(user.id, 'member');
     await site.fakeTelegram.send(user, await site.telegram.createCode(member));
     await expectReply(user, /alındı/, 2);
     expect(await site.telegram.verify(member)).toMatchObject({ success: true, pointsEarned: 0 });
-    expect((await join(first)).statusCode).toBe(201);
+    expect((await join(firstEventId)).statusCode).toBe(201);
     expect(await getMemberState(site.app, member)).toMatchObject({
       verified: true,
       points: 100,
@@ -243,11 +259,11 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     // Membership is cached for a minute, so Telegram is not queried again.
     site.fakeTelegram.members.set(user.id, 'left');
     const requestCount = site.fakeTelegram.callCounts.get('getChatMember');
-    expect((await join(second)).statusCode).toBe(201);
+    expect((await join(secondEventId)).statusCode).toBe(201);
     expect(site.fakeTelegram.callCounts.get('getChatMember')).toBe(requestCount);
-    expectErrorResponse(await join(second), 409, 'events.already_joined');
+    expectErrorResponse(await join(secondEventId), 409, 'events.already_joined');
     expectErrorResponse(
-      await site.app.send('POST', `/api/events/${third}/participate`, { body: {} }),
+      await site.app.send('POST', `/api/events/${thirdEventId}/participate`, { body: {} }),
       401,
     );
   });

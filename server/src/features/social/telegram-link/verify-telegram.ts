@@ -15,7 +15,7 @@ import { socialVerifications, telegramCodes } from '../verifications/social-tabl
 
 type VerifyResponse = ReturnsOf<'POST /api/social-verifications/telegram/verify'>;
 
-interface State {
+interface VerificationState {
   isVerified: boolean;
   hash: string | null;
   isCodeValid: boolean;
@@ -38,31 +38,31 @@ interface Sender {
 export async function verifyTelegram(ctx: Context<Actor>): Promise<VerifyResponse> {
   const { actor } = ctx;
   await requireNotOnBreak(ctx, actor.id);
-  const group = requireBot(ctx);
+  const bot = requireBot(ctx);
   const { isVerified, hash, isCodeValid, telegramId } = await getState(ctx, actor.id);
-  if (isVerified) return alreadyVerified;
-  if (hash === null) return notVerified(messages.noCode);
-  if (!isCodeValid) return notVerified(messages.expired);
-  if (telegramId === null) return notVerified(messages.notSeen);
-  const membership = await group.membership(telegramId);
-  if (membership === 'out') return notVerified(messages.notInGroup);
-  if (membership === 'unknown') return notVerified(messages.unreachable);
+  if (isVerified) return alreadyVerifiedResponse;
+  if (hash === null) return buildNotVerifiedResponse(messages.noCode);
+  if (!isCodeValid) return buildNotVerifiedResponse(messages.expired);
+  if (telegramId === null) return buildNotVerifiedResponse(messages.notSeen);
+  const membership = await bot.getMembership(telegramId);
+  if (membership === 'out') return buildNotVerifiedResponse(messages.notInGroup);
+  if (membership === 'unknown') return buildNotVerifiedResponse(messages.unreachable);
   const paidAccounts = await PaidAccounts.open(ctx);
   try {
     const codeMatch = { hash, telegramId, paidAccounts };
     const payment = await withTransaction(ctx, (tx) => verifyWithCode(tx, actor.id, codeMatch));
-    if (payment !== null) return verifiedNow(payment);
+    if (payment !== null) return buildVerifiedResponse(payment);
   } catch (error) {
     if (!isUniqueViolation(error, 'social_verifications_one_person')) throw error;
-    return notVerified(messages.taken);
+    return buildNotVerifiedResponse(messages.taken);
   }
   // The code expired meanwhile, or the member verified in another window.
   return (await getState(ctx, actor.id)).isVerified
-    ? alreadyVerified
-    : notVerified(messages.expired);
+    ? alreadyVerifiedResponse
+    : buildNotVerifiedResponse(messages.expired);
 }
 
-async function getState({ db }: Context, userId: string): Promise<State> {
+async function getState({ db }: Context, userId: string): Promise<VerificationState> {
   const { codeHash, expiresAt, telegramId } = telegramCodes;
   const [state] = await db
     .select({
@@ -131,7 +131,10 @@ async function verifyWithCode(
   };
 }
 
-/** A member who returned to the group already has a row. Points paid for another account stay with that account. */
+/**
+ * Inserts the verification, or updates the row of a member who returned to the group. Points paid for another account
+ * stay with that account.
+ */
 async function upsertVerification(
   tx: Context,
   { userId, telegramId, username, name, points }: Sender,
@@ -159,19 +162,19 @@ async function upsertVerification(
   return verification.id;
 }
 
-function verifiedNow({ pointsPromised, pointsPaid }: Payment): VerifyResponse {
+function buildVerifiedResponse({ pointsPromised, pointsPaid }: Payment): VerifyResponse {
   const verifiedText = 'Telegram hesabınız doğrulandı!';
-  const wonText = ` ${pointsPaid.toLocaleString('tr-TR')} puan kazandınız!`;
+  const earnedText = ` ${pointsPaid.toLocaleString('tr-TR')} puan kazandınız!`;
   const paidBeforeText = ' Bu Telegram hesabı ya da üyeliğiniz için puan daha önce verilmişti.';
-  const pointsText = pointsPaid > 0 ? wonText : pointsPromised > 0 ? paidBeforeText : '';
+  const pointsText = pointsPaid > 0 ? earnedText : pointsPromised > 0 ? paidBeforeText : '';
   return { success: true, pointsEarned: pointsPaid, message: verifiedText + pointsText };
 }
 
-const alreadyVerified: VerifyResponse = {
+const alreadyVerifiedResponse: VerifyResponse = {
   success: true,
   message: 'Telegram hesabınız zaten doğrulanmış.',
 };
-const notVerified = (message: string): VerifyResponse => ({ success: false, message });
+const buildNotVerifiedResponse = (message: string): VerifyResponse => ({ success: false, message });
 
 const messages = {
   noCode: 'Önce bir doğrulama kodu alın.',

@@ -13,14 +13,14 @@ export class BackOff {
   }
 
   /** Waits before the next attempt, or until `stop` aborts. */
-  async pause(after: unknown, stop: AbortSignal): Promise<void> {
-    await sleep(this.#delayAfter(after), undefined, { signal: stop }).catch(() => undefined);
+  async pause(error: unknown, stop: AbortSignal): Promise<void> {
+    await sleep(this.#computeDelayMs(error), undefined, { signal: stop }).catch(() => undefined);
   }
 
-  #delayAfter(error: unknown): number {
+  #computeDelayMs(error: unknown): number {
     if (!(error instanceof TelegramUnavailableError)) return MIN_DELAY_MS;
-    const ms = Math.min(error.retryAfter ?? this.#nextDelayMs, MAX_DELAY_MS);
+    const delayMs = Math.min(error.retryAfter ?? this.#nextDelayMs, MAX_DELAY_MS);
     this.#nextDelayMs = Math.min(this.#nextDelayMs * 2, MAX_DELAY_MS);
-    return ms;
+    return delayMs;
   }
 }

@@ -24,13 +24,13 @@ class GroupMembershipCache {
     if (this.#bot.config.groupId === undefined) return false;
     const now = Date.now();
     if ((this.#memberUntil.get(telegramId) ?? 0) > now || this.#retryAt > now) return false;
-    const pending = this.#pendingFetches.get(telegramId) ?? this.#fetchMembership(telegramId);
-    this.#pendingFetches.set(telegramId, pending);
-    return pending.finally(() => this.#pendingFetches.delete(telegramId));
+    const pendingFetch = this.#pendingFetches.get(telegramId) ?? this.#fetchMembership(telegramId);
+    this.#pendingFetches.set(telegramId, pendingFetch);
+    return pendingFetch.finally(() => this.#pendingFetches.delete(telegramId));
   }
 
   async #fetchMembership(telegramId: string): Promise<boolean> {
-    const membership = await this.#bot.membership(telegramId, TIMEOUT_MS);
+    const membership = await this.#bot.getMembership(telegramId, TIMEOUT_MS);
     if (membership === 'unknown') this.#retryAt = Date.now() + FAILURE_TTL_MS;
     if (membership === 'in') this.#cacheMembership(telegramId);
     return membership === 'out';
@@ -42,7 +42,7 @@ class GroupMembershipCache {
   }
 }
 
-/** Caches confirmed memberships only: a user who left may return at any moment. */
+/** Caches confirmed memberships only: a user who left may join again at any moment. */
 export const groupMembershipCache = createPlatformSingleton((platform) => {
   const bot = telegramBot({ platform });
   return bot && new GroupMembershipCache(bot);

@@ -28,13 +28,13 @@ export interface CallbackQuery extends Sender {
 const integer = z.int();
 const chat = z.object({ id: integer, type: z.literal('private') });
 const from = z.object({ id: integer, is_bot: z.literal(false).optional() });
-const anything = z.unknown().optional();
+const anyValue = z.unknown().optional();
 
 const messageUpdate = z.object({
   update_id: integer,
   message: z.object({
     chat,
-    from: from.extend({ username: anything, first_name: anything, last_name: anything }),
+    from: from.extend({ username: anyValue, first_name: anyValue, last_name: anyValue }),
     text: z.string(),
   }),
 });

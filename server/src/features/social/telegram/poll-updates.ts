@@ -4,15 +4,15 @@ import { BackOff } from './back-off.ts';
 import type { TelegramBot } from './telegram-bot.ts';
 
 /** Handles an update. */
-export type Receive = (update: { update_id: number }) => Promise<void>;
+export type UpdateHandler = (update: { update_id: number }) => Promise<void>;
 
 /**
- * Polls Telegram until `stop` aborts. Telegram drops an update only at the next poll, after it was handled: updates
- * that fail or are in progress at a crash come again.
+ * Polls Telegram until `stop` aborts. Each poll confirms the handled updates. Telegram sends unconfirmed updates again,
+ * for example after a crash.
  */
 export async function pollUpdates(
   bot: TelegramBot,
-  receive: Receive,
+  handle: UpdateHandler,
   log: Logger,
   stop: AbortSignal,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function pollUpdates(
       isReady = true;
       for (const update of await bot.getUpdates(offset, stop)) {
         if (stop.aborted) return;
-        await receiveOrSkip(update);
+        await handleOrSkip(update);
         offset = update.update_id + 1;
       }
       backOff.reset();
@@ -35,9 +35,9 @@ export async function pollUpdates(
   }
 
   // Skips an update that always fails, so that later ones are handled; retries while the database is unavailable.
-  async function receiveOrSkip(update: { update_id: number }) {
+  async function handleOrSkip(update: { update_id: number }) {
     try {
-      await receive(update);
+      await handle(update);
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
       log.error(

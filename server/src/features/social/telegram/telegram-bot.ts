@@ -16,7 +16,7 @@ import {
 
 /** Timeout of a call, in milliseconds. */
 const TIMEOUT_MS = 5000;
-/** Maximum bytes of a response, ten times that of a hundred updates. */
+/** Maximum bytes of a response, ten times the size of a hundred updates. */
 const MAX_RESPONSE_BYTES = 10_000_000;
 /** Update types requested from Telegram. */
 const UPDATE_TYPES = ['message', 'callback_query'] as const;
@@ -64,7 +64,7 @@ export class TelegramBot {
   }
 
   /** Returns the bot's name for links. @throws {TelegramUnavailableError} */
-  username(): Promise<string> {
+  getUsername(): Promise<string> {
     this.#username ??= this.#call(
       'getMe',
       async (api, signal) => (await api.getMe(signal)).username,
@@ -89,7 +89,7 @@ export class TelegramBot {
     });
   }
 
-  /** @throws {TelegramUnavailableError} */
+  /** Sets the webhook and its secret. @throws {TelegramUnavailableError} */
   async setWebhook(url: string, secret: string, stop: AbortSignal): Promise<void> {
     const extraOptions = {
       secret_token: secret,
@@ -101,13 +101,13 @@ export class TelegramBot {
     });
   }
 
-  /** Telegram refuses polling while a webhook is set. @throws {TelegramUnavailableError} */
+  /** Deletes the webhook, because Telegram refuses polling while one is set. @throws {TelegramUnavailableError} */
   async deleteWebhook(stop: AbortSignal): Promise<void> {
     await this.#call('deleteWebhook', (api, signal) => api.deleteWebhook({}, signal), { stop });
   }
 
-  /** Returns whether the account is in the group; 'in' for everybody without a configured group. */
-  async membership(telegramId: string, timeoutMs = TIMEOUT_MS): Promise<Membership> {
+  /** Returns whether the account is in the group; 'in' for every account if no group is configured. */
+  async getMembership(telegramId: string, timeoutMs = TIMEOUT_MS): Promise<Membership> {
     const { groupId } = this.config;
     if (groupId === undefined) return 'in';
     try {
@@ -119,11 +119,11 @@ export class TelegramBot {
       if (member.status === 'restricted') return member.is_member ? 'in' : 'out';
       return member.status === 'left' || member.status === 'kicked' ? 'out' : 'in';
     } catch (error) {
-      // Telegram knows no such member. For any other rejection the membership is unknown.
-      const isStranger =
+      // Telegram has no such user or member. After any other rejection the membership is unknown.
+      const isUnknownMember =
         error instanceof TelegramRejectedError &&
         /user not found|member not found|participant/i.test(error.message);
-      return isStranger ? 'out' : 'unknown';
+      return isUnknownMember ? 'out' : 'unknown';
     }
   }
 
@@ -147,12 +147,12 @@ export class TelegramBot {
     );
   }
 
-  /** Answers a callback query and removes its button if it has no further use. */
+  /** Answers a callback query, which ends the button's progress bar. @param removesButton also removes the button */
   async answerCallbackQuery(
     { queryId, chatId, messageId }: ButtonClick,
-    isUsedUp: boolean,
+    removesButton: boolean,
   ): Promise<void> {
-    const end = () =>
+    const answer = () =>
       this.#call('answerCallbackQuery', (api, signal) =>
         api.answerCallbackQuery(queryId, {}, signal),
       );
@@ -160,8 +160,8 @@ export class TelegramBot {
       this.#call('editMessageReplyMarkup', (api, signal) =>
         api.editMessageReplyMarkup(chatId, messageId, {}, signal),
       );
-    await this.#callLimit(end).catch(() => undefined);
-    if (isUsedUp) await this.#callLimit(removeButton).catch(() => undefined);
+    await this.#callLimit(answer).catch(() => undefined);
+    if (removesButton) await this.#callLimit(removeButton).catch(() => undefined);
   }
 
   async #call<T>(
@@ -228,7 +228,7 @@ export function requireBot(ctx: Context): TelegramBot {
   );
 }
 
-/** The error while Telegram doesn't respond. */
+/** Returns the error while Telegram doesn't respond. */
 export const telegramUnreachableError = () =>
   unavailableError(
     'social.telegram_unreachable',

@@ -18,21 +18,21 @@ export async function approveRejectedVerification(tx: Context, reversal: Reversa
   const { id, userId, status } = socialVerifications;
   await lockOwner(tx, reversal.id);
   const isVerification = eq(id, reversal.id);
-  const [before] = await tx.db
+  const [verification] = await tx.db
     .select({ userId, status })
     .from(socialVerifications)
     .where(isVerification);
-  if (!before) throw new NotFound('not_found', 'Doğrulama başvurusu bulunamadı.');
-  if (before.status !== 'rejected') {
+  if (!verification) throw new NotFound('not_found', 'Doğrulama başvurusu bulunamadı.');
+  if (verification.status !== 'rejected') {
     const message = 'Bu doğrulama artık reddedilmiş durumda değil.';
     throw new Conflict('social.already_decided', message);
   }
-  await refuseApprovalOnBreak(tx, before.userId);
+  await refuseApprovalOnBreak(tx, verification.userId);
   const reopen = tx.db
     .update(socialVerifications)
     .set({ status: 'pending', rejectionReason: null, decidedAt: null })
     .where(and(isVerification, eq(status, 'rejected')));
-  // Another verification of the platform or the account is pending or approved.
+  // A violation: another verification of the platform or of the account is pending or approved.
   await mapUniqueViolations(reopen, {
     social_verifications_one_open: () =>
       new Conflict(

@@ -43,15 +43,15 @@ describe('approving a verification', () => {
     expect(await listLedgerEntries(member)).toEqual([
       { delta: 70, reason: 'Instagram doğrulaması', source: 'social:instagram' },
     ]);
-    const log = await listAuditEntries(site.app, id);
-    expect(log).toMatchObject([
+    const auditEntries = await listAuditEntries(site.app, id);
+    expect(auditEntries).toMatchObject([
       {
         action: 'approve',
         actor_id: site.editor.user.id,
         after: { status: 'approved', pointsEarned: 70 },
       },
     ]);
-    expect(JSON.stringify(log)).not.toContain('Kanal_');
+    expect(JSON.stringify(auditEntries)).not.toContain('Kanal_');
   });
 
   it('pays once, even after deletion and resubmission', async () => {
@@ -60,8 +60,8 @@ describe('approving a verification', () => {
     await approve(id);
     expect((await remove(id)).statusCode).toBe(204);
     expect(await listOwnVerifications(member)).toEqual([]);
-    const resubmitted = await submitNewAccount(member);
-    expect((await approve(resubmitted.id)).json()).toMatchObject({
+    const secondVerification = await submitNewAccount(member);
+    expect((await approve(secondVerification.id)).json()).toMatchObject({
       status: 'approved',
       pointsEarned: 0,
     });
@@ -81,8 +81,11 @@ describe('approving a verification', () => {
     for (const round of listIndexes(5)) {
       const member = await site.app.createUser();
       const { id } = await submitNewAccount(member);
-      const on = (i: number) => (i % 2 ? site.app : site.otherApp);
-      const calls = listIndexes(20).flatMap((i) => [approve(id, on(i)), reject(id, 'x', on(i))]);
+      const pickApp = (i: number) => (i % 2 ? site.app : site.otherApp);
+      const calls = listIndexes(20).flatMap((i) => [
+        approve(id, pickApp(i)),
+        reject(id, 'x', pickApp(i)),
+      ]);
       if (round % 2) calls.push(remove(id, site.otherApp), remove(id));
       const responses = await Promise.all(calls);
       const decidedCount = countStatus(responses, 200);
@@ -118,13 +121,13 @@ describe('rejecting a verification', () => {
       { id, rejectionReason: 'Kanal bulunamadı' },
     ]);
     expectErrorResponse(await approve(id), 409, 'social.already_decided');
-    const resubmitted = await submitNewAccount(member, name);
+    const secondVerification = await submitNewAccount(member, name);
     expect(await listOwnVerifications(member)).toMatchObject([
-      { id: resubmitted.id, status: 'pending' },
+      { id: secondVerification.id, status: 'pending' },
       { id },
     ]);
     expect(await listLedgerEntries(member)).toEqual([]);
-    expect((await reject(resubmitted.id)).json().rejectionReason).toBeNull();
+    expect((await reject(secondVerification.id)).json().rejectionReason).toBeNull();
   });
 
   it.each([['x'.repeat(501)], [5], ['a\u0000']])('refuses the reason %j', async (reason) => {
@@ -141,15 +144,15 @@ describe('staff', () => {
     for (const account of users)
       ids.push((await submitNewAccount(account, `Sıra_${createChannelName()}`)).id);
     expect((await listVerifications('/pending?q=sıra')).map(({ id }) => id)).toEqual(ids);
-    const first = await site.app.send(
+    const firstPage = await site.app.send(
       'GET',
       '/api/admin/social-verifications/pending?q=SIRA&limit=2',
       {
         as: site.editor,
       },
     );
-    const next = /^<([^>]+)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? '';
-    expect((await site.app.send('GET', next, { as: site.editor })).json()).toMatchObject([
+    const nextPath = /^<([^>]+)>; rel="next"$/.exec(String(firstPage.headers.link))?.[1] ?? '';
+    expect((await site.app.send('GET', nextPath, { as: site.editor })).json()).toMatchObject([
       { id: ids[2] },
     ]);
     const account = users[1] as TestUser;

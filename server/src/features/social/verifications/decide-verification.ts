@@ -24,8 +24,8 @@ const { userId, platform, accountKey, points } = socialVerifications;
 const decidedColumns = { userId, platform, accountKey, points };
 
 /**
- * Decides a pending verification once. Approval pays in the same transaction; 0 if the platform has paid this member
- * or any member for this account before.
+ * Decides a pending verification once. Approval pays the points in the same transaction, or 0 points if the platform
+ * has paid this member, or any member for this account, before.
  * @throws 404, 409 social.already_decided, points.too_many
  */
 export async function decideVerification(
@@ -42,20 +42,20 @@ export async function decideVerification(
   return withTransaction(ctx, async (tx) => {
     await lockOwner(tx, id);
     const reason = status === 'rejected' ? (rejectionReason ?? null) : null;
-    const [decided] = await tx.db
+    const [verification] = await tx.db
       .update(socialVerifications)
       .set({ status, rejectionReason: reason, decidedAt: sql`now()` })
       .where(and(eq(socialVerifications.id, id), eq(socialVerifications.status, 'pending')))
       .returning(decidedColumns);
-    if (!decided) {
+    if (!verification) {
       await getVerification(tx, id);
       throw new Conflict('social.already_decided', 'Bu başvuru için zaten karar verilmiş.');
     }
     const payment = status === 'approved' && {
-      pointsEarned: await payVerification(tx, paidAccounts, { id, ...decided }),
+      pointsEarned: await payVerification(tx, paidAccounts, { id, ...verification }),
     };
     // Without the account name: the audit entry outlives the member's data.
-    const { userId, platform } = decided;
+    const { userId, platform } = verification;
     await recordAudit(tx, {
       action: status === 'approved' ? 'approve' : 'reject',
       entity: 'social-verifications',
@@ -70,8 +70,8 @@ export async function decideVerification(
       },
     });
     await tx.publish('social-verifications');
-    const after = { ...(await getVerification(tx, id)), ...payment };
-    await notify(tx, [buildNotification(after, after.pointsEarned)]);
-    return after;
+    const decidedVerification = { ...(await getVerification(tx, id)), ...payment };
+    await notify(tx, [buildNotification(decidedVerification, decidedVerification.pointsEarned)]);
+    return decidedVerification;
   });
 }

@@ -26,9 +26,9 @@ export async function deleteUserVerifications(tx: Context, userId: string): Prom
   if (deletedCount > 0) await tx.publish('social-verifications');
 }
 
-/** Deletes expired codes, and updates older than the day for which Telegram repeats them. */
+/** Deletes expired codes, and updates that Telegram no longer repeats: it repeats them for a day. */
 export async function deleteExpiredTelegramData({ db }: DbContext): Promise<void> {
-  const ago = (days: string) => sql`now() - ${days}::interval`;
-  await db.delete(telegramCodes).where(lt(telegramCodes.expiresAt, ago('1 day')));
-  await db.delete(telegramUpdates).where(lt(telegramUpdates.handledAt, ago('3 days')));
+  const getTimeAgo = (days: string) => sql`now() - ${days}::interval`;
+  await db.delete(telegramCodes).where(lt(telegramCodes.expiresAt, getTimeAgo('1 day')));
+  await db.delete(telegramUpdates).where(lt(telegramUpdates.handledAt, getTimeAgo('3 days')));
 }

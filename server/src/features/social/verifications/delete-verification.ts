@@ -15,19 +15,23 @@ export async function deleteVerification(ctx: Context, id: string): Promise<void
   await withTransaction(ctx, async (tx) => {
     await lockOwner(tx, id);
     const { userId, platform, status, points } = socialVerifications;
-    const [before] = await tx.db
+    const [deletedVerification] = await tx.db
       .delete(socialVerifications)
       .where(eq(socialVerifications.id, id))
       .returning({ userId, platform, status, points });
-    if (!before) throw new NotFound('not_found', 'Doğrulama başvurusu bulunamadı.');
-    if (before.platform === 'telegram' && before.status === 'approved') {
-      await setTelegram(tx, { userId: before.userId, isVerified: false, username: null });
+    if (!deletedVerification) throw new NotFound('not_found', 'Doğrulama başvurusu bulunamadı.');
+    if (deletedVerification.platform === 'telegram' && deletedVerification.status === 'approved') {
+      await setTelegram(tx, {
+        userId: deletedVerification.userId,
+        isVerified: false,
+        username: null,
+      });
     }
     await recordAudit(tx, {
       action: 'delete',
       entity: 'social-verifications',
       entityId: id,
-      before,
+      before: deletedVerification,
     });
     await tx.publish('social-verifications');
   });

@@ -25,10 +25,16 @@ export const verificationColumns = {
   decidedAt: socialVerifications.decidedAt,
 };
 
-type Filters = ValidInputOf<'GET /api/admin/social-verifications'>['query'];
+type VerificationQuery = ValidInputOf<'GET /api/admin/social-verifications'>['query'];
 type Order = { order?: 'newest' | 'oldest' };
 
-const { id, userId: owner, status: state, platform: kind, usernameFolded } = socialVerifications;
+const {
+  id,
+  userId: owner,
+  status: statusColumn,
+  platform: platformColumn,
+  usernameFolded,
+} = socialVerifications;
 
 /** Lists a member's own verifications, newest first. */
 export function listOwnVerifications(
@@ -46,46 +52,46 @@ export function listOwnVerifications(
 /** Lists verifications for staff, newest or oldest first. */
 export function listVerifications(
   { db }: Context,
-  { order = 'newest', ...query }: Filters & Order,
+  { order = 'newest', ...query }: VerificationQuery & Order,
 ): Promise<Page<ReviewedVerification>> {
   return paginate(query, {
     order: { id: order === 'newest' ? descending(id) : ascending(id) },
     filters: {
       q: searchIn(usernameFolded, searchByUser(db, owner, members)),
       userId: equals(owner),
-      status: equals(state),
-      platform: equals(kind),
+      status: equals(statusColumn),
+      platform: equals(platformColumn),
     },
-    read: selectReviewed(db),
-    toResponse: withEmail,
+    read: selectVerifications(db),
+    toResponse: addEmail,
   });
 }
 
-/** @throws 404 */
+/** Returns a verification for staff. @throws 404 */
 export async function getVerification(
   { db }: DbContext,
   verificationId: string,
 ): Promise<ReviewedVerification> {
-  const [row] = await selectReviewed(db).where(eq(id, verificationId));
+  const [row] = await selectVerifications(db).where(eq(id, verificationId));
   if (!row) throw new NotFound('not_found', 'Doğrulama başvurusu bulunamadı.');
-  return withEmail(row);
+  return addEmail(row);
 }
 
 /** Returns member and platform of each verification as its name in the audit log. */
 export async function nameVerifications({ db }: DbContext, ids: string[]) {
-  const rows = await selectReviewed(db).where(inArray(id, ids));
+  const rows = await selectVerifications(db).where(inArray(id, ids));
   return new Map(
     rows.map((row) => [row.id, `${row.user.username} · ${platformNames[row.platform]}`]),
   );
 }
 
-const selectReviewed = (db: Database) =>
+const selectVerifications = (db: Database) =>
   db
     .select({ ...verificationColumns, user: memberSummaryColumns })
     .from(socialVerifications)
     .innerJoin(members, eq(members.id, owner));
 
-const withEmail = (row: Omit<ReviewedVerification, 'userEmail'>): ReviewedVerification => ({
+const addEmail = (row: Omit<ReviewedVerification, 'userEmail'>): ReviewedVerification => ({
   ...row,
   userEmail: row.user.email,
 });

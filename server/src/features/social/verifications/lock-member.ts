@@ -4,8 +4,8 @@ import { members } from '../../accounts/people/members.ts';
 import { socialVerifications } from './social-tables.ts';
 
 /**
- * Locks a member before a verification, like every change of one: the opposite order could deadlock.
- * Returns the member's points and links; `undefined` if the account is deleted.
+ * Locks a member. Call it before locking a verification: the opposite order could deadlock.
+ * @returns the member's points; `undefined` if the account is deleted
  */
 export async function lockMember(
   { db }: Context,

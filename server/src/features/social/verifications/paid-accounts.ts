@@ -13,7 +13,7 @@ export interface Account {
   accountKey: string;
 }
 
-/** Accounts that were ever paid for, also those of deleted members, as keyed hashes, which are anonymous. */
+/** Accounts that were ever paid for, also those of deleted members, stored as keyed hashes. */
 export class PaidAccounts {
   readonly #key: Buffer;
 
@@ -52,8 +52,8 @@ interface Verification extends Account {
 }
 
 /**
- * Pays a member once per platform and once per account, even if the verification is deleted or the account changes
- * hands. A verification sent before a break pays nothing during it.
+ * Pays a member once per platform and once per account, even if the verification is deleted or the account gets a
+ * new owner. A verification sent before a break pays nothing during it.
  * @returns the points paid now
  * @throws 409 points.too_many
  */

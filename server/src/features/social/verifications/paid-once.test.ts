@@ -22,15 +22,22 @@ afterAll(async () => {
   await fakeTelegram.stop();
 });
 
-async function send(as: TestUser, platformUsername: string, on = app): Promise<string> {
+async function submitAccount(
+  as: TestUser,
+  platformUsername: string,
+  instance = app,
+): Promise<string> {
   const body = { platform: 'youtube', platformUsername };
-  const response = await on.send('POST', '/api/social-verifications/manual', { as, body });
+  const response = await instance.send('POST', '/api/social-verifications/manual', { as, body });
   expect(response.statusCode, response.body).toBe(201);
   return response.json().id;
 }
-const approve = async (id: string, on = app, as = editor) => {
+const approve = async (id: string, instance = app, as = editor) => {
   const body = { status: 'approved' };
-  const response = await on.send('PATCH', `/api/admin/social-verifications/${id}`, { as, body });
+  const response = await instance.send('PATCH', `/api/admin/social-verifications/${id}`, {
+    as,
+    body,
+  });
   expect(response.statusCode, response.body).toBe(200);
   return response.json();
 };
@@ -38,58 +45,71 @@ const deleteAccount = async (as: TestUser) => {
   const body = { password: PASSWORD };
   expect((await app.send('POST', '/api/user/delete', { as, body })).statusCode).toBe(200);
 };
-const balanceOf = async (as: TestUser, on = app) =>
-  (await on.send('GET', '/api/auth/user', { as })).json().points;
+const getBalance = async (as: TestUser, instance = app) =>
+  (await instance.send('GET', '/api/auth/user', { as })).json().points;
 
 describe('an account that was paid for is not paid for again', () => {
   it('when its member deletes the account and registers again', async () => {
-    const first = await app.createUser();
-    expect(await approve(await send(first, '@Giden'))).toMatchObject({ pointsEarned: 150 });
-    await deleteAccount(first);
+    const firstMember = await app.createUser();
+    expect(await approve(await submitAccount(firstMember, '@Giden'))).toMatchObject({
+      pointsEarned: 150,
+    });
+    await deleteAccount(firstMember);
     const newMember = await app.createUser();
-    const approved = await approve(await send(newMember, 'https://m.youtube.com/@giden/'));
-    expect(approved).toMatchObject({ status: 'approved', pointsEarned: 0, pointsPaid: 0 });
-    expect(await balanceOf(newMember)).toBe(0);
-    const own = await app.send('GET', '/api/social-verifications', { as: newMember });
-    expect((own.json() as SocialVerification[])[0]).toMatchObject({ points: 150, pointsPaid: 0 });
+    const approval = await approve(await submitAccount(newMember, 'https://m.youtube.com/@giden/'));
+    expect(approval).toMatchObject({ status: 'approved', pointsEarned: 0, pointsPaid: 0 });
+    expect(await getBalance(newMember)).toBe(0);
+    const verificationsResponse = await app.send('GET', '/api/social-verifications', {
+      as: newMember,
+    });
+    expect((verificationsResponse.json() as SocialVerification[])[0]).toMatchObject({
+      points: 150,
+      pointsPaid: 0,
+    });
   });
 
   it('when staff delete the verification and another member submits the account', async () => {
-    const id = await send(await app.createUser(), '@silinen');
+    const id = await submitAccount(await app.createUser(), '@silinen');
     await approve(id);
     await app.send('DELETE', `/api/admin/social-verifications/${id}`, { as: editor });
-    const other = await app.createUser();
-    expect(await approve(await send(other, '@silinen'))).toMatchObject({ pointsEarned: 0 });
+    const otherMember = await app.createUser();
+    expect(await approve(await submitAccount(otherMember, '@silinen'))).toMatchObject({
+      pointsEarned: 0,
+    });
     // The member, not paid so far, gets the points for another account.
     const { id: verificationId } = (
-      await app.send('GET', '/api/social-verifications', { as: other })
+      await app.send('GET', '/api/social-verifications', { as: otherMember })
     ).json()[0];
     await app.send('DELETE', `/api/admin/social-verifications/${verificationId}`, { as: editor });
-    expect(await approve(await send(other, '@yeni.kanal'))).toMatchObject({ pointsEarned: 150 });
+    expect(await approve(await submitAccount(otherMember, '@yeni.kanal'))).toMatchObject({
+      pointsEarned: 150,
+    });
   });
 
-  it('while an account that was never paid for pays its next member', async () => {
+  it('unlike an account that was never paid for, for which the next member is paid', async () => {
     const paidUser = await app.createUser();
-    const id = await send(paidUser, '@ilk.kanal');
+    const id = await submitAccount(paidUser, '@ilk.kanal');
     await approve(id);
     await app.send('DELETE', `/api/admin/social-verifications/${id}`, { as: editor });
-    const second = await send(paidUser, '@ikinci.kanal');
-    expect(await approve(second)).toMatchObject({ pointsEarned: 0 });
-    await app.send('DELETE', `/api/admin/social-verifications/${second}`, { as: editor });
-    const next = await approve(await send(await app.createUser(), '@ikinci.kanal'));
-    expect(next).toMatchObject({ pointsEarned: 150 });
+    const secondId = await submitAccount(paidUser, '@ikinci.kanal');
+    expect(await approve(secondId)).toMatchObject({ pointsEarned: 0 });
+    await app.send('DELETE', `/api/admin/social-verifications/${secondId}`, { as: editor });
+    const nextApproval = await approve(
+      await submitAccount(await app.createUser(), '@ikinci.kanal'),
+    );
+    expect(nextApproval).toMatchObject({ pointsEarned: 150 });
   });
 
   it('on Telegram, and the member is notified of that', async () => {
-    const [first, user] = [await app.createUser(), createTelegramUser(fakeTelegram)];
+    const [firstMember, user] = [await app.createUser(), createTelegramUser(fakeTelegram)];
     const telegram = createTelegramCalls(app);
-    const verify = async (as: TestUser, points: number) => {
+    const verify = async (as: TestUser, messageCount: number) => {
       await fakeTelegram.send(user, await telegram.createCode(as));
-      await expect.poll(() => fakeTelegram.listMessagesTo(user)).toHaveLength(points);
+      await expect.poll(() => fakeTelegram.listMessagesTo(user)).toHaveLength(messageCount);
       return telegram.verify(as);
     };
-    expect(await verify(first, 1)).toMatchObject({ success: true, pointsEarned: 100 });
-    await deleteAccount(first);
+    expect(await verify(firstMember, 1)).toMatchObject({ success: true, pointsEarned: 100 });
+    await deleteAccount(firstMember);
     const newMember = await app.createUser();
     expect(await verify(newMember, 2)).toEqual({
       success: true,
@@ -97,11 +117,11 @@ describe('an account that was paid for is not paid for again', () => {
       message:
         'Telegram hesabınız doğrulandı! Bu Telegram hesabı ya da üyeliğiniz için puan daha önce verilmişti.',
     });
-    expect(await balanceOf(newMember)).toBe(0);
+    expect(await getBalance(newMember)).toBe(0);
   });
 
-  it('and the table contains only hashes of accounts', async () => {
-    await approve(await send(await app.createUser(), '@gizli.kanal'));
+  it('and is stored only as a hash', async () => {
+    await approve(await submitAccount(await app.createUser(), '@gizli.kanal'));
     const { rows } = await app.platform.pool.query('select account_hash from paid_accounts');
     expect(rows.length).toBeGreaterThan(0);
     for (const { account_hash } of rows) expect(account_hash).toMatch(/^[\w-]{43}$/);
@@ -110,28 +130,30 @@ describe('an account that was paid for is not paid for again', () => {
 });
 
 describe('concurrent approvals of two members for one account', () => {
-  async function runRace(withoutKey: boolean): Promise<number> {
-    const one = await startTestApp();
-    const other = await startTestApp({ database: one.database });
-    const { pool } = one.platform;
+  async function runRace({ hasPrimaryKey }: { hasPrimaryKey: boolean }): Promise<number> {
+    const firstApp = await startTestApp();
+    const otherApp = await startTestApp({ database: firstApp.database });
+    const { pool } = firstApp.platform;
     await pool.query('drop index social_verifications_one_person');
-    if (withoutKey)
+    if (!hasPrimaryKey)
       await pool.query('alter table paid_accounts drop constraint paid_accounts_pkey');
-    const staff = await one.createUser('editor');
-    const members = await Promise.all(Array.from({ length: 6 }, () => one.createUser()));
-    const ids = await Promise.all(members.map((member) => send(member, '@ortak', one)));
-    await Promise.all(ids.map((id, i) => approve(id, i % 2 ? one : other, staff)));
-    const balances = await Promise.all(members.map((member) => balanceOf(member, one)));
-    await other.close();
-    await one.close();
+    const staff = await firstApp.createUser('editor');
+    const members = await Promise.all(Array.from({ length: 6 }, () => firstApp.createUser()));
+    const ids = await Promise.all(
+      members.map((member) => submitAccount(member, '@ortak', firstApp)),
+    );
+    await Promise.all(ids.map((id, i) => approve(id, i % 2 ? firstApp : otherApp, staff)));
+    const balances = await Promise.all(members.map((member) => getBalance(member, firstApp)));
+    await otherApp.close();
+    await firstApp.close();
     return balances.filter((points) => points > 0).length;
   }
 
   it('pay one member', async () => {
-    expect(await runRace(false)).toBe(1);
+    expect(await runRace({ hasPrimaryKey: true })).toBe(1);
   });
 
-  it('pay several members without the primary key, so the race is real', async () => {
-    expect(await runRace(true)).toBeGreaterThan(1);
+  it('pay several members when the primary key is removed', async () => {
+    expect(await runRace({ hasPrimaryKey: false })).toBeGreaterThan(1);
   });
 });

@@ -56,7 +56,7 @@ export const paidAccounts = pgTable('paid_accounts', (t) => ({
   paidAt: isoTimestamp().notNull().default(sql`now()`),
 }));
 
-/** The one open code of a user; a new one replaces it, and using it deletes it. */
+/** Open codes, at most one per user. A new code replaces the old one; using a code deletes it. */
 export const telegramCodes = pgTable(
   'telegram_codes',
   (t) => ({

@@ -24,7 +24,7 @@ const {
 describe('an account that a member submits', () => {
   it('is pending, with the points of the current setting', async () => {
     const member = await site.app.createUser();
-    const before = await countWaiting();
+    const pendingCount = await countWaiting();
     const response = await submitAccount(member, '  https://youtube.com/@Sade  ');
     expect(response.statusCode).toBe(201);
     const { message, ...entity } = response.json();
@@ -41,7 +41,7 @@ describe('an account that a member submits', () => {
       decidedAt: null,
     });
     expect(await listOwnVerifications(member)).toEqual([entity]);
-    expect(await countWaiting()).toBe(before + 1);
+    expect(await countWaiting()).toBe(pendingCount + 1);
     const { id, username, email } = member.user;
     const verification = (await listVerifications()).find((item) => item.id === entity.id);
     expect(verification).toEqual({ ...entity, userEmail: email, user: { id, username, email } });
@@ -65,9 +65,9 @@ describe('an account that a member submits', () => {
     ['telegram', 'x', 'platform'],
     ['tiktok', 'x', 'platform'],
     [null, 'x', 'platform'],
-  ])('on %s as %j is refused', async (platform, typed, path) => {
+  ])('on %s as %j is refused', async (platform, input, path) => {
     const member = await site.app.createUser();
-    expect(listInvalidFields(await submitAccount(member, typed, platform))).toContain(path);
+    expect(listInvalidFields(await submitAccount(member, input, platform))).toContain(path);
     expect(await listOwnVerifications(member)).toEqual([]);
   });
 
@@ -79,9 +79,9 @@ describe('an account that a member submits', () => {
     `@tuhaf5?${'ş'.repeat(1900)}`,
     `@tuhaf6?${'\ud800'}`,
     '@tuhaf7?%_\\',
-  ])('is returned as plain text: %s', async (typed) => {
-    const { id, platformUsername } = await submitNewAccount(await site.app.createUser(), typed);
-    expect(platformUsername).toBe(typed.toWellFormed());
+  ])('is returned as plain text: %s', async (input) => {
+    const { id, platformUsername } = await submitNewAccount(await site.app.createUser(), input);
+    expect(platformUsername).toBe(input.toWellFormed());
     expect((await listVerifications('')).find((item) => item.id === id)?.platformUsername).toBe(
       platformUsername,
     );
@@ -105,21 +105,21 @@ describe('an account that a member submits', () => {
     expect(await listOwnVerifications(member)).toHaveLength(1);
   });
 
-  it('is refused while the platform has a pending or approved one', async () => {
+  it('is refused while the member has a pending or approved account of the platform', async () => {
     const member = await site.app.createUser();
-    const first = await submitNewAccount(member);
+    const firstVerification = await submitNewAccount(member);
     expectErrorResponse(
       await submitAccount(member, createChannelName()),
       409,
       'social.already_sent',
     );
     expectErrorResponse(
-      await submitAccount(member, first.platformUsername),
+      await submitAccount(member, firstVerification.platformUsername),
       409,
       'social.already_sent',
     );
     await submitNewAccount(member, createChannelName(), 'instagram');
-    await approve(first.id);
+    await approve(firstVerification.id);
     expectErrorResponse(
       await submitAccount(member, createChannelName()),
       409,
@@ -136,54 +136,64 @@ describe('an account that a member submits', () => {
       `@${name}`,
       `https://youtube.com/@${name}/videos`,
     ];
-    const [one, two] = [await site.app.createUser(), await site.app.createUser()];
-    const { id } = await submitNewAccount(one, spellings[0]);
+    const [firstMember, secondMember] = [await site.app.createUser(), await site.app.createUser()];
+    const { id } = await submitNewAccount(firstMember, spellings[0]);
     for (const spelling of spellings)
-      expectErrorResponse(await submitAccount(two, spelling), 409, 'social.account_taken');
+      expectErrorResponse(await submitAccount(secondMember, spelling), 409, 'social.account_taken');
     await reject(id);
-    await submitNewAccount(two, spellings[3]);
-    expectErrorResponse(await submitAccount(one, spellings[4]), 409, 'social.account_taken');
+    await submitNewAccount(secondMember, spellings[3]);
+    expectErrorResponse(
+      await submitAccount(firstMember, spellings[4]),
+      409,
+      'social.account_taken',
+    );
     await submitNewAccount(await site.app.createUser(), name, 'instagram');
   });
 
   it('is stored once for 50 concurrent requests, also of two members', async () => {
-    const [one, two] = [await site.app.createUser(), await site.app.createUser()];
+    const [firstMember, secondMember] = [await site.app.createUser(), await site.app.createUser()];
     const name = createChannelName();
     const responses = await Promise.all(
       listIndexes(50).map((i) =>
-        submitAccount(i % 2 ? one : two, name, 'youtube', i % 3 ? site.app : site.otherApp),
+        submitAccount(
+          i % 2 ? firstMember : secondMember,
+          name,
+          'youtube',
+          i % 3 ? site.app : site.otherApp,
+        ),
       ),
     );
     expect(countStatus(responses, 201)).toBe(1);
     expect(countStatus(responses, 409)).toBe(49);
     expect(
-      (await listOwnVerifications(one)).length + (await listOwnVerifications(two)).length,
+      (await listOwnVerifications(firstMember)).length +
+        (await listOwnVerifications(secondMember)).length,
     ).toBe(1);
   });
 });
 
-it('is stored several times without the indexes, so the race is real', async () => {
-  const bare = await startTestApp();
-  await bare.platform.pool.query(
+it('an account is stored several times by concurrent requests when the indexes are removed', async () => {
+  const unprotectedApp = await startTestApp();
+  await unprotectedApp.platform.pool.query(
     'drop index social_verifications_one_open, social_verifications_one_person',
   );
-  const member = await bare.createUser();
+  const member = await unprotectedApp.createUser();
   const responses = await Promise.all(
-    listIndexes(20).map(() => submitAccount(member, 'aynı', 'youtube', bare)),
+    listIndexes(20).map(() => submitAccount(member, 'aynı', 'youtube', unprotectedApp)),
   );
   expect(countStatus(responses, 201)).toBeGreaterThan(1);
-  await bare.close();
+  await unprotectedApp.close();
 });
 
-it('is not visible to other members', async () => {
-  const [one, two] = [await site.app.createUser(), await site.app.createUser()];
-  await submitNewAccount(one, 'gizli-kanal');
-  expect((await site.app.send('GET', '/api/social-verifications', { as: two })).body).not.toContain(
-    'gizli',
-  );
+it('a verification is not visible to other members', async () => {
+  const [firstMember, secondMember] = [await site.app.createUser(), await site.app.createUser()];
+  await submitNewAccount(firstMember, 'gizli-kanal');
+  expect(
+    (await site.app.send('GET', '/api/social-verifications', { as: secondMember })).body,
+  ).not.toContain('gizli');
 });
 
-it('is deleted with the member, and another member may submit it', async () => {
+it('a verification is deleted with its member, and another member may submit the account', async () => {
   const member = await site.app.createUser();
   const name = createChannelName();
   const { id } = await submitNewAccount(member, name);

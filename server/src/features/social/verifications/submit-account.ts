@@ -11,7 +11,7 @@ import { verificationColumns } from './list-verifications.ts';
 import { getPlatformPoints } from './platforms.ts';
 import { socialVerifications } from './social-tables.ts';
 
-type Account = ValidInputOf<'POST /api/social-verifications/manual'>['body'];
+type SubmittedAccount = ValidInputOf<'POST /api/social-verifications/manual'>['body'];
 
 /**
  * Submits a YouTube or Instagram account to staff. Two unique indexes refuse duplicates.
@@ -19,12 +19,12 @@ type Account = ValidInputOf<'POST /api/social-verifications/manual'>['body'];
  */
 export async function submitAccount(
   ctx: Context<Actor>,
-  { platform, platformUsername }: Account,
+  { platform, platformUsername }: SubmittedAccount,
 ): Promise<ReturnsOf<'POST /api/social-verifications/manual'>> {
   const { actor } = ctx;
   const points = await getPlatformPoints(ctx, platform);
-  const key = normalizeAccount(platform, platformUsername);
-  if (key === undefined) throw new Error('the contract lets no other account in');
+  const accountKey = normalizeAccount(platform, platformUsername);
+  if (accountKey === undefined) throw new Error('the contract rejects invalid accounts');
   try {
     return await mapDeletedAccountError(
       withTransaction(ctx, async (tx) => {
@@ -33,14 +33,14 @@ export async function submitAccount(
           userId: actor.id,
           platform,
           platformUsername,
-          accountKey: key,
+          accountKey,
           points,
         };
         const [verification] = await tx.db
           .insert(socialVerifications)
           .values({ ...submission, status: 'pending' })
           .returning(verificationColumns);
-        if (!verification) throw new Error('nothing was written');
+        if (!verification) throw new Error('insert returned nothing');
         await tx.publish('social-verifications');
         return { ...verification, message: 'Doğrulama başvurunuz admin onayı bekliyor' };
       }),
@@ -56,8 +56,9 @@ async function findConflict(
   userId: string,
   platform: SocialPlatform,
 ) {
-  const isOwn = isUniqueViolation(error, 'social_verifications_one_open');
-  if (!isOwn && !isUniqueViolation(error, 'social_verifications_one_person')) return undefined;
+  const isOwnDuplicate = isUniqueViolation(error, 'social_verifications_one_open');
+  if (!isOwnDuplicate && !isUniqueViolation(error, 'social_verifications_one_person'))
+    return undefined;
   // Resubmitting the own account violates both indexes, and PostgreSQL reports either.
   const { userId: owner, platform: kind, status } = socialVerifications;
   const [ownVerification] = await db
@@ -67,7 +68,7 @@ async function findConflict(
   if (ownVerification?.status === 'approved') {
     return new Conflict('social.already_verified', 'Bu platformda hesabınız zaten doğrulanmış.');
   }
-  return isOwn || ownVerification
+  return isOwnDuplicate || ownVerification
     ? new Conflict('social.already_sent', 'Bu platform için başvurunuz zaten admin onayı bekliyor.')
     : new Conflict('social.account_taken', 'Bu hesap başka bir üye tarafından kullanılıyor.');
 }

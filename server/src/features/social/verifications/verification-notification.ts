@@ -9,16 +9,16 @@ export function buildVerificationNotification(
 ): NewNotification {
   const name = platformNames[platform];
   const isApproved = status === 'approved';
-  const won = pointsEarned
+  const pointsText = pointsEarned
     ? `${pointsEarned.toLocaleString('tr-TR')} puan kazandınız.`
     : 'Bu hesap ya da üyeliğiniz için puan daha önce verilmişti.';
-  const more = isApproved ? won : rejectionReason && `Neden: ${rejectionReason}`;
+  const detail = isApproved ? pointsText : rejectionReason && `Neden: ${rejectionReason}`;
   const outcome = isApproved ? 'doğrulandı.' : 'doğrulanamadı.';
   return {
     userId: user.id,
     kind: isApproved ? 'verification.approved' : 'verification.rejected',
     title: `${name} hesabınız ${isApproved ? 'doğrulandı' : 'doğrulanamadı'}`,
-    body: `${name} hesabınız (${platformUsername}) ${outcome}${more ? ` ${more}` : ''}`,
+    body: `${name} hesabınız (${platformUsername}) ${outcome}${detail ? ` ${detail}` : ''}`,
     link: '/profil',
   };
 }
