@@ -205,4 +205,24 @@ describe('a link', () => {
     });
     expect(unknownPartnerResponse.json().details).toMatchObject([{ path: 'partnerId' }]);
   });
+
+  it('uses the redirect only while its host is one of the partner’s hosts', async () => {
+    const partner = await addPartner({ hosts: ['a.example', 'b.example'] });
+    const { id } = await addRow('cards', { partnerId: partner.id, link: 'https://b.example/' });
+    const findPartnerId = async (): Promise<string | null | undefined> => {
+      const cards: { id: string; partnerId: string | null }[] = await expectStatus(
+        site.app.send('GET', '/api/cards'),
+      );
+      return cards.find((card) => card.id === id)?.partnerId;
+    };
+    const setHosts = (hosts: string[]) =>
+      expectStatus(asOwner('PATCH', `${path}/${partner.id}`, { hosts }));
+    expect((await clickRow('cards', id)).statusCode).toBe(302);
+    await setHosts(['a.example']);
+    await expect.poll(async () => (await clickRow('cards', id)).statusCode).toBe(404);
+    await expect.poll(findPartnerId).toBeNull();
+    await setHosts(['b.example']);
+    await expect.poll(async () => (await clickRow('cards', id)).statusCode).toBe(302);
+    expect(await findPartnerId()).toBe(partner.id);
+  });
 });

@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { isRobot } from '../../analytics/is-robot.ts';
 import { type ClickKey, createClickId } from '../registry/click-id.ts';
 import {
+  findRedirectPartner,
   getRowLink,
   partnerRegistry,
   type RegisteredPartner,
@@ -90,10 +91,10 @@ async function findTarget(platform: Platform, params: unknown): Promise<Target |
   const row = getRowsById(listEntry).get(data.id);
   if (!row || !isPublic(row, Date.now())) return undefined;
   const link = getRowLink(row);
-  const partner = registry.byId.get(row.partnerId ?? '');
+  const partner = findRedirectPartner(registry, row);
   const [key] = registry.keys;
   if (!key) throw new Error('There is no key for click ids');
-  return link && partner?.isActive ? { ...data, link: toAscii(link), partner, key } : undefined;
+  return link && partner ? { ...data, link: toAscii(link), partner, key } : undefined;
 }
 
 /** A link may have Turkish letters, which the header `Location` can't contain. */

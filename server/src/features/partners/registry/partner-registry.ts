@@ -1,4 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
+import { isPartnerLink } from '@vitrin/contract/outbound.ts';
 import type { PartnerEventNames, PartnerParameters } from '@vitrin/contract/partner-postback.ts';
 import type { CacheEntry } from '../../../platform/cache/cached-value.ts';
 import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
@@ -86,13 +87,23 @@ export async function createPartnerMask(ctx: Parameters<typeof partnerRegistry>[
   dependencies: CacheEntry<unknown>[];
 }> {
   const entry = await partnerRegistry(ctx).get();
-  const mask = (row: object) => {
-    const { partnerId } = row as { partnerId?: string | null };
-    const usesRedirect =
-      partnerId && getRowLink(row) && entry.value.byId.get(partnerId)?.isActive === true;
-    return partnerId && !usesRedirect ? { ...row, partnerId: null } : row;
-  };
+  const mask = (row: object) =>
+    'partnerId' in row && !findRedirectPartner(entry.value, row)
+      ? { ...row, partnerId: null }
+      : row;
   return { mask, dependencies: [entry] };
+}
+
+/** Returns the partner of a row that uses the redirect: it is active, and the row's link has one of its hosts. */
+export function findRedirectPartner(
+  { byId }: Pick<Registry, 'byId'>,
+  row: object,
+): RegisteredPartner | undefined {
+  const { partnerId } = row as { partnerId?: string | null };
+  const partner = byId.get(partnerId ?? '');
+  const link = getRowLink(row);
+  // The partner's hosts may have changed since the link was saved.
+  return partner?.isActive && link && isPartnerLink(link, partner.hosts) ? partner : undefined;
 }
 
 /** Returns the link of a row: `websiteUrl` of a company, `link` of others. A ticket company has both fields. */
