@@ -1,12 +1,12 @@
 import { expectAccessible } from './fixtures/expect-accessible.ts';
-import { homePage } from './fixtures/home-page.ts';
+import { getHomePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 
 // The content of pages is tested as components: web/src/app/page-accessibility.browser.test.tsx.
 
 test('the home page and the site layout are accessible', async ({ page }) => {
   await page.goto('/');
-  await homePage(page).card('Zirvelon').hover();
+  await getHomePage(page).card('Zirvelon').hover();
   await page.getByRole('button', { name: 'Spor' }).focus();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });

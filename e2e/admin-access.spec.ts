@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { signInForm } from './fixtures/sign-in-form.ts';
+import { getSignInForm } from './fixtures/sign-in-form.ts';
 import { ADMIN } from './fixtures/site.ts';
 import { expect, setSessionCookie, test } from './fixtures/test.ts';
 import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
 test('an administrator signs in at /admin-giris', async ({ page }) => {
   await page.goto('/admin-giris');
-  await signInForm(page).send(ADMIN.email, ADMIN.password);
+  await getSignInForm(page).send(ADMIN.email, ADMIN.password);
   await expect(page).toHaveURL('/admin');
   await expectStatusToast(page, 'Giriş yapıldı');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontrol Paneli');
   await expect(page.getByRole('banner')).toContainText('Süper Yönetici');
 
-  // Signed-in staff are redirected.
+  // The sign-in page redirects signed-in staff to the panel.
   await page.goto('/admin-giris');
   await expect(page).toHaveURL('/admin');
   await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();
@@ -35,7 +35,7 @@ test('a visitor of the panel sees a toast, is sent to /giris after 0.5 s and ret
   await expect(page).toHaveURL('/giris?next=%2Fadmin%2Fcards');
   await expectAlertToast(page, 'Admin paneline erişmek için giriş yapmalısınız');
   await expectHalfSecondDelay(page);
-  await signInForm(page).send(ADMIN.email, ADMIN.password);
+  await getSignInForm(page).send(ADMIN.email, ADMIN.password);
   await expect(page).toHaveURL('/admin/cards');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kart Yönetimi');
 });
@@ -57,26 +57,26 @@ test('a viewer at /admin sees a toast and is sent to the home page after 0.5 s',
   expect(requestedPaths).not.toContain('/api/cards/all');
 });
 
-/** Records the time of the first toast and of leaving the page. */
+/** Records the times of the first toast and of leaving the page. */
 async function recordTimes(page: Page) {
   await page.addInitScript(() => {
     if (!location.pathname.startsWith('/admin')) return;
-    const note = (event: string) => sessionStorage.setItem(event, String(performance.now()));
+    const recordTime = (event: string) => sessionStorage.setItem(event, String(performance.now()));
     const observer = new MutationObserver(() => {
       if (!document.querySelector('[role=alert]')?.textContent) return;
       observer.disconnect();
-      note('said');
+      recordTime('toast');
     });
     observer.observe(document, { childList: true, subtree: true });
-    addEventListener('pagehide', () => note('left'));
+    addEventListener('pagehide', () => recordTime('leave'));
   });
 }
 
 async function expectHalfSecondDelay(page: Page) {
   const [toastTime, leaveTime] = await page.evaluate(() =>
-    ['said', 'left'].map((event) => Number(sessionStorage.getItem(event))),
+    ['toast', 'leave'].map((event) => Number(sessionStorage.getItem(event))),
   );
-  const passed = Number(leaveTime) - Number(toastTime);
-  expect(passed).toBeGreaterThan(450);
-  expect(passed).toBeLessThan(2000);
+  const delayMs = Number(leaveTime) - Number(toastTime);
+  expect(delayMs).toBeGreaterThan(450);
+  expect(delayMs).toBeLessThan(2000);
 }

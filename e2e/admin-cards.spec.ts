@@ -1,17 +1,17 @@
-import { cardsPage } from './fixtures/cards-page.ts';
-import { homePage } from './fixtures/home-page.ts';
+import { getCardsPage } from './fixtures/cards-page.ts';
+import { getHomePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
-test('a new card with every field is visible to visitors until it is hidden', async ({
+test('visitors see a new card with every field until staff hide it', async ({
   page,
   openPage,
   uniqueText,
   api,
 }) => {
-  const adminPage = cardsPage(page);
+  const adminPage = getCardsPage(page);
   const { field, preview } = adminPage;
   await adminPage.open();
   await adminPage.add();
@@ -38,13 +38,13 @@ test('a new card with every field is visible to visitors until it is hidden', as
   await expect(preview.locator('img[src="/demo/bg-narcel.svg"]')).toBeVisible();
   await expect(preview.locator('rect').first()).toHaveAttribute('fill', /#0c6b4c/i);
 
-  await adminPage.save.click();
+  await adminPage.saveButton.click();
   await expect(adminPage.dialog).toBeHidden();
   await expectStatusToast(page, 'Başarılı', 'Kart eklendi');
   await expect(adminPage.tile(`Işıltı ${uniqueText}`)).toContainText('Yayında');
   await expect(page.getByRole('button', { name: 'Yeni Kart' })).toBeFocused();
 
-  const [card] = (await api.cards()).filter(({ title }) => title.includes(uniqueText));
+  const [card] = (await api.listCards()).filter(({ title }) => title.includes(uniqueText));
   expect(card).toMatchObject({
     title: `Işıltı ${uniqueText}`,
     subtitle: 'Çok güzel şeyler',
@@ -60,20 +60,20 @@ test('a new card with every field is visible to visitors until it is hidden', as
     visibleTo: '2090-12-31T20:59:00.000Z',
   });
   const visitor = await openPage();
-  await homePage(visitor).openWith(uniqueText);
-  await expect(homePage(visitor).card(uniqueText)).toContainText('Çok güzel şeyler');
+  await getHomePage(visitor).openWith(uniqueText);
+  await expect(getHomePage(visitor).card(uniqueText)).toContainText('Çok güzel şeyler');
 
   await adminPage.edit(`Işıltı ${uniqueText}`);
   await expect(adminPage.dialog).toHaveAccessibleName('Kartı Düzenle');
   await expect(field('Alt Başlık')).toHaveValue('Çok güzel şeyler');
   await adminPage.choose('Durum', 'Gizli');
-  await adminPage.save.click();
+  await adminPage.saveButton.click();
   await expectStatusToast(page, 'Kart güncellendi');
   await expect(adminPage.tile(`Işıltı ${uniqueText}`)).toContainText('Gizli');
-  // A stale page is served if rendering the new one takes longer than a second.
+  // The server sends a stale page if rendering a fresh one takes longer than a second.
   await expect(async () => {
     await visitor.reload();
     await expect(visitor.getByRole('heading', { name: 'Güvenilir Siteler' })).toBeVisible();
-    await expect(homePage(visitor).card(uniqueText)).toHaveCount(0, { timeout: 1000 });
+    await expect(getHomePage(visitor).card(uniqueText)).toHaveCount(0, { timeout: 1000 });
   }).toPass();
 });

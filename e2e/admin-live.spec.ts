@@ -1,10 +1,10 @@
-import { applicationsPage } from './fixtures/applications-page.ts';
+import { getApplicationsPage } from './fixtures/applications-page.ts';
 import { registerMember } from './fixtures/test.ts';
 import { expect, test } from './fixtures/ticket-company.ts';
 
 test.use({ as: 'admin' });
 
-test('a new application appears without reload, the menu counts it, and a hidden tab has no connection', async ({
+test('a new application appears without a reload, also in the menu badge, and a hidden tab closes the live connection', async ({
   page,
   addCompany,
   apply,
@@ -13,11 +13,13 @@ test('a new application appears without reload, the menu counts it, and a hidden
   const member = await registerMember();
   const company = await addCompany();
   await apply(member, company.id, 1000, 'ilk gelen');
-  const adminPage = applicationsPage(page);
-  const live = page.waitForResponse((response) => response.url().endsWith('/api/admin/live'));
+  const adminPage = getApplicationsPage(page);
+  const liveResponse = page.waitForResponse((response) =>
+    response.url().endsWith('/api/admin/live'),
+  );
   await adminPage.open(company.id);
   await expect(adminPage.rows).toHaveCount(1);
-  await live;
+  await liveResponse;
   await apply(member, company.id, 1000, 'sonra gelen');
   await expect(adminPage.row('sonra gelen')).toBeVisible();
   await expect(adminPage.tile('Beklemede')).toHaveText('2');
@@ -25,7 +27,7 @@ test('a new application appears without reload, the menu counts it, and a hidden
   const getBadgeLabel = async () => (await adminPage.badge.getAttribute('aria-label')) ?? '';
   await expect
     .poll(async () => {
-      const { ticketApplications } = await api.waiting();
+      const { ticketApplications } = await api.getWaiting();
       return (await getBadgeLabel()) === `${ticketApplications.toLocaleString('tr-TR')} bekleyen`;
     })
     .toBe(true);
@@ -46,11 +48,11 @@ test('a new application appears without reload, the menu counts it, and a hidden
       Object.defineProperty(document, 'visibilityState', { value, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
-  const ended = page.waitForEvent('requestfailed', (request) =>
+  const connectionEnd = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/api/admin/live'),
   );
   await setVisibility('hidden');
-  await ended;
+  await connectionEnd;
   const [reconnect] = await Promise.all([
     page.waitForRequest((request) => request.url().endsWith('/api/admin/live')),
     page.waitForResponse((response) => response.url().endsWith('/api/admin/waiting')),

@@ -5,7 +5,7 @@ test.use({ as: 'admin', viewport: { width: 1280, height: 480 } });
 
 const getMenu = (page: Page) => page.getByRole('navigation', { name: 'Yönetim sayfaları' });
 const getScrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('navigation scrolls to the top and focuses the heading; Back restores the scroll position', async ({
   page,
@@ -19,16 +19,16 @@ test('navigation scrolls to the top and focuses the heading; Back restores the s
   await getMenu(page)
     .getByRole('link', { name: 'Site Ayarları' })
     .evaluate((link) => (link as HTMLElement).click());
-  await expect(heading(page, 'Site Ayarları')).toBeFocused();
+  await expect(getHeading(page, 'Site Ayarları')).toBeFocused();
   await expect.poll(() => getScrollY(page)).toBe(0);
   await page.goBack();
-  await expect(heading(page, 'Kart Yönetimi')).toBeFocused();
+  await expect(getHeading(page, 'Kart Yönetimi')).toBeFocused();
   await expect.poll(() => getScrollY(page)).toBe(300);
 
-  // A filter keeps scroll position and focus.
+  // Filtering changes neither scroll position nor focus.
   await getMenu(page).getByRole('link', { name: 'Bilet Başvuruları' }).click();
   // The navigation scrolls to the top before it focuses the heading.
-  await expect(heading(page, 'Bilet Başvuruları')).toBeFocused();
+  await expect(getHeading(page, 'Bilet Başvuruları')).toBeFocused();
   await expect(page.getByRole('region', { name: 'Özet' })).toBeVisible();
   const search = page.getByLabel('Ara', { exact: true });
   await search.focus();
@@ -48,5 +48,5 @@ test('navigation scrolls to the top and focuses the heading; Back restores the s
   await getMenu(page).getByRole('link', { name: 'Banner Yönetimi', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Bir şeyler ters gitti' })).toBeVisible();
   await getMenu(page).getByRole('link', { name: 'Kart Yönetimi' }).click();
-  await expect(heading(page, 'Kart Yönetimi')).toBeVisible();
+  await expect(getHeading(page, 'Kart Yönetimi')).toBeVisible();
 });

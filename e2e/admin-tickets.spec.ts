@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { applicationsPage } from './fixtures/applications-page.ts';
+import { getApplicationsPage } from './fixtures/applications-page.ts';
 import { DESKTOP, ORIGIN } from './fixtures/site.ts';
 import { getAdminToken, setSessionCookie } from './fixtures/test.ts';
 import { expect, test } from './fixtures/ticket-company.ts';
@@ -7,7 +7,7 @@ import { expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
-test('tabs and tiles count the applications and follow decisions', async ({
+test('tabs and tiles show the numbers of applications, also after a decision', async ({
   page,
   member,
   addCompany,
@@ -17,9 +17,9 @@ test('tabs and tiles count the applications and follow decisions', async ({
   const company = await addCompany({ ticketPrice: 500 });
   await apply(member, company.id, 1000, 'bir');
   await apply(member, company.id, 1500.5, 'iki');
-  const third = await apply(member, company.id, 2000, 'üç');
-  await api.decide(third.id, { status: 'rejected' });
-  const adminPage = applicationsPage(page);
+  const thirdApplication = await apply(member, company.id, 2000, 'üç');
+  await api.decideApplication(thirdApplication.id, { status: 'rejected' });
+  const adminPage = getApplicationsPage(page);
   await adminPage.open();
   await adminPage.tab(company.name).click();
   await expect(page).toHaveURL(`/admin/tickets?company=${company.id}`);
@@ -47,7 +47,7 @@ test('tabs and tiles count the applications and follow decisions', async ({
   await expect(adminPage.tile('Beklemede')).toHaveText('0');
 });
 
-test('the member sees the numbers and note of an approval; the panel shows and copies them', async ({
+test('after an approval the panel shows and copies the ticket numbers, and the member sees numbers and note', async ({
   page,
   context,
   openPage,
@@ -59,7 +59,7 @@ test('the member sees the numbers and note of an approval; the panel shows and c
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const company = await addCompany({ ticketPrice: 1 });
   const { id } = await apply(member, company.id, 1500);
-  const adminPage = applicationsPage(page);
+  const adminPage = getApplicationsPage(page);
   await adminPage.open(company.id);
   await adminPage.clickAction('Onayla', member.username);
   await adminPage.dialog.getByLabel('Not (isteğe bağlı)').fill('Çok teşekkürler');
@@ -73,9 +73,9 @@ test('the member sees the numbers and note of an approval; the panel shows and c
   await expect(adminPage.dialog.getByRole('listitem')).toHaveCount(240);
   await adminPage.dialog.getByRole('button', { name: 'Tümünü kopyala' }).click();
   await expect(adminPage.dialog.getByRole('button', { name: 'Kopyalandı' })).toBeVisible();
-  const numbers = await api.ticketNumbers(id);
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.split('\n')).toEqual(numbers);
+  const numbers = await api.listTicketNumbers(id);
+  const copiedText = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copiedText.split('\n')).toEqual(numbers);
 
   const memberPage = await openPage({ token: member.token });
   await memberPage.goto('/profil');
@@ -100,10 +100,11 @@ test('closing the page sends the decisions that could still be undone', async ({
   await expect(page.getByRole('region', { name: 'ali' })).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByRole('region', { name: 'bora' })).toBeVisible();
-  const statuses = async () => (await api.applications(company.id)).map(({ status }) => status);
-  expect(await statuses()).toEqual(['pending', 'pending']);
+  const listStatuses = async () =>
+    (await api.listApplications(company.id)).map(({ status }) => status);
+  expect(await listStatuses()).toEqual(['pending', 'pending']);
   await page.goto('about:blank');
-  await expect.poll(async () => (await statuses()).sort()).toEqual(['approved', 'pending']);
+  await expect.poll(async () => (await listStatuses()).sort()).toEqual(['approved', 'pending']);
 });
 
 test('a crash of the browser loses the decisions that could still be undone', async ({
@@ -124,17 +125,17 @@ test('a crash of the browser loses the decisions that could still be undone', as
   await expect(page.getByRole('region', { name: 'ali' })).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByRole('button', { name: 'Geri al' }).first()).toBeVisible();
-  const disconnected = new Promise((resolve) => browser.on('disconnected', resolve));
+  const disconnection = new Promise((resolve) => browser.on('disconnected', resolve));
   const devtools = await browser.newBrowserCDPSession();
   // A crashed browser never answers.
   devtools.send('Browser.crash').catch(() => undefined);
-  await disconnected;
+  await disconnection;
   // Longer than the time for undo.
   await new Promise((resolve) => setTimeout(resolve, 7000));
-  expect((await api.applications(company.id)).map(({ status }) => status)).toEqual(['pending']);
+  expect((await api.listApplications(company.id)).map(({ status }) => status)).toEqual(['pending']);
 });
 
-test('a bulk decision skips applications that others decided and lists them', async ({
+test('a bulk decision skips and lists applications that are already decided', async ({
   page,
   member,
   addCompany,
@@ -145,15 +146,15 @@ test('a bulk decision skips applications that others decided and lists them', as
   browserErrors.expect(/^409 PATCH .*\/api\/admin\/ticket-applications\//);
   const company = await addCompany();
   const names = ['ali', 'bora', 'can', 'derya', 'ece', 'filiz'];
-  const sent = [];
-  for (const name of names) sent.push(await apply(member, company.id, 500, name));
-  const adminPage = applicationsPage(page);
+  const sentApplications = [];
+  for (const name of names) sentApplications.push(await apply(member, company.id, 500, name));
+  const adminPage = getApplicationsPage(page);
   await adminPage.open(company.id);
-  await adminPage.check('ali');
-  await adminPage.check('bora');
-  const bar = page.getByRole('region', { name: 'Seçilen başvurular' });
-  await expect(bar).toContainText('2 başvuru seçildi');
-  await bar.getByRole('button', { name: 'Seçilenleri reddet' }).click();
+  await adminPage.checkRow('ali');
+  await adminPage.checkRow('bora');
+  const selectionBar = page.getByRole('region', { name: 'Seçilen başvurular' });
+  await expect(selectionBar).toContainText('2 başvuru seçildi');
+  await selectionBar.getByRole('button', { name: 'Seçilenleri reddet' }).click();
   await adminPage.dialog.getByLabel('Not (isteğe bağlı)').fill('Bulunamadı');
   await adminPage.dialog.getByRole('button', { name: 'Reddet' }).click();
   await expectStatusToast(page, 'Başarılı', '2 başvuru reddedildi.');
@@ -161,17 +162,17 @@ test('a bulk decision skips applications that others decided and lists them', as
   await expect(adminPage.row('ali')).toContainText('Reddedildi');
 
   await page.getByRole('checkbox', { name: 'Bekleyenlerin tümünü seç' }).check();
-  await expect(bar).toContainText('4 başvuru seçildi');
-  await bar.getByRole('button', { name: 'Seçilenleri onayla' }).click();
-  await api.decide(sent[3]?.id ?? '', { status: 'rejected' });
+  await expect(selectionBar).toContainText('4 başvuru seçildi');
+  await selectionBar.getByRole('button', { name: 'Seçilenleri onayla' }).click();
+  await api.decideApplication(sentApplications[3]?.id ?? '', { status: 'rejected' });
   await adminPage.dialog.getByRole('button', { name: 'Onayla' }).click();
   await expectStatusToast(page, '3 başvuru onaylandı. 1 başvuru için daha önce karar verilmiş.');
   await expect(adminPage.dialog).toContainText('derya');
   await adminPage.dialog.getByRole('button', { name: 'Kapat' }).last().click();
   await expect(adminPage.tile('Onaylandı')).toHaveText('3');
   await expect(adminPage.tile('Verilen Bilet')).toHaveText('3');
-  await expect(bar).toHaveCount(0);
-  expect((await api.applications(company.id)).map(({ adminNote }) => adminNote)).toEqual([
+  await expect(selectionBar).toHaveCount(0);
+  expect((await api.listApplications(company.id)).map(({ adminNote }) => adminNote)).toEqual([
     ...Array(4).fill(null),
     'Bulunamadı',
     'Bulunamadı',
@@ -187,7 +188,7 @@ test('the filtered applications are exported as CSV', async ({
   const company = await addCompany();
   await apply(member, company.id, 1250.5, '=cmd|"/c calc"!A1');
   await apply(member, company.id, 300, 'şu;bu "ö"');
-  const adminPage = applicationsPage(page);
+  const adminPage = getApplicationsPage(page);
   await adminPage.open(company.id);
   await expect(adminPage.rows).toHaveCount(2);
   const [download] = await Promise.all([

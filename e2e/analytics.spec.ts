@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { createApiClient } from './fixtures/api.ts';
 import { delayResponses } from './fixtures/delay-network.ts';
 import { followHeaderLink } from './fixtures/follow-header-link.ts';
-import { homePage } from './fixtures/home-page.ts';
+import { getHomePage } from './fixtures/home-page.ts';
 import { createIsolatedSiteTest } from './fixtures/isolated-site-test.ts';
 import { expect } from './fixtures/test.ts';
 
-/** /admin/analytics */
-function trafficPage(page: Page) {
+/** Returns the parts of /admin/analytics. */
+function getTrafficPage(page: Page) {
   const table = page.getByRole('table', { name: 'Kart tıklamaları' });
   return {
     table,
@@ -25,10 +25,10 @@ function trafficPage(page: Page) {
 
 const test = createIsolatedSiteTest({ isEmpty: true });
 test.use({ as: 'admin' });
-// The tests share one site and build on each other.
+// The tests share one site, and each needs the data of the previous one.
 test.describe.configure({ mode: 'serial' });
 
-const outside = 'https://dis-site.example/';
+const outsideUrl = 'https://dis-site.example/';
 
 test('views and clicks are counted for every kind of navigation, but not for staff', async ({
   page,
@@ -42,19 +42,19 @@ test('views and clicks are counted for every kind of navigation, but not for sta
     ['Ortayla', '_blank'],
     ['Giderken', '_self'],
   ] as const) {
-    await api.addCard({ title, linkTarget, link: `${outside}${title}` });
+    await api.addCard({ title, linkTarget, link: `${outsideUrl}${title}` });
   }
-  const counted = page.waitForResponse('**/api/analytics/page-view');
+  const viewResponse = page.waitForResponse('**/api/analytics/page-view');
   await page.goto('/');
-  expect(await (await counted).json()).toEqual({ counted: false });
+  expect(await (await viewResponse).json()).toEqual({ counted: false });
 
   const visitor = await openPage({ baseURL: origin });
   await visitor
     .context()
-    .route(`${outside}**`, (route) =>
+    .route(`${outsideUrl}**`, (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<title>Dış site</title>' }),
     );
-  const { card } = homePage(visitor);
+  const { card } = getHomePage(visitor);
   await visitor.goto('/', { referer: 'https://www.arama.example/gizli?soru=1' });
   await followHeaderLink(visitor, 'Etkinlikler');
   await expect(visitor).toHaveTitle('Vitrin | Etkinlikler');
@@ -62,23 +62,23 @@ test('views and clicks are counted for every kind of navigation, but not for sta
   await visitor.goBack();
   await visitor.goBack();
   await expect(visitor).toHaveURL('/');
-  // As after a return from the back/forward cache.
+  // Simulates a return from the back/forward cache.
   await visitor.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
 
-  const opened = visitor.context().waitForEvent('page');
+  const openedTab = visitor.context().waitForEvent('page');
   await card('Fareyle').click();
-  await opened;
+  await openedTab;
   await card('Tuşla').focus();
   await visitor.keyboard.press('Enter');
   await card('Ortayla').click({ button: 'middle' });
-  // The event of a right click; a real one would open the browser's context menu.
+  // Only the event of a right click, because a real click opens the browser's context menu.
   await card('Ortayla').dispatchEvent('auxclick', { button: 2, bubbles: true });
   await card('Giderken').click();
   await expect(visitor).toHaveTitle('Dış site');
 
-  const { tile, row, table, list, open } = trafficPage(page);
+  const { tile, row, table, list, open } = getTrafficPage(page);
   await expect(async () => {
     await open();
     await expect(tile('Toplam kart tıklaması')).toHaveText('4', { timeout: 5000 });
@@ -99,13 +99,15 @@ test('views and clicks are counted for every kind of navigation, but not for sta
 });
 
 test('a click before hydration is counted', async ({ page, openPage, api, site: { origin } }) => {
-  await api.addCard({ title: 'Erkenci', subtitle: '=2+3;"4"', link: outside });
+  await api.addCard({ title: 'Erkenci', subtitle: '=2+3;"4"', link: outsideUrl });
   const visitor = await openPage({ baseURL: origin });
-  await visitor.context().route(`${outside}**`, (route) => route.fulfill({ body: 'Başka site' }));
+  await visitor
+    .context()
+    .route(`${outsideUrl}**`, (route) => route.fulfill({ body: 'Başka site' }));
   const scripts = await delayResponses(visitor, '/assets/hydrate-*.js');
   await visitor.goto('/', { waitUntil: 'commit' });
-  await homePage(visitor).card('Erkenci').click();
-  const { row, open } = trafficPage(page);
+  await getHomePage(visitor).card('Erkenci').click();
+  const { row, open } = getTrafficPage(page);
   await expect(async () => {
     await open();
     await expect(row('Erkenci').getByRole('cell').last()).toHaveText('1', { timeout: 5000 });
@@ -129,10 +131,10 @@ test('the dashboard shows the month and links to pending rows', async ({ page, a
     investmentAmount: 1000,
   });
   await page.goto('/admin');
-  const month = page.getByRole('region', { name: 'Son 30 gün' });
-  await expect(month).toContainText('Kart tıklaması5');
-  const latest = page.getByRole('table', { name: 'Son 5 başvuru' });
-  await expect(latest.getByRole('row').nth(1)).toContainText(/bekleyen.*1\.000₺/);
+  const monthRegion = page.getByRole('region', { name: 'Son 30 gün' });
+  await expect(monthRegion).toContainText('Kart tıklaması5');
+  const latestTable = page.getByRole('table', { name: 'Son 5 başvuru' });
+  await expect(latestTable.getByRole('row').nth(1)).toContainText(/bekleyen.*1\.000₺/);
   await expect(page.getByRole('link', { name: 'Tümünü gör' })).toHaveAttribute(
     'href',
     '/admin/tickets',
@@ -148,6 +150,6 @@ test('the dashboard shows the month and links to pending rows', async ({ page, a
   await expect(page).toHaveURL('/admin/tickets?view=triage');
   await expect(page.getByRole('region', { name: 'bekleyen' })).toContainText('2 bilet × 500₺');
   await page.goBack();
-  await month.getByRole('link', { name: 'Trafik istatistikleri' }).click();
+  await monthRegion.getByRole('link', { name: 'Trafik istatistikleri' }).click();
   await expect(page).toHaveURL('/admin/analytics?period=month');
 });

@@ -24,13 +24,13 @@ test('the audit log shows a change field by field', async ({ page, api, uniqueTe
 
   await rows.getByRole('button', { name: 'Ayrıntı: Kart, Güncelleme' }).click();
   const dialog = page.getByRole('dialog', { name: 'Kart: Güncelleme' });
-  const title = dialog.getByRole('row').filter({ hasText: 'Başlık' }).first();
-  await expect(title).toContainText('Değişti');
-  await expect(title.getByRole('cell')).toHaveText([
+  const titleRow = dialog.getByRole('row').filter({ hasText: 'Başlık' }).first();
+  await expect(titleRow).toContainText('Değişti');
+  await expect(titleRow.getByRole('cell')).toHaveText([
     /^Başlık/,
     `Eski ${uniqueText}`,
     `Yeni ${uniqueText}`,
   ]);
-  const status = dialog.getByRole('row').filter({ hasText: 'Durum' });
-  await expect(status).not.toContainText('Değişti');
+  const statusRow = dialog.getByRole('row').filter({ hasText: 'Durum' });
+  await expect(statusRow).not.toContainText('Değişti');
 });

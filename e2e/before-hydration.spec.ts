@@ -1,18 +1,18 @@
 import { delayScripts } from './fixtures/delay-network.ts';
-import { signInForm } from './fixtures/sign-in-form.ts';
+import { getSignInForm } from './fixtures/sign-in-form.ts';
 import { SESSION_COOKIE } from './fixtures/site.ts';
 import { expect, getAdminToken, setSessionCookie, test } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('text typed before hydration is kept', async ({ page, member }) => {
+test('text typed before hydration is still in the form after it', async ({ page, member }) => {
   const releaseScripts = await delayScripts(page);
   await page.goto('/giris', { waitUntil: 'commit' });
-  const form = signInForm(page);
+  const form = getSignInForm(page);
   await form.fill(member.email, member.password);
   releaseScripts();
-  // The button works once React has hydrated; before that a click would submit the form.
+  // Before hydration a click on this button would submit the form.
   await page.waitForLoadState('load');
   await page.getByRole('button', { name: 'Şifreyi göster' }).click();
   await expect(form.password).toHaveAttribute('type', 'text');
@@ -44,7 +44,7 @@ test('a message sent before hydration arrives completely', async ({
 });
 
 test('a slider click and a search before hydration take effect', async ({ page }) => {
-  // No autoplay: the slider then only moves on clicks.
+  // Without autoplay the slider only moves on clicks.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const releaseScripts = await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -65,7 +65,7 @@ test('a link clicked before the page-modules chunk has loaded opens its page; a 
   await page.goto('/');
   const slider = page.getByRole('region', { name: 'Öne çıkanlar' });
   await slider.getByRole('button', { name: 'Sonraki' }).click();
-  // From here on links navigate without a document load.
+  // From now on, links navigate without a document load.
   await expect(slider.getByRole('button', { name: '2. banner' })).toHaveAttribute('aria-current');
   const link = page.getByRole('navigation').getByRole('link', { name: 'Market' });
   await link.click();
@@ -95,10 +95,12 @@ test('a page that fails to load its code shows an error and a reload button', as
   await page.keyboard.press('Enter');
   await expect(page.getByText('Sayfa tam yüklenemedi.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Şifreyi göster' }).click();
-  await expect(signInForm(page).password).toHaveAttribute('type', 'text');
+  await expect(getSignInForm(page).password).toHaveAttribute('type', 'text');
 });
 
-test('the next parameter is kept in the link to the other form', async ({ page }) => {
+test('the link from sign-in to registration has the next parameter before hydration', async ({
+  page,
+}) => {
   await delayScripts(page);
   await page.goto('/giris?next=%2Fmarket', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Kayıt Ol' }).click();
@@ -120,14 +122,14 @@ test('a link to a section of the profile shows only that section before hydratio
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('submitting a form puts no password into the URL', async ({
+  test('submitting the sign-in form puts no password into the URL', async ({
     page,
     browserErrors,
     member,
   }) => {
     browserErrors.expect(/^\d+ POST .*\/giris$/);
     await page.goto('/giris');
-    const form = signInForm(page);
+    const form = getSignInForm(page);
     await form.fill(member.email, member.password);
     await Promise.all([
       page.waitForResponse((response) => response.request().method() === 'POST'),

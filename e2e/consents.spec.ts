@@ -1,6 +1,6 @@
 import { createApiClient } from './fixtures/api.ts';
 import { createIsolatedSiteTest, expect } from './fixtures/isolated-site-test.ts';
-import { registerForm } from './fixtures/register-form.ts';
+import { getRegisterForm } from './fixtures/register-form.ts';
 import { createUniqueText, setSessionCookie } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
@@ -8,7 +8,7 @@ const test = createIsolatedSiteTest();
 test.describe.configure({ mode: 'default' });
 
 const PROMOTIONAL_CONSENT_TEXT = 'Duyuru ve kampanyalardan haberdar olmak istiyorum.';
-const fieldsOf = (username: string) => ({
+const createFields = (username: string) => ({
   username,
   email: `${username}@ornek.example`,
   password: 'uzun bir şifre',
@@ -26,8 +26,8 @@ test('registration shows the declaration, campaign consent is opt-in and can be 
   const checkbox = page.getByRole('checkbox', { name: PROMOTIONAL_CONSENT_TEXT });
   await expect(checkbox).not.toBeChecked();
   await checkbox.press('Space');
-  const form = registerForm(page);
-  await form.fill(fieldsOf(createUniqueText()));
+  const form = getRegisterForm(page);
+  await form.fill(createFields(createUniqueText()));
   await form.button.click();
   await expect(page).toHaveURL('/');
 
@@ -48,7 +48,7 @@ test('a changed legal text is announced once, on the next visit', async ({
   api,
   site,
 }) => {
-  const token = await createApiClient(site.origin).register(fieldsOf(createUniqueText()));
+  const token = await createApiClient(site.origin).register(createFields(createUniqueText()));
   await setSessionCookie(context, token, site.origin);
   await page.goto('/market');
   const notice = page.getByRole('status').filter({ hasText: 'güncellendi' });
@@ -58,7 +58,7 @@ test('a changed legal text is announced once, on the next visit', async ({
   await page.goto('/market');
   await expect(notice).toHaveText('KVKK Aydınlatma Metni güncellendi.');
   await expect
-    .poll(async () => (await createApiClient(site.origin, token).user()).changedLegalTexts)
+    .poll(async () => (await createApiClient(site.origin, token).getUser()).changedLegalTexts)
     .toEqual([]);
   await notice.getByRole('link').click();
   await expect(page.getByRole('article')).toContainText('Yeni aydınlatma metni');

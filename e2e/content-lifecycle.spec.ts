@@ -1,6 +1,6 @@
 import { addDays, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
-import { cardsPage } from './fixtures/cards-page.ts';
-import { homePage } from './fixtures/home-page.ts';
+import { getCardsPage } from './fixtures/cards-page.ts';
+import { getHomePage } from './fixtures/home-page.ts';
 import { expect, getAdminToken, test } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
@@ -13,35 +13,35 @@ test('two editors resolve a conflict, and a version is restored', async ({
   uniqueText,
   api,
 }) => {
-  const [first, localTitle, remoteTitle] = [
+  const [originalTitle, localTitle, remoteTitle] = [
     `Önce ${uniqueText}`,
     `Benim ${uniqueText}`,
     `Onun ${uniqueText}`,
   ];
-  await api.addCard({ title: first, subtitle: 'Alt başlık' });
-  const adminPage = cardsPage(page);
+  await api.addCard({ title: originalTitle, subtitle: 'Alt başlık' });
+  const adminPage = getCardsPage(page);
   await adminPage.open(`?q=${uniqueText}`);
-  await adminPage.edit(first);
+  await adminPage.edit(originalTitle);
   await adminPage.field('Başlık').fill(localTitle);
 
-  const otherEditor = cardsPage(await openPage({ token: getAdminToken() }));
+  const otherEditor = getCardsPage(await openPage({ token: getAdminToken() }));
   await otherEditor.open(`?q=${uniqueText}`);
-  await otherEditor.edit(first);
+  await otherEditor.edit(originalTitle);
   await otherEditor.field('Başlık').fill(remoteTitle);
   await otherEditor.field('Alt Başlık').fill('Onun alt başlığı');
-  await otherEditor.save.click();
+  await otherEditor.saveButton.click();
   await expect(otherEditor.tile(remoteTitle)).toBeVisible();
 
   browserErrors.expect(/412 PATCH .*\/api\/cards\//);
-  await adminPage.save.click();
-  const conflict = page.getByRole('dialog', { name: 'Bu kayıt siz yazarken değişti' });
-  await expect(conflict.getByRole('group', { name: 'Başlık', exact: true })).toContainText(
+  await adminPage.saveButton.click();
+  const conflictDialog = page.getByRole('dialog', { name: 'Bu kayıt siz yazarken değişti' });
+  await expect(conflictDialog.getByRole('group', { name: 'Başlık', exact: true })).toContainText(
     remoteTitle,
   );
-  await expect(conflict.getByRole('group', { name: 'Alt Başlık' })).toContainText(
+  await expect(conflictDialog.getByRole('group', { name: 'Alt Başlık' })).toContainText(
     'Onun alt başlığı',
   );
-  await conflict.getByRole('button', { name: 'Benimkini yaz' }).click();
+  await conflictDialog.getByRole('button', { name: 'Benimkini yaz' }).click();
   await expectStatusToast(page, 'Başarılı', 'Kart güncellendi');
   await expect(adminPage.tile(localTitle)).toContainText('Onun alt başlığı');
 
@@ -57,13 +57,13 @@ test('two editors resolve a conflict, and a version is restored', async ({
   await expectStatusToast(page, 'Başarılı', 'Seçtiğiniz sürüme döndürüldü.');
   await expect(drawer.getByRole('article')).toHaveCount(4);
   await page.keyboard.press('Escape');
-  await expect(adminPage.tile(first)).toContainText('Alt başlık');
+  await expect(adminPage.tile(originalTitle)).toContainText('Alt başlık');
 });
 
 test('a deleted card is restored from the bin', async ({ page, uniqueText, api }) => {
   const title = `Silinen ${uniqueText}`;
   await api.addCard({ title });
-  const adminPage = cardsPage(page);
+  const adminPage = getCardsPage(page);
   await adminPage.open(`?q=${uniqueText}`);
   await adminPage.remove(title);
   await expect(adminPage.confirmDialog).toContainText('30 gün');
@@ -86,8 +86,8 @@ test('a scheduled card appears in the plan, which links to it', async ({
 }) => {
   const day = addDays(toIstanbulDay(Date.now()), 3);
   const title = `Yarınki ${uniqueText}`;
-  const [from, to] = [`${day}T06:00:00.000Z`, `${day}T15:00:00.000Z`];
-  await api.addCard({ title, visibleFrom: from, visibleTo: to });
+  const [visibleFrom, visibleTo] = [`${day}T06:00:00.000Z`, `${day}T15:00:00.000Z`];
+  await api.addCard({ title, visibleFrom, visibleTo });
 
   await page.goto(`/admin/takvim?gun=${day}`);
   const cell = page.locator(`[data-day="${day}"]`);
@@ -99,15 +99,15 @@ test('a scheduled card appears in the plan, which links to it', async ({
   await expect(dayItem.first()).toContainText('09:00');
   const preview = dayItem.first().getByRole('link', { name: `Önizle: ${title}` });
   const url = (await preview.getAttribute('href')) ?? '';
-  expect(new URL(url, page.url()).searchParams.get('at')).toBe(from);
+  expect(new URL(url, page.url()).searchParams.get('at')).toBe(visibleFrom);
 
   // The plan links to the row.
   await dayItem.first().getByRole('link', { name: title, exact: true }).click();
-  await expect(cardsPage(page).field('Başlık')).toHaveValue(title);
+  await expect(getCardsPage(page).field('Başlık')).toHaveValue(title);
   await expect(page).toHaveURL(/\/admin\/cards$/);
 });
 
-test('a preview shows a scheduled card before visitors can see it', async ({
+test('a preview shows a scheduled card that visitors do not see yet', async ({
   page,
   openPage,
   uniqueText,
@@ -115,14 +115,14 @@ test('a preview shows a scheduled card before visitors can see it', async ({
 }) => {
   const day = addDays(toIstanbulDay(Date.now()), 3);
   const title = `Yarınki ${uniqueText}`;
-  const [from, to] = [`${day}T06:00:00.000Z`, `${day}T15:00:00.000Z`];
-  await api.addCard({ title, visibleFrom: from, visibleTo: to });
+  const [visibleFrom, visibleTo] = [`${day}T06:00:00.000Z`, `${day}T15:00:00.000Z`];
+  await api.addCard({ title, visibleFrom, visibleTo });
 
-  await page.goto(`/onizleme?at=${from}`);
-  const bar = page.getByRole('complementary', { name: 'Önizleme' });
-  await expect(bar).toContainText('09:00');
-  await expect(homePage(page).card(title)).toBeVisible();
-  const slider = bar.getByRole('slider');
+  await page.goto(`/onizleme?at=${visibleFrom}`);
+  const previewBar = page.getByRole('complementary', { name: 'Önizleme' });
+  await expect(previewBar).toContainText('09:00');
+  await expect(getHomePage(page).card(title)).toBeVisible();
+  const slider = previewBar.getByRole('slider');
   await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`${title}.* görünür`));
 
   // Move to the change that hides the card.
@@ -135,8 +135,8 @@ test('a preview shows a scheduled card before visitors can see it', async ({
   }).toPass();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#degisiklikler$/);
-  await expect(bar).toContainText('18:00');
-  await expect(homePage(page).card(title)).toHaveCount(0);
+  await expect(previewBar).toContainText('18:00');
+  await expect(getHomePage(page).card(title)).toHaveCount(0);
   await expect(slider).toBeFocused();
 
   // Links lead to previews of the same time.
@@ -145,11 +145,11 @@ test('a preview shows a scheduled card before visitors can see it', async ({
     .getByRole('link', { name: 'Market' })
     .click();
   await expect(page).toHaveURL(/\/onizleme\?.*path=%2Fmarket/);
-  await expect(bar).toContainText('18:00');
-  await bar.getByRole('link', { name: 'Önizlemeden çık' }).click();
+  await expect(previewBar).toContainText('18:00');
+  await previewBar.getByRole('link', { name: 'Önizlemeden çık' }).click();
   await expect(page).toHaveURL(/\/market$/);
 
   const visitor = await openPage();
   await visitor.goto('/');
-  await expect(homePage(visitor).card(title)).toHaveCount(0);
+  await expect(getHomePage(visitor).card(title)).toHaveCount(0);
 });

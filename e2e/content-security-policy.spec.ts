@@ -21,8 +21,8 @@ test('BrowserErrors reports a blocked eval, even if the page catches its error',
 }) => {
   browserErrors.expect(/^console: Policy broken: script-src eval/);
   await page.goto('/kvkk');
-  const reported = page.waitForEvent('console');
-  // In a timer: code run by evaluate itself is exempt from the CSP.
+  const consoleEvent = page.waitForEvent('console');
+  // Use a timer, because the CSP does not apply to code that evaluate runs itself.
   await page.evaluate(() => {
     setTimeout(() => {
       try {
@@ -30,12 +30,12 @@ test('BrowserErrors reports a blocked eval, even if the page catches its error',
       } catch {}
     });
   });
-  await reported;
+  await consoleEvent;
 });
 
 test('the API documentation violates no CSP', async ({ page }) => {
   await page.goto('/api/docs');
-  // The third-party page has a megabyte and is slow under load. Role selectors would double the time.
+  // This third-party page is large and slow under load. Role selectors would double its duration.
   await page.locator('a[href="#/cards"]').click({ timeout: 60_000 });
   await expect(page.locator('.opblock-get [data-path="/api/cards/all"]')).toBeVisible();
 });

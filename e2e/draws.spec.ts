@@ -9,14 +9,14 @@ import { expectStatusToast } from './fixtures/toasts.ts';
 const test = createIsolatedSiteTest();
 test.describe.configure({ mode: 'default' });
 
-const page = readFileSync(join(import.meta.dirname, '../docs/draws.md'), 'utf8');
-const block = (language: string) =>
-  new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(page)?.[1] ?? '';
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const joinAs = async (origin: string, eventId: string, username: string) => {
+const documentText = readFileSync(join(import.meta.dirname, '../docs/draws.md'), 'utf8');
+const readCodeBlock = (language: string) =>
+  new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(documentText)?.[1] ?? '';
+const toTimeInMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const registerAndJoin = async (origin: string, eventId: string, username: string) => {
   const fields = { username, email: `${username}@ornek.example`, password: 'çok gizli bir şifre' };
   const token = await createApiClient(origin).register(fields);
-  await createApiClient(origin, token).join(eventId, '');
+  await createApiClient(origin, token).joinEvent(eventId, '');
   return token;
 };
 
@@ -25,38 +25,38 @@ test.describe('admin panel', () => {
 
   test('a draw is created from an event, sealed and cancelled', async ({ page, api, site }) => {
     const { id, title } = await api.addEvent({ title: 'Turnuva' });
-    await joinAs(site.origin, id, 'katilan.bir');
+    await registerAndJoin(site.origin, id, 'katilan.bir');
     await page.goto(`/admin/etkinlikler/${id}/katilimcilar`);
     await page.getByRole('link', { name: 'Çekiliş hazırla' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yeni Çekiliş');
-    const next = page.getByRole('button', { name: 'Devam' });
-    await next.click();
+    const nextButton = page.getByRole('button', { name: 'Devam' });
+    await nextButton.click();
     await expect(page.getByRole('main')).toContainText('Başlık zorunludur.');
     await page.getByRole('textbox', { name: /^Başlık/ }).fill('Turnuva çekilişi');
-    await next.click();
+    await nextButton.click();
     await expect(page.getByRole('combobox', { name: /^Etkinlik/ })).toContainText(title);
-    await next.click();
+    await nextButton.click();
     await page.getByRole('textbox', { name: '1. ödülün adı' }).fill('Kupa');
-    await next.click();
-    const save = page.getByRole('button', { name: 'Kaydet ve kontrol et' });
-    await save.click();
+    await nextButton.click();
+    const saveButton = page.getByRole('button', { name: 'Kaydet ve kontrol et' });
+    await saveButton.click();
     await expect(page.getByRole('main')).toContainText('Bu alan zorunludur.');
     await page.getByRole('button', { name: /^Çekiliş zamanı/ }).click();
     const picker = page.getByRole('dialog', { name: 'Tarih ve saat seç' });
     await picker.getByLabel('Tarih').fill('01.01.2099');
     await picker.getByRole('button', { name: 'Tamam' }).click();
-    await save.click();
+    await saveButton.click();
     await expectStatusToast(page, 'Başarılı', 'Çekiliş hazırlandı');
 
     // A draft without a permit number can't be sealed.
     await expect(page.getByText('İzin numarası eksik.')).toBeVisible();
     await expect(page.locator('[data-tile]').first()).toContainText('1');
-    const seal = page.getByRole('button', { name: 'Mühürle' });
-    await expect(seal).toBeDisabled();
+    const sealButton = page.getByRole('button', { name: 'Mühürle' });
+    await expect(sealButton).toBeDisabled();
     await page.getByRole('link', { name: 'Düzelt' }).click();
     await page.getByRole('textbox', { name: /^İzin/ }).fill('MPİ-2026/7');
-    await save.click();
-    await seal.click();
+    await saveButton.click();
+    await sealButton.click();
     const confirmDialog = page.getByRole('alertdialog');
     await expect(confirmDialog).toContainText('hiçbir şeyi değiştirilemez');
     await confirmDialog.getByRole('button', { name: 'Mühürle' }).click();
@@ -67,30 +67,30 @@ test.describe('admin panel', () => {
     const path = new URL(page.url()).pathname.replace('/admin', '');
 
     await page.getByRole('button', { name: 'İptal et' }).click();
-    const reason = page.getByRole('dialog', { name: 'Çekilişi iptal et' });
-    await reason.getByRole('textbox', { name: /^Neden/ }).fill('Bir aksaklık oldu');
-    await reason.getByRole('button', { name: 'İptal et' }).click();
+    const cancelDialog = page.getByRole('dialog', { name: 'Çekilişi iptal et' });
+    await cancelDialog.getByRole('textbox', { name: /^Neden/ }).fill('Bir aksaklık oldu');
+    await cancelDialog.getByRole('button', { name: 'İptal et' }).click();
     await expectStatusToast(page, 'Başarılı', 'Çekiliş iptal edildi');
     await page.goto(path);
     await expect(page.getByText('Bu çekiliş iptal edildi: Bir aksaklık oldu')).toBeVisible();
   });
 });
 
-test('the draw page shows own numbers, updates at the draw time and verifies in the browser', async ({
+test('the draw page shows a member’s entries, updates at the draw time and verifies the result in the browser', async ({
   page,
   api,
   site,
   openPage,
 }) => {
   const { id: eventId } = await api.addEvent({ title: 'Büyük turnuva' });
-  const token = await joinAs(site.origin, eventId, 'katilan.iki');
+  const token = await registerAndJoin(site.origin, eventId, 'katilan.iki');
   const { id, title } = await api.addDraw({
     title: 'Büyük çekiliş',
     permit: 'MPİ-2026/8',
     source: 'event',
     eventId,
     prizes: [{ title: 'Kupa', count: 1 }],
-    drawAt: inMinutes(2),
+    drawAt: toTimeInMinutes(2),
   });
   await api.sealDraw(id);
 
@@ -107,31 +107,35 @@ test('the draw page shows own numbers, updates at the draw time and verifies in 
     '1 giriş',
   );
 
-  // At the draw time the server publishes the result that the draw method computes.
-  const sealed = await (await page.request.get(`/api/draws/${id}`)).json();
-  const receipt = JSON.parse(block('json'));
-  const [first] = receipt.places;
-  const places = [{ ...first, prize: 'Kupa', name: 'k***i', status: 'won', reason: null }];
+  // Simulate the server at the draw time, with the example of docs/draws.md as the result.
+  const sealedDraw = await (await page.request.get(`/api/draws/${id}`)).json();
+  const receipt = JSON.parse(readCodeBlock('json'));
+  const [firstPlace] = receipt.places;
+  const places = [{ ...firstPlace, prize: 'Kupa', name: 'k***i', status: 'won', reason: null }];
   await page.clock.install();
   await page.route(`**/api/draws/${id}`, (route) =>
-    route.fulfill({ json: { ...sealed, status: 'drawn', drawnAt: sealed.drawAt, places } }),
+    route.fulfill({ json: { ...sealedDraw, status: 'drawn', drawnAt: sealedDraw.drawAt, places } }),
   );
-  await page.route('**/list.txt', (route) => route.fulfill({ body: block('text') }));
+  await page.route('**/list.txt', (route) => route.fulfill({ body: readCodeBlock('text') }));
   await page.route('**/receipt.json', (route) => route.fulfill({ json: receipt }));
   await page.reload();
   await expect(page.getByRole('timer')).toBeVisible();
   await page.clock.fastForward('03:00');
-  const result = page.getByRole('region', { name: 'Kazananlar' });
-  await expect(result).toContainText('Kupa');
-  await expect(result).toContainText('k***i');
+  const winnersRegion = page.getByRole('region', { name: 'Kazananlar' });
+  await expect(winnersRegion).toContainText('Kupa');
+  await expect(winnersRegion).toContainText('k***i');
 
-  const check = page.getByRole('region', { name: 'Kendin doğrula' });
-  await check.getByRole('button', { name: 'Kendin doğrula' }).click();
-  await expect(check).toContainText('Sonuç doğru: bu liste ve bu imza', { timeout: 15_000 });
+  const verificationRegion = page.getByRole('region', { name: 'Kendin doğrula' });
+  await verificationRegion.getByRole('button', { name: 'Kendin doğrula' }).click();
+  await expect(verificationRegion).toContainText('Sonuç doğru: bu liste ve bu imza', {
+    timeout: 15_000,
+  });
   await page.unroute('**/list.txt');
   await page.route('**/list.txt', (route) =>
-    route.fulfill({ body: block('text').replace(' 1 3', ' 1 2') }),
+    route.fulfill({ body: readCodeBlock('text').replace(' 1 3', ' 1 2') }),
   );
-  await check.getByRole('button', { name: 'Yeniden doğrula' }).click();
-  await expect(check).toContainText('Doğrulanamadı. Liste, belgede özeti yazan liste değil.');
+  await verificationRegion.getByRole('button', { name: 'Yeniden doğrula' }).click();
+  await expect(verificationRegion).toContainText(
+    'Doğrulanamadı. Liste, belgede özeti yazan liste değil.',
+  );
 });

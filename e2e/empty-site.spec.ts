@@ -1,14 +1,14 @@
 import { createApiClient } from './fixtures/api.ts';
-import { cardsPage } from './fixtures/cards-page.ts';
+import { getCardsPage } from './fixtures/cards-page.ts';
 import { expectNoHorizontalScroll } from './fixtures/expect-fits.ts';
-import { homePage } from './fixtures/home-page.ts';
+import { getHomePage } from './fixtures/home-page.ts';
 import { createIsolatedSiteTest } from './fixtures/isolated-site-test.ts';
-import { signInForm } from './fixtures/sign-in-form.ts';
+import { getSignInForm } from './fixtures/sign-in-form.ts';
 import { ADMIN } from './fixtures/site.ts';
 import { expect } from './fixtures/test.ts';
 
 const test = createIsolatedSiteTest({ isEmpty: true });
-// In order: the first test needs an empty site and adds cards.
+// The tests run in order: the first one needs an empty site and adds cards.
 test.describe.configure({ mode: 'default' });
 
 test('an empty site shows empty states, and shows category chips once two categories exist', async ({
@@ -17,14 +17,14 @@ test('an empty site shows empty states, and shows category chips once two catego
   site: { origin },
 }) => {
   const visitor = await openPage({ baseURL: origin });
-  const { categories, card, open, slider, strip, companies, marquee } = homePage(visitor);
+  const { categories, card, open, slider, strip, companies, marquee } = getHomePage(visitor);
   await open();
   await expect(visitor.getByRole('heading', { level: 2 })).toHaveText(
     'Henüz kart bulunmamaktadır.',
   );
   await expect(visitor.getByText(/^\d+ site$/)).toHaveCount(0);
 
-  for (const absent of [slider, strip, companies]) await expect(absent).toHaveCount(0);
+  for (const section of [slider, strip, companies]) await expect(section).toHaveCount(0);
   await expect(marquee.getByRole('listitem')).toHaveText([
     'Yüksek Oranlar ve Bonuslar',
     'Güvenilir ve Hızlı Ödeme',
@@ -36,7 +36,7 @@ test('an empty site shows empty states, and shows category chips once two catego
   await open();
 
   await page.goto('/admin-giris');
-  await signInForm(page).send(ADMIN.email, ADMIN.password);
+  await getSignInForm(page).send(ADMIN.email, ADMIN.password);
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('term').first()).toHaveText('Toplam Kart');
   await expect(page.getByRole('definition').first()).toHaveText('0');
@@ -46,12 +46,12 @@ test('an empty site shows empty states, and shows category chips once two catego
   await page.getByRole('main').getByRole('link', { name: 'Kart Yönetimi' }).click();
   await expect(page.getByRole('heading', { name: 'Henüz kart eklenmemiş' })).toBeVisible();
 
-  const adminPage = cardsPage(page);
+  const adminPage = getCardsPage(page);
   await adminPage.add();
   await adminPage.field('Başlık').fill('İlk kart');
   await adminPage.field('Link').fill('https://ornek.example');
   await adminPage.field('Kategori').fill('Spor');
-  await adminPage.save.click();
+  await adminPage.saveButton.click();
   await expect(adminPage.tile('İlk kart')).toBeVisible();
   await visitor.reload();
   await expect(card('İlk kart')).toBeVisible();
@@ -66,12 +66,12 @@ test('an empty site shows empty states, and shows category chips once two catego
   await expect(categories.getByRole('button')).toHaveText(['Tümü 2', 'Casino 1', 'Spor 1']);
 });
 
-test('columns, logo, social accounts and phone layout take effect for visitors', async ({
+test('visitors see the settings of columns, logo, social accounts and phone layout', async ({
   page,
   openPage,
   site: { origin },
 }) => {
-  const { cards, open } = homePage(page);
+  const { cards, open } = getHomePage(page);
   const header = page.getByRole('banner');
   await open();
   await expect(header.getByRole('link', { name: 'Telegram' })).toHaveCount(0);
@@ -95,30 +95,31 @@ test('columns, logo, social accounts and phone layout take effect for visitors',
   );
   await expect(header.getByRole('link', { name: 'Instagram' })).toHaveCount(0);
   await expect(header.locator('img[src="/demo/zirvelon.svg"]')).toBeVisible();
-  const columns = () =>
+  const countColumns = () =>
     cards.evaluateAll(
-      (all) => new Set(all.map((element) => Math.round(element.getBoundingClientRect().x))).size,
+      (elements) =>
+        new Set(elements.map((element) => Math.round(element.getBoundingClientRect().x))).size,
     );
-  for (const [width, count] of [
+  for (const [width, expectedColumns] of [
     [1280, 4],
     [800, 3],
     [500, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await expect.poll(columns).toBe(count);
+    await expect.poll(countColumns).toBe(expectedColumns);
   }
 
   const phone = await openPage({
     ...{ baseURL: origin, isMobile: true, hasTouch: true, deviceScaleFactor: 3 },
     viewport: { width: 390, height: 844 },
   });
-  const { card, open: openOnPhone } = homePage(phone);
+  const { card, open: openOnPhone } = getHomePage(phone);
   await openOnPhone();
   const title = card('Bir').getByText('Bir', { exact: true }).last();
   await expect(title).toBeVisible();
   expect(await phone.evaluate(() => document.documentElement.clientWidth)).toBe(390);
   await expectNoHorizontalScroll(phone);
-  // At its own size: no phone zoom.
+  // The device layout has no phone zoom.
   expect(await title.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(
     40,
   );

@@ -1,10 +1,10 @@
 import { followHeaderLink } from './fixtures/follow-header-link.ts';
-import { signInForm } from './fixtures/sign-in-form.ts';
+import { getSignInForm } from './fixtures/sign-in-form.ts';
 import { expect, setSessionCookie, test } from './fixtures/test.ts';
 import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-const day = 86_400;
+const toTimeInSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+const DAY_SECONDS = 86_400;
 
 test('events are grouped into three sections by time, each linking to its page', async ({
   page,
@@ -15,66 +15,69 @@ test('events are grouped into three sections by time, each linking to its page',
   await api.addEvent({
     title: ongoingTitle,
     requiresTelegramVerification: true,
-    endDate: inSeconds(day),
+    endDate: toTimeInSeconds(DAY_SECONDS),
   });
-  await api.addEvent({ title: `Gelen ${uniqueText}`, startDate: inSeconds(day) });
-  await api.addEvent({ title: `Biten ${uniqueText}`, endDate: inSeconds(-day) });
+  await api.addEvent({ title: `Gelen ${uniqueText}`, startDate: toTimeInSeconds(DAY_SECONDS) });
+  await api.addEvent({ title: `Biten ${uniqueText}`, endDate: toTimeInSeconds(-DAY_SECONDS) });
   await api.addEvent({ title: `Pasif ${uniqueText}`, isActive: false });
   await page.goto('/');
   await followHeaderLink(page, 'Etkinlikler');
   await expect(page).toHaveTitle('Vitrin | Etkinlikler');
-  const card = (section: string, title: string) =>
+  const getCard = (section: string, title: string) =>
     page.getByRole('region', { name: section }).getByRole('article', { name: title });
-  await expect(card('Devam Eden', ongoingTitle)).toContainText('Devam Ediyor');
-  await expect(card('Devam Eden', ongoingTitle)).toContainText('Telegram doğrulaması gerekli');
-  await expect(card('Devam Eden', ongoingTitle)).toContainText('Bitiş: ');
-  await expect(card('Yaklaşan', `Gelen ${uniqueText}`)).toContainText('Yakında');
-  await expect(card('Geçmiş', `Biten ${uniqueText}`)).toContainText('Sona Erdi');
+  await expect(getCard('Devam Eden', ongoingTitle)).toContainText('Devam Ediyor');
+  await expect(getCard('Devam Eden', ongoingTitle)).toContainText('Telegram doğrulaması gerekli');
+  await expect(getCard('Devam Eden', ongoingTitle)).toContainText('Bitiş: ');
+  await expect(getCard('Yaklaşan', `Gelen ${uniqueText}`)).toContainText('Yakında');
+  await expect(getCard('Geçmiş', `Biten ${uniqueText}`)).toContainText('Sona Erdi');
   await expect(page.getByText(`Pasif ${uniqueText}`)).toHaveCount(0);
   await page.getByRole('link', { name: ongoingTitle }).click();
   await expect(page).toHaveTitle(`Vitrin | ${ongoingTitle}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ongoingTitle);
 });
 
-test("an event changes its phase at the server's time while the page is open", async ({
+test("an open page shows a new phase of an event by the server's clock, not the device's", async ({
   page,
   uniqueText,
   api,
 }) => {
   // The device clock is one day ahead.
-  await page.clock.install({ time: Date.now() + day * 1000 });
+  await page.clock.install({ time: Date.now() + DAY_SECONDS * 1000 });
   const title = `Geçen ${uniqueText}`;
-  await api.addEvent({ title, startDate: inSeconds(6), endDate: inSeconds(10) });
+  await api.addEvent({ title, startDate: toTimeInSeconds(6), endDate: toTimeInSeconds(10) });
   await page.goto('/etkinlikler');
-  const section = (name: string) =>
+  const getCard = (name: string) =>
     page.getByRole('region', { name }).getByRole('article', { name: title });
-  await expect(section('Yaklaşan')).toBeVisible();
-  await expect(section('Devam Eden')).toBeVisible({ timeout: 15_000 });
-  await expect(section('Geçmiş')).toBeVisible({ timeout: 15_000 });
+  await expect(getCard('Yaklaşan')).toBeVisible();
+  await expect(getCard('Devam Eden')).toBeVisible({ timeout: 15_000 });
+  await expect(getCard('Geçmiş')).toBeVisible({ timeout: 15_000 });
 });
 
-test("a visitor is sent to sign-in, returns, joins once, and other members don't see the name", async ({
+test("a visitor is sent to sign-in, returns and joins an event; other visitors don't see who joined", async ({
   page,
   openPage,
   member,
   uniqueText,
   api,
 }) => {
-  const { id } = await api.addEvent({ title: `Katılınan ${uniqueText}`, endDate: inSeconds(day) });
+  const { id } = await api.addEvent({
+    title: `Katılınan ${uniqueText}`,
+    endDate: toTimeInSeconds(DAY_SECONDS),
+  });
   await page.goto(`/etkinlikler/${id}`);
-  const join = page.getByRole('button', { name: 'Katıl', exact: true });
-  await join.click();
+  const joinButton = page.getByRole('button', { name: 'Katıl', exact: true });
+  await joinButton.click();
   await expectAlertToast(page, 'Giriş Yapın', 'Etkinliğe katılmak için giriş yapmalısınız');
   await expect(page).toHaveURL(`/giris?next=${encodeURIComponent(`/etkinlikler/${id}`)}`);
   await expectAlertToast(page, 'Etkinliğe katılmak için giriş yapmalısınız');
-  await signInForm(page).send(member.email, member.password);
+  await getSignInForm(page).send(member.email, member.password);
   await expect(page).toHaveURL(`/etkinlikler/${id}`);
 
   await expect(page.getByRole('timer')).toContainText('Bitmesine');
   const field = page.getByLabel('Kullanıcı Adı veya ID');
   await expect(field).toHaveAttribute('maxlength', '500');
   await field.fill(`gizli ${uniqueText}`);
-  await join.click();
+  await joinButton.click();
   await expectStatusToast(page, 'Etkinliğe katıldınız');
   await expect(page.getByText('Bu etkinliğe zaten katıldınız')).toBeVisible();
   await expect(field).toHaveCount(0);

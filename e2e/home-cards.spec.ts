@@ -1,23 +1,27 @@
-import { homePage } from './fixtures/home-page.ts';
+import { getHomePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a card is a single link with rel attributes', async ({ page, uniqueText, api }) => {
+test('a card is a single link, opens in its configured tab and passes no opener', async ({
+  page,
+  uniqueText,
+  api,
+}) => {
   await api.addCard({ title: `Yeni ${uniqueText}`, link: 'https://a.example/?x=1' });
   await api.addCard({ title: `Aynı ${uniqueText}`, link: '/profil', linkTarget: '_self' });
-  const { card, openWith } = homePage(page);
+  const { card, openWith } = getHomePage(page);
   await openWith(`Aynı ${uniqueText}`);
-  const outside = card(`Yeni ${uniqueText}`);
-  await expect(outside).toHaveAttribute('rel', 'sponsored nofollow noopener');
-  await expect(outside).toHaveAttribute('target', '_blank');
-  await expect(outside).toHaveAttribute('href', 'https://a.example/?x=1');
-  await expect(outside).toContainText('Siteye Git');
+  const outsideCard = card(`Yeni ${uniqueText}`);
+  await expect(outsideCard).toHaveAttribute('rel', 'sponsored nofollow noopener');
+  await expect(outsideCard).toHaveAttribute('target', '_blank');
+  await expect(outsideCard).toHaveAttribute('href', 'https://a.example/?x=1');
+  await expect(outsideCard).toContainText('Siteye Git');
 
   await page
     .context()
     .route('https://a.example/**', (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<title>Dış site</title>' }),
     );
-  const [tab] = await Promise.all([page.waitForEvent('popup'), outside.click()]);
+  const [tab] = await Promise.all([page.waitForEvent('popup'), outsideCard.click()]);
   await expect(tab).toHaveTitle('Dış site');
   expect(await tab.evaluate(() => window.opener)).toBeNull();
 
@@ -25,10 +29,10 @@ test('a card is a single link with rel attributes', async ({ page, uniqueText, a
   await expect(page).toHaveURL('/profil');
 });
 
-test('the grid has the columns of its width, strips fit next to it, and nothing shifts', async ({
+test('the grid has one to three columns by width, all sections are in the viewport, and nothing is animated', async ({
   page,
 }) => {
-  const { marquee, strip, companies, slider, card, cards, open } = homePage(page);
+  const { marquee, strip, companies, slider, card, cards, open } = getHomePage(page);
   const countColumns = async () => {
     const boxes = await cards.evaluateAll((items) =>
       items.map((item) => Math.round(item.getBoundingClientRect().x)),
@@ -36,11 +40,11 @@ test('the grid has the columns of its width, strips fit next to it, and nothing 
     return new Set(boxes).size;
   };
   await open();
-  for (const part of [marquee, strip, companies, slider]) await expect(part).toBeInViewport();
+  for (const section of [marquee, strip, companies, slider]) await expect(section).toBeInViewport();
   expect((await slider.boundingBox())?.height).toBe(400);
   expect((await cards.first().boundingBox())?.y).toBeLessThan(620);
   await card('Zirvelon').hover();
-  const longest = await page.evaluate(() =>
+  const longestDuration = await page.evaluate(() =>
     Math.max(
       ...[...document.querySelectorAll('*')].flatMap((element) => {
         const { transitionDuration, animationDuration } = getComputedStyle(element);
@@ -48,7 +52,7 @@ test('the grid has the columns of its width, strips fit next to it, and nothing 
       }),
     ),
   );
-  expect(longest).toBeLessThan(0.001);
+  expect(longestDuration).toBeLessThan(0.001);
   for (const [width, columns] of [
     [1280, 3],
     [1024, 3],
@@ -71,14 +75,14 @@ test('a phone uses the 1280 px layout of the home page, zoomed to readable size'
     deviceScaleFactor: 3,
     viewport: { width: 390, height: 844 },
   });
-  const { cards, slider, open } = homePage(phone);
+  const { cards, slider, open } = getHomePage(phone);
   await open();
   expect(await phone.evaluate(() => document.documentElement.clientWidth)).toBe(1280);
   const columns = await cards.evaluateAll(
     (items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().x))).size,
   );
   expect(columns).toBe(1);
-  const small = await phone.evaluate(() => {
+  const tooSmall = await phone.evaluate(() => {
     const scale = window.screen.width / document.documentElement.clientWidth;
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -91,7 +95,7 @@ test('a phone uses the 1280 px layout of the home page, zoomed to readable size'
     }
     const targets = [...document.querySelectorAll('a, button, input, select')].flatMap((target) => {
       const { width, height } = target.getBoundingClientRect();
-      // Exempt: links in a sentence, invisible elements and those reachable by keyboard only.
+      // Exempt are links in a sentence, invisible elements and elements for the keyboard only.
       const isHit =
         target.checkVisibility() &&
         !target.closest('[inert]') &&
@@ -101,18 +105,18 @@ test('a phone uses the 1280 px layout of the home page, zoomed to readable size'
     });
     return { texts, targets };
   });
-  expect(small).toEqual({ texts: [], targets: [] });
+  expect(tooSmall).toEqual({ texts: [], targets: [] });
   // A slide follows the finger exactly.
   await expect(slider).toHaveClass(/live/);
   const slide = slider.locator('[aria-roledescription=slayt]').first();
-  const from = await slide.boundingBox();
-  if (!from) throw new Error('There is no slide');
-  await phone.mouse.move(from.x + 900, from.y + 300);
+  const slideBox = await slide.boundingBox();
+  if (!slideBox) throw new Error('There is no slide');
+  await phone.mouse.move(slideBox.x + 900, slideBox.y + 300);
   await phone.mouse.down();
-  await phone.mouse.move(from.x + 700, from.y + 300, { steps: 4 });
+  await phone.mouse.move(slideBox.x + 700, slideBox.y + 300, { steps: 4 });
   await expect
     .poll(async () => Math.round((await slide.boundingBox())?.x ?? 0))
-    .toBe(Math.round(from.x - 200));
+    .toBe(Math.round(slideBox.x - 200));
   await phone.mouse.up();
   await phone.getByRole('button', { name: 'Menüyü aç' }).tap();
   await expect(phone.getByRole('dialog').getByRole('link', { name: 'Market' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { cardsPage } from './fixtures/cards-page.ts';
-import { collectionPage } from './fixtures/collection-page.ts';
-import { homePage } from './fixtures/home-page.ts';
+import { getCardsPage } from './fixtures/cards-page.ts';
+import { getCollectionPage } from './fixtures/collection-page.ts';
+import { getHomePage } from './fixtures/home-page.ts';
 import { createIsolatedSiteTest } from './fixtures/isolated-site-test.ts';
 import { expect } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
@@ -26,7 +26,7 @@ async function reorderByKeyboard(
 }
 
 const test = createIsolatedSiteTest();
-// In order, because the tests share one site.
+// The tests run in order, because they share one site.
 test.describe.configure({ mode: 'default' });
 test.use({ as: 'admin' });
 
@@ -41,7 +41,7 @@ const getLayout = (page: Page) =>
     }),
   );
 
-test('each strip of the home page disappears with its last row and leaves no gap', async ({
+test('a section of the home page disappears with its last row and leaves no gap', async ({
   openPage,
   site,
   api,
@@ -49,11 +49,11 @@ test('each strip of the home page disappears with its last row and leaves no gap
 }) => {
   await api.addCard({ title: uniqueText });
   const visitor = await openPage({ baseURL: site.origin });
-  const home = homePage(visitor);
-  const parts = [home.strip, home.companies, home.slider];
+  const home = getHomePage(visitor);
+  const sections = [home.strip, home.companies, home.slider];
   await home.open();
-  for (const part of parts) await expect(part).toHaveCount(0);
-  const before = await getLayout(visitor);
+  for (const section of sections) await expect(section).toHaveCount(0);
+  const emptyLayout = await getLayout(visitor);
   const rows = [
     [
       'sliding-banners',
@@ -63,22 +63,23 @@ test('each strip of the home page disappears with its last row and leaves no gap
     ['banners', (await api.addRow('banners', { imageUrl, title: uniqueText })).id],
   ] as const;
   await visitor.reload();
-  for (const part of parts) await expect(part).toBeVisible();
-  expect(await getLayout(visitor)).not.toEqual(before);
+  for (const section of sections) await expect(section).toBeVisible();
+  expect(await getLayout(visitor)).not.toEqual(emptyLayout);
 
   for (const [name, id] of rows) await api.deleteRow(name, id);
   await visitor.reload();
   await expect(home.card(uniqueText)).toBeVisible();
-  for (const part of parts) await expect(part).toHaveCount(0);
-  expect(await getLayout(visitor)).toEqual(before);
-  // The next section keeps its distance to the marquee.
-  const line = await home.marquee.boundingBox();
+  for (const section of sections) await expect(section).toHaveCount(0);
+  expect(await getLayout(visitor)).toEqual(emptyLayout);
+  // The cards have the normal distance to the marquee.
+  const marqueeBox = await home.marquee.boundingBox();
   const heading = visitor.getByRole('heading', { name: 'Güvenilir Siteler' });
-  const gap = ((await heading.boundingBox())?.y ?? 0) - (line ? line.y + line.height : 0);
+  const gap =
+    ((await heading.boundingBox())?.y ?? 0) - (marqueeBox ? marqueeBox.y + marqueeBox.height : 0);
   expect(gap).toBeLessThanOrEqual(80);
 });
 
-test('banners are reordered by keyboard, and the home page follows', async ({
+test('banners are reordered by keyboard, and the home page shows the new order', async ({
   page,
   openPage,
   site,
@@ -88,19 +89,19 @@ test('banners are reordered by keyboard, and the home page follows', async ({
   for (const [sortOrder, name] of ['Bir', 'İki', 'Üç'].entries()) {
     await api.addRow('banners', { imageUrl, title: `${name} ${uniqueText}`, sortOrder });
   }
-  const adminPage = collectionPage(page, '/admin/banners', 'Banner');
+  const adminPage = getCollectionPage(page, '/admin/banners', 'Banner');
   await adminPage.open();
-  await reorderByKeyboard(adminPage.handle(`Üç ${uniqueText}`), 'ArrowUp');
+  await reorderByKeyboard(adminPage.dragHandle(`Üç ${uniqueText}`), 'ArrowUp');
   await expectStatusToast(page, 'Başarılı', 'Sıralama güncellendi');
   const order = [`Bir ${uniqueText}`, `Üç ${uniqueText}`, `İki ${uniqueText}`];
   await expect(page.getByRole('row').filter({ hasText: uniqueText })).toContainText(order);
   const visitor = await openPage({ baseURL: site.origin });
-  await homePage(visitor).open();
-  const slides = homePage(visitor).slider.locator('[aria-roledescription=slayt]');
+  await getHomePage(visitor).open();
+  const slides = getHomePage(visitor).slider.locator('[aria-roledescription=slayt]');
   await expect(slides).toContainText(order);
 });
 
-test('cards are reordered by keyboard within a row, and the home page follows', async ({
+test('cards are reordered by keyboard within a row, and the home page shows the new order', async ({
   page,
   openPage,
   site,
@@ -110,13 +111,13 @@ test('cards are reordered by keyboard within a row, and the home page follows', 
   for (const [sortOrder, name] of ['Bir', 'İki', 'Üç'].entries()) {
     await api.addCard({ title: `${name} ${uniqueText}`, sortOrder });
   }
-  await cardsPage(page).open();
+  await getCardsPage(page).open();
   const handle = page.getByRole('button', { name: `Bir ${uniqueText}: sırasını değiştir` });
   await reorderByKeyboard(handle, 'ArrowRight');
   await expectStatusToast(page, 'Başarılı', 'Sıralama güncellendi');
   const order = [`İki ${uniqueText}`, `Bir ${uniqueText}`, `Üç ${uniqueText}`];
   await expect(page.getByRole('article')).toContainText(order);
   const visitor = await openPage({ baseURL: site.origin });
-  await homePage(visitor).open();
-  await expect(homePage(visitor).cards).toContainText(order);
+  await getHomePage(visitor).open();
+  await expect(getHomePage(visitor).cards).toContainText(order);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { cardsPage } from './fixtures/cards-page.ts';
-import { homePage } from './fixtures/home-page.ts';
-import { signInForm } from './fixtures/sign-in-form.ts';
+import { getCardsPage } from './fixtures/cards-page.ts';
+import { getHomePage } from './fixtures/home-page.ts';
+import { getSignInForm } from './fixtures/sign-in-form.ts';
 import { ADMIN } from './fixtures/site.ts';
 import { expect, setSessionCookie, test } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
@@ -28,10 +28,10 @@ async function expectVisibleFocus(target: Locator) {
   expect(outline).toBe('outline');
 }
 
-test('Tab moves from the skip link through header and chips to the first card, and Enter activates them', async ({
+test('Tab moves from the skip link through header and chips to the first card; keys activate a chip, the skip link and a link', async ({
   page,
 }) => {
-  const { marquee, strip, companies, categories, cards, open } = homePage(page);
+  const { marquee, strip, companies, categories, cards, open } = getHomePage(page);
   await open();
   const header = page.getByRole('banner');
   const stops = [
@@ -50,18 +50,18 @@ test('Tab moves from the skip link through header and chips to the first card, a
     await expectVisibleFocus(stop);
   }
   await tabTo(page, companies);
-  const all = categories.getByRole('button', { name: 'Tümü' });
-  await tabTo(page, all);
+  const allChip = categories.getByRole('button', { name: 'Tümü' });
+  await tabTo(page, allChip);
   const firstCard = cards.first().getByRole('link');
   await tabTo(page, firstCard);
   await expectVisibleFocus(firstCard);
-  await all.focus();
+  await allChip.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(categories.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true');
 
-  const skip = page.getByRole('link', { name: 'İçeriğe geç' });
-  await skip.focus();
+  const skipLink = page.getByRole('link', { name: 'İçeriğe geç' });
+  await skipLink.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(marquee).toBeFocused();
@@ -72,13 +72,13 @@ test('Tab moves from the skip link through header and chips to the first card, a
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/giris');
   await expect(page.getByRole('heading', { name: 'Giriş Yap' })).toBeVisible();
-  await tabTo(page, signInForm(page).identifier, 6);
+  await tabTo(page, getSignInForm(page).identifier, 6);
 });
 
 test('an administrator signs in and adds a card by keyboard', async ({ page, uniqueText, api }) => {
   const { keyboard } = page;
   await page.goto('/admin-giris');
-  await tabTo(page, signInForm(page).identifier);
+  await tabTo(page, getSignInForm(page).identifier);
   await keyboard.type(ADMIN.email);
   await keyboard.press('Tab');
   await keyboard.type(ADMIN.password);
@@ -94,7 +94,7 @@ test('an administrator signs in and adds a card by keyboard', async ({ page, uni
   await tabTo(page, opener);
   await keyboard.press('Enter');
 
-  const adminPage = cardsPage(page);
+  const adminPage = getCardsPage(page);
   await expectVisibleField(adminPage.field('Başlık'));
   await keyboard.type(`Klavye ${uniqueText}`);
   await tabTo(page, adminPage.field('Link'));
@@ -125,11 +125,11 @@ test('an administrator signs in and adds a card by keyboard', async ({ page, uni
   await expect(startField).toHaveText('21.11.2030 14:30');
   await expect(startField).toBeFocused();
 
-  await tabTo(page, adminPage.save);
+  await tabTo(page, adminPage.saveButton);
   await keyboard.press('Enter');
   await expectStatusToast(page, 'Başarılı', 'Kart eklendi');
   await expect(opener).toBeFocused();
-  const card = (await api.cards()).find(({ title }) => title === `Klavye ${uniqueText}`);
+  const card = (await api.listCards()).find(({ title }) => title === `Klavye ${uniqueText}`);
   expect(card).toMatchObject({ status: 'hidden', visibleFrom: '2030-11-21T11:30:00.000Z' });
 });
 
@@ -151,14 +151,14 @@ test('a member saves a stream link and opens the sign-out dialog by keyboard', a
   await tabTo(page, security);
   await keyboard.press('Enter');
   await expect(page.getByText('Bu cihaz')).toBeVisible();
-  const end = page.getByRole('button', { name: 'Tüm cihazlardan çıkış yap' });
-  await tabTo(page, end);
-  await expectVisibleFocus(end);
+  const signOutButton = page.getByRole('button', { name: 'Tüm cihazlardan çıkış yap' });
+  await tabTo(page, signOutButton);
+  await expectVisibleFocus(signOutButton);
   await keyboard.press('Enter');
   const cancel = page.getByRole('alertdialog').getByRole('button', { name: 'Vazgeç' });
   await expect(cancel).toBeFocused();
   await keyboard.press('Enter');
-  await expect(end).toBeFocused();
+  await expect(signOutButton).toBeFocused();
 });
 
 async function expectVisibleField(field: Locator) {

@@ -1,12 +1,12 @@
-import { homePage } from './fixtures/home-page.ts';
+import { getHomePage } from './fixtures/home-page.ts';
 import { createIsolatedSiteTest } from './fixtures/isolated-site-test.ts';
 import { expect } from './fixtures/test.ts';
 
 const test = createIsolatedSiteTest();
-// In order, because the tests share one site.
+// The tests run in order, because they share one site.
 test.describe.configure({ mode: 'default' });
 
-const saved = 'Ayarlar güncellendi. Sayfa yenileniyor...';
+const savedText = 'Ayarlar güncellendi. Sayfa yenileniyor...';
 
 test.describe('the admin panel', () => {
   test.use({ as: 'admin' });
@@ -18,39 +18,39 @@ test.describe('the admin panel', () => {
   }) => {
     await page.goto('/admin/social-media');
     await page.getByLabel('Kayan Yazı').fill('Yenilensin');
-    // Measured inside the page, because the test's own steps take time.
+    // Measure inside the page, because the steps of the test take time.
     await page.evaluate((text) => {
       new MutationObserver((_changes, observer) => {
         if (!document.body.textContent?.includes(text)) return;
-        sessionStorage.setItem('said', String(Date.now()));
+        sessionStorage.setItem('toast', String(Date.now()));
         observer.disconnect();
       }).observe(document.body, { childList: true, subtree: true, characterData: true });
-      addEventListener('pagehide', () => sessionStorage.setItem('left', String(Date.now())));
-    }, saved);
+      addEventListener('pagehide', () => sessionStorage.setItem('leave', String(Date.now())));
+    }, savedText);
     await page.getByRole('button', { name: 'Kaydet' }).click();
-    const times = () =>
+    const readTimes = () =>
       page
-        .evaluate(() => ['said', 'left'].map((key) => Number(sessionStorage.getItem(key))))
+        .evaluate(() => ['toast', 'leave'].map((key) => Number(sessionStorage.getItem(key))))
         .catch(() => [0, 0]);
-    await expect.poll(async () => (await times())[1]).toBeGreaterThan(0);
-    const [toastTime = 0, reloadTime = 0] = await times();
+    await expect.poll(async () => (await readTimes())[1]).toBeGreaterThan(0);
+    const [toastTime = 0, reloadTime = 0] = await readTimes();
     expect(toastTime).toBeGreaterThan(0);
     expect(reloadTime - toastTime).toBeGreaterThan(300);
     expect(reloadTime - toastTime).toBeLessThan(1500);
     await expect(page.getByLabel('Kayan Yazı')).toHaveValue('Yenilensin');
     const visitor = await openPage({ baseURL: site.origin });
-    await homePage(visitor).open();
-    const first = homePage(visitor).marquee.getByRole('listitem').first();
-    await expect(first).toHaveText('Yenilensin');
+    await getHomePage(visitor).open();
+    const firstItem = getHomePage(visitor).marquee.getByRole('listitem').first();
+    await expect(firstItem).toHaveText('Yenilensin');
   });
 });
 
 test('a sign-in page contains the configured logo in its HTML', async ({ page, api }) => {
   await api.saveSettings({ logoUrl: '' });
-  const side = page.getByRole('complementary', { name: 'Vitrin' });
+  const sidePanel = page.getByRole('complementary', { name: 'Vitrin' });
   await page.goto('/giris');
-  await expect(side.getByText('Vitrin', { exact: true })).toBeVisible();
-  await expect(side.locator('img')).toHaveCount(0);
+  await expect(sidePanel.getByText('Vitrin', { exact: true })).toBeVisible();
+  await expect(sidePanel.locator('img')).toHaveCount(0);
 
   await api.saveSettings({ logoUrl: '/demo/zirvelon.svg' });
   // Under load the page may be stale once.
@@ -58,9 +58,9 @@ test('a sign-in page contains the configured logo in its HTML', async ({ page, a
     .poll(async () => (await page.request.get('/giris')).text())
     .toContain('src="/demo/zirvelon.svg"');
   await page.reload();
-  const logo = side.getByRole('img', { name: 'Vitrin' });
+  const logo = sidePanel.getByRole('img', { name: 'Vitrin' });
   await expect(logo).toBeVisible();
-  await expect(side.getByText('Vitrin', { exact: true })).toHaveCount(0);
+  await expect(sidePanel.getByText('Vitrin', { exact: true })).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   const layoutShift = await page.evaluate(
     () =>

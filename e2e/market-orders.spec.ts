@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { type Api, createApiClient, type Member } from './fixtures/api.ts';
-import { grantPoints, marketPage } from './fixtures/market-page.ts';
+import { getMarketPage, grantPoints } from './fixtures/market-page.ts';
 import { ORIGIN } from './fixtures/site.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
-function ordersPage(page: Page) {
+function getOrdersPage(page: Page) {
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });
   return {
     row,
@@ -27,7 +27,7 @@ async function createOrder(api: Api, member: Member, title: string) {
   const reward = await api.addReward({ title, pointsCost: 40, stock: 5 });
   await grantPoints(api, member, 100);
   const memberApi = createApiClient(ORIGIN, member.token);
-  return { reward, memberApi, purchase: await memberApi.buy(reward.id) };
+  return { reward, memberApi, purchase: await memberApi.buyReward(reward.id) };
 }
 
 test('cancelling a processing order refunds points and stock, and the buyer sees it', async ({
@@ -39,7 +39,7 @@ test('cancelling a processing order refunds points and stock, and the buyer sees
   browserErrors,
 }) => {
   const { reward, memberApi, purchase } = await createOrder(api, member, `İptal ${uniqueText}`);
-  const { row, clickAction, confirmDialog, open } = ordersPage(page);
+  const { row, clickAction, confirmDialog, open } = getOrdersPage(page);
   await open(`?q=${uniqueText}`);
   await expect(page).toHaveTitle('Vitrin | Siparişler');
   await expect(row(uniqueText)).toContainText(member.email);
@@ -52,24 +52,24 @@ test('cancelling a processing order refunds points and stock, and the buyer sees
   await confirmDialog.getByRole('button', { name: 'Siparişi iptal et' }).click();
   await expectStatusToast(page, 'Başarılı', 'Sipariş iptal edildi');
   await expect(row(uniqueText)).toContainText('40 puan geri verildi');
-  expect((await memberApi.user()).points).toBe(100);
-  expect((await api.rewards()).find(({ id }) => id === reward.id)).toMatchObject({ stock: 5 });
+  expect((await memberApi.getUser()).points).toBe(100);
+  expect((await api.listRewards()).find(({ id }) => id === reward.id)).toMatchObject({ stock: 5 });
 
   const buyer = await openPage({ token: member.token });
-  const { balance, boughtRows, open: openMarket } = marketPage(buyer);
+  const { balance, purchaseRows, open: openMarket } = getMarketPage(buyer);
   await openMarket();
   await expect(balance).toContainText('100');
-  await expect(boughtRows).toContainText('İptal Edildi');
+  await expect(purchaseRows).toContainText('İptal Edildi');
 
   // Another administrator delivers the second order first.
-  const secondOrder = await memberApi.buy(reward.id);
+  const secondOrder = await memberApi.buyReward(reward.id);
   expect(secondOrder.id).not.toBe(purchase.id);
   browserErrors.expect(/^409 PATCH .*\/api\/admin\/user-rewards\//);
   await page.reload();
-  const pending = row('Beklemede');
-  await expect(pending).toHaveCount(1);
+  const pendingRow = row('Beklemede');
+  await expect(pendingRow).toHaveCount(1);
   await page.route('**/api/admin/live', (route) => route.abort('aborted'));
-  await pending.getByRole('button', { name: /^İptal et: / }).click();
+  await pendingRow.getByRole('button', { name: /^İptal et: / }).click();
   await api.updateOrder(secondOrder.id, { status: 'delivered' });
   await confirmDialog.getByRole('button', { name: 'Siparişi iptal et' }).click();
   await expectAlertToast(page, 'Hata', 'Bu siparişin durumu artık böyle değiştirilemez.');

@@ -1,11 +1,11 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from './fixtures/test.ts';
 
-/** True for API reads: data that the HTML should already contain. */
-const isRead = (request: Request) =>
+/** True for API reads. The HTML should already contain their data. */
+const isApiRead = (request: Request) =>
   request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/');
 
-const whole = [
+const pagesWithoutLists = [
   '/',
   '/market',
   '/etkinlikler',
@@ -14,8 +14,8 @@ const whole = [
   '/kvkk',
   '/hesap/guvende-kal',
 ];
-// Unbounded member lists load after the page.
-const withLists = ['/bilet-sistemi', '/profil', '/bildirimler'];
+// Unbounded lists of a member load after the page.
+const pagesWithLists = ['/bilet-sistemi', '/profil', '/bildirimler'];
 
 test('member pages hydrate without errors; pages without member lists send no API read', async ({
   api,
@@ -28,17 +28,22 @@ test('member pages hydrate without errors; pages without member lists send no AP
   const { slug } = await api.addCard({ title: `Site ${uniqueText}`, body: 'Bir [yazı](/market)' });
   const page = await openPage({ token: member.token });
   const reads: string[] = [];
-  page.on('request', (request) => isRead(request) && reads.push(request.url()));
-  for (const path of [...whole, `/site/${slug}`, `/etkinlikler/${id}`, ...withLists]) {
+  page.on('request', (request) => isApiRead(request) && reads.push(request.url()));
+  for (const path of [
+    ...pagesWithoutLists,
+    `/site/${slug}`,
+    `/etkinlikler/${id}`,
+    ...pagesWithLists,
+  ]) {
     const response = await page.goto(path);
-    const sent = (await response?.text()) ?? '';
-    expect(sent).toContain(member.firstName);
+    const html = (await response?.text()) ?? '';
+    expect(html).toContain(member.firstName);
     // React logs an error if hydration does not match.
-    const theme = () => page.locator('html').getAttribute('data-theme');
-    const before = await theme();
+    const getTheme = () => page.locator('html').getAttribute('data-theme');
+    const themeBefore = await getTheme();
     await page.getByRole('button', { name: 'Açık veya koyu temaya geç' }).click();
-    await expect.poll(theme).not.toBe(before);
-    if (!withLists.includes(path)) expect([path, reads]).toEqual([path, []]);
+    await expect.poll(getTheme).not.toBe(themeBefore);
+    if (!pagesWithLists.includes(path)) expect([path, reads]).toEqual([path, []]);
     reads.length = 0;
   }
 });

@@ -48,7 +48,7 @@ test.describe('the menu of a narrow viewport', () => {
   });
 });
 
-const sidebarButton = (page: Page) =>
+const getSidebarButton = (page: Page) =>
   page.getByRole('button', { name: 'Kenar çubuğunu aç veya kapat' });
 
 test.describe('the admin sidebar', () => {
@@ -61,11 +61,11 @@ test.describe('the admin sidebar', () => {
     await page.goto('/admin');
     await expect(sidebar).toBeVisible();
     expect((await sidebar.boundingBox())?.width).toBe(256);
-    await expect(sidebarButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(getSidebarButton(page)).toHaveAttribute('aria-expanded', 'true');
 
     await page.keyboard.press('Control+b');
     await expect(sidebar).toBeHidden();
-    await expect(sidebarButton(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(getSidebarButton(page)).toHaveAttribute('aria-expanded', 'false');
     const cookie = await getStateCookie();
     expect(cookie?.value).toBe('false');
     const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
@@ -75,7 +75,7 @@ test.describe('the admin sidebar', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(sidebar).toBeHidden();
-    await sidebarButton(page).click();
+    await getSidebarButton(page).click();
     await expect(sidebar).toBeVisible();
     await page.reload();
     await expect(sidebar).toBeVisible();
@@ -88,13 +88,13 @@ test('the admin sidebar is a sheet below 768 px', async ({ openPage }) => {
   await page.goto('/admin');
   const sheet = page.getByRole('dialog', { name: 'Yönetim menüsü' });
   await expect(page.getByRole('complementary')).toBeHidden();
-  await expect(sidebarButton(page)).not.toHaveAttribute('aria-expanded', 'true');
-  await sidebarButton(page).click();
+  await expect(getSidebarButton(page)).not.toHaveAttribute('aria-expanded', 'true');
+  await getSidebarButton(page).click();
   await expect(sheet).toBeVisible();
   await expectFocusTrapped(page, sheet);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
-  await expect(sidebarButton(page)).toBeFocused();
+  await expect(getSidebarButton(page)).toBeFocused();
   await page.keyboard.press('Control+b');
   await expect(sheet).toBeVisible();
   await sheet.getByRole('link', { name: 'Kart Yönetimi' }).click();

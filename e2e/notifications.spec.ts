@@ -2,7 +2,7 @@ import { MailCatcher } from '../server/test/mail-catcher.ts';
 import { runStatements } from '../server/test/with-database-client.ts';
 import { createApiClient } from './fixtures/api.ts';
 import { createIsolatedSiteTest, expect } from './fixtures/isolated-site-test.ts';
-import { signInForm } from './fixtures/sign-in-form.ts';
+import { getSignInForm } from './fixtures/sign-in-form.ts';
 import { createUniqueText, setSessionCookie } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'default' });
 
 const PASSWORD = 'gizli bir şifre';
 
-async function join(origin: string) {
+async function registerAccount(origin: string) {
   const username = createUniqueText();
   const email = `${username}@ornek.example`;
   const token = await createApiClient(origin).register({ username, email, password: PASSWORD });
@@ -31,13 +31,13 @@ async function join(origin: string) {
 
 /** Waits for a mail to an address; returns path and hash of its link to `page`. */
 async function findMailedLink(email: string, page: string): Promise<string> {
-  const find = () => {
+  const findLink = () => {
     const { text = '' } =
       mail.listMailsTo(email).findLast((message) => message.text.includes(page)) ?? {};
     return new RegExp(`${page}#token=[\\w-]{43}`).exec(text)?.[0] ?? '';
   };
-  await expect.poll(find).not.toBe('');
-  return find();
+  await expect.poll(findLink).not.toBe('');
+  return findLink();
 }
 
 test('an announcement from the panel reaches the inbox and the bell', async ({
@@ -45,7 +45,7 @@ test('an announcement from the panel reaches the inbox and the bell', async ({
   context,
   site,
 }) => {
-  const member = await join(site.origin);
+  const member = await registerAccount(site.origin);
   await setSessionCookie(context, site.adminToken, site.origin);
   await page.goto('/admin/duyurular');
   await expect(page.getByText('Henüz duyuru yok')).toBeVisible();
@@ -58,7 +58,7 @@ test('an announcement from the panel reaches the inbox and the bell', async ({
   await expect(page.getByText('Site içi bir yol girin')).toBeVisible();
   await page.getByRole('textbox', { name: 'Bağlantı' }).fill('/market');
 
-  // The first one is withdrawn and sent again from its own text.
+  // Withdraw the first announcement and send its text again.
   const row = page.getByRole('row', { name: /Yeni ödüller geldi/ });
   await preview.click();
   await page.getByRole('button', { name: '1 üyeye gönder' }).click();
@@ -69,7 +69,7 @@ test('an announcement from the panel reaches the inbox and the bell', async ({
   await preview.click();
   await page.getByRole('button', { name: '1 üyeye gönder' }).click();
   await expect(row).toHaveCount(2);
-  // Skips the 30 seconds in which it could be withdrawn.
+  // Skip the 30 seconds in which staff can withdraw an announcement.
   await runStatements(
     { connectionString: site.databaseUrl },
     "update announcements set send_at = now() - interval '1 second' where withdrawn_at is null",
@@ -104,7 +104,7 @@ test('a member verifies the e-mail address, selects notification channels and ch
   context,
   site,
 }) => {
-  const member = await join(site.origin);
+  const member = await registerAccount(site.origin);
   await setSessionCookie(context, member.token, site.origin);
   await page.goto('/profil');
   const account = page.getByRole('region', { name: 'Hesap Bilgileri' });
@@ -126,7 +126,7 @@ test('a member verifies the e-mail address, selects notification channels and ch
   await expect(announcements).toBeChecked();
   await page.reload();
   await expect(announcements).toBeChecked();
-  // After scrolling, a link may be half covered by the header.
+  // After scrolling, the header may cover half of a link.
   await page.evaluate(() => scrollTo(0, 0));
 
   await account.getByRole('button', { name: 'Değiştir' }).click();
@@ -145,7 +145,7 @@ test('a member who forgot the password requests a link and sets a new one', asyn
   page,
   site,
 }) => {
-  const member = await join(site.origin);
+  const member = await registerAccount(site.origin);
   await page.goto('/giris');
   await page.getByRole('link', { name: 'Şifremi unuttum' }).click();
   await expect(page).toHaveURL('/sifremi-unuttum');
@@ -159,7 +159,7 @@ test('a member who forgot the password requests a link and sets a new one', asyn
   await page.getByRole('textbox', { name: 'Yeni Şifre' }).fill('yepyeni bir şifre');
   await page.getByRole('button', { name: 'Şifreyi belirle' }).click();
   await expect(page).toHaveURL('/giris');
-  await signInForm(page).send(member.email, 'yepyeni bir şifre');
+  await getSignInForm(page).send(member.email, 'yepyeni bir şifre');
   await expect(page).toHaveURL('/');
   const bellLink = page.getByRole('banner').getByRole('link', { name: /^Bildirimler/ });
   await expect(bellLink).toHaveAccessibleName('Bildirimler, 1 okunmamış');

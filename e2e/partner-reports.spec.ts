@@ -6,21 +6,21 @@ import { expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
-const choose = async (page: Page, label: string, option: string) => {
+const chooseInList = async (page: Page, label: string, option: string) => {
   await page.getByRole('combobox', { name: label, exact: true }).click();
   await chooseOption(page, option);
 };
 
-async function send(page: Page, company: string, name: string, file: Buffer) {
+async function uploadReport(page: Page, company: string, name: string, file: Buffer) {
   await page.goto('/admin/mutabakat');
-  await choose(page, 'Firma', company);
+  await chooseInList(page, 'Firma', company);
   await page
     .getByLabel('Partnerin listesi')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: file });
   await expect(page).toHaveURL(/\/admin\/mutabakat\/[0-9a-f-]{36}$/);
 }
 
-test('a CSV report: columns with parsed values, a match selected by keyboard, applied and reverted', async ({
+test('a CSV report is mapped, compared, matched by keyboard, applied and reverted', async ({
   page,
   member,
   addCompany,
@@ -32,7 +32,7 @@ test('a CSV report: columns with parsed values, a match selected by keyboard, ap
   await apply(member, company.id, 500, 'oyuncu1');
   await apply(member, company.id, 700, 'veli');
   const csv = 'Ad;Tutar\nIŞIK;1.234\noyuncu2;500\nveli;701\nbaşkası;900\n';
-  await send(page, company.name, 'liste.csv', Buffer.from(csv));
+  await uploadReport(page, company.name, 'liste.csv', Buffer.from(csv));
   const sample = page.getByRole('region', { name: 'İlk satırlar' });
   await expect(page.getByRole('combobox', { name: 'Kullanıcı adı', exact: true })).toHaveText('Ad');
   await expect(page.getByRole('combobox', { name: 'Tutar', exact: true })).toHaveText('Tutar');
@@ -40,7 +40,7 @@ test('a CSV report: columns with parsed values, a match selected by keyboard, ap
   browserErrors.expect(/^400 PUT .*mapping$/);
   await page.getByRole('button', { name: 'Karşılaştır' }).click();
   await expect(page.getByText('virgül mü, nokta mı?').first()).toBeVisible();
-  await choose(page, 'Ondalık ayırıcı', 'Virgül (1.234,56)');
+  await chooseInList(page, 'Ondalık ayırıcı', 'Virgül (1.234,56)');
   await expect(sample).toContainText('1.234 → 1.234,00₺');
   await page.getByRole('button', { name: 'Karşılaştır' }).click();
 
@@ -71,7 +71,7 @@ test('a CSV report: columns with parsed values, a match selected by keyboard, ap
   await page.goto('/admin/tickets');
 });
 
-test('an XLSX report: guessed columns show the result first, and the report appears in the list', async ({
+test('an XLSX report with guessed columns is compared at once and appears in the list', async ({
   page,
   member,
   addCompany,
@@ -83,12 +83,12 @@ test('an XLSX report: guessed columns show the result first, and the report appe
     ['Ad', 'Tutar', 'Tarih'],
     ['ALİ', 1234.5, new Date(Date.now() + 3 * 3_600_000)],
   ];
-  await send(page, company.name, 'eski.xlsx', createXlsx([{ rows }]));
+  await uploadReport(page, company.name, 'eski.xlsx', createXlsx([{ rows }]));
   await expect(page.getByText('Eşleşen: 1 satır, Toplam 1.234,50₺')).toBeVisible();
-  await send(page, company.name, 'yeni.xlsx', createXlsx([{ rows }]));
+  await uploadReport(page, company.name, 'yeni.xlsx', createXlsx([{ rows }]));
   await expect(page.getByText('Ödeme tarihi: Tarih')).toBeVisible();
   await page.goto('/admin/mutabakat');
-  await choose(page, 'Firmanın raporları', company.name);
+  await chooseInList(page, 'Firmanın raporları', company.name);
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('row').nth(1)).toContainText('yeni.xlsx');
 });

@@ -6,15 +6,17 @@ import { ADMIN } from './fixtures/site.ts';
 import { expect } from './fixtures/test.ts';
 import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
-// The relying party is a host name: 127.0.0.1 has no passkeys.
+// WebAuthn needs a host name: an IP address can't have passkeys.
 const test = createIsolatedSiteTest({ hasHostName: true });
 test.describe.configure({ mode: 'default' });
 test.use({ as: 'admin' });
 
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Geçiş Anahtarları' });
+const getPanel = (page: Page) => page.getByRole('region', { name: 'Geçiş Anahtarları' });
 
-/** Chromium's virtual authenticator, with a fingerprint reader that knows the person. */
-async function plugIn(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+/** Adds Chromium's virtual authenticator, which verifies the user. */
+async function addVirtualAuthenticator(
+  page: Page,
+): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -30,9 +32,9 @@ async function plugIn(page: Page): Promise<{ cdp: CDPSession; authenticatorId: s
   return { cdp, authenticatorId };
 }
 
-async function addNamed(page: Page, name: string) {
+async function addPasskey(page: Page, name: string) {
   const dialog = page.getByRole('dialog');
-  await panelOf(page).getByRole('button', { name: 'Geçiş anahtarı ekle' }).click();
+  await getPanel(page).getByRole('button', { name: 'Geçiş anahtarı ekle' }).click();
   await dialog.getByLabel(/^Ad/).fill(name);
   await dialog.getByRole('button', { name: 'Devam Et' }).click();
 }
@@ -44,14 +46,14 @@ test('a passkey is added, replaces password and code at /admin-giris, and is rem
 }) => {
   test.slow();
   browserErrors.expect(/^400 DELETE .*\/api\/user\/passkeys\//);
-  const { cdp, authenticatorId } = await plugIn(page);
+  const { cdp, authenticatorId } = await addVirtualAuthenticator(page);
   const dialog = page.getByRole('dialog');
-  const panel = panelOf(page);
+  const panel = getPanel(page);
   await page.goto('/profil#guvenlik');
   await expect(panel).toContainText('Geçiş anahtarınız yok');
 
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
-  await addNamed(page, 'Dizüstü');
+  await addPasskey(page, 'Dizüstü');
   await expectAlertToast(page, 'Geçiş anahtarı kullanılamadı');
   await expect(dialog.getByLabel(/^Ad/)).toHaveValue('Dizüstü');
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
@@ -62,7 +64,7 @@ test('a passkey is added, replaces password and code at /admin-giris, and is rem
   await expectAccessible(page);
 
   // The authenticator refuses a second passkey for the same account.
-  await addNamed(page, 'Bir daha');
+  await addPasskey(page, 'Bir daha');
   await expectAlertToast(page, 'zaten bir geçiş anahtarı var');
   await page.keyboard.press('Escape');
 
@@ -80,14 +82,14 @@ test('a passkey is added, replaces password and code at /admin-giris, and is rem
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(panel).toContainText('Son giriş:');
   await panel.getByRole('button', { name: 'Geçiş anahtarını sil: Dizüstü' }).click();
-  const off = dialog.getByRole('button', { name: 'Anahtarı sil' });
-  await off.click();
+  const deleteButton = dialog.getByRole('button', { name: 'Anahtarı sil' });
+  await deleteButton.click();
   await expect(dialog.getByLabel(/^Şifreniz/)).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel(/^Şifreniz/).fill('yanlış şifre');
-  await off.click();
+  await deleteButton.click();
   await expectAlertToast(page, 'Hata');
   await dialog.getByLabel(/^Şifreniz/).fill(ADMIN.password);
-  await off.click();
+  await deleteButton.click();
   await expectStatusToast(page, 'Geçiş anahtarı silindi');
   await expect(panel).toContainText('Geçiş anahtarınız yok');
 });
@@ -98,9 +100,9 @@ test('a passkey that was removed does not sign in any more', async ({
   browserErrors,
 }) => {
   browserErrors.expect(/^401 POST .*\/api\/auth\/passkey$/);
-  await plugIn(page);
+  await addVirtualAuthenticator(page);
   await page.goto('/profil#guvenlik');
-  await addNamed(page, 'Telefon');
+  await addPasskey(page, 'Telefon');
   await expectStatusToast(page, 'Geçiş anahtarı eklendi');
   const id = await page.evaluate(async () => {
     const [passkey] = await (await fetch('/api/user/passkeys')).json();

@@ -1,28 +1,28 @@
-import { getUserId, personPage } from './fixtures/person-page.ts';
-import { signInForm } from './fixtures/sign-in-form.ts';
+import { getPersonPage, getUserId } from './fixtures/person-page.ts';
+import { getSignInForm } from './fixtures/sign-in-form.ts';
 import { ORIGIN } from './fixtures/site.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
-test('a password link is created, works once, and does not appear in the page', async ({
+test('a password link is created, works once, and is not sent in any request', async ({
   page,
   openPage,
   member,
   browserErrors,
 }) => {
   browserErrors.expect(/^400 POST .*\/api\/auth\/password-link$/);
-  // The member's sessions end with the old password; the open page may notice before it is left.
+  // The new password ends the member's sessions; the open page may send a request afterwards.
   browserErrors.allow(/^401 GET .*\/api\/auth\/user$/);
-  const adminPage = personPage(page, await getUserId(member));
+  const adminPage = getPersonPage(page, await getUserId(member));
   await adminPage.open();
   await adminPage.clickAction('Şifre bağlantısı');
-  await adminPage.send('Bağlantı oluştur');
+  await adminPage.clickButton('Bağlantı oluştur');
   const url = await adminPage.field('Bağlantı').inputValue();
   expect(url).toMatch(new RegExp(`^${ORIGIN}/sifre-belirle#token=.{20,}$`));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await adminPage.send('Kopyala');
+  await adminPage.clickButton('Kopyala');
   await expect(adminPage.dialog.getByRole('button', { name: 'Kopyalandı' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   await adminPage.dialog.getByRole('button', { name: 'Kapat' }).last().click();
@@ -47,7 +47,7 @@ test('a password link is created, works once, and does not appear in the page', 
   await button.click();
   await expect(memberPage).toHaveURL('/giris');
   await expectStatusToast(memberPage, 'Şifreniz belirlendi');
-  await signInForm(memberPage).send(member.email, 'yepyeni bir şifre');
+  await getSignInForm(memberPage).send(member.email, 'yepyeni bir şifre');
   await expect(memberPage).toHaveURL('/');
 
   await memberPage.goto(url);

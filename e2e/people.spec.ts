@@ -1,5 +1,5 @@
-import { getUserId, personPage, promoteToEditor } from './fixtures/person-page.ts';
-import { signInForm } from './fixtures/sign-in-form.ts';
+import { getPersonPage, getUserId, promoteToEditor } from './fixtures/person-page.ts';
+import { getSignInForm } from './fixtures/sign-in-form.ts';
 import { expect, setSessionCookie, test } from './fixtures/test.ts';
 import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
@@ -16,15 +16,15 @@ test("a new role and a suspension take effect in the member's open browser", asy
   const panelLink = memberPage.getByRole('banner').getByRole('link', { name: 'Admin Panel' });
   await expect(panelLink).toHaveCount(0);
 
-  const adminPage = personPage(page, await getUserId(member));
+  const adminPage = getPersonPage(page, await getUserId(member));
   await adminPage.open();
   await adminPage.clickAction('Rolü değiştir');
   await adminPage.choose('Yeni rol', 'Editör');
-  await adminPage.send('Rolü değiştir');
+  await adminPage.clickButton('Rolü değiştir');
   await expectStatusToast(page, 'Başarılı', 'Rol değiştirildi');
   await expect(page.getByRole('main')).toContainText('Editör');
-  await expect(adminPage.changes).toContainText('rolünü değiştirdi');
-  await expect(adminPage.changes.getByRole('link', { name: 'Tümü' })).toHaveAttribute(
+  await expect(adminPage.auditLog).toContainText('rolünü değiştirdi');
+  await expect(adminPage.auditLog.getByRole('link', { name: 'Tümü' })).toHaveAttribute(
     'href',
     `/admin/audit?entity=users&entityId=${await getUserId(member)}`,
   );
@@ -37,7 +37,7 @@ test("a new role and a suspension take effect in the member's open browser", asy
   browserErrors.allow(/^403 GET /);
   await adminPage.clickAction('Rolü değiştir');
   await adminPage.choose('Yeni rol', 'Üye');
-  await adminPage.send('Rolü değiştir');
+  await adminPage.clickButton('Rolü değiştir');
   await expect(adminPage.dialog).toBeHidden();
   await memberPage.goto('/admin/banners');
   await expectAlertToast(memberPage, 'Admin paneline erişim yetkiniz bulunmamaktadır');
@@ -57,17 +57,17 @@ test("a new role and a suspension take effect in the member's open browser", asy
   await memberPage.reload();
   await expect(memberPage.getByRole('main')).toContainText('Giriş Gerekli');
   await memberPage.goto('/giris');
-  await signInForm(memberPage).send(member.email, member.password);
+  await getSignInForm(memberPage).send(member.email, member.password);
   await expectAlertToast(memberPage, 'Hata', 'Kullanıcı adı veya şifre hatalı.');
 
   await adminPage.clickAction('Hesabı aç');
   await adminPage.confirmDialog.getByRole('button', { name: 'Hesabı aç' }).click();
   await expectStatusToast(page, 'Başarılı', 'Hesap yeniden açıldı');
-  await signInForm(memberPage).button.click();
+  await getSignInForm(memberPage).button.click();
   await expect(memberPage).toHaveURL('/');
 });
 
-test('an editor sees no super_admin pages or menu entries and makes none of their calls', async ({
+test('an editor sees no super_admin pages or menu entries, and their endpoints are not called', async ({
   page,
   context,
   member,

@@ -1,5 +1,5 @@
-import { cardsPage } from './fixtures/cards-page.ts';
-import { homePage } from './fixtures/home-page.ts';
+import { getCardsPage } from './fixtures/cards-page.ts';
+import { getHomePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ as: 'admin' });
@@ -9,14 +9,14 @@ test('a dark logo has a light plate in the preview of a draft and on the home pa
   openPage,
   uniqueText,
 }) => {
-  const dark = await page.evaluate(() => {
+  const darkLogo = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 120 });
-    const paint = canvas.getContext('2d');
-    if (paint) paint.fillStyle = '#151122';
-    paint?.fillRect(100, 30, 200, 60);
+    const drawing = canvas.getContext('2d');
+    if (drawing) drawing.fillStyle = '#151122';
+    drawing?.fillRect(100, 30, 200, 60);
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
-  const adminPage = cardsPage(page);
+  const adminPage = getCardsPage(page);
   await adminPage.open();
   await adminPage.add();
   await adminPage.field('Başlık').fill(`Koyu ${uniqueText}`);
@@ -24,27 +24,27 @@ test('a dark logo has a light plate in the preview of a draft and on the home pa
   await adminPage.field('Logo: dosya seç').setInputFiles({
     name: 'koyu.png',
     mimeType: 'image/png',
-    buffer: Buffer.from(dark, 'base64'),
+    buffer: Buffer.from(darkLogo, 'base64'),
   });
   await expect(adminPage.dialog).toContainText('arkasına açık renkli bir plaka konur');
 
   await adminPage.preview.getByRole('button', { name: 'Ana sayfada gör' }).click();
   const preview = page.getByRole('dialog', { name: 'Ana sayfada önizleme' });
-  const home = preview.frameLocator('iframe');
-  const card = home.getByRole('listitem').filter({ hasText: uniqueText });
+  const previewFrame = preview.frameLocator('iframe');
+  const card = previewFrame.getByRole('listitem').filter({ hasText: uniqueText });
   await expect(card).toBeInViewport();
   await expect(card.locator('img').first()).toHaveCSS('background-color', 'rgb(246, 245, 250)');
   await preview.getByRole('button', { name: 'Açık' }).click();
-  await expect(home.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(previewFrame.locator('html')).toHaveAttribute('data-theme', 'light');
   await preview.getByRole('button', { name: '390 px' }).click();
-  await expect.poll(() => home.locator('html').evaluate(() => window.innerWidth)).toBe(390);
+  await expect.poll(() => previewFrame.locator('html').evaluate(() => window.innerWidth)).toBe(390);
   await expect(card).toBeInViewport();
   await preview.getByRole('button', { name: 'Kapat' }).click();
-  await adminPage.save.click();
+  await adminPage.saveButton.click();
   await expect(adminPage.dialog).toBeHidden();
   const visitor = await openPage();
-  await homePage(visitor).openWith(uniqueText);
-  const image = homePage(visitor).card(uniqueText).locator('img').first();
+  await getHomePage(visitor).openWith(uniqueText);
+  const image = getHomePage(visitor).card(uniqueText).locator('img').first();
   await expect(image).toHaveAttribute('src', /^\/uploads\/[a-z0-9]{32}-400x120-dark\.webp$/);
   await expect(image).toHaveAttribute('width', '400');
   await expect(image).toHaveAttribute('height', '120');

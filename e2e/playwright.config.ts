@@ -22,7 +22,7 @@ export default defineConfig({
     baseURL: ORIGIN,
     locale: 'tr-TR',
     viewport: DESKTOP,
-    // Unseen animation frames cost more than the page; tests of motion enable it.
+    // Rendering animations takes more time than the page. Tests of motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',

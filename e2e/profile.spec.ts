@@ -1,10 +1,10 @@
 import { createApiClient } from './fixtures/api.ts';
-import { signInForm } from './fixtures/sign-in-form.ts';
+import { getSignInForm } from './fixtures/sign-in-form.ts';
 import { ORIGIN } from './fixtures/site.ts';
 import { expect, setSessionCookie, test } from './fixtures/test.ts';
 import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
-test('a new password ends the other sessions and keeps this one', async ({
+test('a new password ends the member’s other sessions, but not the current one', async ({
   page,
   context,
   openPage,
@@ -12,30 +12,30 @@ test('a new password ends the other sessions and keeps this one', async ({
   browserErrors,
 }) => {
   browserErrors.expect(/^40[01] POST .*\/api\/user\/password$/);
-  const other = await openPage({
+  const otherPage = await openPage({
     token: await createApiClient(ORIGIN).signIn(member.email, member.password),
   });
   await setSessionCookie(context, member.token);
   await page.goto('/profil#guvenlik');
   const panel = page.getByRole('region', { name: 'Şifre Değiştir' });
-  const current = panel.getByRole('textbox', { name: 'Mevcut Şifre' });
-  const next = panel.getByRole('textbox', { name: 'Yeni Şifre' });
+  const currentPassword = panel.getByRole('textbox', { name: 'Mevcut Şifre' });
+  const newPassword = panel.getByRole('textbox', { name: 'Yeni Şifre' });
   const button = panel.getByRole('button', { name: 'Şifreyi güncelle' });
 
-  await current.fill('yanlış şifre');
-  await next.fill('yepyeni bir şifre');
+  await currentPassword.fill('yanlış şifre');
+  await newPassword.fill('yepyeni bir şifre');
   await button.click();
   await expectAlertToast(page, 'Hata');
-  await expect(next).toHaveValue('yepyeni bir şifre');
+  await expect(newPassword).toHaveValue('yepyeni bir şifre');
 
-  await current.fill(member.password);
+  await currentPassword.fill(member.password);
   await button.click();
   await expectStatusToast(page, 'Şifreniz güncellendi');
-  await expect(current).toHaveValue('');
+  await expect(currentPassword).toHaveValue('');
   await page.goto('/profil');
   await expect(page.getByRole('main')).toContainText(member.email);
-  await other.goto('/profil');
-  await expect(other.getByRole('main')).toContainText('Giriş Gerekli');
+  await otherPage.goto('/profil');
+  await expect(otherPage.getByRole('main')).toContainText('Giriş Gerekli');
 });
 
 test('sessions are listed and can be ended one at a time or all together', async ({
@@ -43,16 +43,16 @@ test('sessions are listed and can be ended one at a time or all together', async
   openPage,
   member,
 }) => {
-  const other = await openPage();
-  for (const tab of [other, page]) {
+  const otherPage = await openPage();
+  for (const tab of [otherPage, page]) {
     await tab.goto('/giris?next=/profil');
-    await signInForm(tab).send(member.email, member.password);
+    await getSignInForm(tab).send(member.email, member.password);
     await expect(tab).toHaveURL('/profil');
   }
   await page.getByRole('link', { name: 'Güvenlik', exact: true }).click();
   const sessions = page.getByRole('region', { name: 'Açık Oturumlar' });
   const rows = sessions.getByRole('listitem');
-  // Registration over the API created the third one, without a browser.
+  // Registration over the API created the third session, without a browser.
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText('Bu cihaz');
   await expect(rows.first()).toContainText('Chrome');
@@ -62,8 +62,8 @@ test('sessions are listed and can be ended one at a time or all together', async
   await rows.nth(1).getByRole('button', { name: 'Oturumu kapat' }).click();
   await expectStatusToast(page, 'Oturum kapatıldı');
   await expect(rows).toHaveCount(2);
-  await other.reload();
-  await expect(other.getByRole('main')).toContainText('Giriş Gerekli');
+  await otherPage.reload();
+  await expect(otherPage.getByRole('main')).toContainText('Giriş Gerekli');
 
   await sessions.getByRole('button', { name: 'Tüm cihazlardan çıkış yap' }).click();
   const confirmDialog = page.getByRole('alertdialog');
@@ -74,7 +74,7 @@ test('sessions are listed and can be ended one at a time or all together', async
   await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
 });
 
-test('deletes the account after a warning with the password', async ({
+test('a member deletes the account with the password, after a warning', async ({
   page,
   context,
   member,
@@ -86,13 +86,13 @@ test('deletes the account after a warning with the password', async ({
   await page.getByRole('button', { name: 'Hesabımı sil' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hesabınız silinsin mi?' });
   const password = dialog.getByRole('textbox', { name: 'Şifre' });
-  const remove = dialog.getByRole('button', { name: 'Hesabımı sil' });
+  const deleteButton = dialog.getByRole('button', { name: 'Hesabımı sil' });
   await expect(dialog).toContainText('Puanlarınız ve geçmişiniz geri getirilemez.');
   await expect(password).toBeFocused();
-  await remove.click();
+  await deleteButton.click();
   await expect(password).toHaveAccessibleDescription('Şifre zorunludur.');
   await password.fill('yanlış şifre');
-  await remove.click();
+  await deleteButton.click();
   await expectAlertToast(page, 'Hata');
   await expect(dialog).toBeVisible();
   await password.fill(member.password);
@@ -101,6 +101,6 @@ test('deletes the account after a warning with the password', async ({
   await expectStatusToast(page, 'Hesabınız silindi');
 
   await page.goto('/giris');
-  await signInForm(page).send(member.email, member.password);
+  await getSignInForm(page).send(member.email, member.password);
   await expectAlertToast(page, 'Hata');
 });

@@ -1,12 +1,12 @@
 import { signOutByMenu } from './fixtures/account-menu.ts';
-import { registerForm } from './fixtures/register-form.ts';
+import { getRegisterForm } from './fixtures/register-form.ts';
 import { createUniqueText, expect, test } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
-test('registers with every field and signs out', async ({ page }) => {
+test('a visitor registers with every field and signs out', async ({ page }) => {
   const username = createUniqueText();
   await page.goto('/kayit');
-  const form = registerForm(page);
+  const form = getRegisterForm(page);
   await form.fill({
     username,
     email: `${username}@ORNEK.example`,

@@ -7,11 +7,11 @@ import { expect, test } from './fixtures/ticket-company.ts';
 import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
 const PATH = '/hesap/guvende-kal';
-const region = (page: Page, name: string) => page.getByRole('region', { name });
-const confirmIn = (page: Page, name: string) =>
+const getRegion = (page: Page, name: string) => page.getByRole('region', { name });
+const clickConfirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 
-test('a member takes a break by keyboard; afterwards no link leads off the site', async ({
+test('a member starts a break by keyboard; the home page then has no links to partner sites', async ({
   page,
   context,
   member,
@@ -21,18 +21,18 @@ test('a member takes a break by keyboard; afterwards no link leads off the site'
   browserErrors.expect(/^409 POST .*\/api\/user\/safety\/break$/);
   await setSessionCookie(context, member.token);
   await page.goto('/profil#hesap');
-  await region(page, 'Güvende Kal').getByRole('link').click();
+  await getRegion(page, 'Güvende Kal').getByRole('link').click();
   await expect(page).toHaveURL(PATH);
   const releaseScripts = await delayScripts(page);
   await page.reload({ waitUntil: 'commit' });
-  const panel = region(page, 'Mola');
-  const length = panel.getByRole('spinbutton', { name: 'Ne kadar süreyle?' });
-  await length.fill('31');
-  await length.press('Enter');
+  const panel = getRegion(page, 'Mola');
+  const daysField = panel.getByRole('spinbutton', { name: 'Ne kadar süreyle?' });
+  await daysField.fill('31');
+  await daysField.press('Enter');
   releaseScripts();
-  await expect(length).toHaveAccessibleDescription('1 ile 30 arasında bir tam sayı girin.');
-  await length.fill('3');
-  await length.press('Enter');
+  await expect(daysField).toHaveAccessibleDescription('1 ile 30 arasında bir tam sayı girin.');
+  await daysField.fill('3');
+  await daysField.press('Enter');
   const confirmDialog = page.getByRole('alertdialog');
   await expect(confirmDialog.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
   await expect(confirmDialog).toContainText('3 gün');
@@ -42,9 +42,9 @@ test('a member takes a break by keyboard; afterwards no link leads off the site'
   await expectFits(page, panel);
 
   // A shorter break is refused with a message.
-  await length.fill('2');
+  await daysField.fill('2');
   await panel.getByRole('button', { name: 'Molayı uzat' }).click();
-  await confirmIn(page, 'Molayı uzat');
+  await clickConfirm(page, 'Molayı uzat');
   await expectAlertToast(page, 'Hata', 'yalnızca uzatılabilir');
 
   await page.goto('/');
@@ -57,13 +57,13 @@ test('a member takes a break by keyboard; afterwards no link leads off the site'
   await page.getByRole('button', { name: 'Hesabımı sil' }).click();
   await expect(page.getByRole('dialog')).toContainText('molanız bitene kadar saklanır');
 
-  const admin = await openPage({ token: getAdminToken() });
-  await admin.goto(`/admin/users/${await getUserId(member)}`);
-  await expect(admin.getByText('Molada', { exact: true })).toBeVisible();
-  await expect(region(admin, 'Hesap Bilgileri')).toContainText(/Mola.* sonuna kadar/);
+  const adminPage = await openPage({ token: getAdminToken() });
+  await adminPage.goto(`/admin/users/${await getUserId(member)}`);
+  await expect(adminPage.getByText('Molada', { exact: true })).toBeVisible();
+  await expect(getRegion(adminPage, 'Hesap Bilgileri')).toContainText(/Mola.* sonuna kadar/);
 });
 
-test('a limit is set, enforced and shown with the months', async ({
+test('a monthly limit is set, enforced and shown with the last 12 months', async ({
   page,
   context,
   member,
@@ -73,9 +73,9 @@ test('a limit is set, enforced and shown with the months', async ({
   await setSessionCookie(context, member.token);
   const releaseScripts = await delayScripts(page);
   await page.goto(PATH, { waitUntil: 'commit' });
-  const limit = region(page, 'Aylık Sınır');
-  await expect(limit).toContainText('Bir sınır koymadınız.');
-  const field = limit.getByRole('textbox', { name: 'Aylık sınır' });
+  const limitPanel = getRegion(page, 'Aylık Sınır');
+  await expect(limitPanel).toContainText('Bir sınır koymadınız.');
+  const field = limitPanel.getByRole('textbox', { name: 'Aylık sınır' });
   await field.fill('0,5');
   await field.press('Enter');
   releaseScripts();
@@ -83,13 +83,13 @@ test('a limit is set, enforced and shown with the months', async ({
   await field.fill('1.500,50');
   await field.press('Enter');
   await expectStatusToast(page, 'Sınırınız kaydedildi', 'Hemen geçerli.');
-  await expect(limit).toContainText('Sınırınız 1.500,50₺, bu ay kalan 1.500,50₺.');
+  await expect(limitPanel).toContainText('Sınırınız 1.500,50₺, bu ay kalan 1.500,50₺.');
 
   const { id } = await addCompany();
   await apply(member, id, 500.25);
   await page.reload();
-  await expect(limit).toContainText('bu ay kalan 1.000,25₺');
-  const months = region(page, 'Son 12 Ay').getByRole('row');
+  await expect(limitPanel).toContainText('bu ay kalan 1.000,25₺');
+  const months = getRegion(page, 'Son 12 Ay').getByRole('row');
   await expect(months).toHaveCount(13);
   await expect(months.nth(1)).toContainText('500,25₺');
   await expect(months.nth(1)).toContainText('1 başvuru');
@@ -97,7 +97,7 @@ test('a limit is set, enforced and shown with the months', async ({
   await field.fill('3000');
   await field.press('Enter');
   await expectStatusToast(page, '24 saat sonra geçerli olacak.');
-  await expect(limit).toContainText('Sınırınız 3.000₺ olacak');
-  await expectFits(page, limit);
+  await expect(limitPanel).toContainText('Sınırınız 3.000₺ olacak');
+  await expectFits(page, limitPanel);
   await expect(apply(member, id, 1000.26)).rejects.toThrow('safety.limit');
 });

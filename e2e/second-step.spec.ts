@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { promoteToEditor } from './fixtures/person-page.ts';
-import { signInForm } from './fixtures/sign-in-form.ts';
+import { getSignInForm } from './fixtures/sign-in-form.ts';
 import { expect, setSessionCookie, test } from './fixtures/test.ts';
 import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
-const panelOf = (page: Page) => page.getByRole('region', { name: 'İki Adımlı Doğrulama' });
+const getPanel = (page: Page) => page.getByRole('region', { name: 'İki Adımlı Doğrulama' });
 
 /** Returns the app's code now, or `steps` periods of 30 s later. */
 function generateCode(secret: string, steps = 0): string {
@@ -17,14 +17,14 @@ function generateCode(secret: string, steps = 0): string {
 async function startSetup(page: Page, password: string): Promise<string> {
   const dialog = page.getByRole('dialog');
   await page.goto('/profil#guvenlik');
-  await panelOf(page).getByRole('button', { name: 'Kurulumu başlat' }).click();
+  await getPanel(page).getByRole('button', { name: 'Kurulumu başlat' }).click();
   await dialog.getByLabel(/^Şifreniz/).fill(password);
   await dialog.getByRole('button', { name: 'Devam Et' }).click();
   await expect(dialog.getByRole('img', { name: /QR/ })).toBeVisible();
   return ((await dialog.getByRole('code').textContent()) ?? '').replaceAll(' ', '');
 }
 
-/** Enters a first code; returns the recovery codes. */
+/** Enters a code to finish the setup; returns the recovery codes. */
 async function confirmSetup(page: Page, secret: string): Promise<string[]> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Doğrulama kodu/).fill(generateCode(secret));
@@ -57,19 +57,19 @@ test('two-factor authentication is set up, required at sign-in and turned off', 
   await expect(page.getByText('Yönetim ekibindeki hesaplar silinemez')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hesabımı sil' })).toHaveCount(0);
   await page.goto('/profil#guvenlik');
-  await panelOf(page).getByRole('button', { name: 'Kurulumu başlat' }).click();
+  await getPanel(page).getByRole('button', { name: 'Kurulumu başlat' }).click();
   await dialog.getByLabel(/^Şifreniz/).fill('yanlış şifre');
   await dialog.getByRole('button', { name: 'Devam Et' }).click();
   await expectAlertToast(page, 'Hata');
   await page.keyboard.press('Escape');
 
-  const setup = await startSetup(page, member.password);
+  const secret = await startSetup(page, member.password);
   const code = dialog.getByLabel(/^Doğrulama kodu/);
   await expect(code).toBeFocused();
   await code.fill('000000');
   await dialog.getByRole('button', { name: 'Doğrula ve aç' }).click();
   await expect(code).toHaveAttribute('aria-invalid', 'true');
-  const recoveryCodes = await confirmSetup(page, setup);
+  const recoveryCodes = await confirmSetup(page, secret);
   await expectStatusToast(page, 'İki adımlı doğrulama açıldı');
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -82,11 +82,11 @@ test('two-factor authentication is set up, required at sign-in and turned off', 
   expect(await readFile(file, 'utf8')).toContain(recoveryCodes.join('\n'));
   await dialog.getByRole('button', { name: 'Kaydettim' }).click();
   await expect(dialog).toBeHidden();
-  await expect(panelOf(page)).toContainText('10 kurtarma kodunuz kaldı.');
+  await expect(getPanel(page)).toContainText('10 kurtarma kodunuz kaldı.');
 
   const signInPage = await openPage();
   await signInPage.goto('/giris');
-  const form = signInForm(signInPage);
+  const form = getSignInForm(signInPage);
   const codeField = signInPage.getByLabel('Doğrulama kodu');
   await form.send(member.email, member.password);
   await expect(codeField).toBeFocused();
@@ -99,23 +99,23 @@ test('two-factor authentication is set up, required at sign-in and turned off', 
   await form.button.click();
   await expect(codeField).toHaveAccessibleDescription('Doğrulama kodu hatalı.');
   await expect(codeField).toBeFocused();
-  // The setup's code is already used.
-  await codeField.fill(generateCode(setup, 1));
+  // The code of the setup can't be used twice.
+  await codeField.fill(generateCode(secret, 1));
   await form.button.click();
   await expect(signInPage).toHaveURL('/');
   await expectStatusToast(signInPage, 'Giriş yapıldı');
 
   const secondPage = await openPage();
   await secondPage.goto('/admin-giris');
-  await signInForm(secondPage).send(member.email, member.password);
+  await getSignInForm(secondPage).send(member.email, member.password);
   await secondPage.getByRole('button', { name: 'Kurtarma kodu kullan' }).click();
   await secondPage.getByLabel('Kurtarma kodu', { exact: true }).fill(recoveryCodes[0] ?? '');
-  await signInForm(secondPage).button.click();
+  await getSignInForm(secondPage).button.click();
   await expect(secondPage).toHaveURL('/admin');
   await secondPage.goto('/profil#guvenlik');
-  await expect(panelOf(secondPage)).toContainText('9 kurtarma kodunuz kaldı.');
+  await expect(getPanel(secondPage)).toContainText('9 kurtarma kodunuz kaldı.');
 
-  await panelOf(secondPage).getByRole('button', { name: 'Doğrulamayı kapat' }).click();
+  await getPanel(secondPage).getByRole('button', { name: 'Doğrulamayı kapat' }).click();
   const disableDialog = secondPage.getByRole('dialog');
   const disableButton = disableDialog.getByRole('button', { name: 'Doğrulamayı kapat' });
   await disableDialog.getByLabel(/^Şifreniz/).fill(member.password);
@@ -128,10 +128,10 @@ test('two-factor authentication is set up, required at sign-in and turned off', 
   await disableCode.fill(recoveryCodes[1] ?? '');
   await disableButton.click();
   await expectStatusToast(secondPage, 'İki adımlı doğrulama kapatıldı');
-  await expect(panelOf(secondPage)).toContainText('Kapalı');
+  await expect(getPanel(secondPage)).toContainText('Kapalı');
 
   const lastPage = await openPage();
   await lastPage.goto('/giris');
-  await signInForm(lastPage).send(member.email, member.password);
+  await getSignInForm(lastPage).send(member.email, member.password);
   await expect(lastPage).toHaveURL('/');
 });

@@ -1,4 +1,4 @@
-import { homePage } from './fixtures/home-page.ts';
+import { getHomePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
@@ -6,7 +6,7 @@ import { expectStatusToast } from './fixtures/toasts.ts';
 test.describe.configure({ mode: 'serial' });
 test.use({ as: 'admin' });
 
-test('texts of the welcome dialog are shown to new visitors', async ({ page, api, browser }) => {
+test('new visitors see the saved title of the welcome dialog', async ({ page, api, browser }) => {
   await page.goto('/admin/settings');
   await page.getByRole('tab', { name: 'Karşılama Banner' }).click();
   const panel = page.getByRole('region', { name: 'Karşılama Banner', exact: true });
@@ -21,7 +21,7 @@ test('texts of the welcome dialog are shown to new visitors', async ({ page, api
   try {
     const visitor = await browser.newPage();
     await visitor.goto('/');
-    const heading = homePage(visitor).welcome.getByRole('heading');
+    const heading = getHomePage(visitor).welcomeDialog.getByRole('heading');
     await expect(heading).toHaveText('Merhaba <b>dostum</b>');
     await visitor.close();
   } finally {

@@ -1,9 +1,12 @@
 import { signOutByMenu } from './fixtures/account-menu.ts';
-import { signInForm } from './fixtures/sign-in-form.ts';
+import { getSignInForm } from './fixtures/sign-in-form.ts';
 import { expect, setSessionCookie, test } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
-test('accepts an e-mail address and returns to the previous page', async ({ page, member }) => {
+test('sign-in accepts an e-mail address and returns to the previous page', async ({
+  page,
+  member,
+}) => {
   await page.goto('/profil');
   await page.getByRole('main').getByRole('link', { name: 'Giriş Yap' }).click();
   await expect(page).toHaveURL('/giris?next=%2Fprofil');
@@ -12,7 +15,7 @@ test('accepts an e-mail address and returns to the previous page', async ({ page
     'href',
     '/kayit?next=%2Fprofil',
   );
-  await signInForm(page).send(member.email, member.password);
+  await getSignInForm(page).send(member.email, member.password);
   await expect(page).toHaveURL('/profil');
   await expectStatusToast(page, 'Giriş yapıldı');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(member.firstName);
@@ -22,7 +25,9 @@ test('accepts an e-mail address and returns to the previous page', async ({ page
   await expect(page.getByRole('link', { name: 'Admin Panel' })).toBeHidden();
 });
 
-test('fills the screen below the notice of a demonstration without scrolling', async ({ page }) => {
+test('the sign-in page fills the screen below the notice of a demonstration without scrolling', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/giris');
   await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
@@ -38,14 +43,21 @@ test('fills the screen below the notice of a demonstration without scrolling', a
   expect(filled).toBe(visible);
 });
 
-test('stays on the site for a foreign next parameter', async ({ page, member }) => {
+test('sign-in with a next parameter of another site leads to the home page', async ({
+  page,
+  member,
+}) => {
   await page.goto('/giris?next=%2F%5Cevil.example');
-  await signInForm(page).send(member.email, member.password);
+  await getSignInForm(page).send(member.email, member.password);
   await expectStatusToast(page, 'Giriş yapıldı');
   await expect(page).toHaveURL('/');
 });
 
-test('redirects a signed-in user, never to another site', async ({ page, context, member }) => {
+test('the sign-in page redirects a signed-in user, never to another site', async ({
+  page,
+  context,
+  member,
+}) => {
   await setSessionCookie(context, member.token);
   const getRedirect = async (next: string) => {
     const url = `/giris?next=${encodeURIComponent(next)}`;
@@ -62,7 +74,11 @@ test('redirects a signed-in user, never to another site', async ({ page, context
   }
 });
 
-test('shows no user data after signing out', async ({ page, context, member }) => {
+test('after a sign-out, no page shows user data, not even with Back', async ({
+  page,
+  context,
+  member,
+}) => {
   await setSessionCookie(context, member.token);
   await page.goto('/profil');
   await expect(page.getByRole('main')).toContainText(member.email);

@@ -11,11 +11,11 @@ test('another tab removes the member’s data after a sign-out', async ({
 }) => {
   await setSessionCookie(context, member.token);
   await page.goto('/etkinlikler');
-  const other = await context.newPage();
-  await other.goto('/profil');
+  const otherTab = await context.newPage();
+  await otherTab.goto('/profil');
   await followHeaderLink(page, 'Etkinlikler');
-  await signOutByMenu(other);
-  await expect(other).toHaveURL('/');
+  await signOutByMenu(otherTab);
+  await expect(otherTab).toHaveURL('/');
 
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
@@ -35,14 +35,14 @@ test('an ended session is noticed on the next navigation', async ({
   const member = await registerMember();
   await setSessionCookie(context, member.token);
   await page.goto('/etkinlikler');
-  // Wait for the request: signing out earlier would be noticed by this navigation.
+  // Wait for the request, so that only the next navigation can notice the sign-out.
   const userRequest = page.waitForResponse('**/api/auth/user');
   await followHeaderLink(page, 'Market');
   await (await userRequest).finished();
   await createApiClient(ORIGIN, member.token).signOut();
-  const refused = page.waitForResponse((response) => response.status() === 401);
+  const refusedResponse = page.waitForResponse((response) => response.status() === 401);
   await followHeaderLink(page, 'Profil');
-  await refused;
+  await refusedResponse;
   await expect(page.getByRole('heading', { name: 'Giriş Gerekli' })).toBeVisible();
   await expect(page.getByText(member.email)).toHaveCount(0);
 });
@@ -52,7 +52,7 @@ test('a page restored by Back after signing out reloads', async ({
   context,
   browserErrors,
 }) => {
-  // Requests of the profile that were running when the session ended.
+  // Requests of the profile may still run when the session ends.
   browserErrors.allow(/^401 GET /);
   const member = await registerMember();
   await setSessionCookie(context, member.token);

@@ -1,9 +1,9 @@
 import { followHeaderLink } from './fixtures/follow-header-link.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const fluid = 'width=device-width, initial-scale=1';
+const responsiveViewport = 'width=device-width, initial-scale=1';
 
-test('an unknown path is 404; title and viewport follow navigation and Back', async ({
+test('an unknown path gets 404; navigation and Back change title and viewport', async ({
   page,
   browserErrors,
 }) => {
@@ -25,12 +25,12 @@ test('an unknown path is 404; title and viewport follow navigation and Back', as
   await expect(page.getByRole('heading', { name: 'Güvenilir Siteler' })).toBeVisible();
   await followHeaderLink(page, 'Giriş Yap');
   await expect(page).toHaveURL('/giris');
-  await expectPage('Vitrin | Giriş Yap', fluid);
+  await expectPage('Vitrin | Giriş Yap', responsiveViewport);
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expectPage('Vitrin | Güvenilir Siteler', 'width=1280');
   await page.goForward();
-  await expectPage('Vitrin | Giriş Yap', fluid);
+  await expectPage('Vitrin | Giriş Yap', responsiveViewport);
   await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();
   await expectPage('Vitrin | Güvenilir Siteler', 'width=1280');
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
@@ -48,7 +48,7 @@ test("a visitor's home page sends no API read and one page view", async ({ page 
   await page.waitForLoadState('networkidle');
   expect(calls).toEqual([expect.stringMatching(/\/api\/analytics\/page-view$/)]);
   expect(await page.context().cookies()).toEqual([]);
-  // The audience notice.
+  // The footer has the notice of the minimum age.
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('18+');
   await expect(footer).toContainText('YEDAM 115');

@@ -1,7 +1,7 @@
-import { homePage } from './fixtures/home-page.ts';
+import { getHomePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a card links to its site page, and a click there counts as a click on the card', async ({
+test('a card links to its site page, and a click on the link there is counted for the card', async ({
   page,
   uniqueText,
   api,
@@ -15,7 +15,7 @@ test('a card links to its site page, and a click there counts as a click on the 
     pictures: ['/demo/banner-yayin.svg', '/demo/banner-biletler.svg'],
     facts: [{ label: 'Kuruluş', value: 'x'.repeat(120) }],
   });
-  const { card, open } = homePage(page);
+  const { card, open } = getHomePage(page);
   await open();
   await expect(card(`Site ${uniqueText}`)).toContainText('İncele');
   await card(`Site ${uniqueText}`).click();

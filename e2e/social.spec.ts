@@ -1,10 +1,10 @@
-import { pendingPage, socialCards } from './fixtures/social-pages.ts';
+import { getPendingPage, getSocialCards } from './fixtures/social-pages.ts';
 import { expect, getAdminToken, setSessionCookie, test } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
 const pendingMessage = 'Doğrulama başvurunuz admin onayı bekliyor';
 
-test('a YouTube and an Instagram account are sent, rejected, resent and paid', async ({
+test('a YouTube account is sent, approved and paid; an Instagram account is sent, rejected and sent again', async ({
   page,
   context,
   openPage,
@@ -12,7 +12,7 @@ test('a YouTube and an Instagram account are sent, rejected, resent and paid', a
   uniqueText,
 }) => {
   await setSessionCookie(context, member.token);
-  const { card, field, clickButton, balance, history, open } = socialCards(page);
+  const { card, field, clickButton, balance, history, open } = getSocialCards(page);
   await open();
   for (const platform of ['YouTube', 'Instagram'])
     await expect(card(platform)).toContainText('150 puan');
@@ -38,23 +38,23 @@ test('a YouTube and an Instagram account are sent, rejected, resent and paid', a
   await expectStatusToast(page, pendingMessage);
   await expect(card('Instagram')).toContainText('Beklemede');
 
-  const staff = await openPage({ token: getAdminToken() });
-  const queue = pendingPage(staff);
+  const staffPage = await openPage({ token: getAdminToken() });
+  const queue = getPendingPage(staffPage);
   await queue.open(`?q=${member.username}`);
-  await expect(staff).toHaveTitle('Vitrin | Bekleyen Doğrulamalar');
-  const channel = queue.card('YouTube');
-  await expect(channel).toContainText(member.email);
-  await expect(channel).toContainText('Beklemede');
-  const link = channel.getByRole('link', { name: uniqueText });
+  await expect(staffPage).toHaveTitle('Vitrin | Bekleyen Doğrulamalar');
+  const channelCard = queue.card('YouTube');
+  await expect(channelCard).toContainText(member.email);
+  await expect(channelCard).toContainText('Beklemede');
+  const link = channelCard.getByRole('link', { name: uniqueText });
   await expect(link.first()).toHaveAttribute('rel', /noopener.*nofollow/);
   await queue.clickButton('Reddet', 'Instagram');
   await queue.dialog.getByPlaceholder('Red nedeni...').fill('Hesap gizli <b>görülemedi</b>');
   await queue.dialog.getByRole('button', { name: 'Reddet' }).click();
-  await expectStatusToast(staff, 'Doğrulama reddedildi');
+  await expectStatusToast(staffPage, 'Doğrulama reddedildi');
   await expect(queue.card('Instagram')).toContainText('Reddedildi, üyeye bildirildi');
   await queue.clickButton('Onayla', 'YouTube');
-  await expectStatusToast(staff, 'Doğrulama onaylandı ve kullanıcı puan kazandı');
-  await expect(channel).toContainText('150 puan verildi');
+  await expectStatusToast(staffPage, 'Doğrulama onaylandı ve kullanıcı puan kazandı');
+  await expect(channelCard).toContainText('150 puan verildi');
 
   await page.reload();
   await expect(card('YouTube')).toContainText('Onaylandı');

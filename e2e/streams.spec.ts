@@ -1,5 +1,5 @@
 import { createApiClient } from './fixtures/api.ts';
-import { registerForm } from './fixtures/register-form.ts';
+import { getRegisterForm } from './fixtures/register-form.ts';
 import { ORIGIN } from './fixtures/site.ts';
 import {
   createUniqueText,
@@ -28,20 +28,20 @@ test('a member enters the stream link of the day and is paid once', async ({
   const history = page.getByRole('region', { name: 'Puan Geçmişi' });
   const panel = page.getByRole('region', { name: 'Yayın Linki' });
   const field = panel.getByRole('textbox', { name: 'Yayın adresiniz' });
-  const update = panel.getByRole('button', { name: 'Güncelle' });
+  const updateButton = panel.getByRole('button', { name: 'Güncelle' });
   await expect(history).toContainText('Henüz puan hareketiniz yok');
 
   await field.fill('kick.com');
-  await update.click();
+  await updateButton.click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill(`https://kick.com/${uniqueText}-degil`);
-  await update.click();
+  await updateButton.click();
   await expectStatusToast(page, 'Stream URL başarıyla güncellendi');
   await expect(balance).not.toContainText('1.250');
 
-  const spelling = `http://www.Kick.com/${uniqueText.toUpperCase()}/?utm_source=yayin`;
-  await field.fill(spelling);
-  await update.click();
+  const otherSpelling = `http://www.Kick.com/${uniqueText.toUpperCase()}/?utm_source=yayin`;
+  await field.fill(otherSpelling);
+  await updateButton.click();
   const successText = 'Yayın doğrulaması başarılı, 1.250 puan kazandınız!';
   await expectStatusToast(page, successText);
   await expect(balance).toContainText('1.250');
@@ -53,11 +53,11 @@ test('a member enters the stream link of the day and is paid once', async ({
   await page.clock.fastForward(3500);
   await expectStatusToast(page, successText);
 
-  await update.click();
+  await updateButton.click();
   await expectStatusToast(page, 'Stream URL başarıyla güncellendi');
   await expect(history.getByRole('listitem')).toHaveCount(1);
   await page.reload();
-  await expect(field).toHaveValue(spelling);
+  await expect(field).toHaveValue(otherSpelling);
   await expect(balance).toContainText('1.250');
 });
 
@@ -72,7 +72,7 @@ test('registering with the stream link of the day earns points', async ({
   });
   const username = createUniqueText();
   await page.goto('/kayit');
-  const form = registerForm(page);
+  const form = getRegisterForm(page);
   await expect(form.field('streamUrl')).toHaveAccessibleDescription(
     'Yayın linkiniz günün kuralıyla eşleşirse puan kazanırsınız.',
   );

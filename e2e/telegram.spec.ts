@@ -2,7 +2,7 @@ import { FakeTelegram } from '../server/test/fake-telegram.ts';
 import { createApiClient } from './fixtures/api.ts';
 import { followHeaderLink } from './fixtures/follow-header-link.ts';
 import { createIsolatedSiteTest, expect } from './fixtures/isolated-site-test.ts';
-import { socialCards } from './fixtures/social-pages.ts';
+import { getSocialCards } from './fixtures/social-pages.ts';
 import { createUniqueText, setSessionCookie } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
@@ -32,7 +32,7 @@ test('a member joins the group, sends the code and is paid', async ({ page, cont
     password: 'gizli bir şifre',
   });
   await setSessionCookie(context, token, site.origin);
-  const { card, clickButton, balance, history, open } = socialCards(page);
+  const { card, clickButton, balance, history, open } = getSocialCards(page);
   const telegramCard = card('Telegram');
   const code = telegramCard.locator('code');
   await page.clock.install();

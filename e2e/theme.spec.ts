@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/test.ts';
 
-const toggle = (page: Page) => page.getByRole('button', { name: 'Açık veya koyu temaya geç' });
-const dark = 'rgb(10, 9, 17)';
-const light = 'rgb(246, 245, 250)';
+const getToggle = (page: Page) => page.getByRole('button', { name: 'Açık veya koyu temaya geç' });
+const darkBackground = 'rgb(10, 9, 17)';
+const lightBackground = 'rgb(246, 245, 250)';
 
 /** Records the theme when the body starts, before the first paint. */
 async function recordFirstTheme(page: Page) {
@@ -16,11 +16,14 @@ async function recordFirstTheme(page: Page) {
   });
 }
 
-const firstTheme = (page: Page) => page.evaluate(() => Reflect.get(window, 'firstTheme'));
+const readFirstTheme = (page: Page) => page.evaluate(() => Reflect.get(window, 'firstTheme'));
 
 async function expectTheme(page: Page, theme: 'dark' | 'light') {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  await expect(page.locator('body')).toHaveCSS('background-color', theme === 'dark' ? dark : light);
+  await expect(page.locator('body')).toHaveCSS(
+    'background-color',
+    theme === 'dark' ? darkBackground : lightBackground,
+  );
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute(
     'content',
     theme === 'dark' ? '#0a0911' : '#f6f5fa',
@@ -28,7 +31,7 @@ async function expectTheme(page: Page, theme: 'dark' | 'light') {
 }
 
 test('site and panel are dark by default and remember the theme', async ({ openPage }) => {
-  // The system's preference is ignored: dark is the site's default.
+  // The site ignores the system's preference.
   const page = await openPage({
     token: process.env.E2E_ADMIN_TOKEN ?? '',
     colorScheme: 'light',
@@ -36,23 +39,23 @@ test('site and panel are dark by default and remember the theme', async ({ openP
   await recordFirstTheme(page);
   await page.goto('/');
   await expectTheme(page, 'dark');
-  expect(await firstTheme(page)).toBe('dark');
+  expect(await readFirstTheme(page)).toBe('dark');
 
-  await toggle(page).click();
+  await getToggle(page).click();
   await expectTheme(page, 'light');
   await page.reload();
-  expect(await firstTheme(page)).toBe('light');
-  await expect(toggle(page)).toBeVisible();
+  expect(await readFirstTheme(page)).toBe('light');
+  await expect(getToggle(page)).toBeVisible();
   await expectTheme(page, 'light');
 
   await page.getByRole('link', { name: 'Admin Panel' }).click();
   await expect(page).toHaveURL('/admin');
   await expectTheme(page, 'light');
-  expect(await firstTheme(page)).toBe('light');
+  expect(await readFirstTheme(page)).toBe('light');
 
-  await toggle(page).click();
+  await getToggle(page).click();
   await page.reload();
-  expect(await firstTheme(page)).toBe('dark');
+  expect(await readFirstTheme(page)).toBe('dark');
   await expectTheme(page, 'dark');
 });
 
@@ -69,7 +72,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/admin');
     const notice = page.locator('noscript');
     await expect(notice).toBeVisible();
-    // Playwright's own text methods skip <noscript>.
+    // Playwright's text methods skip <noscript>.
     expect(await notice.evaluate(({ textContent }) => textContent)).toBe(
       'Yönetim paneli için JavaScript gereklidir.',
     );

@@ -1,13 +1,13 @@
 import { createIsolatedSiteTest } from './fixtures/isolated-site-test.ts';
 import { expect } from './fixtures/test.ts';
-import { ticketPage } from './fixtures/ticket-page.ts';
+import { getTicketPage } from './fixtures/ticket-page.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
 // The settings apply to every company without its own price, so the test needs an isolated site.
 const test = createIsolatedSiteTest();
 test.use({ as: 'admin' });
 
-test('ticket settings are validated, saved, shown and used by the ticket page', async ({
+test('ticket settings are validated and saved, and the ticket page uses them', async ({
   page,
   openPage,
   api,
@@ -35,12 +35,12 @@ test('ticket settings are validated, saved, shown and used by the ticket page', 
   await expect(card).toContainText('yeni çekiliş');
 
   const visitor = await openPage({ baseURL: origin });
-  const form = ticketPage(visitor);
+  const form = getTicketPage(visitor);
   await form.open();
   await expect(visitor.getByRole('main')).toContainText('Her hafta sonu');
   await form.company('Ayarsız Firma').click();
   await expect(form.amount).toHaveAttribute('min', '1000');
   await expect(visitor.getByText("Minimum yatırım tutarı 1.000₺'dir.")).toBeVisible();
   await form.fill('oyuncu', '2.500');
-  await expect(form.count).toContainText('2 bilet');
+  await expect(form.ticketCount).toContainText('2 bilet');
 });

@@ -1,6 +1,6 @@
 import { setSessionCookie } from './fixtures/test.ts';
 import { expect, test } from './fixtures/ticket-company.ts';
-import { ticketPage } from './fixtures/ticket-page.ts';
+import { getTicketPage } from './fixtures/ticket-page.ts';
 import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
 test('a visitor is sent to sign-in, returns to the typed input, and applies once', async ({
@@ -11,14 +11,14 @@ test('a visitor is sent to sign-in, returns to the typed input, and applies once
 }) => {
   const url = 'https://partner.example/';
   const { id, name } = await addCompany({ ticketPrice: 300, websiteUrl: url });
-  const form = ticketPage(page);
+  const form = getTicketPage(page);
   await form.open();
   await form.company(name).click();
   const site = page.getByRole('main').getByRole('link', { name: `${name} sitesine git` });
   await expect(site).toHaveAttribute('rel', 'sponsored nofollow noopener');
   await expect(site).toHaveAttribute('href', url);
   await form.fill('Şen Oyuncu', '1250,50');
-  await form.send.click();
+  await form.sendButton.click();
   await expectAlertToast(page, 'Giriş Gerekli', 'Bilet başvurusu yapmak için giriş yapmalısınız.');
   await expect(page).toHaveURL('/giris?next=%2Fbilet-sistemi');
   await page.getByLabel('E-posta veya Kullanıcı Adı').fill(member.email);
@@ -26,14 +26,14 @@ test('a visitor is sent to sign-in, returns to the typed input, and applies once
   await page.getByRole('main').getByRole('button', { name: 'Giriş Yap' }).click();
   await expect(page).toHaveURL('/bilet-sistemi');
   await expect(form.username).toHaveValue('Şen Oyuncu');
-  await expect(form.count).toContainText('4 bilet');
-  await form.send.click();
+  await expect(form.ticketCount).toContainText('4 bilet');
+  await form.sendButton.click();
   await expectStatusToast(page, 'Başarılı!', 'Bilet başvurunuz alındı. Admin onayı bekleniyor.');
   await expect(form.username).toHaveCount(0);
-  await expect(form.own.getByRole('listitem')).toHaveCount(1);
-  await expect(form.own).toContainText('Beklemede');
-  await expect(form.own).toContainText('1.250,50₺');
-  expect(await api.applications(id)).toMatchObject([
+  await expect(form.ownApplications.getByRole('listitem')).toHaveCount(1);
+  await expect(form.ownApplications).toContainText('Beklemede');
+  await expect(form.ownApplications).toContainText('1.250,50₺');
+  expect(await api.listApplications(id)).toMatchObject([
     { username: 'Şen Oyuncu', investmentAmount: 1250.5, ticketPrice: 300, ticketCount: 4 },
   ]);
 });
@@ -48,8 +48,8 @@ test.describe('a member', () => {
     apply,
     api,
   }) => {
-    const first = await addCompany({ ticketPrice: 500 });
-    const second = await addCompany({ ticketPrice: 1 });
+    const firstCompany = await addCompany({ ticketPrice: 500 });
+    const secondCompany = await addCompany({ ticketPrice: 1 });
     await page.goto('/profil');
     const applications = page.getByRole('region', { name: 'Bilet Başvurularım' });
     const numbers = page.getByRole('region', { name: 'Bilet Numaralarım' });
@@ -57,27 +57,30 @@ test.describe('a member', () => {
     await expect(applications).toContainText('Henüz bilet başvurunuz yok');
     await expect(numbers).toContainText('Henüz bilet numaranız yok');
 
-    const approved = await apply(member, first.id, 1000);
-    const many = await apply(member, second.id, 600);
-    const rejected = await apply(member, first.id, 700);
-    await api.decide(approved.id, { status: 'approved' });
-    await api.decide(many.id, { status: 'approved' });
-    await api.decide(rejected.id, { status: 'rejected', adminNote: 'Yatırım <b>bulunamadı</b>' });
+    const approvedApplication = await apply(member, firstCompany.id, 1000);
+    const largeApplication = await apply(member, secondCompany.id, 600);
+    const rejectedApplication = await apply(member, firstCompany.id, 700);
+    await api.decideApplication(approvedApplication.id, { status: 'approved' });
+    await api.decideApplication(largeApplication.id, { status: 'approved' });
+    await api.decideApplication(rejectedApplication.id, {
+      status: 'rejected',
+      adminNote: 'Yatırım <b>bulunamadı</b>',
+    });
     await page.reload();
     await expect(applications.getByRole('listitem').first()).toContainText('Reddedildi');
     await expect(applications).toContainText('Not: Yatırım <b>bulunamadı</b>');
     await expect(applications).toContainText('Onaylandı');
     await page.getByRole('link', { name: 'Biletler', exact: true }).click();
-    // More than one page of numbers.
+    // The numbers need more than one page.
     await expect(numbers.getByRole('listitem')).toHaveCount(50);
     await numbers.getByRole('button', { name: 'Tümünü göster' }).click();
-    const group = numbers.getByRole('region', { name: second.name });
+    const group = numbers.getByRole('region', { name: secondCompany.name });
     await expect(group).toContainText('600 bilet');
     await group.getByRole('button', { name: '500 numara daha göster' }).click();
     await expect(group.getByRole('listitem')).toHaveCount(550);
     await expect(
-      numbers.getByRole('region', { name: first.name, exact: true }).getByRole('listitem'),
-    ).toHaveText(await api.ticketNumbers(approved.id));
+      numbers.getByRole('region', { name: firstCompany.name, exact: true }).getByRole('listitem'),
+    ).toHaveText(await api.listTicketNumbers(approvedApplication.id));
     await applications.getByRole('link', { name: 'Bilet Sistemi' }).click();
     await expect(page).toHaveURL('/bilet-sistemi');
   });

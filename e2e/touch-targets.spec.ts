@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/ticket-company.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 /** Returns controls smaller than a touch target, except links inside a sentence. */
-const smallTargets = (page: Page) =>
+const listSmallTargets = (page: Page) =>
   page.evaluate(() => {
     const selector =
       'a[href],button,input:not([type=hidden]),textarea,select,[role=switch],[role=combobox]';
@@ -29,7 +29,7 @@ const smallTargets = (page: Page) =>
 
 test('controls on visitor pages are large enough for touch', async ({ page, browserErrors }) => {
   browserErrors.expect(/^404 GET .*yok-boyle/);
-  // Not the home page: phones use its 1280 px layout.
+  // Omit the home page, because phones use its 1280 px layout.
   for (const path of [
     '/etkinlikler',
     '/market',
@@ -39,7 +39,7 @@ test('controls on visitor pages are large enough for touch', async ({ page, brow
     '/hesap/guvende-kal',
   ].concat('/kayit', '/admin-giris', '/kvkk', '/yok-boyle-bir-sayfa')) {
     await page.goto(path, { waitUntil: 'load' });
-    expect(await smallTargets(page), path).toEqual([]);
+    expect(await listSmallTargets(page), path).toEqual([]);
   }
 });
 
@@ -54,11 +54,11 @@ test('controls on member pages are large enough for touch', async ({
 }) => {
   const memberApi = createApiClient(ORIGIN, member.token);
   await createApiClient(ORIGIN).signIn(member.email, member.password);
-  await api.givePoints((await memberApi.user()).id, 1000, 'Deneme');
-  await memberApi.buy((await api.addReward({ title: uniqueText, pointsCost: 1 })).id);
-  await memberApi.sendAccount({ platform: 'youtube', platformUsername: `@${member.username}` });
+  await api.correctPoints((await memberApi.getUser()).id, 1000, 'Deneme');
+  await memberApi.buyReward((await api.addReward({ title: uniqueText, pointsCost: 1 })).id);
+  await memberApi.submitAccount({ platform: 'youtube', platformUsername: `@${member.username}` });
   const application = await apply(member, (await addCompany()).id, 100_000);
-  await api.decide(application.id, { status: 'approved' });
+  await api.decideApplication(application.id, { status: 'approved' });
   await setSessionCookie(context, member.token);
   for (const path of ['/profil', '/market', '/bilet-sistemi', '/lider-tablosu']) {
     await page.goto(path);
@@ -67,7 +67,7 @@ test('controls on member pages are large enough for touch', async ({
     for (const part of parts) {
       if (part) await page.getByRole('link', { name: part, exact: true }).click();
       if (part === 'Güvenlik') await expect(page.getByText('Bu cihaz')).toBeVisible();
-      expect(await smallTargets(page), `${path} ${part}`).toEqual([]);
+      expect(await listSmallTargets(page), `${path} ${part}`).toEqual([]);
     }
   }
 });

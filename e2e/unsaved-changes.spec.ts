@@ -3,24 +3,24 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ as: 'admin', contextOptions: { reducedMotion: 'no-preference' } });
 
-const discardDialogOf = (page: Page) => {
-  const box = page.getByRole('alertdialog', { name: 'Kaydetmeden çıkılsın mı?' });
+const getDiscardDialog = (page: Page) => {
+  const dialog = page.getByRole('alertdialog', { name: 'Kaydetmeden çıkılsın mı?' });
   return {
-    box,
-    stay: () => box.getByRole('button', { name: 'Düzenlemeye dön' }).click(),
-    leave: () => box.getByRole('button', { name: 'Kaydetmeden çık' }).click(),
+    box: dialog,
+    stay: () => dialog.getByRole('button', { name: 'Düzenlemeye dön' }).click(),
+    leave: () => dialog.getByRole('button', { name: 'Kaydetmeden çık' }).click(),
   };
 };
 
-test('settings ask before unsaved changes are lost: on navigation, Back and closing the tab', async ({
+test('a dialog prevents losing unsaved settings on navigation, Back and leaving the panel', async ({
   page,
 }) => {
-  const discardDialog = discardDialogOf(page);
+  const discardDialog = getDiscardDialog(page);
   const menu = page.getByRole('navigation', { name: 'Yönetim sayfaları' });
   await page.goto('/admin/cards');
   await menu.getByRole('link', { name: 'Logo ve Sosyal Medya' }).click();
   const field = page.getByLabel('Telegram Linki');
-  const before = await field.inputValue();
+  const initialValue = await field.inputValue();
   await field.fill('https://t.me/yarim');
 
   await menu.getByRole('link', { name: 'Banner Yönetimi', exact: true }).click();
@@ -37,7 +37,7 @@ test('settings ask before unsaved changes are lost: on navigation, Back and clos
   expect((await browserDialog).type()).toBe('beforeunload');
   await expect(field).toHaveValue('https://t.me/yarim');
 
-  await field.fill(before);
+  await field.fill(initialValue);
   await menu.getByRole('link', { name: 'Banner Yönetimi', exact: true }).click();
   await expect(page).toHaveURL('/admin/banners');
   await page.goBack();

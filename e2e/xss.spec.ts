@@ -18,27 +18,27 @@ const HOSTILE_TEXT =
   '[x](javascript:alert(1)) {{7*7}} =1+1';
 
 const endpoints = Object.values(contract).flatMap(listEndpoints);
-const filled = new Set<string>();
+const filledFields = new Set<string>();
 
 interface Field {
   safeParse(value: unknown): { success: boolean };
 }
 
-const fieldsOf = (body: unknown) =>
+const listFields = (body: unknown) =>
   Object.entries((body as { shape: Record<string, Field> } | undefined)?.shape ?? {});
 
-/** Returns all text fields of the call's body with hostile text. */
+/** Returns a body with hostile text in all fields that accept it, and records these fields. */
 function buildHostileFields(route: RouteName): Record<string, string> {
-  const acceptingFields = fieldsOf(endpoints.find((endpoint) => endpoint.route === route)?.body)
+  const acceptingFields = listFields(endpoints.find((endpoint) => endpoint.route === route)?.body)
     .filter(([, field]) => acceptsHostileText(field))
     .map(([key]) => key);
-  for (const key of acceptingFields) filled.add(`${route} ${key}`);
+  for (const key of acceptingFields) filledFields.add(`${route} ${key}`);
   return Object.fromEntries(acceptingFields.map((key) => [key, HOSTILE_TEXT]));
 }
 
 const acceptsHostileText = (field: Field) => field.safeParse(HOSTILE_TEXT).success;
 
-/** Returns a function that makes API calls with hostile texts in that session. */
+/** Returns a function that makes API calls with hostile texts in one session. */
 function createSender(origin: string, token = '') {
   return async (route: RouteName, fields: object = {}, id = ''): Promise<{ id: string }> => {
     const [method = '', path = ''] = route.split(' ');
@@ -69,7 +69,7 @@ test('every text field accepts a hostile text', async ({ api, site }) => {
   });
   const asMember = createSender(site.origin, memberToken);
   const asAdmin = createSender(site.origin, site.adminToken);
-  const user = await createApiClient(site.origin, memberToken).user();
+  const user = await createApiClient(site.origin, memberToken).getUser();
   await asAdmin('POST /api/admin/users/:id/points', { delta: 500 }, user.id);
   await asAdmin('POST /api/admin/members/:id/notes', {}, user.id);
   const reasons = Object.fromEntries(pendingKinds.map((kind) => [kind, [HOSTILE_TEXT]]));
@@ -89,13 +89,13 @@ test('every text field accepts a hostile text', async ({ api, site }) => {
 
   await asAdmin('PATCH /api/ticket-settings');
   const { id: ticketCompanyId } = await asAdmin('POST /api/ticket-companies', { logoUrl });
-  const apply = { ticketCompanyId, investmentAmount: 500 };
-  const application = await asMember('POST /api/ticket-applications', apply);
-  const approved = { status: 'approved' };
-  await asAdmin('PATCH /api/admin/ticket-applications/:id', approved, application.id);
+  const applicationFields = { ticketCompanyId, investmentAmount: 500 };
+  const application = await asMember('POST /api/ticket-applications', applicationFields);
+  const approval = { status: 'approved' };
+  await asAdmin('PATCH /api/admin/ticket-applications/:id', approval, application.id);
 
   const { id: rewardId } = await asAdmin('POST /api/rewards', { pointsCost: 10 });
-  const order = await createApiClient(site.origin, memberToken).buy(rewardId);
+  const order = await createApiClient(site.origin, memberToken).buyReward(rewardId);
   await asAdmin('PATCH /api/admin/user-rewards/:id', {}, order.id);
 
   const event = await asAdmin('POST /api/admin/events', { requiresTelegramVerification: false });
@@ -114,14 +114,17 @@ test('every text field accepts a hostile text', async ({ api, site }) => {
   await asAdmin('POST /api/admin/draws/:id/seal', {}, draw.id);
   await asAdmin('POST /api/admin/draws/:id/cancel', {}, draw.id);
 
-  const send = 'POST /api/social-verifications/manual';
-  // The account must be valid; text after its name is free.
-  const account = (platform: string) => ({ platform, platformUsername: `@kotu?${HOSTILE_TEXT}` });
-  await asMember(send, account('youtube'));
-  const rejected = await asMember(send, account('instagram'));
-  const reject = { status: 'rejected' };
-  await asAdmin('PATCH /api/admin/social-verifications/:id', reject, rejected.id);
-  const claim = { subject: 'verification', subjectId: rejected.id };
+  const submitRoute = 'POST /api/social-verifications/manual';
+  // The account name must be valid. The text after it may be hostile.
+  const createAccountFields = (platform: string) => ({
+    platform,
+    platformUsername: `@kotu?${HOSTILE_TEXT}`,
+  });
+  await asMember(submitRoute, createAccountFields('youtube'));
+  const rejectedAccount = await asMember(submitRoute, createAccountFields('instagram'));
+  const rejection = { status: 'rejected' };
+  await asAdmin('PATCH /api/admin/social-verifications/:id', rejection, rejectedAccount.id);
+  const claim = { subject: 'verification', subjectId: rejectedAccount.id };
   const objection = await asMember('POST /api/objections', claim);
   await asAdmin('POST /api/admin/objections/:id/notes', {}, objection.id);
   await asAdmin('POST /api/admin/objections/:id/decide', { outcome: 'declined' }, objection.id);
@@ -139,21 +142,22 @@ test('every text field accepts a hostile text', async ({ api, site }) => {
   await api.saveSettings(Object.fromEntries(settings.map(([key]) => [key, HOSTILE_TEXT])));
 });
 
-test('no text field is missing', () => {
+test('the first test has filled all text fields of all endpoints', () => {
   const secret = /password|token/i;
   for (const { route, body } of endpoints) {
     if (routesWithoutDisplay.includes(route)) continue;
     // Updated fields are shown in the same places as created ones.
     const createRoute = route.replace(/^PATCH (.*)\/:id$/, 'POST $1');
-    for (const [key, field] of fieldsOf(body)) {
+    for (const [key, field] of listFields(body)) {
       if (secret.test(key) || !acceptsHostileText(field)) continue;
-      const isFilled = filled.has(`${route} ${key}`) || filled.has(`${createRoute} ${key}`);
+      const isFilled =
+        filledFields.has(`${route} ${key}`) || filledFields.has(`${createRoute} ${key}`);
       expect(isFilled, `${route} ${key}`).toBe(true);
     }
   }
 });
 
-// Transfers of prizes need the beacon, which this site lacks. A passkey needs an authenticator; only its owner sees its name.
+// Skipping a winner needs a beacon, which this site lacks. Only its owner sees the name of a passkey.
 const routesWithoutDisplay = [
   'POST /api/user/passkeys',
   ...['POST /api/auth/login', 'POST /api/auth/password-reset'],
@@ -162,27 +166,27 @@ const routesWithoutDisplay = [
   ...['POST /api/admin/ticket-applications/decide', 'POST /api/admin/user-rewards/deliver'],
 ];
 
-/** Crawls the site without CSP violations; returns the seen page patterns and those that show the text, as text. */
+/** Crawls the site; a script that runs fails the test. Returns the visited page patterns and those that show the text. */
 async function crawlForText(page: Page, options: Omit<Parameters<typeof crawl>[1], 'onPage'>) {
-  const showing: string[] = [];
+  const pagesWithText: string[] = [];
   page.on('dialog', (dialog) => {
-    throw new Error(`A text was run: ${dialog.message()} at ${page.url()}`);
+    throw new Error(`A hostile text was run: ${dialog.message()} at ${page.url()}`);
   });
   const onPage = async (path: string) => {
     const visible = page.getByText('<script>alert(1)</script>').filter({ visible: true });
-    if ((await visible.count()) > 0) showing.push(toPathPattern(path));
+    if ((await visible.count()) > 0) pagesWithText.push(toPathPattern(path));
     const injected = 'img[src="x"], a[href^="javascript:"], [onerror], [onload]';
     await expect(page.locator(injected), path).toHaveCount(0);
   };
   const visitedPaths = await crawl(page, { ...options, onPage });
-  return { visitedPaths: visitedPaths.map(toPathPattern), showing };
+  return { visitedPaths: visitedPaths.map(toPathPattern), pagesWithText };
 }
 
-const legal = ['/kullanim-kosullari', '/kvkk', '/cerez-politikasi', '/sorumlu-oyun'];
+const legalPaths = ['/kullanim-kosullari', '/kvkk', '/cerez-politikasi', '/sorumlu-oyun'];
 
 test('visitor pages run no hostile script', async ({ page }) => {
-  const { visitedPaths, showing } = await crawlForText(page, {
-    starts: ['/', '/admin-giris', '/profil'],
+  const { visitedPaths, pagesWithText } = await crawlForText(page, {
+    startPaths: ['/', '/admin-giris', '/profil'],
   });
   // An event page has schema.org data in a script element.
   const pages = [
@@ -193,37 +197,43 @@ test('visitor pages run no hostile script', async ({ page }) => {
     '/etkinlikler/:id',
     '/bilet-sistemi',
   ];
-  expect(showing).toEqual(expect.arrayContaining(pages));
+  expect(pagesWithText).toEqual(expect.arrayContaining(pages));
   expect(visitedPaths).toEqual(
-    expect.arrayContaining(['/giris', '/kayit', '/lider-tablosu', ...legal]),
+    expect.arrayContaining(['/giris', '/kayit', '/lider-tablosu', ...legalPaths]),
   );
 });
 
 test('member pages run no hostile script', async ({ page, context, site }) => {
   await setSessionCookie(context, memberToken, site.origin);
-  // The legal texts are equal for everybody.
-  const shouldFollow = (path: string) => !legal.includes(path);
-  const { showing } = await crawlForText(page, { starts: ['/', '/profil'], shouldFollow });
-  expect(showing).toContain('/profil');
+  // The previous test visits the legal pages, which are equal for members.
+  const shouldFollow = (path: string) => !legalPaths.includes(path);
+  const { pagesWithText } = await crawlForText(page, {
+    startPaths: ['/', '/profil'],
+    shouldFollow,
+  });
+  expect(pagesWithText).toContain('/profil');
 });
 
 test('admin pages run no hostile script', async ({ page, context, site }) => {
   await setSessionCookie(context, site.adminToken, site.origin);
-  const { visitedPaths, showing } = await crawlForText(page, {
-    starts: ['/admin'],
+  const { visitedPaths, pagesWithText } = await crawlForText(page, {
+    startPaths: ['/admin'],
     shouldFollow: (path) => path.startsWith('/admin/'),
     navigate: navigateAdmin,
   });
-  const others = ['tickets', 'siparisler', 'pending-verifications', 'users/:id'];
-  expect(showing).toEqual(
+  const otherNames = ['tickets', 'siparisler', 'pending-verifications', 'users/:id'];
+  expect(pagesWithText).toEqual(
     expect.arrayContaining([
-      // Lists of sliding banners and draws show none of the hostile texts.
+      // The lists of sliding banners and draws show no hostile text.
       ...listContentPages('sliding-banners', 'draws'),
-      ...others.map((name) => `/admin/${name}`),
+      ...otherNames.map((name) => `/admin/${name}`),
     ]),
   );
-  const visited = ['users', 'audit', 'settings', 'social-media'];
+  const visitedNames = ['users', 'audit', 'settings', 'social-media'];
   expect(visitedPaths).toEqual(
-    expect.arrayContaining([...listContentPages(), ...visited.map((name) => `/admin/${name}`)]),
+    expect.arrayContaining([
+      ...listContentPages(),
+      ...visitedNames.map((name) => `/admin/${name}`),
+    ]),
   );
 });
