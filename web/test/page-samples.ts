@@ -245,5 +245,5 @@ export async function createPageRequest(
   }) as Call;
   const callPage: CallPage = async (...input) => ({ rows: await call(...input), nextCursor: null });
   const request = { path, origin: 'https://vitrin.example', chain: quicknet, call, assets };
-  return { request, userData: user && (await loadUserState(path, user, { call, callPage })) };
+  return { request, userState: user && (await loadUserState(path, user, { call, callPage })) };
 }

@@ -18,12 +18,12 @@ beforeAll(() => loadMemberComponents(() => import('./site/member-components.ts')
 type Person = User & Partial<SignedInUser>;
 type Params = Record<'id' | 'slug', string>;
 
-const long = {
+const longFields = {
   firstName: 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizden',
   lastName: 'Çekoslovakyalılaştıramadıklarımızdan',
   email: `${'u'.repeat(60)}@ornek.example`,
 };
-const member: Person = { ...sampleUser, ...long, points: 1_234_567 };
+const member: Person = { ...sampleUser, ...longFields, points: 1_234_567 };
 
 const source: DocumentSource = {
   origin: 'https://vitrin.example',
@@ -39,16 +39,16 @@ const source: DocumentSource = {
   stateJson: '{}',
 };
 
-/** Renders a page with samples in all its fields. */
-async function open(draw: (params: Params) => ReactNode, pattern: string, user: Person) {
+/** Renders a page with samples in all its fields, and waits until all queries have loaded. */
+async function openPage(renderPage: (params: Params) => ReactNode, pattern: string, user: Person) {
   const params: Params = { id: nextId(), slug: 'ornek' };
-  const at = pattern.replace(/:(\w+)/g, (_, name) => params[name as keyof Params]);
+  const url = pattern.replace(/:(\w+)/g, (_, name) => params[name as keyof Params]);
   const server = createFakeServer();
   respondToPages(server, params.id);
   const { client } = await renderWithProviders(
-    <DocumentProvider value={source}>{draw(params)}</DocumentProvider>,
+    <DocumentProvider value={source}>{renderPage(params)}</DocumentProvider>,
     {
-      at: at === '*' ? '/yok' : at,
+      at: url === '*' ? '/yok' : url,
       path: pattern,
       user,
     },
@@ -60,21 +60,24 @@ async function open(draw: (params: Params) => ReactNode, pattern: string, user: 
 }
 
 describe('site pages', () => {
-  const all = sitePages.map(({ path, module }) => [path, module] as const);
+  const pageModulePairs = sitePages.map(({ path, module }) => [path, module] as const);
 
-  it.each(all)('%s with long texts is accessible for a member', async (path, module) => {
-    const { default: Page } = await pageModules[module]();
-    await open((params) => <Page params={params} />, path, member);
-    await expectAccessible();
-  });
+  it.each(pageModulePairs)(
+    '%s with long texts is accessible for a member',
+    async (path, module) => {
+      const { default: Page } = await pageModules[module]();
+      await openPage((params) => <Page params={params} />, path, member);
+      await expectAccessible();
+    },
+  );
 });
 
 describe('admin pages', () => {
-  const all = adminPages.map(({ path, load }) => [path, load] as const);
+  const pageLoaders = adminPages.map(({ path, load }) => [path, load] as const);
 
-  it.each(all)('%s with long texts is accessible', async (path, load) => {
+  it.each(pageLoaders)('%s with long texts is accessible', async (path, load) => {
     const { default: Page } = await load();
-    await open(() => <Page />, path, { ...member, role: 'super_admin' });
+    await openPage(() => <Page />, path, { ...member, role: 'super_admin' });
     await expectAccessible();
   });
 });
@@ -88,7 +91,7 @@ describe('dialogs', () => {
       const { load } = adminPages.find((candidate) => candidate.path === path) ?? {};
       const { default: Page } = (await load?.()) ?? {};
       if (!Page) throw new Error(`There is no ${path}`);
-      await open(() => <Page />, path, { ...member, role: 'super_admin' });
+      await openPage(() => <Page />, path, { ...member, role: 'super_admin' });
       await page.getByRole('button', { name }).first().click();
       await expect.element(page.getByRole('button', { name: /^(Kaydet|Gönder)$/ })).toBeVisible();
       await expectAccessible();
@@ -97,7 +100,7 @@ describe('dialogs', () => {
 
   it('the dialog to change the e-mail address is accessible', async () => {
     const { default: Page } = await pageModules['src/app/site/pages/profile-page.tsx']();
-    await open(() => <Page />, '/profil', member);
+    await openPage(() => <Page />, '/profil', member);
     await page.getByRole('button', { name: 'Değiştir', exact: true }).click();
     await expect.element(dialog).toBeVisible();
     await expectAccessible();
@@ -106,7 +109,7 @@ describe('dialogs', () => {
 
 it('the home page of a member on a break is accessible', async () => {
   const { default: Page } = await pageModules['src/app/site/pages/home-page.tsx']();
-  await open(() => <Page />, '/', {
+  await openPage(() => <Page />, '/', {
     ...member,
     breakUntil: '2099-01-01T00:00:00.000Z',
   });

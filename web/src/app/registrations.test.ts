@@ -8,12 +8,14 @@ import { sitePages } from './site/site-pages.ts';
 
 describe('public pages', () => {
   const paths = sitePages.map(({ path }) => path);
-  const declared = [...Object.values(publicPages), ...legalPages].map(({ path }) => path);
+  const declaredPaths = [...Object.values(publicPages), ...legalPages].map(({ path }) => path);
 
-  it.each(declared)('sitePages has the public page %s', (path) => expect(paths).toContain(path));
+  it.each(declaredPaths)('sitePages has the public page %s', (path) =>
+    expect(paths).toContain(path),
+  );
 
   it('sitePages has only paths of public-pages.ts and legal-pages.ts', () => {
-    expect(paths.filter((path) => path !== '*').sort()).toEqual(declared.toSorted());
+    expect(paths.filter((path) => path !== '*').sort()).toEqual(declaredPaths.toSorted());
   });
 });
 

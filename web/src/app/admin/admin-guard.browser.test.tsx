@@ -9,14 +9,14 @@ import { AdminGuard } from './admin-guard.tsx';
 
 const listRoute = 'GET /api/banners/all';
 const admin = { ...sampleUser, role: 'super_admin' } as const;
-const needed = page.getByRole('heading', { name: 'İki adımlı doğrulama gerekli' });
+const requiredHeading = page.getByRole('heading', { name: 'İki adımlı doğrulama gerekli' });
 
 function List() {
   const { data } = useQuery(apiQuery(listRoute, {}));
   return <h1>{data ? 'Liste' : 'Boş'}</h1>;
 }
 
-async function open() {
+async function renderGuard() {
   await renderWithProviders(
     <AdminGuard>
       <List />
@@ -27,11 +27,11 @@ async function open() {
 
 it('an account that must enable two-factor authentication sees a link to the profile instead of the panel', async () => {
   const server = createFakeServer();
-  const state = { enabled: false, required: true, recoveryCodesLeft: 0 };
-  server.respond('GET /api/user/second-step', state);
+  const secondStep = { enabled: false, required: true, recoveryCodesLeft: 0 };
+  server.respond('GET /api/user/second-step', secondStep);
   server.respond(listRoute, []);
-  await open();
-  await expect.element(needed).toBeVisible();
+  await renderGuard();
+  await expect.element(requiredHeading).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Profile git' }))
     .toHaveAttribute('href', '/profil');
@@ -47,6 +47,6 @@ it('a list refused with auth.second_step_missing shows the same link', async () 
     'auth.second_step_missing',
     'Önce iki adımlı doğrulamayı açın.',
   );
-  await open();
-  await expect.element(needed).toBeVisible();
+  await renderGuard();
+  await expect.element(requiredHeading).toBeVisible();
 });

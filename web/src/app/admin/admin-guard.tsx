@@ -72,7 +72,7 @@ function AccessErrorRedirect({ reason, to }: AccessError) {
 }
 
 /**
- * True if the operator requires two-factor authentication of super_admins and the user has it off. False while the
+ * True if the user is a super_admin without the two-factor authentication that the operator requires. False while the
  * state is unknown.
  */
 function useIsSecondStepRequired(user: User | null | undefined): boolean {

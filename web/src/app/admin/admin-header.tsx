@@ -19,11 +19,11 @@ import type { MenuPage } from './menu/menu-page.ts';
 
 interface AdminHeaderProps {
   page: AdminPage | undefined;
-  expanded: boolean;
+  isExpanded: boolean;
   onToggle: () => void;
 }
 
-export function AdminHeader({ page, expanded, onToggle }: AdminHeaderProps) {
+export function AdminHeader({ page, isExpanded, onToggle }: AdminHeaderProps) {
   const user = useCurrentUser();
   const siblings = getAdminMenu(user?.role).find(({ group }) => group === page?.group)?.pages ?? [];
   const hasTabs = siblings.length > 1 && !page?.parentPath;
@@ -34,7 +34,7 @@ export function AdminHeader({ page, expanded, onToggle }: AdminHeaderProps) {
           size="sm"
           label="Kenar çubuğunu aç veya kapat"
           title="Ctrl/⌘ B"
-          aria-expanded={expanded}
+          aria-expanded={isExpanded}
           aria-keyshortcuts="Control+B Meta+B"
           icon={<PanelLeft className="size-4.5" />}
           onClick={onToggle}
@@ -63,14 +63,14 @@ export function AdminHeader({ page, expanded, onToggle }: AdminHeaderProps) {
   );
 }
 
-/** Group, parent page and page; a page of one record shows its name. Narrow screens show only the parent. */
+/** Group, parent page and current page. Pages of one record show the record's name. Phones show only the parent. */
 function Breadcrumb({ page }: { page: AdminPage }) {
   const name = useCurrentPageName();
   const parent = page.parentPath && adminPages.find(({ path }) => path === page.parentPath);
-  const first = parent || page;
+  const topPage = parent || page;
   return (
     <nav className="flex min-w-0 flex-1 items-center gap-2" aria-label="Konum">
-      {page.group !== first.title && (
+      {page.group !== topPage.title && (
         <>
           <span className="max-lg:hidden">{page.group}</span>
           <ChevronRight className="size-4 max-lg:hidden" />
@@ -98,23 +98,23 @@ function Breadcrumb({ page }: { page: AdminPage }) {
   );
 }
 
-/** Tabs: links to the pages of a sidebar group, above each of these pages. */
+/** Links to the pages of a sidebar group, shown as tabs above each of these pages. */
 function GroupTabs({ pages, label }: { pages: readonly MenuPage[]; label: string }) {
   const { pathname } = useLocation();
-  const row = useRef<HTMLElement>(null);
+  const nav = useRef<HTMLElement>(null);
   // The counts widen the tabs.
   const counts = useQuery(pendingCountsQuery).data;
   // On narrow screens the current tab may be outside the visible part of the row.
   useEffect(() => {
     if (!counts) return;
-    const tab = row.current?.querySelector<HTMLElement>(
+    const tab = nav.current?.querySelector<HTMLElement>(
       `[aria-current=page], [href="${CSS.escape(pathname)}"]`,
     );
-    if (tab && row.current) row.current.scrollLeft = tab.offsetLeft - 40;
+    if (tab && nav.current) nav.current.scrollLeft = tab.offsetLeft - 40;
   }, [pathname, counts]);
   return (
     <nav
-      ref={row}
+      ref={nav}
       aria-label={label}
       className={`relative min-w-0 ${tabRowClass} border-b-0 max-lg:order-last max-lg:basis-full max-lg:border-t lg:flex-1`}
     >

@@ -8,9 +8,9 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { adminPages } from './admin-pages.ts';
 
-const at = '/admin/social-media';
+const socialMediaPath = '/admin/social-media';
 
-async function open(width: number) {
+async function openLayout(width: number) {
   const server = createFakeServer();
   server.respond('GET /api/admin/waiting', {
     ticketApplications: 12,
@@ -21,15 +21,15 @@ async function open(width: number) {
   server.respond('GET /api/notifications/summary', { unread: 0 });
   await page.viewport(width, 420);
   await renderWithProviders(
-    <AdminLayout page={adminPages.find(({ path }) => path === at)}>
+    <AdminLayout page={adminPages.find(({ path }) => path === socialMediaPath)}>
       <h1>Sayfa</h1>
     </AdminLayout>,
-    { at, user: { ...sampleUser, role: 'editor' } },
+    { at: socialMediaPath, user: { ...sampleUser, role: 'editor' } },
   );
   const menu = page.getByRole('navigation', { name: 'Yönetim sayfaları' });
-  const active = menu.getByRole('link', { name: 'Logo ve Sosyal Medya' });
-  await expect.element(active).toHaveAttribute('aria-current', 'page');
-  return { menu: menu.element(), active: active.element() };
+  const activeLink = menu.getByRole('link', { name: 'Logo ve Sosyal Medya' });
+  await expect.element(activeLink).toHaveAttribute('aria-current', 'page');
+  return { menu: menu.element(), activeLink: activeLink.element() };
 }
 
 function addSiteNotice() {
@@ -43,31 +43,36 @@ function addSiteNotice() {
 const isWithin = (inner: DOMRect, outer: DOMRect) =>
   inner.top >= outer.top && inner.bottom <= outer.bottom;
 
-it.each([768, 1199, 1280])('the sidebar is 16rem wide at %i px', async (width) => {
-  const { menu, active } = await open(width);
-  const main = page.getByRole('main').element().getBoundingClientRect();
-  expect(main.left).toBe(256);
-  await expect
-    .poll(() => isWithin(active.getBoundingClientRect(), menu.getBoundingClientRect()))
-    .toBe(true);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-});
+it.each([768, 1199, 1280])(
+  'the sidebar is 16rem wide and shows the current page at %i px',
+  async (width) => {
+    const { menu, activeLink } = await openLayout(width);
+    const main = page.getByRole('main').element().getBoundingClientRect();
+    expect(main.left).toBe(256);
+    await expect
+      .poll(() => isWithin(activeLink.getBoundingClientRect(), menu.getBoundingClientRect()))
+      .toBe(true);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);
 
 it('the sidebar fills the window below the site notice, and the whole window after the notice has scrolled away', async () => {
   addSiteNotice();
-  const { active } = await open(1280);
+  const { activeLink } = await openLayout(1280);
   const sidebar = page.getByRole('complementary', { name: 'Yönetim menüsü' }).element();
   const logout = page.getByRole('button', { name: 'Çıkış Yap' }).element();
-  const bottom = (element: Element) => element.getBoundingClientRect().bottom;
-  const foot = logout.parentElement as HTMLElement;
-  expect(bottom(foot)).toBe(420);
-  await expect.poll(() => bottom(active)).toBeLessThanOrEqual(foot.getBoundingClientRect().top);
+  const getBottom = (element: Element) => element.getBoundingClientRect().bottom;
+  const footer = logout.parentElement as HTMLElement;
+  expect(getBottom(footer)).toBe(420);
+  await expect
+    .poll(() => getBottom(activeLink))
+    .toBeLessThanOrEqual(footer.getBoundingClientRect().top);
   expect(window.scrollY).toBe(0);
 
   window.scrollTo(0, 1000);
-  await expect.poll(() => bottom(sidebar)).toBe(420);
+  await expect.poll(() => getBottom(sidebar)).toBe(420);
   expect(sidebar.getBoundingClientRect().top).toBe(0);
-  expect(bottom(foot)).toBe(420);
+  expect(getBottom(footer)).toBe(420);
 });
 
 it.each([390, 1280])(
@@ -132,17 +137,17 @@ it.each(adminPages.filter(({ parentPath }) => !parentPath).map(({ path }) => pat
   },
 );
 
-it('all groups are in sight below a site notice at 720 px of height', async () => {
+it('all groups of the sidebar are visible below a site notice at 720 px of height', async () => {
   addSiteNotice();
   const menu = await openPanel('/admin/cards', 720);
-  const foot = page.getByRole('button', { name: 'Çıkış Yap' }).element().parentElement;
-  const last = menu.getByRole('button', { name: 'Ayarlar' }).element();
-  expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(
-    foot?.getBoundingClientRect().top ?? 0,
+  const footer = page.getByRole('button', { name: 'Çıkış Yap' }).element().parentElement;
+  const lastGroup = menu.getByRole('button', { name: 'Ayarlar' }).element();
+  expect(lastGroup.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    footer?.getBoundingClientRect().top ?? 0,
   );
 });
 
-it('a group opens by a click and stays open on the next visit', async () => {
+it('a click opens a sidebar group and stores the group in localStorage', async () => {
   const menu = await openPanel('/admin/cards', 720);
   const group = menu.getByRole('button', { name: /^Topluluk/ });
   await expect.element(group).toHaveAttribute('aria-expanded', 'false');
@@ -154,14 +159,14 @@ it('a group opens by a click and stays open on the next visit', async () => {
   expect(JSON.parse(localStorage.getItem('vitrin-admin-groups') ?? '')).toEqual(['Topluluk']);
 });
 
-it('a closed group shows its pending total and leads to each page without being opened', async () => {
+it('a closed sidebar group shows its pending total and links to its pages', async () => {
   const menu = await openPanel('/admin/cards', 720);
   await expect.element(menu.getByRole('img', { name: '15 bekleyen' })).toBeVisible();
   await menu.getByRole('link', { name: 'Siparişler' }).click();
   expect(window.location.pathname).toBe('/admin/siparisler');
 });
 
-it('pages of one group share tabs', async () => {
+it('tabs link the pages of a sidebar group', async () => {
   await openPanel('/admin/cards', 720);
   const tabs = page.getByRole('navigation', { name: 'Vitrin' });
   await expect
@@ -174,25 +179,28 @@ it('pages of one group share tabs', async () => {
 it.each([
   [390, 'Partnerler'],
   [1280, 'İstatistikPartnerlerOrbelix'],
-] as const)('a detail page at %i px leads back to its list', async (width, path) => {
-  createFakeServer();
-  await page.viewport(width, 720);
-  await renderWithProviders(
-    <AdminLayout page={adminPages.find((candidate) => candidate.path === '/admin/ortaklar/:id')}>
-      <PageHeader title="Orbelix" />
-    </AdminLayout>,
-    { at: '/admin/ortaklar/1', user: { ...sampleUser, role: 'editor' } },
-  );
-  const breadcrumb = page.getByRole('navigation', { name: 'Konum' });
-  const back = breadcrumb.getByRole('link', { name: 'Partnerler' });
-  await expect.element(back).toHaveAttribute('href', '/admin/ortaklar');
-  const visible = [...breadcrumb.element().querySelectorAll<HTMLElement>('span, b')]
-    .filter((part) => part.offsetWidth > 1)
-    .map(({ textContent }) => textContent);
-  expect(visible.join('')).toBe(path);
-});
+] as const)(
+  'the breadcrumb of a detail page links to its list at %i px',
+  async (width, breadcrumbText) => {
+    createFakeServer();
+    await page.viewport(width, 720);
+    await renderWithProviders(
+      <AdminLayout page={adminPages.find((candidate) => candidate.path === '/admin/ortaklar/:id')}>
+        <PageHeader title="Orbelix" />
+      </AdminLayout>,
+      { at: '/admin/ortaklar/1', user: { ...sampleUser, role: 'editor' } },
+    );
+    const breadcrumb = page.getByRole('navigation', { name: 'Konum' });
+    const back = breadcrumb.getByRole('link', { name: 'Partnerler' });
+    await expect.element(back).toHaveAttribute('href', '/admin/ortaklar');
+    const visibleTexts = [...breadcrumb.element().querySelectorAll<HTMLElement>('span, b')]
+      .filter((part) => part.offsetWidth > 1)
+      .map(({ textContent }) => textContent);
+    expect(visibleTexts.join('')).toBe(breadcrumbText);
+  },
+);
 
-it('another page of the panel sends the actions that could still be undone', async () => {
+it('opening another page of the panel sends the actions that could still be undone', async () => {
   const commit = vi.fn(async () => {});
   await openPanel('/admin/cards', 720);
   enqueueAction({ ids: ['1'], message: 'Silindi', commit });

@@ -33,29 +33,29 @@ export function AdminLayout({ page, children }: AdminLayoutProps) {
 
   return (
     <div
-      className={classNames(layoutClass, sidebar.open && 'md:grid-cols-[16rem_minmax(0,1fr)]')}
-      data-sidebar={sidebar.open || undefined}
+      className={classNames(layoutClass, sidebar.isOpen && 'md:grid-cols-[16rem_minmax(0,1fr)]')}
+      data-sidebar={sidebar.isOpen || undefined}
     >
       <title>{`Vitrin | ${name ?? page?.title ?? 'Yönetim Paneli'}`}</title>
       <SkipLink />
-      {sidebar.open && (
+      {sidebar.isOpen && (
         <aside
           className="sticky top-0 z-30 flex h-dvh flex-col border-line border-r bg-s1 max-md:hidden"
           aria-label="Yönetim menüsü"
         >
-          <AdminSidebar current={page?.group} />
+          <AdminSidebar currentGroup={page?.group} />
         </aside>
       )}
       <Drawer
-        open={sidebar.sheet}
+        open={sidebar.isSheetOpen}
         onOpenChange={sidebar.setSheetOpen}
         side="left"
         label="Yönetim menüsü"
       >
-        <AdminSidebar current={page?.group} onClose={() => sidebar.setSheetOpen(false)} />
+        <AdminSidebar currentGroup={page?.group} onClose={() => sidebar.setSheetOpen(false)} />
       </Drawer>
       <div>
-        <AdminHeader page={page} expanded={sidebar.expanded} onToggle={sidebar.toggle} />
+        <AdminHeader page={page} isExpanded={sidebar.isExpanded} onToggle={sidebar.toggle} />
         <main
           className="max-w-310 px-7 pt-4 pb-16 has-data-wide:max-w-none max-md:px-4 max-md:pt-3 max-md:pb-12"
           ref={content}

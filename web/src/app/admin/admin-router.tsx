@@ -19,7 +19,7 @@ import { AdminLayout } from './admin-layout.tsx';
 import { type AdminPage, adminPages, canOpenPage } from './admin-pages.ts';
 import { MemberDrawerHost } from './member-drawer-host.tsx';
 
-const pages = adminPages.map((page) => {
+const pageRoutes = adminPages.map((page) => {
   const Page = lazy(page.load);
   return {
     path: page.path,
@@ -32,13 +32,13 @@ const pages = adminPages.map((page) => {
   };
 });
 
-/** Creates the router of the panel. A function, because the router reads the URL when it is created. */
+/** Creates the router of the panel, which reads the URL at once. */
 export const createAdminRouter = () =>
   createBrowserRouter([
     {
       element: <AdminRoot />,
       errorElement: <PageError />,
-      children: [...pages, { path: '*', element: <AdminNotFound /> }],
+      children: [...pageRoutes, { path: '*', element: <AdminNotFound /> }],
     },
   ]);
 
@@ -100,10 +100,10 @@ export function AdminNotFound() {
 /** Focuses the heading after navigation, as a document load would. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
-  const last = useRef(pathname);
+  const lastPathname = useRef(pathname);
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     const content = document.getElementById(MAIN_CONTENT_ID);
     const heading = content?.querySelector('h1');
     if (heading) heading.tabIndex = -1;
@@ -111,7 +111,7 @@ export function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** Asks before navigation within the panel discards unsaved text, also before Back. Search parameters may change. */
+/** Asks for confirmation before a navigation, also by Back, discards unsaved input. Search parameters may change. */
 export function useUnsavedChangesBlocker(): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -10,17 +10,17 @@ import { confirmDiscard } from '../../lib/unsaved-changes.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { getAdminMenu } from './admin-pages.ts';
-import { SidebarGroup, sidebarEntryClass } from './sidebar-group.tsx';
+import { getSidebarEntryClass, SidebarGroup } from './sidebar-group.tsx';
 
 interface AdminSidebarProps {
   /** Group of the current page. */
-  current: string | undefined;
+  currentGroup: string | undefined;
   /** Closes the sheet that contains the menu. */
   onClose?: () => void;
 }
 
 /** The menu of the admin area. */
-export function AdminSidebar({ current, onClose }: AdminSidebarProps) {
+export function AdminSidebar({ currentGroup, onClose }: AdminSidebarProps) {
   const logout = useLogout();
   const role = useCurrentUser()?.role;
   const { pathname } = useLocation();
@@ -32,8 +32,8 @@ export function AdminSidebar({ current, onClose }: AdminSidebarProps) {
     );
     entry?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
-  const groups = useOpenGroups(current);
-  const footEntry = sidebarEntryClass(onClose !== undefined);
+  const groups = useOpenGroups(currentGroup);
+  const footerEntryClass = getSidebarEntryClass(onClose !== undefined);
   return (
     <>
       <div className={`flex h-15 flex-none items-center ${onClose ? 'px-2.5' : 'px-4.5'}`}>
@@ -57,7 +57,7 @@ export function AdminSidebar({ current, onClose }: AdminSidebarProps) {
             <li key={entry.group}>
               <SidebarGroup
                 {...entry}
-                isCurrent={entry.group === current}
+                isCurrent={entry.group === currentGroup}
                 isOpen={groups.isOpen(entry.group)}
                 onToggle={() => groups.toggle(entry.group)}
                 onClose={onClose}
@@ -72,13 +72,13 @@ export function AdminSidebar({ current, onClose }: AdminSidebarProps) {
           !onClose && 'px-2.5',
         )}
       >
-        <a href="/" className={footEntry}>
+        <a href="/" className={footerEntryClass}>
           <ArrowLeft className="size-4" />
           Ana Sayfaya Dön
         </a>
         <button
           type="button"
-          className={footEntry}
+          className={footerEntryClass}
           disabled={logout.isBusy}
           onClick={() => confirmDiscard(() => void commitActions().then(logout.start))}
         >
@@ -93,21 +93,21 @@ export function AdminSidebar({ current, onClose }: AdminSidebarProps) {
 const STORAGE_KEY = 'vitrin-admin-groups';
 
 /** Groups that the user opened. The group of the current page is open until the user closes that group. */
-function useOpenGroups(current: string | undefined) {
+function useOpenGroups(currentGroup: string | undefined) {
   const [openGroups, setOpenGroups] = useState(
     () => browserStore.readJson<string[]>(STORAGE_KEY) ?? [],
   );
-  const [closedCurrent, setClosedCurrent] = useState<string>();
+  const [closedCurrentGroup, setClosedCurrentGroup] = useState<string>();
   // The next navigation to the group opens it again.
-  if (closedCurrent && closedCurrent !== current) setClosedCurrent(undefined);
+  if (closedCurrentGroup && closedCurrentGroup !== currentGroup) setClosedCurrentGroup(undefined);
   const isOpen = (group: string) =>
-    openGroups.includes(group) || (group === current && group !== closedCurrent);
+    openGroups.includes(group) || (group === currentGroup && group !== closedCurrentGroup);
   const toggle = (group: string) => {
-    const rest = openGroups.filter((name) => name !== group);
-    const next = isOpen(group) ? rest : [...rest, group];
-    if (group === current) setClosedCurrent(isOpen(group) ? group : undefined);
-    setOpenGroups(next);
-    browserStore.write(STORAGE_KEY, JSON.stringify(next));
+    const otherGroups = openGroups.filter((name) => name !== group);
+    const nextOpenGroups = isOpen(group) ? otherGroups : [...otherGroups, group];
+    if (group === currentGroup) setClosedCurrentGroup(isOpen(group) ? group : undefined);
+    setOpenGroups(nextOpenGroups);
+    browserStore.write(STORAGE_KEY, JSON.stringify(nextOpenGroups));
   };
   return { isOpen, toggle };
 }

@@ -10,11 +10,12 @@ import { contentLabels } from '../../labels/all-labels.ts';
 import { adminPages } from './admin-pages.ts';
 
 interface Form {
-  /** Input by field that is invalid. */
-  invalid: Record<string, string>;
-  /** Input by field, and the body expected to be sent. */
+  /** Invalid input by field label. */
+  invalidInput: Record<string, string>;
+  /** Valid input by field label. */
   input: Record<string, string>;
-  sent: object;
+  /** Body of the request that creates the row. */
+  expectedBody: object;
   /** Text expected in the preview. */
   previewText?: RegExp;
 }
@@ -22,46 +23,46 @@ interface Form {
 const picture = '/favicon.svg';
 const link = 'https://ornek.example/uzun/bir/adres/daha';
 
-type OwnTest = 'banners' | 'cards' | 'draws' | 'events';
+type SeparatelyTestedName = 'banners' | 'cards' | 'draws' | 'events';
 
-/** Forms without a test of their own; a missing one is a type error. */
-const forms: Record<Exclude<ContentName, OwnTest>, Form> = {
+/** Forms that no other test covers; a missing collection is a type error. */
+const forms: Record<Exclude<ContentName, SeparatelyTestedName>, Form> = {
   'sliding-banners': {
-    invalid: { Görsel: '' },
+    invalidInput: { Görsel: '' },
     input: { 'Buton Metni': 'Katıl', Görsel: picture, Link: link },
-    sent: { buttonText: 'Katıl', imageUrl: picture, link },
+    expectedBody: { buttonText: 'Katıl', imageUrl: picture, link },
   },
   companies: {
-    invalid: { Logo: '' },
+    invalidInput: { Logo: '' },
     input: { 'Firma Adı': 'Orbelix', Logo: picture, 'Web Sitesi': link },
-    sent: { name: 'Orbelix', logoUrl: picture, websiteUrl: link },
+    expectedBody: { name: 'Orbelix', logoUrl: picture, websiteUrl: link },
   },
   'ticket-companies': {
-    invalid: { 'Firma Adı': '' },
+    invalidInput: { 'Firma Adı': '' },
     input: { 'Firma Adı': 'Orbelix', Logo: picture, 'Web Sitesi': link, 'Bilet Fiyatı': '750' },
-    sent: { name: 'Orbelix', logoUrl: picture, websiteUrl: link, ticketPrice: 750 },
+    expectedBody: { name: 'Orbelix', logoUrl: picture, websiteUrl: link, ticketPrice: 750 },
     previewText: /Orbelix.*1 Bilet = 750₺/,
   },
   'streaming-verifications': {
-    invalid: { 'Yayın Linki': '/profil', 'Puan Ödülü': '0' },
+    invalidInput: { 'Yayın Linki': '/profil', 'Puan Ödülü': '0' },
     input: { 'Yayın Linki': link, 'Puan Ödülü': '', Açıklama: 'Cuma yayını' },
-    sent: { adminStreamUrl: link, description: 'Cuma yayını' },
+    expectedBody: { adminStreamUrl: link, description: 'Cuma yayını' },
   },
   rewards: {
-    invalid: { Başlık: '', Açıklama: '', Stok: '-1', 'Üye Başına Sınır': '0' },
+    invalidInput: { Başlık: '', Açıklama: '', Stok: '-1', 'Üye Başına Sınır': '0' },
     input: { Başlık: 'Kupa', Açıklama: 'Bir kupa', Stok: '', 'Üye Başına Sınır': '2' },
-    sent: { title: 'Kupa', description: 'Bir kupa', stock: null, maxPerUser: 2 },
+    expectedBody: { title: 'Kupa', description: 'Bir kupa', stock: null, maxPerUser: 2 },
   },
 };
 
 it.each(Object.entries(forms) as [keyof typeof forms, Form][])(
   '%s: the form is accessible, validates its input and sends it',
   async (name, form) => {
-    const { invalid, input, sent, previewText } = form;
+    const { invalidInput, input, expectedBody, previewText } = form;
     const { all, create, rowName } = collections[name];
     const { load } = adminPages.find(({ path }) => path === contentLabels[name].adminPath) ?? {};
     const { default: Page } = (await load?.()) ?? {};
-    if (!Page) throw new Error(`There is no page of ${name}`);
+    if (!Page) throw new Error(`No admin page of ${name}`);
     const server = createFakeServer();
     server.respondWithSamples();
     server.respond(all.route, []);
@@ -71,25 +72,25 @@ it.each(Object.entries(forms) as [keyof typeof forms, Form][])(
       .getByRole('button', { name: new RegExp(`^Yeni ${rowName}$`, 'i') })
       .first()
       .click();
-    const frame = page.getByRole('dialog').or(page.getByRole('region', { name: 'Yeni Ödül' }));
-    const field = (label: string) => frame.getByLabelText(new RegExp(`^${label}( \\*)?$`));
-    const save = frame.getByRole('button', { name: 'Kaydet' });
-    await expect.element(save).toBeVisible();
-    for (const [label, text] of Object.entries(invalid)) await field(label).fill(text);
-    await save.click();
-    for (const label of Object.keys(invalid)) {
-      await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
+    const editor = page.getByRole('dialog').or(page.getByRole('region', { name: 'Yeni Ödül' }));
+    const getField = (label: string) => editor.getByLabelText(new RegExp(`^${label}( \\*)?$`));
+    const saveButton = editor.getByRole('button', { name: 'Kaydet' });
+    await expect.element(saveButton).toBeVisible();
+    for (const [label, text] of Object.entries(invalidInput)) await getField(label).fill(text);
+    await saveButton.click();
+    for (const label of Object.keys(invalidInput)) {
+      await expect.element(getField(label)).toHaveAttribute('aria-invalid', 'true');
     }
     expect(server.getCalls(create.route)).toEqual([]);
     await expectAccessible();
-    for (const [label, text] of Object.entries(input)) await field(label).fill(text);
+    for (const [label, text] of Object.entries(input)) await getField(label).fill(text);
     if (previewText) {
-      const preview = frame.getByRole('region', { name: 'Canlı önizleme' });
+      const preview = editor.getByRole('region', { name: 'Canlı önizleme' });
       await expect.element(preview).toMatchTextContent(previewText);
     }
-    await save.click();
+    await saveButton.click();
     await expect
       .poll(() => server.getCalls(create.route).map(({ body }) => body))
-      .toMatchObject([sent]);
+      .toMatchObject([expectedBody]);
   },
 );

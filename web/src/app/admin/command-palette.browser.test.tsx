@@ -9,7 +9,7 @@ import { CommandPalette } from './command-palette.tsx';
 
 const searchRoute = 'GET /api/admin/search';
 const dialog = page.getByRole('dialog', { name: 'Ara veya git' });
-const option = (name: string | RegExp) => dialog.getByRole('option', { name });
+const getOption = (name: string | RegExp) => dialog.getByRole('option', { name });
 const createResults = (username: string) => ({
   members: [{ id: nextId(), username }],
   applications: [],
@@ -17,15 +17,15 @@ const createResults = (username: string) => ({
 
 beforeEach(() => localStorage.clear());
 
-async function open(role: Role) {
+async function openPalette(role: Role) {
   const server = createFakeServer();
   server.respond('GET /api/cards/all', [createSampleCard('Işıltı')]);
   server.respond(searchRoute, createResults('isilay'));
-  for (const list of [
+  for (const route of [
     ...['GET /api/companies/all', 'GET /api/ticket-companies/all', 'GET /api/admin/events'],
     ...['GET /api/rewards', 'GET /api/admin/draws', 'GET /api/admin/partners'],
   ] as const)
-    server.respond(list, []);
+    server.respond(route, []);
   server.respond('GET /api/admin/user-rewards', []);
   await renderWithProviders(<CommandPalette />, {
     at: '/admin?a=b',
@@ -36,11 +36,11 @@ async function open(role: Role) {
   return server;
 }
 
-it('the command palette finds pages and cards at once and members later, and Enter opens a result', async () => {
-  await open('editor');
+it('the command palette lists cards before members, and Enter opens the selected card', async () => {
+  await openPalette('editor');
   await userEvent.keyboard('isil');
-  await expect.element(option(/isilay/)).toBeVisible();
-  await expect.element(option(/Işıltı/)).toHaveAttribute('aria-selected', 'true');
+  await expect.element(getOption(/isilay/)).toBeVisible();
+  await expect.element(getOption(/Işıltı/)).toHaveAttribute('aria-selected', 'true');
   const { violations } = await axe.run(dialog.element());
   expect(violations.map(({ id }) => id)).toEqual([]);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -56,29 +56,29 @@ it.each([
   ['mektup', 'Pazartesi Mektubu', '/admin/settings?sekme=letter'],
   ['komisyon', 'Partnerler İstatistik', '/admin/ortaklar'],
   ['kart ekle', 'Yeni kart', '/admin/cards?kayit=yeni'],
-])('the command palette finds “%s” as %s', async (typed, name, address) => {
-  await open('editor');
-  await userEvent.keyboard(typed);
-  await option(new RegExp(`${name}$`))
+])('typing “%s” in the command palette finds %s', async (searchText, name, address) => {
+  await openPalette('editor');
+  await userEvent.keyboard(searchText);
+  await getOption(new RegExp(`${name}$`))
     .first()
     .click();
   expect(window.location.pathname + window.location.search).toBe(address);
 });
 
-it('the command palette lists the last opened ones first, for the same user', async () => {
-  await open('editor');
+it('the command palette lists the last opened page first', async () => {
+  await openPalette('editor');
   await userEvent.keyboard('firma yönetimi');
-  await expect.element(option(/Firma Yönetimi/)).toHaveAttribute('aria-selected', 'true');
+  await expect.element(getOption(/Firma Yönetimi/)).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Ara veya git' }).click();
-  const first = dialog.getByRole('option').first();
-  await expect.poll(() => first.element().textContent).toContain('Firma Yönetimi');
+  const firstOption = dialog.getByRole('option').first();
+  await expect.poll(() => firstOption.element().textContent).toContain('Firma Yönetimi');
 });
 
-it('the command palette opens by its button at 390 px', async () => {
+it('a button opens the command palette at 390 px', async () => {
   await page.viewport(390, 800);
-  await open('editor');
+  await openPalette('editor');
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   const button = page.getByRole('button', { name: 'Ara veya git' });
@@ -88,17 +88,17 @@ it('the command palette opens by its button at 390 px', async () => {
 });
 
 it('the command palette opens a member drawer over the page', async () => {
-  await open('editor');
+  await openPalette('editor');
   await userEvent.keyboard('isilay');
-  await option(/isilay/).click();
+  await getOption(/isilay/).click();
   expect(window.location.search).toMatch(/^\?a=b&uye=/);
 });
 
 it('the command palette offers no pages that the role may not open', async () => {
-  await open('editor');
+  await openPalette('editor');
   await userEvent.keyboard('uyeler');
-  await expect.element(option(/isilay/)).toBeVisible();
-  expect(option('Üyeler').query()).toBeNull();
+  await expect.element(getOption(/isilay/)).toBeVisible();
+  expect(getOption('Üyeler').query()).toBeNull();
 });
 
 it('Escape in the command palette focuses its button if nothing had the focus before', async () => {

@@ -48,26 +48,27 @@ export function CommandPalette() {
 }
 
 function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
-  const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
-  const entries = useCommands(typed);
+  const [searchText, setSearchText] = useState('');
+  const [selectedIndex, setSelectedIndex] = useState(0);
+  const commands = useCommands(searchText);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const current = Math.min(at, entries.length - 1);
+  const activeIndex = Math.min(selectedIndex, commands.length - 1);
   useEffect(() => {
     scrollIntoBox(list.current, list.current?.querySelector('[aria-selected=true]'));
   });
 
-  const run = (entry: Command | undefined) => {
-    if (!entry) return;
+  const runCommand = (command: Command | undefined) => {
+    if (!command) return;
     onOpenChange(false);
-    entry.run();
+    command.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
-    if (step) setAt((current + step + entries.length) % Math.max(entries.length, 1));
-    else if (event.key === 'Enter') run(entries[current]);
+    if (step)
+      setSelectedIndex((activeIndex + step + commands.length) % Math.max(commands.length, 1));
+    else if (event.key === 'Enter') runCommand(commands[activeIndex]);
     else return;
     event.preventDefault();
   };
@@ -81,16 +82,16 @@ function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
             role="combobox"
             aria-expanded="true"
             aria-controls={`${id}-list`}
-            aria-activedescendant={entries[current] && `${id}-${current}`}
+            aria-activedescendant={commands[activeIndex] && `${id}-${activeIndex}`}
             aria-autocomplete="list"
             icon={<Search className="size-4" />}
             autoComplete="off"
             spellCheck={false}
             maxLength={100}
-            value={typed}
+            value={searchText}
             onChange={({ target }) => {
-              setTyped(target.value);
-              setAt(0);
+              setSearchText(target.value);
+              setSelectedIndex(0);
             }}
             onKeyDown={onKeyDown}
           />
@@ -103,27 +104,27 @@ function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
         aria-label="Bulunanlar"
         className="mt-3 h-80 overflow-y-auto overscroll-contain"
       >
-        {entries.map((entry, index) => (
+        {commands.map((command, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input above handles the keys
           <div
-            key={`${entry.group} ${entry.id}`}
+            key={`${command.group} ${command.id}`}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
-            aria-selected={index === current}
+            aria-selected={index === activeIndex}
             className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-14 hover:bg-s2 aria-selected:bg-accent-soft"
-            onClick={() => run(entry)}
+            onClick={() => runCommand(command)}
           >
             <span className="w-24 flex-none text-12 text-text-3 max-md:sr-only">
-              {entries[index - 1]?.group !== entry.group && entry.group}
+              {commands[index - 1]?.group !== command.group && command.group}
             </span>
-            <span className="min-w-0 flex-1 truncate font-strong">{entry.label}</span>
-            <span className="max-w-1/2 truncate text-13 text-text-3">{entry.hint}</span>
+            <span className="min-w-0 flex-1 truncate font-strong">{command.label}</span>
+            <span className="max-w-1/2 truncate text-13 text-text-3">{command.hint}</span>
           </div>
         ))}
       </div>
       <p className="sr-only" role="status">
-        {entries.length} sonuç
+        {commands.length} sonuç
       </p>
     </Dialog>
   );

@@ -12,5 +12,5 @@ export interface Command {
   run: () => void;
 }
 
-/** A command that has a target or its own `run` */
+/** A command without `run` opens its target `to` */
 export type PlainCommand = Omit<Command, 'run'> & { run?: () => void };

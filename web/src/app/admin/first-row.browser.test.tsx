@@ -8,7 +8,7 @@ import { contentLabels } from '../../labels/all-labels.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { adminPages } from './admin-pages.ts';
 
-const lists = [
+const listPaths = [
   ...contentNames.map((name) => contentLabels[name].adminPath.replace('/:id', '')),
   '/admin/tickets',
   '/admin/siparisler',
@@ -21,42 +21,56 @@ const lists = [
   '/admin/cop-kutusu',
 ];
 
-/** Returns the box of the first row. */
+/** Opens a list page and returns the box of its first row. */
 async function openList(path: string, width: number, height: number): Promise<DOMRect> {
-  const current = adminPages.find((candidate) => candidate.path === path.split('?')[0]);
-  const { default: Page } = (await current?.load()) ?? {};
+  const adminPage = adminPages.find((candidate) => candidate.path === path.split('?')[0]);
+  const { default: Page } = (await adminPage?.load()) ?? {};
   if (!Page) throw new Error(`There is no ${path}`);
   createFakeServer().respondWithSamples(nextId());
   await page.viewport(width, height);
   const { client } = await renderWithProviders(
-    <AdminLayout page={current}>
+    <AdminLayout page={adminPage}>
       <Page />
     </AdminLayout>,
     { at: path, user: { ...sampleUser, role: 'super_admin' } },
   );
-  const findRow = () => document.querySelector('main [data-row]');
-  await expect.poll(findRow).not.toBeNull();
+  const findFirstRow = () => document.querySelector('main [data-row]');
+  await expect.poll(findFirstRow).not.toBeNull();
   await expect.poll(() => client.isFetching()).toBe(0);
-  const row = findRow();
-  if (!row) throw new Error(`${path} has lost its rows`);
+  const row = findFirstRow();
+  if (!row) throw new Error(`The rows of ${path} disappeared`);
   return row.getBoundingClientRect();
 }
 
 const measureFirstRow = async (path: string, width: number, height: number) =>
   (await openList(path, width, height)).top;
 
-it.each(lists)('%s shows its first row above 300 px on a desktop', async (path) => {
-  expect(await measureFirstRow(path, 1280, 800)).toBeLessThan(300);
-});
+it.each(listPaths)(
+  'the first row of %s starts less than 300 px from the top on a desktop',
+  async (path) => {
+    expect(await measureFirstRow(path, 1280, 800)).toBeLessThan(300);
+  },
+);
 
-it.each(lists)('%s shows its first row above 350 px on a phone', async (path) => {
-  expect(await measureFirstRow(path, 390, 844)).toBeLessThan(350);
-});
+it.each(listPaths)(
+  'the first row of %s starts less than 350 px from the top on a phone',
+  async (path) => {
+    expect(await measureFirstRow(path, 390, 844)).toBeLessThan(350);
+  },
+);
 
-it.each(lists)('%s shows its first row above 350 px on a tablet', async (path) => {
-  expect(await measureFirstRow(path, 768, 1024)).toBeLessThan(350);
-});
+it.each(listPaths)(
+  'the first row of %s starts less than 350 px from the top on a tablet',
+  async (path) => {
+    expect(await measureFirstRow(path, 768, 1024)).toBeLessThan(350);
+  },
+);
 
-it.each([390, 768])('setting a filter does not move the rows down at %i px', async (width) => {
-  expect(await measureFirstRow('/admin/tickets?status=pending&q=a', width, 844)).toBeLessThan(350);
-});
+it.each([390, 768])(
+  'the first row of a filtered list starts less than 350 px from the top at %i px',
+  async (width) => {
+    expect(await measureFirstRow('/admin/tickets?status=pending&q=a', width, 844)).toBeLessThan(
+      350,
+    );
+  },
+);

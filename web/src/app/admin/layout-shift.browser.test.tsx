@@ -21,13 +21,13 @@ it('a list that loads late causes no layout shift', async () => {
   const listRoute = 'GET /api/streaming-verifications';
   server.respond(listRoute, [withRowFields(rule), withRowFields(rule), withRowFields(rule)]);
   const release = server.delay(listRoute);
-  const shift = measureLayoutShift();
+  const getLayoutShift = measureLayoutShift();
   await renderWithProviders(<StreamRulesPage />, { user });
   await waitForSkeleton();
   release();
   await expect.element(page.getByRole('switch').first()).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Nasıl çalışır?' })).toBeVisible();
-  expect(await shift()).toBeLessThan(0.001);
+  expect(await getLayoutShift()).toBeLessThan(0.001);
 });
 
 it.each([390, 1280])(
@@ -59,7 +59,7 @@ it.each([390, 1280])(
     server.respond('GET /api/admin/user-rewards', []);
     server.respond('GET /api/admin/audit', []);
     const release = server.delay(pointsRoute);
-    const shift = measureLayoutShift();
+    const getLayoutShift = measureLayoutShift();
     await renderWithProviders(<PersonPage />, {
       at: `/admin/users/${member.id}`,
       path: '/admin/users/:id',
@@ -69,6 +69,6 @@ it.each([390, 1280])(
     release();
     await expect.element(page.getByText('Yayın', { exact: true })).toBeVisible();
     await expect.element(page.getByText('Henüz bilet başvurusu yok.')).toBeVisible();
-    expect(await shift()).toBeLessThan(0.001);
+    expect(await getLayoutShift()).toBeLessThan(0.001);
   },
 );

@@ -21,7 +21,7 @@ const member: Member = {
 };
 const drawer = page.getByRole('dialog', { name: 'Üye' });
 
-async function open(role: Role) {
+async function openDrawer(role: Role) {
   const server = createFakeServer();
   const author = { id: nextId(), username: 'editör' };
   server.respond('GET /api/admin/members/:id', member);
@@ -52,7 +52,7 @@ async function open(role: Role) {
 }
 
 it("a member's name opens the drawer over the page, and Back closes it", async () => {
-  await open('editor');
+  await openDrawer('editor');
   expect(window.location.search).toContain('status=pending');
   await expect.element(drawer).toMatchTextContent(/Zirvelon · ali/);
   expect(drawer.getByRole('link', { name: /^Üye sayfası/ }).query()).toBeNull();
@@ -64,7 +64,7 @@ it("a member's name opens the drawer over the page, and Back closes it", async (
 });
 
 it('a super_admin gets a link to the member page, and a new note appears in the drawer', async () => {
-  const server = await open('super_admin');
+  const server = await openDrawer('super_admin');
   await expect.element(drawer.getByRole('link', { name: /^Üye sayfası/ })).toBeVisible();
   await drawer.getByRole('textbox', { name: 'Yeni not' }).fill('Arandı');
   await drawer.getByRole('button', { name: 'Not ekle' }).click();
@@ -76,7 +76,7 @@ it('a super_admin gets a link to the member page, and a new note appears in the 
 });
 
 it('a super_admin sees the totals per source and corrects the points in the drawer', async () => {
-  const server = await open('super_admin');
+  const server = await openDrawer('super_admin');
   await expect.element(drawer).toMatchTextContent(/Yayın linki\+1\.300/);
   await expect.element(drawer).toMatchTextContent(/Ödüller−50/);
   const correctPointsRoute = 'POST /api/admin/users/:id/points';
@@ -95,7 +95,7 @@ it('a super_admin sees the totals per source and corrects the points in the draw
 });
 
 it('an editor sees no button to correct points', async () => {
-  await open('editor');
+  await openDrawer('editor');
   await expect.element(drawer.getByText('Yayın linki')).toBeVisible();
   expect(drawer.getByRole('button', { name: 'Puan düzelt' }).query()).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { id as isId } from '@vitrin/contract/fields.ts';
+import { id as idSchema } from '@vitrin/contract/fields.ts';
 import { MEMBER_PARAM } from '../../admin-kit/member/member-name.tsx';
 import { MemberDrawer } from '../../features/people/admin/member-drawer.tsx';
 import { confirmDiscard } from '../../lib/unsaved-changes.ts';
@@ -8,7 +8,7 @@ import { MemberSections } from './pages/member-sections.tsx';
 /** The drawer of the member that the URL names, with sections of several features. */
 export function MemberDrawerHost() {
   const { values, setValues } = useSearchParamsState([MEMBER_PARAM]);
-  const id = isId.safeParse(values[MEMBER_PARAM]).data ?? null;
+  const id = idSchema.safeParse(values[MEMBER_PARAM]).data ?? null;
   return (
     <MemberDrawer id={id} onClose={() => confirmDiscard(() => setValues({ [MEMBER_PARAM]: '' }))}>
       {(userId) => <MemberSections userId={userId} />}

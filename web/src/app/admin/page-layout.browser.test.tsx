@@ -7,7 +7,7 @@ import { nextId, sampleUser } from '../../../test/row-samples.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { adminPages } from './admin-pages.ts';
 
-/** Smaller overlaps come from line heights, pixels. */
+/** Line heights cause overlaps up to this size. */
 const TOLERANCE_PX = 3;
 
 interface Box {
@@ -17,7 +17,7 @@ interface Box {
   bottom: number;
 }
 
-const intersect = (a: Box, b: Box): Box => ({
+const intersectBoxes = (a: Box, b: Box): Box => ({
   left: Math.max(a.left, b.left),
   top: Math.max(a.top, b.top),
   right: Math.min(a.right, b.right),
@@ -26,15 +26,15 @@ const intersect = (a: Box, b: Box): Box => ({
 const isVisible = ({ left, top, right, bottom }: Box) =>
   right - left > TOLERANCE_PX && bottom - top > TOLERANCE_PX;
 
-/** Returns the part of a box that its parents don't clip. */
-function clip(box: Box, parentElement: Element | null): Box {
-  let visible = box;
+/** Returns the visible part of a box, after clipping by its parents. */
+function clipToParents(box: Box, parentElement: Element | null): Box {
+  let visibleBox = box;
   for (let parent = parentElement; parent; parent = parent.parentElement) {
     if (getComputedStyle(parent).overflow !== 'visible') {
-      visible = intersect(visible, parent.getBoundingClientRect());
+      visibleBox = intersectBoxes(visibleBox, parent.getBoundingClientRect());
     }
   }
-  return visible;
+  return visibleBox;
 }
 
 /** True for sticky elements: they may cover scrolling content. */
@@ -71,7 +71,7 @@ function listCoveredTexts(): string[] {
   const controls = getControls().flatMap((control) =>
     [...control.getClientRects()].map((box) => ({
       control,
-      box: clip(box, control.parentElement),
+      box: clipToParents(box, control.parentElement),
     })),
   );
   const texts = document.createTreeWalker(
@@ -86,10 +86,12 @@ function listCoveredTexts(): string[] {
     if (isSticky(parent) || parent.closest('.truncate')) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
-    const boxes = [...range.getClientRects()].map((box) => clip(box, parent)).filter(isVisible);
+    const boxes = [...range.getClientRects()]
+      .map((box) => clipToParents(box, parent))
+      .filter(isVisible);
     for (const { control, box } of controls) {
       if (control.contains(text) || parent.closest('label')?.contains(control)) continue;
-      if (boxes.some((textBox) => isVisible(intersect(textBox, box)))) {
+      if (boxes.some((textBox) => isVisible(intersectBoxes(textBox, box)))) {
         coveredTexts.push(`${text.textContent} | ${control.outerHTML.slice(0, 200)}`);
       }
     }
@@ -97,20 +99,20 @@ function listCoveredTexts(): string[] {
   return coveredTexts;
 }
 
-const cases = adminPages.flatMap((current) =>
-  [390, 768, 1280].map((width) => [current.path, width, current] as const),
+const cases = adminPages.flatMap((adminPage) =>
+  [390, 768, 1280].map((width) => [adminPage.path, width, adminPage] as const),
 );
 
 it.each(cases)(
   '%s at %i px: no control or fact is cut off, and no text is covered',
-  async (path, width, current) => {
-    const { default: Page } = await current.load();
+  async (path, width, adminPage) => {
+    const { default: Page } = await adminPage.load();
     const id = nextId();
     const server = createFakeServer();
     respondToPages(server, id);
     await page.viewport(width, 800);
     const { client } = await renderWithProviders(
-      <AdminLayout page={current}>
+      <AdminLayout page={adminPage}>
         <Page />
       </AdminLayout>,
       { at: path.replace(/:\w+/g, id), path, user: { ...sampleUser, role: 'super_admin' } },

@@ -38,7 +38,7 @@ const settingsPath = '/admin/settings?sekme=';
 const socialPath = '/admin/social-media';
 const pointsPath = '/admin/social-verification-settings';
 
-/** The settings by their labels. */
+/** Entries that find a setting by its label. */
 export const settingEntries: PaletteEntry[] = [
   {
     label: 'Grid Sistemi',
@@ -74,7 +74,7 @@ export const settingEntries: PaletteEntry[] = [
   { label: 'Instagram puanı', to: pointsPath, keywords: 'sosyal doğrulama' },
 ];
 
-/** Content whose list page has the form for a new row; draws have a separate page. */
+/** Content whose list page contains the form for a new row. Draws have a separate page for that form. */
 const contentTypes = contentNames.filter((name) => name !== 'draws');
 
 /** Actions that are available on every page. */

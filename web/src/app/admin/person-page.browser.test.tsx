@@ -10,7 +10,7 @@ const id = nextId();
 const pointsRoute = 'GET /api/admin/members/:id/points';
 const createdAt = '2026-11-01T09:00:00.000Z';
 
-async function open() {
+async function renderPersonPage() {
   await renderWithProviders(<PersonPage />, {
     at: `/admin/users/${id}`,
     path: '/admin/users/:id',
@@ -20,7 +20,7 @@ async function open() {
 
 it.each([400, 404])('the person page shows "Üye bulunamadı" for status %i', async (status) => {
   createFakeServer().fail('GET /api/admin/users/:id', status, 'Böyle biri yok.');
-  await open();
+  await renderPersonPage();
   await expect.element(page.getByRole('heading', { name: 'Üye bulunamadı' })).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Üyelere dön' }))
@@ -46,14 +46,14 @@ it('the person page shows all applications, orders and verifications with their 
     createVerification('iki', {}),
   ]);
   server.respond('GET /api/admin/ticket-applications', []);
-  await open();
-  const row = (text: string) =>
+  await renderPersonPage();
+  const getRow = (text: string) =>
     page
       .getByRole('region', { name: /^Sosyal Doğrulamalar/ })
       .getByRole('listitem')
       .filter({ hasText: text });
-  await expect.element(row('Red nedeni: Bulunamadı')).toMatchTextContent(/Reddedildi/);
-  await expect.element(row('iki')).toMatchTextContent(/Beklemede/);
+  await expect.element(getRow('Red nedeni: Bulunamadı')).toMatchTextContent(/Reddedildi/);
+  await expect.element(getRow('iki')).toMatchTextContent(/Beklemede/);
   await expect.element(page.getByText('Henüz bilet başvurusu yok.')).toBeVisible();
   await expect
     .element(
@@ -68,12 +68,12 @@ it('the person page shows all applications, orders and verifications with their 
 it('the points history loads page by page; a failed page can be retried', async () => {
   const server = createFakeServer();
   server.respondWithSamples();
-  const entry = (reason: string) => ({
+  const createEntry = (reason: string) => ({
     ...{ id: nextId(), delta: 5, reason, source: 'stream' as const, balanceAfter: 5, createdAt },
   });
-  const pages = [[entry('Bir')], [entry('İki')]];
+  const pages = [[createEntry('Bir')], [createEntry('İki')]];
   server.respondWithPages(pointsRoute, pages);
-  await open();
+  await renderPersonPage();
   const ledger = page.getByRole('region', { name: /^Puan Geçmişi/ });
   await expect.element(ledger.getByText('Bir', { exact: true })).toBeVisible();
   server.fail(pointsRoute, 503, 'Birazdan yeniden deneyin.');

@@ -5,11 +5,11 @@ import { classNames } from '../../lib/class-names.ts';
 import type { MenuGroup } from './admin-pages.ts';
 import { PendingCountBadge, PendingTotalBadge } from './live/pending-count-badge.tsx';
 
-/** Returns the classes of a sidebar entry; `inSheet` is the variant for touch. */
-export const sidebarEntryClass = (inSheet: boolean) =>
+/** Returns the classes of a sidebar entry. The menu sheet has larger entries, for touch. */
+export const getSidebarEntryClass = (isInSheet: boolean) =>
   classNames(
     'group relative flex w-full items-center rounded-sm px-2.5 font-medium text-text-2 icons-4 hover:bg-s2 hover:text-text focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-text',
-    inSheet ? 'h-11 gap-3 text-14' : 'h-8 gap-2.5 text-13 [@media(height<48rem)]:h-7.5',
+    isInSheet ? 'h-11 gap-3 text-14' : 'h-8 gap-2.5 text-13 [@media(height<48rem)]:h-7.5',
   );
 
 interface SidebarGroupProps extends MenuGroup {
@@ -25,13 +25,18 @@ interface SidebarGroupProps extends MenuGroup {
 export function SidebarGroup(props: SidebarGroupProps) {
   const { group, icon: Icon, pages, isCurrent, isOpen, onToggle, onClose } = props;
   const id = useId();
-  const entry = sidebarEntryClass(onClose !== undefined);
-  const [first] = pages;
-  if (first && pages.length === 1)
+  const entryClass = getSidebarEntryClass(onClose !== undefined);
+  const [firstPage] = pages;
+  if (firstPage && pages.length === 1)
     return (
-      <NavLink to={first.path} end={first.path === '/admin'} className={entry} onClick={onClose}>
+      <NavLink
+        to={firstPage.path}
+        end={firstPage.path === '/admin'}
+        className={entryClass}
+        onClick={onClose}
+      >
         <Icon className="text-text-3 group-aria-[current]:text-accent-text" aria-hidden="true" />
-        <span className="min-w-0 flex-1 truncate">{first.title}</span>
+        <span className="min-w-0 flex-1 truncate">{firstPage.title}</span>
       </NavLink>
     );
   return (
@@ -39,7 +44,7 @@ export function SidebarGroup(props: SidebarGroupProps) {
       <div className="group/head relative">
         <button
           type="button"
-          className={classNames(entry, isCurrent && 'font-strong text-text')}
+          className={classNames(entryClass, isCurrent && 'font-strong text-text')}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={onToggle}
@@ -57,7 +62,7 @@ export function SidebarGroup(props: SidebarGroupProps) {
         {isOpen &&
           pages.map(({ path, title, badge }) => (
             <li key={path}>
-              <NavLink to={path} className={classNames(entry, 'pl-9.5!')} onClick={onClose}>
+              <NavLink to={path} className={classNames(entryClass, 'pl-9.5!')} onClick={onClose}>
                 <span className="min-w-0 flex-1 truncate">{title}</span>
                 {badge && <PendingCountBadge kind={badge} />}
               </NavLink>

@@ -9,8 +9,8 @@ import { adminPages } from './admin-pages.ts';
 const names = Array.from({ length: 30 }, (_, index) => `uye${index + 10}`);
 
 async function openTriage(width: number, height: number) {
-  const current = adminPages.find(({ path }) => path === '/admin/tickets');
-  const { default: Page } = (await current?.load()) ?? {};
+  const adminPage = adminPages.find(({ path }) => path === '/admin/tickets');
+  const { default: Page } = (await adminPage?.load()) ?? {};
   if (!Page) throw new Error('There is no /admin/tickets');
   const server = createFakeServer();
   server.respondWithSamples(nextId());
@@ -20,7 +20,7 @@ async function openTriage(width: number, height: number) {
   );
   await page.viewport(width, height);
   await renderWithProviders(
-    <AdminLayout page={current}>
+    <AdminLayout page={adminPage}>
       <Page />
     </AdminLayout>,
     { at: '/admin/tickets?view=triage', user: { ...sampleUser, role: 'super_admin' } },
@@ -28,7 +28,7 @@ async function openTriage(width: number, height: number) {
   await expect.element(page.getByRole('region', { name: 'uye10' })).toBeVisible();
 }
 
-it('the page of a phone ends with its content, however long the list is', async () => {
+it('a triage page with a long list ends with its content on a phone', async () => {
   await openTriage(390, 844);
   const main = page.getByRole('main').element();
   expect(document.documentElement.scrollHeight - main.getBoundingClientRect().bottom).toBeLessThan(

@@ -17,14 +17,14 @@ import { useContentRows, useServerRows } from './use-palette-rows.ts';
 /** Maximum number of local results per group. */
 const MAX_LOCAL_RESULTS = 4;
 
-/** Returns the matching commands: local ones at once, those of the server later. */
-export function useCommands(typed: string): Command[] {
+/** Returns the commands that match the text: local commands at once, server results when they arrive. */
+export function useCommands(searchText: string): Command[] {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [recent] = useState(() => loadRecentCommands(user?.id));
-  const content = useContentRows();
-  const serverRows = useServerRows(typed);
+  const [recentCommands] = useState(() => loadRecentCommands(user?.id));
+  const contentRows = useContentRows();
+  const serverRows = useServerRows(searchText);
 
   const navigateTo = (to: string) => {
     if (!to.startsWith('?')) return void navigate(to);
@@ -33,13 +33,13 @@ export function useCommands(typed: string): Command[] {
     void navigate({ search: `?${params}` });
   };
   const addRun = ({ run, ...command }: PlainCommand): Command => {
-    const start = run ?? (() => command.to && navigateTo(command.to));
-    const full = { ...command, run: () => start() };
+    const startCommand = run ?? (() => command.to && navigateTo(command.to));
+    const completeCommand = { ...command, run: () => startCommand() };
     return {
-      ...full,
+      ...completeCommand,
       run: () => {
-        if (user) saveRecentCommand(full, user.id);
-        start();
+        if (user) saveRecentCommand(completeCommand, user.id);
+        startCommand();
       },
     };
   };
@@ -73,8 +73,8 @@ export function useCommands(typed: string): Command[] {
       ...{ hint: group, keywords: pageKeywords[path] },
     })),
   );
-  const recentRows = recent.map((command) => ({ ...command, group: 'Son açılanlar' }));
-  const terms = foldText(typed).split(' ').filter(Boolean);
+  const recentRows = recentCommands.map((command) => ({ ...command, group: 'Son açılanlar' }));
+  const terms = foldText(searchText).split(' ').filter(Boolean);
   if (terms.length === 0) return [...recentRows, ...actions, ...pages].map(addRun);
 
   const isMatch = ({ label, keywords = '' }: PlainCommand) => {
@@ -82,7 +82,10 @@ export function useCommands(typed: string): Command[] {
     return terms.every((term) => text.includes(term));
   };
   const settings = settingEntries.map(toCommand('Ayarlar'));
-  const groups = Map.groupBy([...actions, ...pages, ...settings, ...content], ({ group }) => group);
+  const groups = Map.groupBy(
+    [...actions, ...pages, ...settings, ...contentRows],
+    ({ group }) => group,
+  );
   const localRows = [...groups.values()].flatMap((group) =>
     group.filter(isMatch).slice(0, MAX_LOCAL_RESULTS),
   );
@@ -91,7 +94,7 @@ export function useCommands(typed: string): Command[] {
 }
 
 const STORAGE_KEY = 'vitrin-admin-recent';
-const MAX_RECENT = 6;
+const MAX_RECENT_COMMANDS = 6;
 
 type RecentCommand = Omit<Command, 'run'>;
 
@@ -102,17 +105,20 @@ interface StoredCommands {
 }
 
 /** Returns the user's last commands, the newest first. */
-function loadRecentCommands(owner: string | undefined): RecentCommand[] {
-  const stored = browserStore.readJson<StoredCommands>(STORAGE_KEY);
-  return stored && stored.owner === owner ? stored.commands : [];
+function loadRecentCommands(userId: string | undefined): RecentCommand[] {
+  const storedCommands = browserStore.readJson<StoredCommands>(STORAGE_KEY);
+  return storedCommands && storedCommands.owner === userId ? storedCommands.commands : [];
 }
 
-/** Stores a command as the user's newest one, if it has a target. */
-function saveRecentCommand({ run: _, ...command }: Command, owner: string): void {
+/** Stores a command with a target as the user's newest command. */
+function saveRecentCommand({ run: _, ...command }: Command, userId: string): void {
   if (!command.to) return;
-  const others = loadRecentCommands(owner).filter(
+  const otherCommands = loadRecentCommands(userId).filter(
     ({ id, group }) => id !== command.id || group !== command.group,
   );
-  const commands = [command, ...others].slice(0, MAX_RECENT);
-  browserStore.write(STORAGE_KEY, JSON.stringify({ owner, commands } satisfies StoredCommands));
+  const commands = [command, ...otherCommands].slice(0, MAX_RECENT_COMMANDS);
+  browserStore.write(
+    STORAGE_KEY,
+    JSON.stringify({ owner: userId, commands } satisfies StoredCommands),
+  );
 }

@@ -9,11 +9,11 @@ import { apiQuery } from '../../lib/api/query-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import type { Command } from './command.ts';
 
-type Row = Omit<Command, 'run'>;
+type PaletteRow = Omit<Command, 'run'>;
 
-const createRow =
+const toContentRow =
   (group: string, name: ContentName) =>
-  ({ id, label, hint }: { id: string; label: string; hint?: string | null }): Row => ({
+  ({ id, label, hint }: { id: string; label: string; hint?: string | null }): PaletteRow => ({
     group,
     id,
     label,
@@ -21,8 +21,8 @@ const createRow =
     to: getAdminPath(name, id),
   });
 
-/** Returns the content that the palette finds by name: all rows, but only the last 100 draws. */
-export function useContentRows(): Row[] {
+/** Returns the content that the palette searches by name: all rows, but only the newest 100 draws. */
+export function useContentRows(): PaletteRow[] {
   const cards = useQuery(allCardsQuery).data ?? [];
   const companies = useQuery(apiQuery('GET /api/companies/all', {})).data ?? [];
   const ticketCompanies = useQuery(apiQuery('GET /api/ticket-companies/all', {})).data ?? [];
@@ -35,12 +35,12 @@ export function useContentRows(): Row[] {
   return [
     ...cards
       .map((card) => ({ ...toTitleRow(card), hint: card.category }))
-      .map(createRow('Kartlar', 'cards')),
-    ...companies.map(toNameRow).map(createRow('Firmalar', 'companies')),
-    ...ticketCompanies.map(toNameRow).map(createRow('Bilet firmaları', 'ticket-companies')),
-    ...events.map(toTitleRow).map(createRow('Etkinlikler', 'events')),
-    ...rewards.map(toTitleRow).map(createRow('Ödüller', 'rewards')),
-    ...draws.map(toTitleRow).map(createRow('Çekilişler', 'draws')),
+      .map(toContentRow('Kartlar', 'cards')),
+    ...companies.map(toNameRow).map(toContentRow('Firmalar', 'companies')),
+    ...ticketCompanies.map(toNameRow).map(toContentRow('Bilet firmaları', 'ticket-companies')),
+    ...events.map(toTitleRow).map(toContentRow('Etkinlikler', 'events')),
+    ...rewards.map(toTitleRow).map(toContentRow('Ödüller', 'rewards')),
+    ...draws.map(toTitleRow).map(toContentRow('Çekilişler', 'draws')),
     ...partners.map(({ id, name }) => ({
       group: 'Partnerler',
       id,
@@ -50,15 +50,15 @@ export function useContentRows(): Row[] {
   ];
 }
 
-const toFilteredList = (path: string, text: string) =>
+const buildFilteredListPath = (path: string, text: string) =>
   `${path}?${new URLSearchParams({ q: text })}`;
 
 /** A shorter text would match too many orders. */
 const MIN_ORDER_QUERY_LENGTH = 2;
 
 /** Returns the members, applications and orders that the server finds. */
-export function useServerRows(typed: string): Row[] {
-  const q = useDebounced(typed.trim(), 60);
+export function useServerRows(searchText: string): PaletteRow[] {
+  const q = useDebounced(searchText.trim(), 60);
   const searchOptions = { staleTime: 0, placeholderData: keepPreviousData };
   const results = useQuery({
     ...apiQuery('GET /api/admin/search', { query: { q } }),
@@ -70,7 +70,7 @@ export function useServerRows(typed: string): Row[] {
     ...searchOptions,
     enabled: q.length >= MIN_ORDER_QUERY_LENGTH,
   }).data;
-  if (typed.trim() === '') return [];
+  if (searchText.trim() === '') return [];
   return [
     ...(results?.members ?? []).map(({ id, username }) => ({
       group: 'Üyeler',
@@ -90,14 +90,14 @@ export function useServerRows(typed: string): Row[] {
       ]
         .filter(Boolean)
         .join(' · '),
-      to: toFilteredList('/admin/tickets', application.username),
+      to: buildFilteredListPath('/admin/tickets', application.username),
     })),
     ...(q.length < MIN_ORDER_QUERY_LENGTH ? [] : (orders ?? [])).map((order) => ({
       group: 'Siparişler',
       id: order.id,
       label: order.rewardTitle,
       hint: [order.user?.username, orderStatusLabels[order.status]].filter(Boolean).join(' · '),
-      to: toFilteredList('/admin/siparisler', order.user?.username ?? order.rewardTitle),
+      to: buildFilteredListPath('/admin/siparisler', order.user?.username ?? order.rewardTitle),
     })),
   ];
 }

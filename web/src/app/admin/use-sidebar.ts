@@ -3,36 +3,39 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 const COOKIE_NAME = 'sidebar_state';
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
-function readCookie(): boolean {
+function readSidebarCookie(): boolean {
   return !document.cookie.split('; ').includes(`${COOKIE_NAME}=false`);
 }
 
-function writeCookie(open: boolean): void {
+function writeSidebarCookie(isOpen: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API lacks browser support
-  document.cookie = `${COOKIE_NAME}=${open}; path=/; max-age=${WEEK_SECONDS}; samesite=lax`;
+  document.cookie = `${COOKIE_NAME}=${isOpen}; path=/; max-age=${WEEK_SECONDS}; samesite=lax`;
 }
 
 const NARROW_SCREEN = '(max-width: 767px)';
 
-function watchWidth(changed: () => void): () => void {
+function subscribeToWidth(onChange: () => void): () => void {
   const query = window.matchMedia(NARROW_SCREEN);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }
 
 /**
- * Returns the state of the sidebar (wide screens, stored for a week) or of the menu sheet (narrow screens). `expanded`:
- * the visible one is open. Ctrl/Cmd+B toggles it.
+ * Returns the states of the sidebar, which wide screens show, and of the menu sheet of narrow screens. `isExpanded` and
+ * `toggle` apply to the current screen, as does Ctrl/Cmd+B. A cookie stores the sidebar's state for a week.
  */
 export function useSidebar() {
-  const [open, setOpen] = useState(readCookie);
-  const [sheet, setSheetOpen] = useState(false);
-  const isNarrow = useSyncExternalStore(watchWidth, () => window.matchMedia(NARROW_SCREEN).matches);
+  const [isOpen, setOpen] = useState(readSidebarCookie);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const isNarrow = useSyncExternalStore(
+    subscribeToWidth,
+    () => window.matchMedia(NARROW_SCREEN).matches,
+  );
   const toggle = useCallback(() => {
-    if (isNarrow) return setSheetOpen((now) => !now);
-    writeCookie(!open);
-    setOpen(!open);
-  }, [isNarrow, open]);
+    if (isNarrow) return setSheetOpen((wasOpen) => !wasOpen);
+    writeSidebarCookie(!isOpen);
+    setOpen(!isOpen);
+  }, [isNarrow, isOpen]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -45,5 +48,5 @@ export function useSidebar() {
     return () => window.removeEventListener('keydown', onKey);
   }, [toggle]);
 
-  return { open, sheet, setSheetOpen, toggle, expanded: isNarrow ? sheet : open };
+  return { isOpen, isSheetOpen, setSheetOpen, toggle, isExpanded: isNarrow ? isSheetOpen : isOpen };
 }

@@ -16,8 +16,8 @@ import { OwnApplications } from '../../features/tickets/own/own-applications.tsx
 const columns = { desktop: '3', tablet: '2', mobile: '1' };
 const points = { telegram: 100, youtube: 150, instagram: 150 };
 
-/** All lists that a public page reads, with their error and empty messages. */
-const parts = {
+/** The lists of public pages, with their error and empty messages. */
+const lists = {
   cards: {
     part: <CardSection columns={columns} />,
     route: 'GET /api/cards',
@@ -74,10 +74,10 @@ const parts = {
   },
 } as const;
 
-describe.each(Object.entries(parts))('%s', (_name, { part, route, errorTitle, none }) => {
+describe.each(Object.entries(lists))('%s', (_name, { part, route, errorTitle, none }) => {
   it('a failed load can be retried, and a failed refetch keeps the data', async () => {
     const server = createFakeServer();
-    for (const { route } of Object.values(parts)) server.respond(route, []);
+    for (const { route: listRoute } of Object.values(lists)) server.respond(listRoute, []);
     server.respond('GET /api/ticket-settings', defaultTicketSettings);
     server.fail(route, 503, 'Birazdan yeniden deneyin.');
     const { client } = await renderWithProviders(part);

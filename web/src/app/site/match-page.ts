@@ -9,9 +9,9 @@ export const notFoundPage = sitePages.at(-1) as PageDefinition;
 
 const pagePatterns = sitePages
   .filter((page) => page !== notFoundPage)
-  .map((page) => ({ page, pattern: getPattern(page) }));
+  .map((page) => ({ page, pattern: createPattern(page) }));
 
-function getPattern({ path }: PageDefinition): RegExp {
+function createPattern({ path }: PageDefinition): RegExp {
   return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 }
 

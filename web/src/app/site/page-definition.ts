@@ -27,7 +27,7 @@ export interface PageDefinition {
   isIndexed: boolean;
   /** `site` has header and footer, `bare` has neither. */
   layout: 'site' | 'bare';
-  /** Users who see the page in the menu; `withDraws`: everybody, if there is a draw. */
+  /** Users whose menu contains the page; `withDraws`: all users, if there is a draw. */
   nav?: 'everybody' | 'members' | 'withDraws';
   /** Public queries of the page, loaded before the HTML is rendered. */
   queries?: (params: PageParams) => { queryKey: QueryKey }[];
@@ -43,6 +43,6 @@ export interface PageDefinition {
   isTimeDependent?: true;
   /** True if phones use a layout of desktop width. A setting can disable it. */
   hasFixedWidth?: true;
-  /** Returns where signed-in users are redirected; false: nowhere. */
+  /** Returns the redirect target of a signed-in user (`next`: the `next` parameter), or false for no redirect. */
   redirectSignedIn?: (user: User) => 'next' | '/admin' | false;
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
 import { containerClass } from '../../ui/layout/page-classes.ts';
 
-/** The link for responsible gaming opens the page with the break settings, which links to the legal text. */
+/** The link for responsible gaming opens the page with the break settings; that page links to the legal text. */
 const footerPages = legalPages.map(({ path, title }) => ({
   path: path === '/sorumlu-oyun' ? '/hesap/guvende-kal' : path,
   title,

@@ -35,27 +35,27 @@ it.each(Object.entries(users))('the header stays one line for a %s', async (_use
   await expect.element(header.getByRole('link', { name: 'YouTube' })).toBeVisible();
   for (const width of [1024, 1200, 1240, 1248, 1280, 1360, 1440, 1680]) {
     await page.viewport(width, 800);
-    const bar = header.element().getBoundingClientRect();
+    const headerBox = header.element().getBoundingClientRect();
     const parts = [...header.element().querySelectorAll('a,button,b')].filter((part) =>
       part.checkVisibility(),
     );
     for (const part of parts) {
       const { left, right } = part.getBoundingClientRect();
       expect(left, `${part.textContent}, ${width} px`).toBeGreaterThanOrEqual(0);
-      expect(right, `${part.textContent}, ${width} px`).toBeLessThanOrEqual(bar.right);
+      expect(right, `${part.textContent}, ${width} px`).toBeLessThanOrEqual(headerBox.right);
       if (part.childElementCount > 0) continue;
       const text = document.createRange();
       text.selectNodeContents(part);
       const lines = new Set([...text.getClientRects()].map(({ bottom }) => bottom));
       expect(lines.size, `${part.textContent}, ${width} px`).toBeLessThanOrEqual(1);
     }
-    const menu = header.getByRole('button', { name: 'Menüyü aç' }).elements();
-    const links = header.getByRole('navigation').getByRole('link', { name: 'Etkinlikler' });
-    expect(menu.length + links.elements().length, `${width} px`).toBe(1);
-    const nav = header.element().querySelector('nav')?.getBoundingClientRect();
-    const actions = header.element().querySelector('[data-actions]')?.getBoundingClientRect();
-    if (nav && nav.width > 0 && actions)
-      expect(nav.right, `${width} px`).toBeLessThanOrEqual(actions.left);
+    const menuButtons = header.getByRole('button', { name: 'Menüyü aç' }).elements();
+    const eventLinks = header.getByRole('navigation').getByRole('link', { name: 'Etkinlikler' });
+    expect(menuButtons.length + eventLinks.elements().length, `${width} px`).toBe(1);
+    const navBox = header.element().querySelector('nav')?.getBoundingClientRect();
+    const actionsBox = header.element().querySelector('[data-actions]')?.getBoundingClientRect();
+    if (navBox && navBox.width > 0 && actionsBox)
+      expect(navBox.right, `${width} px`).toBeLessThanOrEqual(actionsBox.left);
   }
 });
 

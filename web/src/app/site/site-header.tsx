@@ -11,10 +11,10 @@ import { ThemeToggle } from '../../ui/button/theme-toggle.tsx';
 import { containerClass } from '../../ui/layout/page-classes.ts';
 import { useSiteNav } from './site-nav.ts';
 
-// Lazy: only phones use the menu, and its code includes the drawer.
+// Loaded on demand: only narrow screens use the menu, and its code includes the drawer.
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 
-// Shows the full menu only where it fits. Staff have one entry more, so their menu needs a wider screen.
+// Hides the full menu on screens that are too narrow. The menu of staff has one more entry, so it is wider.
 const wideOnlyClass = 'max-[1200px]:hidden max-[1248px]:group-data-staff:hidden';
 
 const entryClass =
@@ -25,7 +25,7 @@ export function SiteHeader() {
   const nav = useSiteNav();
   const isStaff = useIsStaff();
   const { NotificationBell } = getMemberComponents();
-  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const [menuState, setMenuState] = useState<'never' | 'open' | 'closed'>('never');
 
   return (
     <header
@@ -63,15 +63,15 @@ export function SiteHeader() {
             className="min-[1200px]:not-group-data-staff:hidden min-[1248px]:hidden"
             label="Menüyü aç"
             icon={<MenuIcon className="size-5.5" />}
-            onClick={() => setMenu('open')}
+            onClick={() => setMenuState('open')}
           />
         </div>
       </div>
-      {menu !== 'never' && (
+      {menuState !== 'never' && (
         <Suspense>
           <MobileMenu
-            open={menu === 'open'}
-            onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
+            open={menuState === 'open'}
+            onOpenChange={(open) => setMenuState(open ? 'open' : 'closed')}
           />
         </Suspense>
       )}
@@ -79,7 +79,7 @@ export function SiteHeader() {
   );
 }
 
-/** Account menu and notifications of a member; sign-in and registration for visitors. */
+/** The account menu of signed-in users; links to sign-in and registration for visitors. */
 export function SessionActions({ className }: { className: string }) {
   const isSignedIn = useIsSignedIn();
   const { AccountMenu } = getMemberComponents();

@@ -47,11 +47,11 @@ export function SiteLayout({ children }: { children: ReactNode }) {
 function useSessionCheck() {
   const { pathname } = useLocation();
   const client = useQueryClient();
-  const last = useRef(pathname);
+  const lastPathname = useRef(pathname);
 
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     if (!client.getQueryData(currentUserQuery.queryKey)) return;
     void client.fetchQuery({ ...unreadQuery, staleTime: 0 }).catch(() => {});
     client
@@ -65,12 +65,12 @@ function useSessionCheck() {
 /** Scrolls a new page to the top and moves the focus there. */
 function useFocusOnNavigation(content: React.RefObject<HTMLDivElement | null>) {
   const { pathname } = useLocation();
-  const last = useRef(pathname);
+  const lastPathname = useRef(pathname);
   const isBackOrForward = useNavigationType() === 'POP';
 
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     content.current?.focus({ preventScroll: true });
     if (!isBackOrForward) window.scrollTo(0, 0);
   }, [pathname, content, isBackOrForward]);

@@ -7,8 +7,8 @@ import { sitePages } from './site-pages.ts';
 export function useSiteNav() {
   const isSignedIn = useIsSignedIn();
   const { data: hasDraws = false } = useQuery(hasDrawsQuery);
-  const isShown = { everybody: true, members: isSignedIn, withDraws: hasDraws };
+  const isVisible = { everybody: true, members: isSignedIn, withDraws: hasDraws };
   return sitePages.flatMap(({ path, name, nav }) =>
-    nav && isShown[nav] ? [{ path, label: name }] : [],
+    nav && isVisible[nav] ? [{ path, label: name }] : [],
   );
 }

@@ -7,7 +7,7 @@ interface AssetLinksProps {
   getInlineStyle?: ((href: string) => string) | undefined;
 }
 
-/** The part of <head> that all documents have in common. */
+/** The part of <head> that all documents share. */
 export function AssetLinks({ styles, getInlineStyle }: AssetLinksProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ByteCache } from './byte-cache.ts';
 
 const html = Buffer.alloc(48);
-/** Room for two entries with one-letter keys. */
+/** Creates a cache for two entries with one-letter keys. */
 const createCache = () => new ByteCache(100);
 
 it('ByteCache evicts the least recently used entry when maxBytes is exceeded', () => {

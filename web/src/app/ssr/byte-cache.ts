@@ -20,10 +20,10 @@ export class ByteCache {
   set(key: string, value: Buffer): void {
     this.#delete(key);
     this.#entries.set(key, value);
-    this.#bytes += toBytes(key, value);
-    for (const oldest of this.#entries.keys()) {
+    this.#bytes += countBytes(key, value);
+    for (const oldestKey of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) return;
-      this.#delete(oldest);
+      this.#delete(oldestKey);
     }
   }
 
@@ -31,9 +31,9 @@ export class ByteCache {
     const value = this.#entries.get(key);
     if (!value) return;
     this.#entries.delete(key);
-    this.#bytes -= toBytes(key, value);
+    this.#bytes -= countBytes(key, value);
   }
 }
 
 /** V8 stores a character of a string in at most two bytes. */
-const toBytes = (key: string, value: Buffer) => 2 * key.length + value.length;
+const countBytes = (key: string, value: Buffer) => 2 * key.length + value.length;

@@ -12,14 +12,14 @@ import { AssetLinks } from './asset-links.tsx';
 
 const viewports = { fixed: 'width=1280', fluid: 'width=device-width, initial-scale=1' };
 
-const getNoStyle = () => '';
-const noMetadata = (): PageMetadata => ({});
+const getEmptyStyle = () => '';
+const useNoMetadata = (): PageMetadata => ({});
 
 function PageHead({ page, viewport }: { page: PageDefinition; viewport: keyof typeof viewports }) {
   const { origin, preview } = useDocumentSource();
   const { pathname } = useLocation();
   // The hook depends on `page`, which can't change: it is part of the component's key.
-  const useMetadata = page.useMetadata ?? noMetadata;
+  const useMetadata = page.useMetadata ?? useNoMetadata;
   const metadata = useMetadata(matchPageParams(page, pathname), origin);
   const effectivePage = metadata.isMissing ? notFoundPage : { ...page, ...metadata };
   const { description } = effectivePage;
@@ -27,8 +27,8 @@ function PageHead({ page, viewport }: { page: PageDefinition; viewport: keyof ty
   const title = `Vitrin | ${effectivePage.title ?? effectivePage.name}`;
   const path = page.listPaths ? pathname : page.path;
   const canonicalUrl = origin + (page.path === '*' ? '/' : path);
-  const hasPreview = page.path !== '*' && !metadata.isMissing;
-  const picture = hasPreview ? `/og${path === '/' ? '/index' : path}.png` : '/og.png';
+  const hasPreviewImage = page.path !== '*' && !metadata.isMissing;
+  const previewImagePath = hasPreviewImage ? `/og${path === '/' ? '/index' : path}.png` : '/og.png';
   return (
     <>
       <meta name="viewport" content={viewports[viewport]} />
@@ -45,7 +45,7 @@ function PageHead({ page, viewport }: { page: PageDefinition; viewport: keyof ty
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Vitrin" />
       <meta property="og:locale" content="tr_TR" />
-      <meta property="og:image" content={metadata.image ?? origin + picture} />
+      <meta property="og:image" content={metadata.image ?? origin + previewImagePath} />
     </>
   );
 }
@@ -81,9 +81,9 @@ export function Document({ children }: { children: ReactNode }) {
   );
 }
 
-// `memo`: without it, React would rewrite the inline texts on each navigation.
+// Without `memo`, React would rewrite the inline scripts and styles on each navigation.
 const StaticHead = memo(function StaticHead() {
-  const { assets, getInlineStyle = getNoStyle, startScript = '' } = useDocumentSource();
+  const { assets, getInlineStyle = getEmptyStyle, startScript = '' } = useDocumentSource();
   return (
     <>
       <AssetLinks styles={assets.styles} getInlineStyle={assets.inlineStyles && getInlineStyle} />

@@ -20,18 +20,18 @@ import type { PageComponent } from '../site/page-modules.ts';
 import { dispatchReady } from '../start/ready.ts';
 import { createPageComponents, loadPageModules, Site } from './site.tsx';
 
-const json = document.getElementById(stateElementId)?.textContent ?? '';
-const state: PageState = JSON.parse(json);
+const stateJson = document.getElementById(stateElementId)?.textContent ?? '';
+const state: PageState = JSON.parse(stateJson);
 const client = createQueryClient(call);
 onInvalidated((routes) => void invalidate(client, routes));
-const userJson = document.getElementById(userStateElementId)?.textContent;
-const userQueries: QueryEntries = JSON.parse(userJson ?? '[]');
+const userStateJson = document.getElementById(userStateElementId)?.textContent;
+const userQueries: QueryEntries = JSON.parse(userStateJson ?? '[]');
 for (const [key, data] of [...state.queries, ...userQueries]) client.setQueryData(key, data);
-if (userJson) await loadMemberComponents(() => import('../site/member-components.ts'));
+if (userStateJson) await loadMemberComponents(() => import('../site/member-components.ts'));
 
 const { preview } = state;
 // Visitors don't load the code of previews.
-const [bar, router, receiver] = preview
+const [barModule, routerModule, receiverModule] = preview
   ? await Promise.all([
       import('../../features/plan/preview-bar.tsx'),
       import('../../features/plan/preview-router.tsx'),
@@ -53,19 +53,19 @@ function importPage(url: string): Promise<{ default: PageComponent }> {
 startTransition(() => {
   const site = (
     <Site
-      routes={createPageComponents(
-        { page, Component: receiver?.withDraftReceiver(Component) ?? Component },
+      pageComponents={createPageComponents(
+        { page, Component: receiverModule?.withDraftReceiver(Component) ?? Component },
         client,
       )}
       client={client}
-      source={{ ...state, stateJson: json, userStateJson: userJson, notFoundPath }}
-      topBar={bar && preview && !preview.framed && <bar.PreviewBar {...preview} />}
+      source={{ ...state, stateJson, userStateJson, notFoundPath }}
+      topBar={barModule && preview && !preview.framed && <barModule.PreviewBar {...preview} />}
     />
   );
   hydrateRoot(
     document,
-    router && preview ? (
-      <router.PreviewRouter {...preview}>{site}</router.PreviewRouter>
+    routerModule && preview ? (
+      <routerModule.PreviewRouter {...preview}>{site}</routerModule.PreviewRouter>
     ) : (
       <BrowserRouter useTransitions={false}>{site}</BrowserRouter>
     ),

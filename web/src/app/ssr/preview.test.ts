@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Call } from '../../lib/api/api-client.ts';
 import { renderPage } from './server.tsx';
 
-const at = '2030-12-31T21:30:00.000Z';
+const previewTime = '2030-12-31T21:30:00.000Z';
 const settings = Object.entries(settingDefinitions).map(([key, { fallback }]) => ({
   key,
   value: fallback,
@@ -21,11 +21,11 @@ const event = {
   participationCount: 0,
   participations: [],
   version: 1,
-  createdAt: at,
-  updatedAt: at,
+  createdAt: previewTime,
+  updatedAt: previewTime,
 };
 
-async function htmlAt(path: string, preview?: { at: string }): Promise<string> {
+async function renderHtml(path: string, preview?: { at: string }): Promise<string> {
   const call = (async (route: string) => {
     if (route === 'GET /api/site-settings') return settings;
     return route === 'GET /api/events' ? [event] : [];
@@ -50,7 +50,7 @@ async function htmlAt(path: string, preview?: { at: string }): Promise<string> {
 }
 
 it('a preview shows its time and is not indexed', async () => {
-  const html = await htmlAt('/market', { at });
+  const html = await renderHtml('/market', { at: previewTime });
   expect(html).toMatch(/Sayfanın.*1 Ocak 2031 00:30.*anındaki hâli/);
   expect(html).toContain('name="robots" content="noindex"');
   expect(html).not.toContain('rel="canonical"');
@@ -58,17 +58,22 @@ it('a preview shows its time and is not indexed', async () => {
 });
 
 it('links in a preview open the preview of their page at the same time', async () => {
-  const [page, preview] = [await htmlAt('/'), await htmlAt('/', { at })];
-  const query = new URLSearchParams({ at, path: '/market' }).toString().replaceAll('&', '&amp;');
-  expect(page).toContain('href="/market"');
-  expect(preview).toContain(`href="/onizleme?${query}"`);
-  expect(preview).not.toContain('href="/market"');
+  const [pageHtml, previewHtml] = [
+    await renderHtml('/'),
+    await renderHtml('/', { at: previewTime }),
+  ];
+  const query = new URLSearchParams({ at: previewTime, path: '/market' })
+    .toString()
+    .replaceAll('&', '&amp;');
+  expect(pageHtml).toContain('href="/market"');
+  expect(previewHtml).toContain(`href="/onizleme?${query}"`);
+  expect(previewHtml).not.toContain('href="/market"');
 });
 
-it('the clock of a preview shows its time', async () => {
-  const html = await htmlAt('/etkinlikler', { at });
+it('a preview shows the state of events at its time', async () => {
+  const html = await renderHtml('/etkinlikler', { at: previewTime });
   expect(html).toContain('Devam Ediyor');
-  expect(await htmlAt('/etkinlikler', { at: '2030-12-31T20:00:00.000Z' })).not.toContain(
+  expect(await renderHtml('/etkinlikler', { at: '2030-12-31T20:00:00.000Z' })).not.toContain(
     'Devam Ediyor',
   );
 });

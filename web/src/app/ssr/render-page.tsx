@@ -21,7 +21,7 @@ import startScript from '../start/start.ts?bundled';
 import { createPageComponents, Site } from './site.tsx';
 import type { UserState } from './user-state.ts';
 
-/** Renders a public page with its data, for a visitor or for the member of `state`. */
+/** Renders a public page with its data, for a visitor or for a member. Returns a redirect for some signed-in users. */
 export async function renderPage(
   request: PageRequest,
   member: UserState | null = null,
@@ -52,7 +52,7 @@ export interface PageRender {
   source: DocumentSource;
 }
 
-/** Loads the public queries of a page; all data of `client` is sent with the HTML. */
+/** Loads code and public queries of a page. The HTML will contain all data of `client`. */
 export async function preparePage(
   { origin, chain, path, notice, preview, styleText: getInlineStyle, ...request }: PageRequest,
   page: PageDefinition,
@@ -80,8 +80,8 @@ export async function preparePage(
     ...(chain.hash !== quicknet.hash && { chain }),
     ...(page.path === '*' && { isNotFound: true }),
   };
-  const plain: PageComponent = Page;
-  const Component = preview?.framed ? withDraftReceiver(plain) : plain;
+  const PlainPage: PageComponent = Page;
+  const Component = preview?.framed ? withDraftReceiver(PlainPage) : PlainPage;
   const source: DocumentSource = {
     ...state,
     stateJson: toScriptJson(state),
@@ -91,12 +91,13 @@ export async function preparePage(
   return { page, Component, url, client, source };
 }
 
+/** Returns the HTML of a prepared page. @param shared renders slots instead of member data */
 export function renderDocument(rendering: PageRender, shared: SharedRender | null = null): string {
   const { url, client, source } = rendering;
   const { preview } = source;
   const site = (
     <Site
-      routes={createPageComponents(rendering, client)}
+      pageComponents={createPageComponents(rendering, client)}
       client={client}
       source={source}
       topBar={preview && !preview.framed && <PreviewBar {...preview} />}

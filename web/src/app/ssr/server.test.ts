@@ -25,8 +25,8 @@ import { sitePages } from '../site/site-pages.ts';
 import { inlineScripts, renderAdminShell, renderErrorPage, renderPage } from './server.tsx';
 
 async function render(...[path, user, site]: Parameters<typeof createPageRequest>) {
-  const { request, userData } = await createPageRequest(path, user, site);
-  return renderPage(request, userData);
+  const { request, userState } = await createPageRequest(path, user, site);
+  return renderPage(request, userState);
 }
 
 function getHtml(result: PageResult): string {
@@ -86,7 +86,7 @@ describe('renderPage', () => {
     );
   });
 
-  it('unknown paths, wrong case and extra slashes give 404', async () => {
+  it('unknown paths, wrong case and extra slashes return 404', async () => {
     for (const path of ['/yok', '/GIRIS', '/giris/x', '//giris']) {
       const result = await render(path);
       expect(result).toMatchObject({ status: 404 });
@@ -142,18 +142,23 @@ describe('renderPage', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  it('the menu contains draws while a draw exists', async () => {
+  it('the menu links to the draws only if there is a draw', async () => {
     expect(getHtml(await render('/market'))).toContain('href="/cekilisler"');
-    const content = { 'GET /api/draws': [] };
-    expect(getHtml(await render('/market', null, { extraResponses: content }))).not.toContain(
+    const noDraws = { 'GET /api/draws': [] };
+    expect(getHtml(await render('/market', null, { extraResponses: noDraws }))).not.toContain(
       '/cekilisler',
     );
   });
 
-  it('an event page shows no other participants, also to staff', async () => {
-    const secret = { ...card, username: 'biri', userEmail: 'gizli@ornek.com', message: 'gizli' };
+  it('an event page does not contain other participants, also for staff', async () => {
+    const otherParticipation = {
+      ...card,
+      username: 'biri',
+      userEmail: 'gizli@ornek.com',
+      message: 'gizli',
+    };
     const responses = {
-      'GET /api/events/:id': { ...event, participations: [secret] },
+      'GET /api/events/:id': { ...event, participations: [otherParticipation] },
       'GET /api/events/:id/participation-status': { participated: true },
     };
     const staff: SignedInUser = { ...member, role: 'editor' };
@@ -176,27 +181,28 @@ describe('renderPage', () => {
 
   it('the first banner loads eagerly with its srcset', async () => {
     const html = getHtml(await render('/', null, { extraResponses: collectionResponses }));
-    const [first = '', second = ''] = html.match(/<img[^>]*-1600x600\.webp"[^>]*>/g) ?? [];
-    expect(first).toMatch(/fetchpriority="high"/i);
-    expect(first).toMatch(/srcset="[^"]*-640\.webp 640w/i);
-    expect(first).toContain('width="1600" height="600"');
-    expect(first).toContain('loading="eager"');
-    expect(second).toContain('loading="lazy"');
+    const [firstImage = '', secondImage = ''] =
+      html.match(/<img[^>]*-1600x600\.webp"[^>]*>/g) ?? [];
+    expect(firstImage).toMatch(/fetchpriority="high"/i);
+    expect(firstImage).toMatch(/srcset="[^"]*-640\.webp 640w/i);
+    expect(firstImage).toContain('width="1600" height="600"');
+    expect(firstImage).toContain('loading="eager"');
+    expect(secondImage).toContain('loading="lazy"');
   });
 
-  it('hides sections without content', async () => {
+  it('hides sections without content, and the arrows of a single banner', async () => {
     const html = getHtml(await render('/'));
     for (const name of ['Kayan bannerlar', 'Firmalar', 'Öne çıkanlar', 'Telegram', 'Instagram']) {
       expect(html).not.toContain(`aria-label="${name}"`);
     }
-    const htmlWithOneBanner = getHtml(
+    const oneBannerHtml = getHtml(
       await render('/', null, { extraResponses: { 'GET /api/banners': [banner] } }),
     );
-    expect(htmlWithOneBanner).toContain('aria-label="Öne çıkanlar"');
-    expect(htmlWithOneBanner).not.toContain('aria-label="Sonraki"');
+    expect(oneBannerHtml).toContain('aria-label="Öne çıkanlar"');
+    expect(oneBannerHtml).not.toContain('aria-label="Sonraki"');
   });
 
-  it('the page follows the settings: marquee, columns, logo and social accounts', async () => {
+  it('the home page applies the settings of marquee, columns, logo and social accounts', async () => {
     const settings = {
       marqueeText: 'Önce bu',
       gridColumnsDesktop: '5',

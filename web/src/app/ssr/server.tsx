@@ -12,7 +12,7 @@ export { renderPage } from './render-page.tsx';
 export { renderSharedPage, type SharedPage } from './shared-page.tsx';
 export { loadUserState, type UserState } from './user-state.ts';
 
-/** The public pages with the manifest keys of their code. `isShared`: the page is rendered once for many members. */
+/** The public pages with the manifest keys of their code. `isShared`: many members share one rendered page. */
 export const sitePages = pages.map(
   ({ path, module, isIndexed, listPaths, isPersonal, redirectSignedIn }) => ({
     path,

@@ -20,23 +20,23 @@ const representativePages = sitePages.filter(
     !isPersonal && !redirectSignedIn && sitePages.findIndex((page) => page.module === module) === i,
 );
 
-const query = 'goster=alabildiklerim&ara=yok&kategori=yok&sirala=ad';
+const ignoredQuery = 'goster=alabildiklerim&ara=yok&kategori=yok&sirala=ad';
 
-const requestFor = (path: string, { user, responses: own }: TestMember) =>
+const createMemberRequest = (path: string, { user, responses }: TestMember) =>
   createPageRequest(buildSamplePath(path), user, {
-    extraResponses: { ...collectionResponses, 'GET /api/rewards/active': [reward], ...own },
+    extraResponses: { ...collectionResponses, 'GET /api/rewards/active': [reward], ...responses },
   });
 
 async function loadState(path: string, member: TestMember): Promise<UserState> {
-  const { userData: own } = await requestFor(path, member);
-  if (!own) throw new Error('no member');
-  return own;
+  const { userState } = await createMemberRequest(path, member);
+  if (!userState) throw new Error('no member');
+  return userState;
 }
 
-/** Caches the shared pages of `path` by variant. */
-function sharedPages(path: string) {
+/** Returns an empty cache of the shared pages of a path, by variant, and a function that renders with this cache. */
+function createSharedPages(path: string) {
   const pages = new Map<string, SharedPage>();
-  const find = async ({ variant }: UserState) => {
+  const findOrRenderPage = async ({ variant }: UserState) => {
     const key = JSON.stringify(variant);
     const { request } = await createPageRequest(buildSamplePath(path), null, {
       extraResponses: { ...collectionResponses, 'GET /api/rewards/active': [reward] },
@@ -45,61 +45,64 @@ function sharedPages(path: string) {
     pages.set(key, page);
     return page;
   };
-  const htmlFor = async (member: TestMember) => {
+  const renderFilledHtml = async (member: TestMember) => {
     const state = await loadState(path, member);
-    const page = await find(state);
+    const page = await findOrRenderPage(state);
     const html = page.fillSlots(state).toString();
     expect(page.fillSlots(state).toString()).toBe(html);
     return html;
   };
-  return { pages, htmlFor };
+  return { pages, renderFilledHtml };
 }
 
-/** Renders a member's page without sharing, with the member in the query, which shared pages ignore. */
-async function renderWhole(path: string, member: TestMember): Promise<string> {
-  const { request, userData: own } = await requestFor(path, member);
-  const result = await renderPage({ ...request, path: `${request.path}?${query}` }, own);
+/** Renders a member's page without sharing, with a query string that must not change the HTML. */
+async function renderUnshared(path: string, member: TestMember): Promise<string> {
+  const { request, userState } = await createMemberRequest(path, member);
+  const result = await renderPage(
+    { ...request, path: `${request.path}?${ignoredQuery}` },
+    userState,
+  );
   return 'html' in result ? result.html : '';
 }
 
-const withoutTime = (html: string) => html.replaceAll(/"(now)":\d+/g, '"$1":0');
+const removeTime = (html: string) => html.replaceAll(/"(now)":\d+/g, '"$1":0');
 
 it.each(representativePages.map(({ path }) => path))(
   '%s: the shared page with filled slots equals the per-member page and leaks no data of other members',
   async (path) => {
-    const expected = new Map<TestMember, string>();
+    const expectedHtml = new Map<TestMember, string>();
     for (const member of members)
-      expected.set(member, withoutTime(await renderWhole(path, member)));
-    for (const first of members) {
-      const { htmlFor } = sharedPages(path);
-      expect(withoutTime(await htmlFor(first))).toBe(expected.get(first));
-      for (const other of members) {
-        if (other === first) continue;
-        const html = await htmlFor(other);
-        expect(withoutTime(html)).toBe(expected.get(other));
-        for (const canary of listCanaries(first)) expect(html).not.toContain(canary);
+      expectedHtml.set(member, removeTime(await renderUnshared(path, member)));
+    for (const firstMember of members) {
+      const { renderFilledHtml } = createSharedPages(path);
+      expect(removeTime(await renderFilledHtml(firstMember))).toBe(expectedHtml.get(firstMember));
+      for (const otherMember of members) {
+        if (otherMember === firstMember) continue;
+        const html = await renderFilledHtml(otherMember);
+        expect(removeTime(html)).toBe(expectedHtml.get(otherMember));
+        for (const canary of listCanaries(firstMember)) expect(html).not.toContain(canary);
       }
     }
   },
 );
 
-it('/profil contains the lists of its member and of no other', async () => {
-  const { htmlFor } = sharedPages('/profil');
+it('/profil contains the lists of its member and of no other member', async () => {
+  const { renderFilledHtml } = createSharedPages('/profil');
   for (const name of ['canan', 'fatih']) {
     const member = members.find(({ user }) => user.username === `ad-${name}`);
-    const html = member ? await htmlFor(member) : '';
+    const html = member ? await renderFilledHtml(member) : '';
     const body = html.slice(0, html.indexOf('<script id="own-state"'));
-    const other = name === 'canan' ? 'fatih' : 'canan';
+    const otherName = name === 'canan' ? 'fatih' : 'canan';
     for (const text of ['gerekçe', 'firma', 'not', 'neden', 'sebep', 'tarayıcı']) {
       expect(body).toContain(`${text}-${name}`);
-      expect(html).not.toContain(`${text}-${other}`);
+      expect(html).not.toContain(`${text}-${otherName}`);
     }
   }
 });
 
 it('renders /market once per variant: members, members on a break, staff', async () => {
-  const { pages, htmlFor } = sharedPages('/market');
-  for (const member of members) await htmlFor(member);
+  const { pages, renderFilledHtml } = createSharedPages('/market');
+  for (const member of members) await renderFilledHtml(member);
   expect([...pages.keys()].map((key) => JSON.parse(key))).toEqual([
     { isStaff: false, breakUntil: null },
     { isStaff: false, breakUntil: '2099-01-01T00:00:00.000Z' },
@@ -108,9 +111,10 @@ it('renders /market once per variant: members, members on a break, staff', async
 });
 
 const Name = () => useCurrentUser()?.lastName;
-const element = <P extends object>(type: ComponentType<P>, props: P) => createElement(type, props);
-const nameSlot = (name: string) =>
-  element(UserSlot, { name, select: () => null, children: () => createElement(Name) });
+const createTypedElement = <P extends object>(type: ComponentType<P>, props: P) =>
+  createElement(type, props);
+const createNameSlot = (name: string) =>
+  createTypedElement(UserSlot, { name, select: () => null, children: () => createElement(Name) });
 
 describe('a slot of a shared page', () => {
   const [member] = members as [TestMember];
@@ -128,8 +132,8 @@ describe('a slot of a shared page', () => {
     return html.replace(/<script id="own-state".*?<\/script>/s, '');
   }
 
-  it('shows the selected value', async () => {
-    const slot = element(UserSlot<string | null, unknown>, {
+  it('shows the value that `select` returns', async () => {
+    const slot = createTypedElement(UserSlot<string | null, unknown>, {
       name: 'ad',
       select: ({ firstName }) => firstName,
       children: (name) => createElement('p', null, name),
@@ -137,25 +141,25 @@ describe('a slot of a shared page', () => {
     expect(await renderContent(slot)).toContain('<p>Ön-canan</p>');
   });
 
-  it('neither a slot nor the page around it can show other member data', async () => {
-    expect(await renderContent(nameSlot('ad'))).not.toContain('Soy-canan');
+  it('can show only the selected data, and the page around the slot no member data', async () => {
+    expect(await renderContent(createNameSlot('ad'))).not.toContain('Soy-canan');
     expect(await renderContent(createElement(Name))).not.toContain('Soy-canan');
   });
 
   it('throws for a duplicate name, a nested slot and an undeclared query', async () => {
-    const twins = createElement('p', null, nameSlot('ad'), nameSlot('ad'));
-    await expect(renderContent(twins)).rejects.toThrow('two slots with the same name');
-    const outer = element(UserSlot, {
+    const duplicateSlots = createElement('p', null, createNameSlot('ad'), createNameSlot('ad'));
+    await expect(renderContent(duplicateSlots)).rejects.toThrow('two slots with the same name');
+    const outerSlot = createTypedElement(UserSlot, {
       name: 'dış',
       select: () => null,
-      children: () => nameSlot('iç'),
+      children: () => createNameSlot('iç'),
     });
-    await expect(renderContent(outer)).rejects.toThrow('Slot iç is inside another slot');
-    const unloaded = element(QuerySlot, {
+    await expect(renderContent(outerSlot)).rejects.toThrow('Slot iç is inside another slot');
+    const unloadedSlot = createTypedElement(QuerySlot, {
       name: 'ad',
       queries: [participationQuery('x')],
       children: null,
     });
-    await expect(renderContent(unloaded)).rejects.toThrow('is not loaded');
+    await expect(renderContent(unloadedSlot)).rejects.toThrow('is not loaded');
   });
 });

@@ -31,9 +31,9 @@ const toSlotMarkerHtml = (name: string) => `<${SLOT_TAG} id="${name}"></${SLOT_T
 const STATE_SLOT = 'own-state';
 
 /** Caches the HTML of all slots. Slots of pages that were rendered again are evicted over time. */
-const slotHtml = new ByteCache(16_000_000);
+const slotHtmlCache = new ByteCache(16_000_000);
 
-/** Renders a page for sharing. @param request calls the API as a visitor, so that it can't return member data */
+/** Renders a page for all members of a variant. @param request calls the API as a visitor: it can't read member data */
 export async function renderSharedPage(
   request: PageRequest,
   variant: MemberVariant,
@@ -46,19 +46,19 @@ export async function renderSharedPage(
   const slots = new Map<string, SlotCache>();
   const renderValue = createSlotRenderer(rendering, request.call, variant);
   const renderSlot = (slot: Slot): ReactNode => {
-    slots.set(slot.name, new SlotCache(slot, renderValue, slotHtml));
+    slots.set(slot.name, new SlotCache(slot, renderValue, slotHtmlCache));
     return createElement(SLOT_TAG, { id: slot.name });
   };
   const html = renderDocument(rendering, { variant, renderSlot });
   // `split` returns static HTML and slot names alternately.
   const htmlParts = html.split(slotMarkers);
-  // Check after rendering: during it, a Suspense boundary would turn the error into HTML.
+  // Check after rendering: an error during rendering would become HTML of a Suspense boundary.
   if (slots.size < Math.floor(htmlParts.length / 2) - 1)
     throw new Error(`${page.path} has two slots with the same name`);
   // Encode static parts once: most of a page is equal for all members.
-  const fillFunctions = htmlParts.map((part, i): ((state: UserState) => Buffer | undefined) => {
-    if (i % 2 === 1 && part === STATE_SLOT) return ({ json }) => Buffer.from(json);
-    if (i % 2 === 1) return (state) => slots.get(part)?.htmlFor(state);
+  const fillFunctions = htmlParts.map((part, index): ((state: UserState) => Buffer | undefined) => {
+    if (index % 2 === 1 && part === STATE_SLOT) return ({ json }) => Buffer.from(json);
+    if (index % 2 === 1) return (state) => slots.get(part)?.getHtml(state);
     const bytes = Buffer.from(part);
     return () => bytes;
   });
@@ -68,7 +68,7 @@ export async function renderSharedPage(
   };
 }
 
-/** Returns a function that renders slots. It has only the page's public data and the slot's value. */
+/** Returns a function that renders slots. It can read only the page's public data and the slot's input. */
 function createSlotRenderer(
   { url, source }: PageRender,
   call: Call,

@@ -16,17 +16,17 @@ import { getSharedQueries, getUserQueries, sitePages } from '../site/site-pages.
 import { Document } from './document.tsx';
 
 /**
- * Creates the component of each page. `ready` is the loaded code of the first page, which hydration needs at once.
- * Other pages load code and data on navigation.
+ * Creates the component of each page. Hydration needs the code of `loadedPage` at once. Other pages load code and data
+ * on navigation.
  */
 export function createPageComponents(
-  ready: { page: PageDefinition; Component: PageComponent },
+  loadedPage: { page: PageDefinition; Component: PageComponent },
   client: QueryClient,
 ): PageComponents {
   return new Map(
     sitePages.map((page) => [
       page,
-      page === ready.page ? ready.Component : createLazyPage(page, client),
+      page === loadedPage.page ? loadedPage.Component : createLazyPage(page, client),
     ]),
   );
 }
@@ -50,24 +50,24 @@ function createLazyPage(page: PageDefinition, client: QueryClient): PageComponen
 /** Loads the list of page modules. */
 export const loadPageModules = () => import('../site/page-modules.ts');
 
-const paths = new Set(sitePages.map(({ path }) => path));
+const sitePaths = new Set(sitePages.map(({ path }) => path));
 
 interface SiteProps {
-  routes: PageComponents;
+  pageComponents: PageComponents;
   client: QueryClient;
   source: DocumentSource;
   /** Content above the page. */
   topBar?: ReactNode;
 }
 
-/** The public site. Needs a router around it; server and browser render the same tree. */
-export function Site({ routes, topBar, ...surroundings }: SiteProps) {
+/** The public site. Server and browser render the same tree inside a router. */
+export function Site({ pageComponents, topBar, ...providerProps }: SiteProps) {
   return (
-    <SiteProviders {...surroundings}>
+    <SiteProviders {...providerProps}>
       <Document>
         {topBar}
         <SiteLayout>
-          <CurrentPage routes={routes} />
+          <CurrentPage pageComponents={pageComponents} />
         </SiteLayout>
       </Document>
     </SiteProviders>
@@ -82,13 +82,13 @@ interface SiteProvidersProps {
 
 /** The context providers of the site. */
 export function SiteProviders({ client, source, children }: SiteProvidersProps) {
-  const time = { route: 'GET /api/events', renderedAt: source.now } as const;
+  const serverTime = { route: 'GET /api/events', renderedAt: source.now } as const;
   return (
     <QueryClientProvider client={client}>
       <DocumentProvider value={source}>
-        <SitePathsProvider value={paths}>
+        <SitePathsProvider value={sitePaths}>
           <OperatorChainProvider value={source.chain}>
-            <ServerTimeProvider value={{ ...time, isFrozen: source.preview !== undefined }}>
+            <ServerTimeProvider value={{ ...serverTime, isFrozen: source.preview !== undefined }}>
               {children}
             </ServerTimeProvider>
           </OperatorChainProvider>
@@ -98,10 +98,10 @@ export function SiteProviders({ client, source, children }: SiteProvidersProps) 
   );
 }
 
-function CurrentPage({ routes }: { routes: PageComponents }) {
+function CurrentPage({ pageComponents }: { pageComponents: PageComponents }) {
   const { pathname } = useLocation();
   const page = useCurrentPage();
-  const Page = routes.get(page);
+  const Page = pageComponents.get(page);
   // One error boundary per path: an error of one page must not affect the next page.
   return (
     <PageErrorBoundary key={pathname}>

@@ -32,14 +32,14 @@ export class SlotCache {
    * Returns the slot's HTML for the member.
    * @throws if the slot reads a query that is missing in `userQueries` of the page
    */
-  htmlFor(state: UserState): Buffer {
+  getHtml(state: UserState): Buffer {
     const json = JSON.stringify(this.#selectInput(state));
     const key = `${this.#id} ${json}`;
-    const cached = this.#cache.get(key);
-    if (cached !== undefined) return cached;
+    const cachedHtml = this.#cache.get(key);
+    if (cachedHtml !== undefined) return cachedHtml;
     // Parse the JSON again, so that the content can't show data that is missing in the key.
     const [value, data]: SlotInput = JSON.parse(json);
-    const entries = this.#slot.reads.map(({ queryKey }, i) => [queryKey, data[i]] as const);
+    const entries = this.#slot.reads.map(({ queryKey }, index) => [queryKey, data[index]] as const);
     const html = Buffer.from(this.#render(this.#slot, value, entries));
     this.#cache.set(key, html);
     return html;

@@ -1,12 +1,11 @@
 import { browserStore } from '../../lib/storage.ts';
 
-/** Storage key of the font files that this browser has cached. */
+/** Storage key of the font stylesheet that this browser has loaded before. */
 const FONTS_KEY = 'vitrin-fonts';
 
 /**
- * Adds the font stylesheet. If the browser has cached the fonts, the stylesheet blocks rendering, so text appears in
- * its font at once. Else call the returned function after the first paint: it loads all fonts and applies them
- * together.
+ * Adds the font stylesheet. If the browser has cached the fonts, the stylesheet blocks rendering: text appears in its
+ * final font. Otherwise the returned function loads all fonts and applies them together; call it after the first paint.
  */
 export function loadFonts(sheet: string, files: string[]): () => void {
   if (areFontsCached(sheet)) {
@@ -20,6 +19,7 @@ export function loadFonts(sheet: string, files: string[]): () => void {
   };
 }
 
+/** True if an earlier visit loaded this stylesheet. Stores the stylesheet as loaded. */
 function areFontsCached(sheet: string): boolean {
   const isCached = browserStore.read(FONTS_KEY) === sheet;
   browserStore.write(FONTS_KEY, sheet);

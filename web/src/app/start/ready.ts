@@ -6,6 +6,6 @@ export function dispatchReady(): void {
 }
 
 /** Calls `then` after `dispatchReady`. */
-export function onReady(then: () => void): void {
-  window.addEventListener(READY, then, { once: true });
+export function onReady(callback: () => void): void {
+  window.addEventListener(READY, callback, { once: true });
 }

@@ -12,13 +12,13 @@ export function recordEarlyEvents(): () => void {
     if (!(target instanceof Element)) return;
     const keepSearchLink = target.closest<HTMLAnchorElement>('a[data-keep-search]');
     if (keepSearchLink) keepSearchLink.search = window.location.search;
-    const activated =
+    const activatedElement =
       event instanceof SubmitEvent
         ? (event.submitter ?? (target as HTMLElement))
         : target.closest<HTMLElement>('button');
-    if (!activated) return;
+    if (!activatedElement) return;
     event.preventDefault();
-    targets.add(activated);
+    targets.add(activatedElement);
   };
   for (const kind of kinds) window.addEventListener(kind, recordEvent, true);
 

@@ -19,8 +19,8 @@ afterEach(() => {
   for (const alert of document.querySelectorAll('body > [role=alert]')) alert.remove();
 });
 
-/** Renders HTML as if sent by the server; `done` lists the actions after `listen`. */
-function show(html: string) {
+/** Renders server HTML. `actions` lists the clicks and submissions after a call of `listen`, as after hydration. */
+function renderHtml(html: string) {
   box.innerHTML = html;
   const actions: string[] = [];
   return {
@@ -42,7 +42,7 @@ function show(html: string) {
 describe('recordEarlyEvents', () => {
   it('replays each click once and in order after hydration', async () => {
     onReady(recordEarlyEvents());
-    const { actions, listen } = show(
+    const { actions, listen } = renderHtml(
       '<button type=button>Bir</button><button type=button>İki</button>',
     );
     await page.getByRole('button', { name: 'İki' }).click();
@@ -57,7 +57,7 @@ describe('recordEarlyEvents', () => {
 
   it('replays a form submission once with the typed text, also of text areas', async () => {
     onReady(recordEarlyEvents());
-    const { actions, listen } = show(
+    const { actions, listen } = renderHtml(
       '<form><input name=ad aria-label=Ad><textarea name=m aria-label=Mesaj></textarea><button>Katıl</button></form>',
     );
     await page.getByRole('textbox', { name: 'Mesaj' }).fill('Bir mesaj');
@@ -71,7 +71,7 @@ describe('recordEarlyEvents', () => {
 
   it('replays the submission of a form without a button', async () => {
     onReady(recordEarlyEvents());
-    const { actions, listen } = show('<form><input name=ad aria-label=Ad></form>');
+    const { actions, listen } = renderHtml('<form><input name=ad aria-label=Ad></form>');
     await page.getByRole('textbox', { name: 'Ad' }).fill('Çağrı');
     await userEvent.keyboard('{Enter}');
     listen();
@@ -80,44 +80,46 @@ describe('recordEarlyEvents', () => {
   });
 
   it("adds the URL's search string to a data-keep-search link", () => {
-    const release = recordEarlyEvents();
+    const stopRecording = recordEarlyEvents();
     window.history.replaceState(null, '', '/giris?next=%2Fmarket');
     box.innerHTML = '<a data-keep-search href="/kayit">Kayıt Ol</a>';
     const link = box.querySelector('a') as HTMLAnchorElement;
     link.addEventListener('click', (event) => event.preventDefault());
     link.click();
     expect(link.getAttribute('href')).toContain('/kayit?next=%2Fmarket');
-    release();
+    stopRecording();
   });
 });
 
 describe('loadModules', () => {
-  const module = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
+  const toModuleUrl = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 
   it('runs modules in order', async () => {
     const onError = vi.fn();
     const order: string[] = [];
     Object.assign(window, { noteStart: (name: string) => order.push(name) });
-    loadModules([module('noteStart("bir")'), module('noteStart("iki")')], onError);
+    loadModules([toModuleUrl('noteStart("bir")'), toModuleUrl('noteStart("iki")')], onError);
     await expect.poll(() => order).toEqual(['bir', 'iki']);
     expect(onError).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['does not arrive', 'http://127.0.0.1:1/yok.js'],
-    ['needs one that does not', module('import "http://127.0.0.1:1/yok.js"')],
+    ['fails to load', 'http://127.0.0.1:1/yok.js'],
+    ['imports a missing module', toModuleUrl('import "http://127.0.0.1:1/yok.js"')],
   ])('a module that %s shows the load error', async (_case, src) => {
     loadModules([src], showLoadError);
     const retryButton = page.getByRole('button', { name: 'Yenile' });
     await expect.element(page.getByRole('alert')).toMatchTextContent('Sayfa tam yüklenemedi.');
     await expect.element(retryButton).toBeVisible();
-    const { actions } = show('<button type=button>Bir</button>');
+    const { actions } = renderHtml('<button type=button>Bir</button>');
     await page.getByRole('button', { name: 'Bir' }).click();
     await expect.element(retryButton).toHaveFocus();
     expect(actions).toEqual([]);
   });
+});
 
-  it('runAfterPaint calls its callback after a timeout if there is no paint', () => {
+describe('runAfterPaint', () => {
+  it('calls its callback after a timeout if there is no paint', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const observe = vi.spyOn(PerformanceObserver.prototype, 'observe').mockImplementation(() => {});
     const callback = vi.fn();
@@ -130,7 +132,7 @@ describe('loadModules', () => {
     expect(callback).toHaveBeenCalledOnce();
   });
 
-  it('runAfterPaint calls its callback once, right after the paint', async () => {
+  it('calls its callback once after the paint', async () => {
     const callback = vi.fn();
     runAfterPaint(callback);
     window.dispatchEvent(new Event('DOMContentLoaded'));
@@ -140,32 +142,32 @@ describe('loadModules', () => {
 
 describe('loadFonts', () => {
   const sheet = 'data:text/css,';
-  const links = () =>
+  const listLinks = () =>
     [...document.head.querySelectorAll<HTMLLinkElement>(`link[href^="data:"]`)].map((link) => {
       link.dataset.test = '';
       return [link.rel, link.media];
     });
 
-  it('a first visit loads all fonts together when the returned function is called', async () => {
+  it('on a first visit, the returned function loads all fonts and applies them together', async () => {
     const applyFonts = loadFonts(sheet, ['data:font/woff2,', 'data:font/woff2,a']);
-    expect(links()).toEqual([]);
+    expect(listLinks()).toEqual([]);
     applyFonts();
-    expect(links()).toEqual([
+    expect(listLinks()).toEqual([
       ['stylesheet', 'not all'],
       ['preload', ''],
       ['preload', ''],
     ]);
-    await expect.poll(() => links()[0]).toEqual(['stylesheet', 'all']);
+    await expect.poll(() => listLinks()[0]).toEqual(['stylesheet', 'all']);
   });
 
   it('adds the font stylesheet immediately when localStorage names it', () => {
     loadFonts(sheet, [])();
-    links();
+    listLinks();
     for (const element of document.head.querySelectorAll('[data-test]')) element.remove();
     const applyFonts = loadFonts(sheet, ['data:font/woff2,']);
-    expect(links()).toEqual([['stylesheet', '']]);
+    expect(listLinks()).toEqual([['stylesheet', '']]);
     applyFonts();
-    expect(links()).toHaveLength(1);
+    expect(listLinks()).toHaveLength(1);
   });
 
   it('loads fonts as on a first visit when storage is blocked', () => {
@@ -173,22 +175,22 @@ describe('loadFonts', () => {
       throw new DOMException('Storage is off', 'SecurityError');
     });
     loadFonts(sheet, []);
-    expect(links()).toEqual([]);
+    expect(listLinks()).toEqual([]);
     storage.mockRestore();
   });
 });
 
-it('a click on any part of a card is tracked, also with the middle button', () => {
+it('trackCardClicks reports clicks on any part of a card, also with the middle button', () => {
   const fetch = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetch);
   trackCardClicks();
   box.innerHTML =
     '<a href="#" data-report="/api/cards/1/click"><b>Kart</b></a><a href="#">Başka</a>';
-  const [part, other] = [box.querySelector('b'), box.querySelectorAll('a')[1]];
-  part?.click();
-  part?.dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true }));
-  part?.dispatchEvent(new MouseEvent('auxclick', { button: 2, bubbles: true }));
-  other?.click();
+  const [cardText, otherLink] = [box.querySelector('b'), box.querySelectorAll('a')[1]];
+  cardText?.click();
+  cardText?.dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true }));
+  cardText?.dispatchEvent(new MouseEvent('auxclick', { button: 2, bubbles: true }));
+  otherLink?.click();
   const call = ['/api/cards/1/click', { method: 'POST', keepalive: true }];
   expect(fetch.mock.calls).toEqual([call, call]);
 });

@@ -10,7 +10,7 @@ import { apiQuery } from '../../../lib/api/query-client.ts';
 export const pendingCountsQuery = apiQuery('GET /api/admin/waiting', {});
 const pendingRoute: RouteName = 'GET /api/admin/waiting';
 
-/** Updates the panel after changes by others: counts at once, lists as soon as no click is likely. */
+/** Refetches the panel's data after changes on the server: counts at once, lists as soon as the user is idle. */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -9,9 +9,9 @@ import { PendingCountBadge } from './pending-count-badge.tsx';
 
 const DAY_MS = 86_400_000;
 
-async function open(daysOld: number) {
+async function renderObjectionCounts(ageDays: number) {
   const server = createFakeServer();
-  const createdAt = new Date(Date.now() - daysOld * DAY_MS - 60_000).toISOString();
+  const createdAt = new Date(Date.now() - ageDays * DAY_MS - 60_000).toISOString();
   const zeroCounts = { ticketApplications: 0, orders: 0, socialVerifications: 0 };
   server.respond('GET /api/admin/waiting', { ...zeroCounts, objections: 4 });
   server.respond('GET /api/admin/objections', [createSampleObjection('ali', { createdAt })]);
@@ -31,19 +31,19 @@ async function open(daysOld: number) {
 }
 
 const badge = page.getByRole('img', { name: /^4 bekleyen, en eskisi/ });
-const entry = page.getByRole('link', { name: /^İtiraz/ });
+const queueLink = page.getByRole('link', { name: /^İtiraz/ });
 
-it('sidebar and dashboard mark objections that are older than three days', async () => {
-  await open(3);
+it('sidebar and dashboard mark an oldest objection that is older than three days as overdue', async () => {
+  await renderObjectionCounts(3);
   await expect.element(badge).toMatchTextContent(/^4 · 3 gün$/);
   await expect.element(badge).toHaveAttribute('title', expect.stringMatching(/3 günü geçti$/));
-  await expect.element(entry).toMatchTextContent(/^İtiraz3 gün.*önce · 3 günü geçti4$/);
+  await expect.element(queueLink).toMatchTextContent(/^İtiraz3 gün.*önce · 3 günü geçti4$/);
 });
 
-it('sidebar and dashboard show an objection of two days without a mark', async () => {
-  await open(2);
+it('sidebar and dashboard do not mark an oldest objection that is two days old', async () => {
+  await renderObjectionCounts(2);
   await expect.element(badge).toMatchTextContent(/^4 · 2 gün$/);
-  await expect.element(entry).toMatchTextContent(/en eskisi 2 gün/);
-  await expect.element(entry).not.toMatchTextContent(/geçti/);
+  await expect.element(queueLink).toMatchTextContent(/en eskisi 2 gün/);
+  await expect.element(queueLink).not.toMatchTextContent(/geçti/);
   expect(badge.element().getAttribute('title')).not.toContain('geçti');
 });

@@ -7,10 +7,10 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { pendingCountsQuery } from './live-updates.ts';
 import { useOldestObjection } from './use-oldest-objection.ts';
 
-export type WaitingKind = keyof ReturnsOf<'GET /api/admin/waiting'>;
+export type PendingKind = keyof ReturnsOf<'GET /api/admin/waiting'>;
 
 /** Pending count of a menu entry; renders nothing for 0. */
-export function PendingCountBadge({ kind }: { kind: WaitingKind }) {
+export function PendingCountBadge({ kind }: { kind: PendingKind }) {
   const count = useQuery(pendingCountsQuery).data?.[kind] ?? 0;
   if (count === 0) return null;
   if (kind === 'objections') return <ObjectionsBadge count={count} />;
@@ -18,7 +18,7 @@ export function PendingCountBadge({ kind }: { kind: WaitingKind }) {
 }
 
 /** Pending count of a group of menu entries; renders nothing for 0. */
-export function PendingTotalBadge({ kinds }: { kinds: readonly (WaitingKind | undefined)[] }) {
+export function PendingTotalBadge({ kinds }: { kinds: readonly (PendingKind | undefined)[] }) {
   const counts = useQuery(pendingCountsQuery).data;
   const total = kinds.reduce((sum, kind) => sum + ((kind && counts?.[kind]) ?? 0), 0);
   if (total === 0) return null;
@@ -27,33 +27,33 @@ export function PendingTotalBadge({ kinds }: { kinds: readonly (WaitingKind | un
 
 /** The count with the waiting time of the oldest objection; red once that objection is overdue. */
 function ObjectionsBadge({ count }: { count: number }) {
-  const { since, isLate } = useOldestObjection();
-  const days = since ? Math.floor((Date.now() - Date.parse(since)) / 86_400_000) : 0;
+  const { createdAt, isOverdue } = useOldestObjection();
+  const ageDays = createdAt ? Math.floor((Date.now() - Date.parse(createdAt)) / 86_400_000) : 0;
   const label = [
     `${formatNumber(count)} bekleyen`,
-    since && `en eskisi ${formatDateTime(since)}`,
-    isLate && '3 günü geçti',
+    createdAt && `en eskisi ${formatDateTime(createdAt)}`,
+    isOverdue && '3 günü geçti',
   ];
   return (
-    <CountPill label={label.filter(Boolean).join(', ')} isLate={isLate}>
+    <CountPill label={label.filter(Boolean).join(', ')} isOverdue={isOverdue}>
       {formatNumber(count)}
-      {days > 0 && ` · ${formatNumber(days)} gün`}
+      {ageDays > 0 && ` · ${formatNumber(ageDays)} gün`}
     </CountPill>
   );
 }
 
 interface PillProps {
   label: string;
-  isLate?: boolean;
+  isOverdue?: boolean;
   children: ReactNode;
 }
 
-function CountPill({ label, isLate = false, children }: PillProps) {
+function CountPill({ label, isOverdue = false, children }: PillProps) {
   return (
     <span
       className={classNames(
         'ml-auto flex-none rounded-pill px-1.75 py-px text-[11.5px] font-strong tabular-nums',
-        isLate ? 'bg-danger-soft text-danger' : 'bg-warning-soft text-warning',
+        isOverdue ? 'bg-danger-soft text-danger' : 'bg-warning-soft text-warning',
       )}
       role="img"
       aria-label={label}

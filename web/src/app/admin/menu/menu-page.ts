@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { WaitingKind } from '../live/pending-count-badge.tsx';
+import type { PendingKind } from '../live/pending-count-badge.tsx';
 
 /** A page of the admin area. */
 export interface MenuPage {
@@ -9,7 +9,7 @@ export interface MenuPage {
   load: () => Promise<{ default: ComponentType }>;
   superAdminOnly?: true;
   /** The pending count next to the page's entry */
-  badge?: WaitingKind;
+  badge?: PendingKind;
   /** Path of the parent page, for a page without a sidebar entry. */
   parentPath?: string;
 }

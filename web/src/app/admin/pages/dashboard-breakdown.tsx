@@ -7,10 +7,10 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import type { DashboardData } from './dashboard-tiles.tsx';
 
-/** Numbers of cards and companies by status, and of applications by company. Phones show only the tiles. */
+/** Numbers of cards and companies by status, and the five companies with the most applications. Phones hide these panels. */
 export function DashboardBreakdown({ cards, companies, summary }: DashboardData) {
-  const active = companies.filter(isActive).length;
-  const maxCount = summary.companies
+  const activeCount = companies.filter(isActive).length;
+  const topCompanies = summary.companies
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
     .slice(0, 5);
@@ -28,12 +28,12 @@ export function DashboardBreakdown({ cards, companies, summary }: DashboardData)
         <Breakdown
           title={`${formatNumber(companies.length)} firma`}
           parts={[
-            ['Aktif', active],
-            ['Pasif', companies.length - active],
+            ['Aktif', activeCount],
+            ['Pasif', companies.length - activeCount],
           ]}
         />
       </Panel>
-      {maxCount.length > 0 && (
+      {topCompanies.length > 0 && (
         <Panel
           as="section"
           className="pb-5 max-md:hidden"
@@ -41,7 +41,7 @@ export function DashboardBreakdown({ cards, companies, summary }: DashboardData)
         >
           <PanelHeader id="firma-basvurulari-baslik" title="Firmaya göre başvuru" />
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4.5 px-5 pt-4 text-14">
-            {maxCount.map(({ id, name, count }) => (
+            {topCompanies.map(({ id, name, count }) => (
               <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
                 <span className="flex items-center justify-between gap-3">
                   <span className="truncate min-w-0" title={name}>
@@ -52,7 +52,7 @@ export function DashboardBreakdown({ cards, companies, summary }: DashboardData)
                 <ProportionBar
                   className="h-1.5 w-full"
                   parts={[count]}
-                  total={maxCount[0]?.count}
+                  total={topCompanies[0]?.count}
                 />
               </li>
             ))}
@@ -66,11 +66,11 @@ export function DashboardBreakdown({ cards, companies, summary }: DashboardData)
 const dots = ['bg-brand', 'bg-accent-line', 'bg-control-line'];
 
 function Breakdown({ title, parts }: { title: string; parts: [string, number][] }) {
-  const isDivided = parts.some(([, count]) => count > 0);
+  const hasCounts = parts.some(([, count]) => count > 0);
   return (
     <div className="px-5 pt-4">
       <h3 className="text-13 text-text-2">{title}</h3>
-      {isDivided && (
+      {hasCounts && (
         <div className="pt-2">
           <ProportionBar className="h-2.5 w-full" parts={parts.map(([, count]) => count)} />
         </div>

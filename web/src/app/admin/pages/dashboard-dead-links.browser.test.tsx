@@ -19,7 +19,7 @@ const deadLink: DeadLink = {
 const panel = page.getByRole('region', { name: 'Açılmayan bağlantılar' });
 const user = { ...sampleUser, role: 'editor' as const };
 
-const open = () =>
+const renderDashboardLinks = () =>
   renderWithProviders(
     <>
       <LinkCell href={url} />
@@ -31,7 +31,7 @@ const open = () =>
 
 it('a dead link is marked in its row and listed on the dashboard with a link to the row', async () => {
   createFakeServer().respond('GET /api/admin/dead-links', [deadLink]);
-  await open();
+  await renderDashboardLinks();
   const link = panel.getByRole('link', { name: 'Kart: Kış Kampanyası' });
   await expect.element(link).toHaveAttribute('href', `/admin/cards?kayit=${id}`);
   await expect
@@ -44,7 +44,7 @@ it('a dead link is marked in its row and listed on the dashboard with a link to 
 it('the dashboard shows no dead links if all links open or if the list fails to load', async () => {
   const server = createFakeServer();
   server.respond('GET /api/admin/dead-links', []);
-  const { client } = await open();
+  const { client } = await renderDashboardLinks();
   await expect.poll(() => client.isFetching()).toBe(0);
   expect(panel.query()).toBeNull();
   server.fail('GET /api/admin/dead-links', 503, 'Şimdi olmuyor.');

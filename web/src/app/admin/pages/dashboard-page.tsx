@@ -33,14 +33,14 @@ export default function DashboardPage() {
   const companies = useQuery(allCompaniesQuery);
   const summary = useQuery({ ...summaryQuery(), refetchOnMount: 'always' });
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
-  const all = combineQueries({ cards, companies, summary });
+  const combinedQuery = combineQueries({ cards, companies, summary });
 
   return (
     <>
       <PageHeader
         title="Kontrol Paneli"
         description="Bugün bekleyen işler ve sitenin durumu"
-        actions={<DashboardLinks pending={summary.data?.pending ?? 0} />}
+        actions={<DashboardLinks pendingCount={summary.data?.pending ?? 0} />}
       />
       <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-5 min-[960px]:grid-cols-2 min-[1240px]:grid-cols-[1.05fr_0.9fr_1.2fr]">
         <DashboardQueues />
@@ -48,7 +48,7 @@ export default function DashboardPage() {
         <TodayTraffic />
       </div>
       <QueryView
-        query={all}
+        query={combinedQuery}
         bordered
         className="mb-5"
         errorTitle="Özet yüklenemedi"
@@ -66,7 +66,7 @@ export default function DashboardPage() {
           <LatestApplications />
         </div>
         <div className={columnClass}>
-          <DashboardSide data={all.data} isFailed={all.error !== null} />
+          <DashboardSide data={combinedQuery.data} isFailed={combinedQuery.error !== null} />
         </div>
       </div>
       {isSuperAdmin && <BackupFooter />}
@@ -96,17 +96,17 @@ function DashboardSide({ data, isFailed }: DashboardSideProps) {
   );
 }
 
-function DashboardLinks({ pending }: { pending: number }) {
+function DashboardLinks({ pendingCount }: { pendingCount: number }) {
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:hidden">
       <Link className={buttonVariants({ variant: 'outline' })} to="/admin/cards">
         <LayoutGrid />
         Kart Yönetimi
       </Link>
-      {pending > 0 && (
+      {pendingCount > 0 && (
         <Link className={buttonVariants()} to="/admin/tickets?view=triage">
           <Inbox />
-          {formatNumber(pending)} bekleyen başvuru
+          {formatNumber(pendingCount)} bekleyen başvuru
         </Link>
       )}
     </div>

@@ -20,7 +20,7 @@ const partners = [
 ];
 const group = page.getByRole('group', { name: 'Özet' });
 
-const open = (role: Role) =>
+const renderTile = (role: Role) =>
   renderWithProviders(
     <fieldset aria-label="Özet">
       <Tiles className="">
@@ -32,7 +32,7 @@ const open = (role: Role) =>
 
 it('the dashboard shows super_admins the exact sums of all partners for the month', async () => {
   createFakeServer().respond('GET /api/admin/partners', partners);
-  await open('super_admin');
+  await renderTile('super_admin');
   await expect
     .element(group)
     .toHaveTextContent('Bu Ayın Partner Kazancı2.450,30₺1.240 tıklama, 9 ilk yatırım');
@@ -40,7 +40,7 @@ it('the dashboard shows super_admins the exact sums of all partners for the mont
 
 it('the dashboard hides the sums of partners from editors', async () => {
   createFakeServer().respond('GET /api/admin/partners', partners);
-  const { client } = await open('editor');
+  const { client } = await renderTile('editor');
   await expect.poll(() => client.isFetching()).toBe(0);
   expect(page.getByText('Bu Ayın Partner Kazancı').query()).toBeNull();
 });

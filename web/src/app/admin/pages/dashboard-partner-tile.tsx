@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 import { sumMoney } from '../../../lib/format/sum-money.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 
-/** The tile with this month's figures of all partners; hidden without partners or for editors. */
+/** The tile with the sums of all partners for this month. Renders nothing without partners and for editors. */
 export function DashboardPartnerTile() {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const { data: partners = [] } = useQuery({

@@ -13,11 +13,11 @@ import { StaleDataNotice } from '../../../ui/feedback/stale-data-notice.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import { pendingCountsQuery } from '../live/live-updates.ts';
-import type { WaitingKind } from '../live/pending-count-badge.tsx';
+import type { PendingKind } from '../live/pending-count-badge.tsx';
 import { useOldestObjection } from '../live/use-oldest-objection.ts';
 
 interface Queue {
-  kind: WaitingKind;
+  kind: PendingKind;
   label: string;
   to: string;
   icon: ComponentType<{ className?: string }>;
@@ -40,12 +40,14 @@ const queues: Queue[] = [
   { kind: 'objections', label: 'İtiraz', to: '/admin/itirazlar', icon: Scale },
 ];
 
-const oldest = { status: 'pending', order: 'oldest', limit: 1 } as const;
+const oldestPending = { status: 'pending', order: 'oldest', limit: 1 } as const;
 
-/** Returns the time of the oldest pending row by kind. */
-function useOldestPending(): Record<WaitingKind, string | undefined> {
-  const applications = useQuery(apiQuery('GET /api/admin/ticket-applications', { query: oldest }));
-  const orders = useQuery(apiQuery('GET /api/admin/user-rewards', { query: oldest }));
+/** Returns the creation time of the oldest pending row of each kind. */
+function useOldestTimes(): Record<PendingKind, string | undefined> {
+  const applications = useQuery(
+    apiQuery('GET /api/admin/ticket-applications', { query: oldestPending }),
+  );
+  const orders = useQuery(apiQuery('GET /api/admin/user-rewards', { query: oldestPending }));
   const verifications = useQuery(
     apiQuery('GET /api/admin/social-verifications/pending', { query: { limit: 1 } }),
   );
@@ -53,7 +55,7 @@ function useOldestPending(): Record<WaitingKind, string | undefined> {
     ticketApplications: applications.data?.[0]?.createdAt,
     orders: orders.data?.[0]?.purchasedAt,
     socialVerifications: verifications.data?.[0]?.createdAt,
-    objections: useOldestObjection().since,
+    objections: useOldestObjection().createdAt,
   };
 }
 
@@ -61,13 +63,13 @@ function useOldestPending(): Record<WaitingKind, string | undefined> {
 export function DashboardQueues() {
   const pendingCounts = useQuery(pendingCountsQuery);
   const { data } = pendingCounts;
-  const since = useOldestPending();
-  const { isLate } = useOldestObjection();
-  const isDone = data && queues.every(({ kind }) => data[kind] === 0);
+  const oldestTimes = useOldestTimes();
+  const { isOverdue } = useOldestObjection();
+  const areAllDone = data && queues.every(({ kind }) => data[kind] === 0);
   return (
     <Panel as="section" className="pb-2.5" aria-labelledby="bekleyenler-baslik">
       <PanelHeader id="bekleyenler-baslik" title="Karar bekleyenler" className="pb-2">
-        {isDone && <Badge tone="success">Hepsi tamam</Badge>}
+        {areAllDone && <Badge tone="success">Hepsi tamam</Badge>}
       </PanelHeader>
       <StaleDataNotice query={pendingCounts} className="mx-5 mt-3" />
       {pendingCounts.isLoadingError ? (
@@ -79,8 +81,8 @@ export function DashboardQueues() {
               <QueueLink
                 {...queue}
                 count={data?.[queue.kind]}
-                since={since[queue.kind]}
-                isLate={queue.kind === 'objections' && isLate}
+                oldestTime={oldestTimes[queue.kind]}
+                isOverdue={queue.kind === 'objections' && isOverdue}
               />
             </li>
           ))}
@@ -92,12 +94,12 @@ export function DashboardQueues() {
 
 interface QueueLinkProps extends Queue {
   count: number | undefined;
-  since: string | undefined;
-  /** True if the oldest row has waited too long. */
-  isLate: boolean;
+  oldestTime: string | undefined;
+  /** True if the oldest row is overdue. */
+  isOverdue: boolean;
 }
 
-function QueueLink({ label, to, icon: Icon, count, since, isLate }: QueueLinkProps) {
+function QueueLink({ label, to, icon: Icon, count, oldestTime, isOverdue }: QueueLinkProps) {
   return (
     <Link
       to={to}
@@ -106,17 +108,20 @@ function QueueLink({ label, to, icon: Icon, count, since, isLate }: QueueLinkPro
       <Icon className="flex-none text-text-3" aria-hidden="true" />
       <span className="min-w-0 flex-1 leading-snug">
         {label}
-        {since && (
+        {oldestTime && (
           <span
-            title={formatDateTime(since)}
+            title={formatDateTime(oldestTime)}
             className={classNames(
               'block text-13',
-              isLate ? 'font-strong text-danger' : 'text-text-3',
+              isOverdue ? 'font-strong text-danger' : 'text-text-3',
             )}
           >
-            {!isLate && 'en eskisi '}
-            <time dateTime={since}>{formatDuration(Date.now() - Date.parse(since), 1)}</time> önce
-            {isLate && ' · 3 günü geçti'}
+            {!isOverdue && 'en eskisi '}
+            <time dateTime={oldestTime}>
+              {formatDuration(Date.now() - Date.parse(oldestTime), 1)}
+            </time>{' '}
+            önce
+            {isOverdue && ' · 3 günü geçti'}
           </span>
         )}
       </span>

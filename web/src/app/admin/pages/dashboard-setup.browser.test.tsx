@@ -7,9 +7,9 @@ import { createSampleCard, sampleUser } from '../../../../test/row-samples.ts';
 import DashboardPage from './dashboard-page.tsx';
 import { DashboardSetup, useSetupSteps } from './dashboard-setup.tsx';
 
-const steps = page.getByRole('region', { name: /^Kurulum/ });
+const setupRegion = page.getByRole('region', { name: /^Kurulum/ });
 
-function site({ isSetUp }: { isSetUp: boolean }) {
+function createSetupServer({ isSetUp }: { isSetUp: boolean }) {
   const server = createFakeServer();
   server.respond('GET /api/auth/channels', { email: isSetUp, telegram: isSetUp });
   server.respond('GET /api/cards/all', [
@@ -26,17 +26,18 @@ function Setup() {
   return <DashboardSetup steps={useSetupSteps().steps} />;
 }
 
-const open = (role: Role) => renderWithProviders(<Setup />, { user: { ...sampleUser, role } });
+const renderSetup = (role: Role) =>
+  renderWithProviders(<Setup />, { user: { ...sampleUser, role } });
 const getTexts = () =>
-  steps
+  setupRegion
     .getByRole('listitem')
     .elements()
     .map(({ textContent }) => textContent);
 
 it('a new site lists its missing steps: a card, the bot, mail and a backup', async () => {
-  site({ isSetUp: false });
-  await open('super_admin');
-  await expect.element(steps).toMatchTextContent(/Kurulum: 4 adım kaldı/);
+  createSetupServer({ isSetUp: false });
+  await renderSetup('super_admin');
+  await expect.element(setupRegion).toMatchTextContent(/Kurulum: 4 adım kaldı/);
   expect(getTexts()).toEqual([
     expect.stringMatching(/^İlk kart yayında/),
     expect.stringMatching(/^Telegram botu bağlı.*TELEGRAM_BOT_TOKEN/),
@@ -46,16 +47,16 @@ it('a new site lists its missing steps: a card, the bot, mail and a backup', asy
 });
 
 it('editors see no backup step', async () => {
-  site({ isSetUp: false });
-  await open('editor');
-  await expect.element(steps).toMatchTextContent(/Kurulum: 3 adım kaldı/);
+  createSetupServer({ isSetUp: false });
+  await renderSetup('editor');
+  await expect.element(setupRegion).toMatchTextContent(/Kurulum: 3 adım kaldı/);
 });
 
 it('the setup list is hidden once all steps are done', async () => {
-  site({ isSetUp: true });
-  const { client } = await open('super_admin');
+  createSetupServer({ isSetUp: true });
+  const { client } = await renderSetup('super_admin');
   await expect.poll(() => client.isFetching()).toBe(0);
-  expect(steps.query()).toBeNull();
+  expect(setupRegion.query()).toBeNull();
 });
 
 it('a slow check of the setup hides no other panel of the dashboard', async () => {
@@ -70,7 +71,7 @@ it('a slow check of the setup hides no other panel of the dashboard', async () =
   await renderWithProviders(<DashboardPage />, { user: { ...sampleUser, role: 'super_admin' } });
   await expect.element(page.getByText('Toplam Kart')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Son 5 başvuru' })).toBeVisible();
-  expect(steps.query()).toBeNull();
+  expect(setupRegion.query()).toBeNull();
   release();
-  await expect.element(steps).toBeVisible();
+  await expect.element(setupRegion).toBeVisible();
 });

@@ -17,11 +17,11 @@ export function DashboardTiles({
   summary,
   children,
 }: DashboardData & { children?: ReactNode }) {
-  const published = cards.filter(({ status }) => status === 'published').length;
-  const active = companies.filter(isActive).length;
-  const tiles: [label: string, value: string, more: string][] = [
-    ['Toplam Kart', formatNumber(cards.length), `${formatNumber(published)} yayında`],
-    ['Toplam Firma', formatNumber(companies.length), `${formatNumber(active)} aktif`],
+  const publishedCount = cards.filter(({ status }) => status === 'published').length;
+  const activeCount = companies.filter(isActive).length;
+  const tiles: [label: string, value: string, detail: string][] = [
+    ['Toplam Kart', formatNumber(cards.length), `${formatNumber(publishedCount)} yayında`],
+    ['Toplam Firma', formatNumber(companies.length), `${formatNumber(activeCount)} aktif`],
     ['Bilet Başvurusu', formatNumber(summary.total), `${formatNumber(summary.pending)} beklemede`],
     ['Toplam Yatırım', formatMoney(summary.totalInvestment), 'tüm başvurular'],
   ];

@@ -19,11 +19,11 @@ interface WeekChange {
 export function listWeekChanges(entries: readonly PlanEntry[], now: number): WeekChange[] {
   return entries
     .flatMap(({ collection, id, title, from, to }) => {
-      const change = (at: string | null, description: string) =>
+      const toChanges = (at: string | null, description: string) =>
         at ? [{ at, description, name: title, path: getAdminPath(collection, id) }] : [];
       const label = getContentLabel(collection);
-      if (collection === 'draws') return change(from ?? to, `${label} yapılıyor`);
-      return [...change(from, `${label} başlıyor`), ...change(to, `${label} bitiyor`)];
+      if (collection === 'draws') return toChanges(from ?? to, `${label} yapılıyor`);
+      return [...toChanges(from, `${label} başlıyor`), ...toChanges(to, `${label} bitiyor`)];
     })
     .filter(({ at }) => Date.parse(at) >= now && Date.parse(at) < now + WEEK_MS)
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));

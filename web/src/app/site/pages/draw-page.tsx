@@ -17,7 +17,7 @@ export default function DrawPage({ params: { id = '' } }: { params: { id?: strin
   );
 }
 
-const states = {
+const eventStatuses = {
   sealed: 'https://schema.org/EventScheduled',
   drawn: 'https://schema.org/EventScheduled',
   cancelled: 'https://schema.org/EventCancelled',
@@ -34,7 +34,7 @@ function toDrawStructuredData(draw: PublicDraw, origin: string) {
     description,
     startDate: draw.drawAt,
     ...(image && { image: [image] }),
-    eventStatus: states[draw.status],
+    eventStatus: eventStatuses[draw.status],
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url },
     organizer: { '@type': 'Organization', name: 'Vitrin', url: `${origin}/` },

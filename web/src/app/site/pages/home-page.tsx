@@ -17,15 +17,15 @@ export default function HomePage() {
   const { data: companies = [] } = useQuery(publicCompaniesQuery);
   const { data: banners = [] } = useQuery(publicBannersQuery);
   // On wide screens companies and banners are side by side: the first cards are above the fold.
-  const isBeside = companies.length > 0 && banners.length > 0;
-  const slidingStrip = <SlidingStrip isBesideBanners={isBeside} />;
+  const isSideBySide = companies.length > 0 && banners.length > 0;
+  const slidingStrip = <SlidingStrip isBesideBanners={isSideBySide} />;
   return (
     <>
       <Marquee text={settings.marqueeText} />
-      {!isBeside && slidingStrip}
+      {!isSideBySide && slidingStrip}
       <main className={containerClass}>
         {BreakNotice && <BreakNotice className="mt-6" />}
-        {isBeside ? (
+        {isSideBySide ? (
           <div className="grid grid-cols-[minmax(0,1fr)] lg:mt-4 lg:h-100 lg:grid-cols-[minmax(0,3fr)_minmax(0,7fr)] lg:gap-4">
             <div className="flex min-h-0 flex-col lg:gap-4">
               {slidingStrip}

@@ -9,16 +9,16 @@ import { renderWithProviders } from '../../../../test/render-with-providers.tsx'
 import { nextId, sampleUser } from '../../../../test/row-samples.ts';
 import MarketPage from './market-page.tsx';
 
-const day = '2026-11-01T09:00:00.000Z';
-const reward = (title: string, pointsCost: number, description = 'Ödül'): Reward => ({
+const timestamp = '2026-11-01T09:00:00.000Z';
+const createReward = (title: string, pointsCost: number, description = 'Ödül'): Reward => ({
   ...rewards.create.body.parse({ title, description, pointsCost }),
   id: nextId(),
   version: 1,
-  createdAt: day,
-  updatedAt: day,
+  createdAt: timestamp,
+  updatedAt: timestamp,
 });
 const longText = 'Uzun uzun anlatılan bir ödül. '.repeat(10);
-const sent: SocialVerification = {
+const pendingVerification: SocialVerification = {
   id: nextId(),
   platform: 'youtube',
   platformUsername: '@kanal',
@@ -26,21 +26,21 @@ const sent: SocialVerification = {
   points: 150,
   pointsPaid: 0,
   rejectionReason: null,
-  createdAt: day,
+  createdAt: timestamp,
   decidedAt: null,
 };
 
 const waysToEarn = page.getByRole('region', { name: 'Puan nasıl kazanılır?' });
-const titles = () =>
+const getTitles = () =>
   page
     .getByRole('article')
     .elements()
     .map((card) => card.querySelector('h3')?.textContent);
 
-async function open(
+async function openMarket(
   user: (typeof sampleUser & { breakUntil?: string }) | null,
   at = '/market',
-  rewardList = [reward('Ucuz', 100), reward('Pahalı', 1000, longText)],
+  rewardList = [createReward('Ucuz', 100), createReward('Pahalı', 1000, longText)],
   purchases: OwnOrder[] = [],
 ) {
   const server = createFakeServer();
@@ -52,7 +52,7 @@ async function open(
   server.respond('GET /api/rewards/active', rewardList);
   server.respond('GET /api/user-rewards', purchases);
   server.respond('GET /api/user/reward-watches', []);
-  server.respond('GET /api/social-verifications', [sent]);
+  server.respond('GET /api/social-verifications', [pendingVerification]);
   server.respond('GET /api/stream-reward', { pointsReward: 70 });
   server.respond('GET /api/auth/channels', { email: true, telegram: true });
   await renderWithProviders(<MarketPage />, { user, at });
@@ -62,7 +62,7 @@ async function open(
 }
 
 it("the market shows the ways to earn points with the member's state", async () => {
-  await open(sampleUser);
+  await openMarket(sampleUser);
   await expect.element(waysToEarn.getByText('Onay bekliyor')).toBeVisible();
   const links = waysToEarn.getByRole('link').elements();
   expect(links.map((link) => link.textContent?.replace(/\s+/g, ' '))).toEqual([
@@ -75,12 +75,12 @@ it("the market shows the ways to earn points with the member's state", async () 
 });
 
 it('the market offers no ways to earn to a member on a break', async () => {
-  await open({ ...sampleUser, breakUntil: '2098-12-31T20:59:59.999Z' });
+  await openMarket({ ...sampleUser, breakUntil: '2098-12-31T20:59:59.999Z' });
   await expect.element(waysToEarn).not.toBeInTheDocument();
 });
 
 it('the market shows visitors links to sign-in', async () => {
-  await open(null);
+  await openMarket(null);
   await expect
     .element(waysToEarn.getByRole('link', { name: /Günün yayını/ }))
     .toHaveAttribute('href', '/giris?next=%2Fprofil%23yayin');
@@ -90,30 +90,30 @@ it('the market shows visitors links to sign-in', async () => {
 });
 
 it('the market filters affordable rewards, stores the filter in the URL and shows how many points are missing', async () => {
-  await open({ ...sampleUser, points: 400 });
+  await openMarket({ ...sampleUser, points: 400 });
   await expect.element(page.getByText('600 puan eksik')).toBeVisible();
   await page.getByRole('button', { name: 'Alabildiklerim' }).click();
-  await expect.poll(titles).toEqual(['Ucuz']);
+  await expect.poll(getTitles).toEqual(['Ucuz']);
   expect(window.location.search).toBe('?goster=alabildiklerim');
 });
 
 it('the market shows affordable rewards first and sold-out ones last', async () => {
   const [expensive, cheap, soldOut] = [
-    reward('Pahalı', 1000),
-    reward('Ucuz', 100),
-    reward('Biten', 50),
+    createReward('Pahalı', 1000),
+    createReward('Ucuz', 100),
+    createReward('Biten', 50),
   ];
-  await open({ ...sampleUser, points: 100 }, '/market', [
+  await openMarket({ ...sampleUser, points: 100 }, '/market', [
     { ...soldOut, stock: 0 },
     expensive,
     cheap,
   ]);
-  await expect.poll(titles).toEqual(['Ucuz', 'Pahalı', 'Biten']);
+  await expect.poll(getTitles).toEqual(['Ucuz', 'Pahalı', 'Biten']);
 });
 
-it('on a phone the ways to earn are one row that scrolls', async () => {
+it('the ways to earn are one scrollable row on a phone', async () => {
   await page.viewport(390, 844);
-  await open(sampleUser);
+  await openMarket(sampleUser);
   const links = waysToEarn.getByRole('link').elements();
   const tops = new Set(links.map((link) => link.getBoundingClientRect().top));
   expect(tops.size).toBe(1);
@@ -126,9 +126,9 @@ it('on a phone the ways to earn are one row that scrolls', async () => {
 it('a code in the note of an order has a copy button', async () => {
   const order = {
     ...{ id: nextId(), rewardId: nextId(), rewardTitle: 'Ucuz', pointsSpent: 100 },
-    ...{ status: 'delivered' as const, purchasedAt: day },
+    ...{ status: 'delivered' as const, purchasedAt: timestamp },
   };
-  await open(sampleUser, '/market', undefined, [
+  await openMarket(sampleUser, '/market', undefined, [
     { ...order, note: 'Kodunuz: VT-967981' },
     { ...order, id: nextId(), note: 'Kargoya verildi' },
   ]);
@@ -138,22 +138,22 @@ it('a code in the note of an order has a copy button', async () => {
   expect(page.getByRole('button', { name: /^Kopyala/ }).elements()).toHaveLength(1);
 });
 
-it('the market shows a message when no reward is affordable yet', async () => {
-  await open(sampleUser, '/market?goster=alabildiklerim');
+it('the market shows a message and a button for all rewards when no reward is affordable', async () => {
+  await openMarket(sampleUser, '/market?goster=alabildiklerim');
   await expect
     .element(page.getByRole('heading', { name: 'Puanınız henüz bir ödüle yetmiyor' }))
     .toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Bütün ödüller' }).last().click();
-  await expect.poll(titles).toEqual(['Ucuz', 'Pahalı']);
+  await expect.poll(getTitles).toEqual(['Ucuz', 'Pahalı']);
 });
 
 it('after a purchase by keyboard the focus stays on the card that is no longer affordable', async () => {
-  const server = await open({ ...sampleUser, points: 100 });
+  const server = await openMarket({ ...sampleUser, points: 100 });
   const user = { ...sampleUser, breakUntil: null, changedLegalTexts: [], points: 0 };
   server.respond('GET /api/auth/user', user);
   const purchase = {
     ...{ id: nextId(), rewardId: nextId(), rewardTitle: 'Ucuz', pointsSpent: 100 },
-    ...{ status: 'pending' as const, note: null, purchasedAt: day },
+    ...{ status: 'pending' as const, note: null, purchasedAt: timestamp },
   };
   server.respond('POST /api/user-rewards/purchase', purchase, ['GET /api/auth/user']);
   const button = page.getByRole('article', { name: 'Ucuz' }).getByRole('button').last();
@@ -164,16 +164,16 @@ it('after a purchase by keyboard the focus stays on the card that is no longer a
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(confirmDialog).not.toBeInTheDocument();
   await expect.element(button).toHaveTextContent('Yetersiz Puan');
-  expect(titles()).toEqual(['Ucuz', 'Pahalı']);
+  expect(getTitles()).toEqual(['Ucuz', 'Pahalı']);
   await expect.element(button).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(confirmDialog.query()).toBeNull();
 });
 
 it('the purchase dialog and an expanded description are accessible', async () => {
-  await open({ ...sampleUser, points: 400 });
-  const card = (title: string) => page.getByRole('article', { name: title });
-  await card('Ucuz')
+  await openMarket({ ...sampleUser, points: 400 });
+  const getCard = (title: string) => page.getByRole('article', { name: title });
+  await getCard('Ucuz')
     .getByRole('button', { name: /^Satın/ })
     .click();
   const confirmDialog = page.getByRole('alertdialog', { name: 'Ödül satın alınsın mı?' });
@@ -181,7 +181,7 @@ it('the purchase dialog and an expanded description are accessible', async () =>
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(confirmDialog).not.toBeInTheDocument();
-  await card('Pahalı')
+  await getCard('Pahalı')
     .getByRole('button', { name: /^Devamını oku/ })
     .click();
   await expect.element(page.getByRole('dialog')).toBeVisible();

@@ -6,7 +6,7 @@ import { getWaysToEarn, toSocialState, useEarningRates } from './use-ways-to-ear
 
 /** /market */
 export default function MarketPage() {
-  const earning = useEarningRates();
+  const earningRates = useEarningRates();
   const isOnBreak = Boolean(useBreakUntil());
   return (
     <MarketView
@@ -18,7 +18,7 @@ export default function MarketPage() {
             select={(user, { data }) => toSocialState(user, data)}
             visitor={null}
           >
-            {(member) => <WaysToEarn ways={getWaysToEarn(earning, member)} />}
+            {(member) => <WaysToEarn ways={getWaysToEarn(earningRates, member)} />}
           </UserSlot>
         )
       }

@@ -23,7 +23,7 @@ export function NewestDecision() {
       </div>
     );
   }
-  const [newest] = [
+  const [newestDecision] = [
     ...applications.rows.map(({ status, adminNote, decidedAt, ticketCompany }) => ({
       status,
       title: `${ticketCompany.name} başvurunuz`,
@@ -43,12 +43,12 @@ export function NewestDecision() {
     .sort((a, b) => b.at.localeCompare(a.at));
 
   const pendingCount = applications.rows.filter(({ status }) => status === 'pending').length;
-  if (!newest && pendingCount === 0) return null;
+  if (!newestDecision && pendingCount === 0) return null;
   return (
     <TitledPanel id="son-karar-baslik" title="Son karar" className="flex flex-col">
       <div className="grid flex-1 content-between gap-4 px-6 pb-6 max-md:px-4 max-md:pb-4">
-        {newest ? (
-          <Decision {...newest} />
+        {newestDecision ? (
+          <Decision {...newestDecision} />
         ) : (
           <p className="text-14 text-text-2">Henüz bir karar verilmedi.</p>
         )}

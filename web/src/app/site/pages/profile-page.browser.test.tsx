@@ -7,7 +7,7 @@ import { renderWithProviders } from '../../../../test/render-with-providers.tsx'
 import { nextId, sampleUser } from '../../../../test/row-samples.ts';
 import ProfilePage from './profile-page.tsx';
 
-const day = '2026-11-01T09:00:00.000Z';
+const timestamp = '2026-11-01T09:00:00.000Z';
 const rejectedApplication = {
   id: nextId(),
   ticketCompany: { id: nextId(), name: 'Orbelix', logoUrl: '/favicon.svg' },
@@ -18,14 +18,14 @@ const rejectedApplication = {
   ticketCount: 2,
   status: 'rejected' as const,
   adminNote: 'Yatırım bulunamadı',
-  createdAt: day,
-  decidedAt: day,
+  createdAt: timestamp,
+  decidedAt: timestamp,
 };
 
-const region = (name: string) => page.getByRole('region', { name, exact: true });
-const sectionLink = (name: string) =>
+const getRegion = (name: string) => page.getByRole('region', { name, exact: true });
+const getSectionLink = (name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const getButton = (name: string) => page.getByRole('button', { name, exact: true });
 
 beforeEach(() => page.viewport(1280, 800));
 
@@ -56,21 +56,23 @@ function respondToProfile(
   ]);
 }
 
-async function open(applications: (typeof rejectedApplication)[], at = '/profil') {
+async function openProfile(applications: (typeof rejectedApplication)[], at = '/profil') {
   respondToProfile(createFakeServer(), applications);
   await renderWithProviders(<ProfilePage />, { user: sampleUser, at });
 }
 
-it('a new member sees four steps next to the empty sections', async () => {
-  await open([]);
-  await expect.element(region('İlk adımlarınız')).toMatchTextContent(/1 \/ 4/);
-  expect(region('İlk adımlarınız').getByRole('listitem').elements()).toHaveLength(4);
+it('the profile of a new member shows four steps next to the empty sections', async () => {
+  await openProfile([]);
+  await expect.element(getRegion('İlk adımlarınız')).toMatchTextContent(/1 \/ 4/);
+  expect(getRegion('İlk adımlarınız').getByRole('listitem').elements()).toHaveLength(4);
   await expect
-    .element(region('Bilet Başvurularım'))
+    .element(getRegion('Bilet Başvurularım'))
     .toMatchTextContent(/Henüz bilet başvurunuz yok/);
-  await expect.element(region('Bilet Numaralarım')).toMatchTextContent(/Henüz bilet numaranız yok/);
+  await expect
+    .element(getRegion('Bilet Numaralarım'))
+    .toMatchTextContent(/Henüz bilet numaranız yok/);
   await expect.element(page.getByText(/Bugünkü yayın 70 puan veriyor\./)).toBeVisible();
-  await sectionLink('Hesap').click();
+  await getSectionLink('Hesap').click();
   const downloadLink = page.getByRole('link', { name: 'Verilerimi indir' });
   await expect.element(downloadLink).toHaveAttribute('href', '/api/user/export');
   await expect.element(downloadLink).toHaveAttribute('download', 'vitrin-verilerim.json');
@@ -81,7 +83,7 @@ it('the profile of a member on a break shows no next steps and no links to apply
   const user = { ...sampleUser, breakUntil: '2098-12-31T20:59:59.999Z' };
   await renderWithProviders(<ProfilePage />, { user, at: '/profil' });
   await expect.element(page.getByText('Not: Yatırım bulunamadı')).toBeVisible();
-  await expect.element(region('Sıradaki adımlar')).not.toBeInTheDocument();
+  await expect.element(getRegion('Sıradaki adımlar')).not.toBeInTheDocument();
   for (const name of ['Düzeltip yeniden başvur', 'Bilet Sistemi'])
     await expect.element(page.getByRole('link', { name })).not.toBeInTheDocument();
   await page.viewport(390, 844);
@@ -111,54 +113,60 @@ it.each([390, 1280])(
   },
 );
 
-it('the overview shows no steps if a list that they depend on fails to load', async () => {
+it('the overview of the profile shows no steps if their data fails to load', async () => {
   const server = createFakeServer();
   respondToProfile(server, []);
   server.fail('GET /api/ticket-applications', 500);
   await renderWithProviders(<ProfilePage />, { user: sampleUser, at: '/profil' });
-  await expect.element(region('Bilet Başvurularım')).toMatchTextContent(/Başvurular yüklenemedi/);
-  await expect.element(region('İlk adımlarınız')).not.toBeInTheDocument();
+  await expect
+    .element(getRegion('Bilet Başvurularım'))
+    .toMatchTextContent(/Başvurular yüklenemedi/);
+  await expect.element(getRegion('İlk adımlarınız')).not.toBeInTheDocument();
   await page.viewport(390, 844);
-  await expect.element(region('Bilet Başvurularım')).not.toBeInTheDocument();
+  await expect.element(getRegion('Bilet Başvurularım')).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'Başvurular yüklenemedi' })).toBeVisible();
   server.respond('GET /api/ticket-applications', []);
-  await button('Tekrar dene').click();
-  await expect.element(region('İlk adımlarınız')).toBeVisible();
+  await getButton('Tekrar dene').click();
+  await expect.element(getRegion('İlk adımlarınız')).toBeVisible();
 });
 
-it('the overview shows balance, newest decision and open steps on the first screen of a phone', async () => {
+it('the overview of the profile shows balance, newest decision and open steps on a phone', async () => {
   await page.viewport(390, 844);
-  await open([rejectedApplication]);
-  await expect.element(region('Toplam Puanınız')).toBeInViewport({ ratio: 1 });
+  await openProfile([rejectedApplication]);
+  await expect.element(getRegion('Toplam Puanınız')).toBeInViewport({ ratio: 1 });
   await expect.element(page.getByText('Neden: Yatırım bulunamadı')).toBeInViewport();
-  await expect.element(region('Sıradaki adımlar')).toMatchTextContent(/2 \/ 4/);
-  expect(region('Sıradaki adımlar').getByRole('listitem').elements()).toHaveLength(2);
+  await expect.element(getRegion('Sıradaki adımlar')).toMatchTextContent(/2 \/ 4/);
+  expect(getRegion('Sıradaki adımlar').getByRole('listitem').elements()).toHaveLength(2);
 });
 
 it.each([1001, 1280])(
-  'the overview shows everything that the specification lists at %i px',
+  'the overview of the profile shows all parts that the specification lists at %i px',
   async (width) => {
     await page.viewport(width, 800);
-    await open([rejectedApplication]);
+    await openProfile([rejectedApplication]);
     for (const name of ['Toplam Puanınız', ...wideOverviewParts])
-      await expect.element(region(name)).toBeVisible();
+      await expect.element(getRegion(name)).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Bilet Sistemi' })).toBeVisible();
   },
 );
 
-it.each([390, 768, 1000])('the overview fits on one screen at %i px', async (width) => {
-  await page.viewport(width, 900);
-  await open([rejectedApplication]);
-  await expect.element(region('Toplam Puanınız')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: /^Bütün başvurularınız/ })).toBeVisible();
-  for (const name of wideOverviewParts) await expect.element(region(name)).not.toBeInTheDocument();
-  const { bottom } = page.getByRole('main').element().getBoundingClientRect();
-  expect(bottom + window.scrollY).toBeLessThan(1000);
-});
+it.each([390, 768, 1000])(
+  'the overview of the profile is less than 1000 px high at %i px',
+  async (width) => {
+    await page.viewport(width, 900);
+    await openProfile([rejectedApplication]);
+    await expect.element(getRegion('Toplam Puanınız')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /^Bütün başvurularınız/ })).toBeVisible();
+    for (const name of wideOverviewParts)
+      await expect.element(getRegion(name)).not.toBeInTheDocument();
+    const { bottom } = page.getByRole('main').element().getBoundingClientRect();
+    expect(bottom + window.scrollY).toBeLessThan(1000);
+  },
+);
 
-it.each([390, 1280])('shows one section at a time at %i px', async (width) => {
+it.each([390, 1280])('the profile shows one section at a time at %i px', async (width) => {
   await page.viewport(width, 800);
-  await open([rejectedApplication]);
+  await openProfile([rejectedApplication]);
   const sections = [
     ['Biletler', 'Bilet Başvurularım'],
     ['Ödüller', 'Aldığınız Ödüller'],
@@ -168,11 +176,11 @@ it.each([390, 1280])('shows one section at a time at %i px', async (width) => {
     ['Özet', 'Toplam Puanınız'],
   ] as const;
   for (const [name, title] of sections) {
-    await sectionLink(name).click();
-    await expect.element(sectionLink(name)).toHaveAttribute('aria-current', 'location');
-    await expect.element(region(title)).toBeVisible();
-    for (const [, other] of sections.slice(1, 5))
-      if (other !== title) await expect.element(region(other)).not.toBeInTheDocument();
+    await getSectionLink(name).click();
+    await expect.element(getSectionLink(name)).toHaveAttribute('aria-current', 'location');
+    await expect.element(getRegion(title)).toBeVisible();
+    for (const [, otherTitle] of sections.slice(1, 5))
+      if (otherTitle !== title) await expect.element(getRegion(otherTitle)).not.toBeInTheDocument();
   }
 });
 
@@ -185,19 +193,19 @@ it.each([
   ['#bildirimler', 'Hesap', 'Bildirim Tercihleri'],
   ['#guvenlik', 'Güvenlik', 'Şifre Değiştir'],
 ] as const)(
-  'a link to %s opens the section %s and scrolls to its part',
+  'a link to %s of the profile opens the section %s and scrolls to the linked part',
   async (hash, name, title) => {
     await page.viewport(390, 844);
-    await open([rejectedApplication], `/profil${hash}`);
-    await expect.element(sectionLink(name)).toHaveAttribute('aria-current', 'location');
-    await expect.element(region(title)).toBeInViewport();
+    await openProfile([rejectedApplication], `/profil${hash}`);
+    await expect.element(getSectionLink(name)).toHaveAttribute('aria-current', 'location');
+    await expect.element(getRegion(title)).toBeInViewport();
   },
 );
 
-it('a long list is shortened in the overview and whole in its section', async () => {
+it('a long list of applications is shortened in the overview and complete in its section', async () => {
   const applications = Array.from({ length: 7 }, () => ({ ...rejectedApplication, id: nextId() }));
-  await open(applications);
-  const rows = region('Bilet Başvurularım').getByRole('listitem');
+  await openProfile(applications);
+  const rows = getRegion('Bilet Başvurularım').getByRole('listitem');
   await expect.poll(() => rows.elements()).toHaveLength(3);
   await page.getByRole('link', { name: /^Bütün başvurularınız/ }).click();
   await expect.poll(() => rows.elements()).toHaveLength(7);
@@ -223,16 +231,16 @@ it.each([390, 1280])(
       ...{ telegram: false, email: false, announcements: false },
     });
     const releases = lists.map((list) => server.delay(list));
-    const shift = measureLayoutShift();
+    const getLayoutShift = measureLayoutShift();
     await renderWithProviders(<ProfilePage />, { user: sampleUser, at: '/profil' });
     await expect.element(page.getByText('Toplam Puanınız')).toBeInTheDocument();
     // The responses may arrive one after the other.
     for (const release of releases) {
       release();
-      await shift();
+      await getLayoutShift();
     }
-    await expect.element(region('Son karar')).toBeVisible();
-    expect(await shift()).toBeLessThan(0.001);
+    await expect.element(getRegion('Son karar')).toBeVisible();
+    expect(await getLayoutShift()).toBeLessThan(0.001);
   },
 );
 
@@ -240,15 +248,15 @@ it.each([390, 1001, 1024, 1241, 1280])(
   'the content of social account cards stays inside the cards at %i px',
   async (width) => {
     await page.viewport(width, 800);
-    await open([], '/profil#dogrulamalar');
+    await openProfile([], '/profil#dogrulamalar');
     const cards = page.getByRole('article');
     await expect.element(cards.getByRole('button').first()).toBeVisible();
     for (const card of cards.elements()) {
       const { left, right } = card.getBoundingClientRect();
-      const text = document.createRange();
-      text.selectNodeContents(card.querySelector('h3') ?? card);
-      const [title, badge] = [text, card.querySelector('header > :nth-child(3)')].map((item) =>
-        item?.getBoundingClientRect(),
+      const titleRange = document.createRange();
+      titleRange.selectNodeContents(card.querySelector('h3') ?? card);
+      const [title, badge] = [titleRange, card.querySelector('header > :nth-child(3)')].map(
+        (item) => item?.getBoundingClientRect(),
       );
       if (title && badge && badge.top < title.bottom)
         expect(title.right, card.textContent).toBeLessThanOrEqual(badge.left);
@@ -262,16 +270,16 @@ it.each([390, 1001, 1024, 1241, 1280])(
 );
 
 it('the dialogs of the profile are accessible', async () => {
-  await open([], '/profil#guvenlik');
-  await button('Tüm cihazlardan çıkış yap').click();
+  await openProfile([], '/profil#guvenlik');
+  await getButton('Tüm cihazlardan çıkış yap').click();
   const confirmDialog = page.getByRole('alertdialog');
   await expect.element(confirmDialog).toBeVisible();
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(confirmDialog).not.toBeInTheDocument();
-  await sectionLink('Hesap').click();
-  await button('Hesabımı sil').click();
-  await button('Hesabımı sil').click();
+  await getSectionLink('Hesap').click();
+  await getButton('Hesabımı sil').click();
+  await getButton('Hesabımı sil').click();
   await expect
     .element(page.getByRole('dialog').getByRole('textbox'))
     .toHaveAttribute('aria-invalid', 'true');

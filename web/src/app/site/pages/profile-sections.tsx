@@ -32,7 +32,7 @@ const sectionByPart: Record<string, ProfileSection> = {
   '#bildirimler': 'account',
 };
 
-/** Returns the section of the URL; the server does not know the hash. */
+/** Returns the section that the URL's hash selects; undefined before hydration: the server does not know the hash. */
 export function useProfileSection(): ProfileSection | undefined {
   const { hash } = useLocation();
   const isHydrated = useIsHydrated();
@@ -41,7 +41,7 @@ export function useProfileSection(): ProfileSection | undefined {
   return hashSection ?? sectionByPart[hash] ?? 'overview';
 }
 
-/** Scrolls to the part that the URL's hash names: browsers do so only for document loads. */
+/** Scrolls to the part that the URL's hash selects. Browsers scroll to it only when they load a document. */
 export function useScrollToPart(isPending: boolean): void {
   // The location object is new after each navigation, also to the same URL.
   const location = useLocation();
@@ -59,7 +59,7 @@ export function useScrollToPart(isPending: boolean): void {
   }, [location, isPending]);
 }
 
-/** The list of sections: beside the content, on narrow screens as a row above the content. */
+/** Links to the sections: beside the content, or in a row above the content on narrow screens. */
 export function ProfileNav({ section = 'overview' }: { section: ProfileSection | undefined }) {
   return (
     <nav
@@ -87,7 +87,7 @@ export function ProfileNav({ section = 'overview' }: { section: ProfileSection |
 interface ProfilePartProps {
   /** Id that notifications and links point to */
   id?: string;
-  /** The sections that show the part. `wide-overview`: the overview, if it is beside the list of sections. */
+  /** The sections that show the part. `wide-overview`: the overview, on wide screens only. */
   in: ProfileSection | `${'overview' | 'wide-overview'} ${ProfileSection}`;
   /** True if the part takes half of the width on wide screens. */
   isHalf?: boolean;
@@ -96,7 +96,7 @@ interface ProfilePartProps {
 
 /** A part of the profile. `profile-sections.css` shows the part in the sections of `in`. */
 export function ProfilePart({ id, in: sectionNames, isHalf, children }: ProfilePartProps) {
-  // A link to a section scrolls to the top of the page: the large scroll margin reaches it.
+  // A link to a section scrolls to the top of the page, because of the large scroll margin.
   const isSection = entries.some(([, { hash }]) => hash === `#${id}`);
   return (
     <div

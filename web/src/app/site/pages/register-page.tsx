@@ -8,7 +8,7 @@ export default function RegisterPage() {
     <RegisterView
       logo={<SiteLogo />}
       declaration={<SignUpDeclaration />}
-      pointsToast={createStreamPointsToast}
+      createPointsToast={createStreamPointsToast}
     />
   );
 }

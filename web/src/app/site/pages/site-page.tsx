@@ -22,7 +22,7 @@ export default function SitePage({ params: { slug = '' } }: PageProps) {
       <SiteView
         key={slug}
         slug={slug}
-        missing={<NotFoundPage />}
+        notFound={<NotFoundPage />}
         renderTicketOffer={(company) => !isOnBreak && <TicketPriceCard company={company} />}
         renderEvents={(events) => <RelatedEvents events={events} />}
       />

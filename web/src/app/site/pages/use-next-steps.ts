@@ -17,7 +17,7 @@ interface NextSteps {
   isNew: boolean;
 }
 
-/** Returns the first steps of a member; `null` while a list that the steps depend on is missing. */
+/** Returns the first steps of a member; `null` until the lists that they depend on are loaded. */
 export function useNextSteps(isTelegramVerified: boolean): NextSteps | null {
   const { data: applications } = useOwnApplications();
   const { data: purchases } = useQuery(ownPurchasesQuery);

@@ -21,14 +21,14 @@ export function usePlatformPoints(): Record<SocialPlatform, number> {
 /** Returns the current points per action, equal for all users. */
 export function useEarningRates() {
   const points = usePlatformPoints();
-  const { data: stream } = useQuery(streamRewardQuery);
+  const { data: streamReward } = useQuery(streamRewardQuery);
   const { data: channels } = useQuery(channelsQuery);
-  return { points, stream: stream?.pointsReward, telegram: channels?.telegram };
+  return { points, streamPoints: streamReward?.pointsReward, hasTelegramBot: channels?.telegram };
 }
 
 type SocialState = Record<SocialPlatform, SocialVerification['status'] | undefined>;
 
-/** Returns the state of a social account by its newest verification. A rejected verification can be sent again. */
+/** Returns the status of the newest verification of each platform. */
 export function toSocialState(
   { telegramVerified }: Pick<User, 'telegramVerified'>,
   verifications: SocialVerification[] = [],
@@ -44,28 +44,30 @@ export function toSocialState(
 
 /** Returns the ways to earn points. @param member `null` for visitors */
 export function getWaysToEarn(
-  { points, stream, telegram }: ReturnType<typeof useEarningRates>,
+  { points, streamPoints, hasTelegramBot }: ReturnType<typeof useEarningRates>,
   member: SocialState | null,
 ): WayToEarn[] {
   const getState = (platform: SocialPlatform): WayToEarn['state'] => {
     const status = member?.[platform];
     return status === 'approved' ? 'done' : status === 'pending' ? 'pending' : 'open';
   };
-  const at = (path: string) => (member ? path : buildSignInPath(path));
+  const toLink = (path: string) => (member ? path : buildSignInPath(path));
 
-  const platforms = (['telegram', 'youtube', 'instagram'] as const)
+  const platformWays = (['telegram', 'youtube', 'instagram'] as const)
     .filter((platform) => points[platform] > 0)
     // A Telegram verification needs the bot.
-    .filter((platform) => platform !== 'telegram' || telegram || getState('telegram') === 'done')
+    .filter(
+      (platform) => platform !== 'telegram' || hasTelegramBot || getState('telegram') === 'done',
+    )
     .map((platform) => ({
       name: `${platformLabels[platform]} doğrulaması`,
       points: points[platform],
       state: getState(platform),
-      to: at('/profil#dogrulamalar'),
+      to: toLink('/profil#dogrulamalar'),
     }));
-  if (!stream) return platforms;
+  if (!streamPoints) return platformWays;
   return [
-    ...platforms,
-    { name: 'Günün yayını', points: stream, state: 'daily', to: at('/profil#yayin') },
+    ...platformWays,
+    { name: 'Günün yayını', points: streamPoints, state: 'daily', to: toLink('/profil#yayin') },
   ];
 }
