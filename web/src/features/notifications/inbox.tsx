@@ -17,16 +17,16 @@ import { SegmentedControl } from '../../ui/input/segmented-control.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { NotificationRow } from './notification-row.tsx';
 
-const kinds = [
+const inboxFilters = [
   { value: 'all', label: 'Tümü' },
   { value: 'unread', label: 'Okunmamış' },
 ] as const;
-type Kind = (typeof kinds)[number]['value'];
+type InboxFilter = (typeof inboxFilters)[number]['value'];
 
 /** The member's notifications, newest first. */
 export function Inbox() {
-  const [kind, setKind] = useState<Kind>('all');
-  const query = { limit: 20, ...(kind === 'unread' && { unread: 'true' as const }) };
+  const [filter, setFilter] = useState<InboxFilter>('all');
+  const query = { limit: 20, ...(filter === 'unread' && { unread: 'true' as const }) };
   const inbox = usePagedRows('GET /api/notifications', { query });
   const { markOne, markAll } = useMarkAsRead();
   const focusRecovery = useFocusRecovery();
@@ -35,9 +35,9 @@ export function Inbox() {
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <SegmentedControl
           label="Hangi bildirimler"
-          value={kind}
-          onValueChange={setKind}
-          options={kinds}
+          value={filter}
+          onValueChange={setFilter}
+          options={inboxFilters}
         />
         {(inbox.hasMore || inbox.rows.some(({ readAt }) => !readAt)) && (
           <Button
@@ -69,7 +69,7 @@ export function Inbox() {
           }
           empty={{
             icon: <BellOff />,
-            title: kind === 'unread' ? 'Okunmamış bildiriminiz yok' : 'Henüz bildiriminiz yok',
+            title: filter === 'unread' ? 'Okunmamış bildiriminiz yok' : 'Henüz bildiriminiz yok',
             description:
               'Başvurularınız, siparişleriniz ve puanlarınızla ilgili kararlar burada görünür.',
           }}
@@ -86,7 +86,7 @@ export function Inbox() {
   );
 }
 
-/** Mutations that mark notifications as read. */
+/** Returns the mutations that mark one notification or all notifications as read. */
 function useMarkAsRead() {
   return {
     markOne: useMutation({

@@ -8,7 +8,7 @@ import { unreadQuery } from './queries.ts';
 
 interface NotificationBellProps {
   size?: 'md' | 'sm';
-  /** True in the panel: the inbox is a page of the site, so the browser must load a new document. */
+  /** True in the panel: the inbox belongs to the site, so the link must load a new document. */
   isPlainLink?: boolean;
 }
 
@@ -24,22 +24,22 @@ export function NotificationBell({ size = 'md', isPlainLink = false }: Notificat
     >
       <Bell className={size === 'sm' ? 'size-4' : 'size-4.5'} />
       <UserSlot name="unread" query={unreadQuery} select={(_, { data }) => data?.unread ?? 0}>
-        {(unread) => <Unread unread={unread} />}
+        {(unreadCount) => <UnreadCount unreadCount={unreadCount} />}
       </UserSlot>
     </Link>
   );
 }
 
-function Unread({ unread }: { unread: number }) {
-  if (unread === 0) return <span className="sr-only">Bildirimler</span>;
+function UnreadCount({ unreadCount }: { unreadCount: number }) {
+  if (unreadCount === 0) return <span className="sr-only">Bildirimler</span>;
   return (
     <>
-      <span className="sr-only">{`Bildirimler, ${formatNumber(unread)} okunmamış`}</span>
+      <span className="sr-only">{`Bildirimler, ${formatNumber(unreadCount)} okunmamış`}</span>
       <span
         className="absolute top-0.5 left-1/2 min-w-4 rounded-pill bg-danger-fill px-1 text-center text-[11px]/4 font-strong text-white tabular-nums"
         aria-hidden="true"
       >
-        {unread > 99 ? '99+' : unread}
+        {unreadCount > 99 ? '99+' : unreadCount}
       </span>
     </>
   );

@@ -41,14 +41,14 @@ it('on a phone the button of a notification is beside the time and adds no line'
       <NotificationRow notification={notification} onRead={vi.fn()} />
     </ul>,
   );
-  const middle = (element: Element) => {
+  const getMiddle = (element: Element) => {
     const { top, bottom } = element.getBoundingClientRect();
     return (top + bottom) / 2;
   };
   const button = page.getByRole('button');
   await expect.element(button).toBeVisible();
   const time = page.getByText('12:00').element();
-  expect(Math.abs(middle(button.element()) - middle(time))).toBeLessThan(4);
+  expect(Math.abs(getMiddle(button.element()) - getMiddle(time))).toBeLessThan(4);
 });
 
 it('a long notification is truncated until the member expands it', async () => {

@@ -35,12 +35,12 @@ interface NotificationRowProps {
   onRead: () => void;
 }
 
-/** A notification. Opening its link marks it as read; a notification without a link has a button for that. */
+/** A notification. Its link, or the button of an unread notification, marks it as read. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
   const { kind, title, body, link, createdAt, readAt } = notification;
   const [group = 'announcement'] = kind.split('.');
   const Icon = icons[group as keyof typeof icons] ?? Megaphone;
-  const read = () => {
+  const markAsRead = () => {
     if (!readAt) onRead();
   };
   return (
@@ -60,7 +60,11 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         <h3 className="text-15 font-strong wrap-anywhere">
           {link ? (
             // The whole row is the click target of the link.
-            <Link className="after:absolute after:inset-0 hover:underline" to={link} onClick={read}>
+            <Link
+              className="after:absolute after:inset-0 hover:underline"
+              to={link}
+              onClick={markAsRead}
+            >
               {title}
             </Link>
           ) : (
@@ -80,7 +84,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
           // The button is beside the title, on phones beside the time.
           className="relative col-start-3 max-md:-my-3 md:row-span-2 md:row-start-1"
           aria-label={`Okundu işaretle: ${title}`}
-          onClick={read}
+          onClick={markAsRead}
         >
           Okundu işaretle
         </Button>
@@ -94,13 +98,13 @@ const MAX_LENGTH = 220;
 
 function NotificationBody({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const short = truncateText(text, MAX_LENGTH);
+  const shortText = truncateText(text, MAX_LENGTH);
   return (
     <>
       <p className="mt-0.5 max-w-[64ch] text-14 wrap-anywhere whitespace-pre-line text-text-2">
-        {isOpen ? text : short}
+        {isOpen ? text : shortText}
       </p>
-      {short !== text && (
+      {shortText !== text && (
         <button
           type="button"
           // `relative` puts the button above the link that covers the row.

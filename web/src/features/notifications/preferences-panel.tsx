@@ -38,13 +38,13 @@ function PreferenceSwitches({
   preferences: NotificationPreferences;
   user: VerifiedChannels;
 }) {
-  const open = useQuery(channelsQuery).data;
+  const availableChannels = useQuery(channelsQuery).data;
   const { refused: refusedChannels = [], ...savedValues } = preferences;
   const save = useMutation({
     mutationFn: (body: Preferences) => call('PUT /api/user/notification-preferences', { body }),
   });
   const shownValues = save.isPending ? save.variables : savedValues;
-  const choice = (name: keyof Preferences, label: string, hint: string | undefined) => (
+  const renderSwitch = (name: keyof Preferences, label: string, hint: string | undefined) => (
     <div className="grid gap-1">
       <Switch
         id={`tercih-${name}`}
@@ -72,9 +72,17 @@ function PreferenceSwitches({
           {refusalMessages[channel]}
         </Notice>
       ))}
-      {choice('telegram', 'Telegram', getHint(open?.telegram, user.telegramVerified, 'telegram'))}
-      {choice('email', 'E-posta', getHint(open?.email, user.emailVerified, 'email'))}
-      {choice('announcements', 'Duyuruları bu kanallardan da al', undefined)}
+      {renderSwitch(
+        'telegram',
+        'Telegram',
+        getHint(availableChannels?.telegram, user.telegramVerified, 'telegram'),
+      )}
+      {renderSwitch(
+        'email',
+        'E-posta',
+        getHint(availableChannels?.email, user.emailVerified, 'email'),
+      )}
+      {renderSwitch('announcements', 'Duyuruları bu kanallardan da al', undefined)}
     </div>
   );
 }
@@ -85,12 +93,12 @@ const refusalMessages: Record<Channel, string> = {
   email: 'E-postamız adresinize ulaşmadı. Adresinizi düzeltip yeniden açın.',
 };
 
-const unverified: Record<Channel, string> = {
+const verificationHints: Record<Channel, string> = {
   telegram: 'Telegram hesabınızı doğrulayınca gönderilir.',
   email: 'E-posta adresinizi doğrulayınca gönderilir.',
 };
 
-function getHint(isOpen: boolean | undefined, isVerified: boolean, channel: Channel) {
-  if (isOpen === false) return 'Site şu anda bu kanaldan gönderim yapamıyor.';
-  return isVerified ? undefined : unverified[channel];
+function getHint(isAvailable: boolean | undefined, isVerified: boolean, channel: Channel) {
+  if (isAvailable === false) return 'Site şu anda bu kanaldan gönderim yapamıyor.';
+  return isVerified ? undefined : verificationHints[channel];
 }

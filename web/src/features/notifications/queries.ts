@@ -1,7 +1,7 @@
 import { apiQuery } from '../../lib/api/query-client.ts';
 
-/** Number of unread notifications; loaded with the page. */
+/** The number of unread notifications, which the server loads with each page. */
 export const unreadQuery = apiQuery('GET /api/notifications/summary', {});
 
-/** The notification channels of the member, besides the inbox. */
+/** The member's notification preferences for channels besides the inbox. */
 export const preferencesQuery = apiQuery('GET /api/user/notification-preferences', {});

@@ -18,9 +18,9 @@ import type { ObjectionTarget } from './objection-target.ts';
 
 type Body = InputOf<'POST /api/objections'>['body'];
 
-const text = objections.create.body.shape.text;
-const textForm = z.object({ text });
-const fullForm = z.object({ text, username: line(200), amount: line(40) });
+const textSchema = objections.create.body.shape.text;
+const textFormSchema = z.object({ text: textSchema });
+const applicationFormSchema = z.object({ text: textSchema, username: line(200), amount: line(40) });
 
 interface ObjectionDialogProps extends DialogOpenProps {
   target: ObjectionTarget;
@@ -35,8 +35,8 @@ export default function ObjectionDialog({ target, ...openProps }: ObjectionDialo
   );
 }
 
-/** Sends the objection. The dialog closes unless a field is invalid. */
-function useSend({ subject, id: subjectId }: ObjectionTarget, close: () => void) {
+/** Returns a function that sends an objection and then closes the dialog. It throws 400 for an invalid field. */
+function useSendObjection({ subject, id: subjectId }: ObjectionTarget, close: () => void) {
   const create = useMutation({
     mutationFn: (body: Body) => call('POST /api/objections', { body }),
     onSuccess: () =>
@@ -54,7 +54,7 @@ function useSend({ subject, id: subjectId }: ObjectionTarget, close: () => void)
   };
 }
 
-const labels = {
+const submitLabels = {
   submitLabel: 'İtirazı gönder',
   busyLabel: 'Gönderiliyor...',
 };
@@ -64,13 +64,13 @@ interface ApplicationObjectionProps extends ObjectionDialogProps {
 }
 
 function ApplicationObjection({ target, fields, ...openProps }: ApplicationObjectionProps) {
-  const send = useSend(target, () => openProps.onOpenChange(false));
+  const send = useSendObjection(target, () => openProps.onOpenChange(false));
   const form = useContractForm({
-    body: fullForm,
+    body: applicationFormSchema,
     row: {
       text: '',
       username: fields.username,
-      // The format for typing: without dots, with a comma.
+      // The format of the input: without thousands separators, with a decimal comma.
       amount: String(fields.investmentAmount).replace('.', ','),
     },
     validate: ({ username, amount }) => {
@@ -81,7 +81,7 @@ function ApplicationObjection({ target, fields, ...openProps }: ApplicationObjec
       const message = investmentAmount.safeParse(value).error?.issues[0]?.message;
       return message ? { path: 'amount', message } : undefined;
     },
-    mapErrorPath: (path) => paths.get(path) ?? path,
+    mapErrorPath: (path) => fieldByErrorPath.get(path) ?? path,
     submit: ({ text, username, amount }) => {
       const value = parseAmount(amount);
       const correction = {
@@ -94,8 +94,8 @@ function ApplicationObjection({ target, fields, ...openProps }: ApplicationObjec
   });
   const { control } = form;
   return (
-    <FormDialog {...openProps} {...labels} form={form} title={`İtiraz: ${target.title}`}>
-      <WhatHappensNext />
+    <FormDialog {...openProps} {...submitLabels} form={form} title={`İtiraz: ${target.title}`}>
+      <ReviewNotice />
       <TextField
         control={control}
         name="username"
@@ -117,32 +117,32 @@ function ApplicationObjection({ target, fields, ...openProps }: ApplicationObjec
         autoComplete="off"
         suffix="₺"
       />
-      <FormField control={control} {...explanation}>
-        {(field) => <Textarea {...field} {...explanationArea} />}
+      <FormField control={control} {...explanationField}>
+        {(field) => <Textarea {...field} {...explanationTextarea} />}
       </FormField>
     </FormDialog>
   );
 }
 
-const paths = new Map([
+const fieldByErrorPath = new Map([
   ['correction.username', 'username'],
   ['correction.investmentAmount', 'amount'],
 ]);
 
 function VerificationObjection({ target, ...openProps }: ObjectionDialogProps) {
-  const send = useSend(target, () => openProps.onOpenChange(false));
-  const form = useContractForm({ body: textForm, submit: send });
+  const send = useSendObjection(target, () => openProps.onOpenChange(false));
+  const form = useContractForm({ body: textFormSchema, submit: send });
   return (
-    <FormDialog {...openProps} {...labels} form={form} title={`İtiraz: ${target.title}`}>
-      <WhatHappensNext />
-      <FormField control={form.control} {...explanation}>
-        {(field) => <Textarea {...field} {...explanationArea} />}
+    <FormDialog {...openProps} {...submitLabels} form={form} title={`İtiraz: ${target.title}`}>
+      <ReviewNotice />
+      <FormField control={form.control} {...explanationField}>
+        {(field) => <Textarea {...field} {...explanationTextarea} />}
       </FormField>
     </FormDialog>
   );
 }
 
-function WhatHappensNext() {
+function ReviewNotice() {
   return (
     <Notice tone="neutral">
       İtirazınızı, kararı veren kişiden başka bir ekip üyesi bir kez inceler; sonuç genellikle{' '}
@@ -151,10 +151,10 @@ function WhatHappensNext() {
   );
 }
 
-const explanation = {
+const explanationField = {
   name: 'text',
   label: 'Açıklamanız',
   hint: `Neyin yanlış olduğunu en az ${OBJECTION_TEXT.min} karakterle anlatın.`,
   required: true,
 } as const;
-const explanationArea = { rows: 4, maxLength: OBJECTION_TEXT.max };
+const explanationTextarea = { rows: 4, maxLength: OBJECTION_TEXT.max };

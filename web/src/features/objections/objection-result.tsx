@@ -42,7 +42,7 @@ export function ObjectionResult({ objection }: { objection: Objection }) {
 }
 
 function OpenObjection({ id }: { id: string }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const withdraw = useMutation({
     mutationFn: () => call('DELETE /api/objections/:id', { params: { id } }),
     onSuccess: () => void toast({ title: 'İtirazınız geri çekildi' }),
@@ -56,13 +56,13 @@ function OpenObjection({ id }: { id: string }) {
         variant="ghost"
         size="sm"
         className="justify-self-start"
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         Geri çek
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title="İtirazınızı geri çekmek istiyor musunuz?"
         message="Karar olduğu gibi kalır ve aynı karara yeniden itiraz edemezsiniz."
         confirmLabel="Geri çek"

@@ -11,7 +11,7 @@ import { OwnObjection } from './own-objection.tsx';
 const listRoute = 'GET /api/objections';
 const createRoute = 'POST /api/objections';
 
-const application = (fields: Partial<ObjectionTarget> = {}): ObjectionTarget => ({
+const createTarget = (fields: Partial<ObjectionTarget> = {}): ObjectionTarget => ({
   subject: 'application',
   id: nextId(),
   title: 'Zirvelon',
@@ -21,76 +21,76 @@ const application = (fields: Partial<ObjectionTarget> = {}): ObjectionTarget => 
   ...fields,
 });
 
-async function open(item: ObjectionTarget) {
+async function renderOwnObjection(target: ObjectionTarget) {
   const server = createFakeServer();
   server.respond(listRoute, []);
-  await renderWithProviders(<OwnObjection target={item} />, { user: sampleUser });
+  await renderWithProviders(<OwnObjection target={target} />, { user: sampleUser });
   return server;
 }
 
-const opener = page.getByRole('button', { name: 'İtiraz et: Zirvelon' });
+const objectButton = page.getByRole('button', { name: 'İtiraz et: Zirvelon' });
 const dialog = page.getByRole('dialog', { name: 'İtiraz: Zirvelon' });
-const field = (name: RegExp) => dialog.getByRole('textbox', { name });
-const send = dialog.getByRole('button', { name: 'İtirazı gönder' });
+const getField = (name: RegExp) => dialog.getByRole('textbox', { name });
+const sendButton = dialog.getByRole('button', { name: 'İtirazı gönder' });
 
-it('the objection dialog explains the next step, fills in both fields and sends only the correction', async () => {
-  const item = application();
-  const server = await open(item);
+it('the objection dialog explains the review, shows the original values and sends only corrected values', async () => {
+  const target = createTarget();
+  const server = await renderOwnObjection(target);
   const { user, original, decision, decidedBy, ...objection } = createSampleObjection('mehmet');
   server.respond(
     createRoute,
     ({ body }) => {
-      const created = { ...objection, ...(body as object), subjectId: item.id };
-      server.respond(listRoute, [created]);
-      return created;
+      const createdObjection = { ...objection, ...(body as object), subjectId: target.id };
+      server.respond(listRoute, [createdObjection]);
+      return createdObjection;
     },
     [listRoute],
   );
-  await opener.click();
+  await objectButton.click();
   await expect
     .element(dialog)
     .toMatchTextContent(
       /başka bir ekip üyesi bir kez inceler; sonuç genellikle 3 gün içinde bildirimlerinize gelir\./,
     );
-  await expect.element(field(/^Partnerdeki kullanıcı adı/)).toHaveValue('mehmet');
-  await expect.element(field(/^Yatırım tutarı/)).toHaveValue('1250,5');
+  await expect.element(getField(/^Partnerdeki kullanıcı adı/)).toHaveValue('mehmet');
+  await expect.element(getField(/^Yatırım tutarı/)).toHaveValue('1250,5');
   await expectAccessible();
-  await field(/^Partnerdeki kullanıcı adı/).fill('mehmet7');
-  await field(/^Açıklamanız/).fill('Son harfini yazmamışım.');
+  await getField(/^Partnerdeki kullanıcı adı/).fill('mehmet7');
+  await getField(/^Açıklamanız/).fill('Son harfini yazmamışım.');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('İtirazınız alındı')).toBeVisible();
   expect(server.getCalls(createRoute).map(({ body }) => body)).toEqual([
     {
       subject: 'application',
-      subjectId: item.id,
+      subjectId: target.id,
       text: 'Son harfini yazmamışım.',
       correction: { username: 'mehmet7' },
     },
   ]);
   await expect.element(page.getByText('Düzeltme: mehmet7')).toBeVisible();
-  await expect.element(opener).not.toBeInTheDocument();
+  await expect.element(objectButton).not.toBeInTheDocument();
   await expectAccessible();
 });
 
 it('the objection dialog refuses an invalid amount and a short text', async () => {
-  const server = await open(application());
-  await opener.click();
-  await field(/^Yatırım tutarı/).fill('çok');
-  await field(/^Açıklamanız/).fill('kısa');
-  await send.click();
-  await expect.element(field(/^Açıklamanız/)).toHaveAttribute('aria-invalid', 'true');
-  await field(/^Açıklamanız/).fill('Tutarı yanlış yazmışım.');
-  await send.click();
+  const server = await renderOwnObjection(createTarget());
+  await objectButton.click();
+  await getField(/^Yatırım tutarı/).fill('çok');
+  await getField(/^Açıklamanız/).fill('kısa');
+  await sendButton.click();
+  await expect.element(getField(/^Açıklamanız/)).toHaveAttribute('aria-invalid', 'true');
+  await getField(/^Açıklamanız/).fill('Tutarı yanlış yazmışım.');
+  await sendButton.click();
   await expect.element(page.getByText('Tutarı 1.234,50 biçiminde girin.')).toBeVisible();
   expect(server.getCalls(createRoute)).toEqual([]);
 });
 
 it('a refused objection shows the reason and closes the dialog', async () => {
-  const server = await open(application());
+  const server = await renderOwnObjection(createTarget());
   server.fail(createRoute, 409, 'İtiraz süresi geçmiş.');
-  await opener.click();
-  await field(/^Açıklamanız/).fill('Tutarı yanlış yazmışım.');
-  await send.click();
+  await objectButton.click();
+  await getField(/^Açıklamanız/).fill('Tutarı yanlış yazmışım.');
+  await sendButton.click();
   await expect.element(page.getByRole('alert').getByText('İtiraz süresi geçmiş.')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
 });
@@ -99,7 +99,7 @@ it.each([
   ['an approved application', { status: 'approved' }],
   ['a rejection after 14 days', { decidedAt: '2020-01-01T00:00:00.000Z' }],
 ])('%s offers no objection', async (_, fields) => {
-  const server = await open(application(fields));
+  const server = await renderOwnObjection(createTarget(fields));
   await expect.poll(() => server.getCalls(listRoute).length).toBe(1);
-  await expect.element(opener).not.toBeInTheDocument();
+  await expect.element(objectButton).not.toBeInTheDocument();
 });

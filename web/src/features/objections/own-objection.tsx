@@ -10,7 +10,7 @@ import { ownObjectionsQuery } from './queries.ts';
 
 const ObjectionDialog = lazy(() => import('./objection-dialog.tsx'));
 
-/** The button to object to a rejection, or the state of the member's objection. */
+/** The button to object to a rejection, or the member's objection. Renders nothing if no objection is possible. */
 export function OwnObjection({ target }: { target: ObjectionTarget }) {
   const { data } = useQuery(ownObjectionsQuery);
   const { show, renderDialog } = useDialog<ObjectionTarget>();
@@ -32,9 +32,9 @@ export function OwnObjection({ target }: { target: ObjectionTarget }) {
       >
         İtiraz et
       </Button>
-      {renderDialog((openProps, target) => (
+      {renderDialog((openProps, dialogTarget) => (
         <Suspense>
-          <ObjectionDialog {...openProps} target={target} />
+          <ObjectionDialog {...openProps} target={dialogTarget} />
         </Suspense>
       ))}
     </>

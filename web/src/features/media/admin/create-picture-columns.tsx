@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 
-const tones = { dark: 'Koyu logo', light: 'Açık renkli logo' };
+const toneLabels = { dark: 'Koyu logo', light: 'Açık renkli logo' };
 
 const dataColumns: DataTableColumn<StoredPicture>[] = [
   {
@@ -52,14 +52,14 @@ function formatSize({ url, bytes }: StoredPicture): string {
   const texts = [
     `${parsedUrl.width} × ${parsedUrl.height}`,
     kilobytes,
-    parsedUrl.tone && tones[parsedUrl.tone],
+    parsedUrl.tone && toneLabels[parsedUrl.tone],
   ];
   return texts.filter(Boolean).join(' · ');
 }
 
 type OpenDialog = (picture: StoredPicture) => void;
 
-/** Returns the columns. Each argument opens the dialog of one button. */
+/** Creates the columns of the picture list. The arguments open the dialogs of the row's buttons. */
 export const createPictureColumns = (
   openReplaceDialog: OpenDialog,
   openDeleteDialog: OpenDialog,
@@ -94,15 +94,15 @@ export const createPictureColumns = (
 ];
 
 /** Maximum number of named uses; further uses are only counted. */
-const MAX_NAMED = 4;
+const MAX_NAMED_USES = 4;
 
-/** The places that use a picture, as links. */
+/** Links to the rows that use a picture. */
 function PictureUses({ uses, useCount }: Pick<StoredPicture, 'uses' | 'useCount'>) {
   if (useCount === 0) return <Badge hideDot>Kullanılmıyor</Badge>;
-  const hiddenCount = useCount - Math.min(MAX_NAMED, uses.length);
+  const hiddenCount = useCount - Math.min(MAX_NAMED_USES, uses.length);
   return (
     <ul className="grid gap-0.5 text-13 stacked:justify-items-end stacked:text-right">
-      {uses.slice(0, MAX_NAMED).map((use) => (
+      {uses.slice(0, MAX_NAMED_USES).map((use) => (
         <li key={`${use.collection} ${use.id}`} className="min-w-0 wrap-anywhere">
           <UseLink {...use} />
         </li>

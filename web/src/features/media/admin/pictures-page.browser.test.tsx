@@ -11,10 +11,10 @@ const listRoute = 'GET /api/admin/pictures';
 const replaceRoute = 'POST /api/admin/pictures/:id/replace';
 const deleteRoute = 'DELETE /api/admin/pictures/:id';
 
-const hash = (letter: string) => letter.repeat(32);
-const picture = (fileName: string, fields: Partial<StoredPicture> = {}): StoredPicture => ({
+const createHash = (letter: string) => letter.repeat(32);
+const createPicture = (fileName: string, fields: Partial<StoredPicture> = {}): StoredPicture => ({
   id: nextId(),
-  url: `/uploads/${hash('a')}-400x120-dark.webp`,
+  url: `/uploads/${createHash('a')}-400x120-dark.webp`,
   fileName,
   bytes: 12_400,
   createdAt: '2026-11-01T09:00:00.000Z',
@@ -22,41 +22,44 @@ const picture = (fileName: string, fields: Partial<StoredPicture> = {}): StoredP
   useCount: 0,
   ...fields,
 });
-const use = (title: string, fields: Partial<PictureUse> = {}): PictureUse => ({
+const createUse = (title: string, fields: Partial<PictureUse> = {}): PictureUse => ({
   kind: 'now',
   collection: 'cards',
   id: nextId(),
   title,
   ...fields,
 });
-const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+const getRow = (name: string) => page.getByRole('row').filter({ hasText: name });
 
 it('the picture list links to the uses of a picture and shows its actions', async () => {
-  const uses = [use('Zirvelon'), use('Eski Afiş', { kind: 'version', collection: 'banners' })];
+  const uses = [
+    createUse('Zirvelon'),
+    createUse('Eski Afiş', { kind: 'version', collection: 'banners' }),
+  ];
   createFakeServer().respond(listRoute, [
-    picture('logo.png', { uses, useCount: 9 }),
-    picture('boş.png'),
+    createPicture('logo.png', { uses, useCount: 9 }),
+    createPicture('boş.png'),
   ]);
   await renderWithProviders(<PicturesPage />);
-  const used = row('logo.png');
+  const usedRow = getRow('logo.png');
   await expect
-    .element(used.getByRole('link', { name: 'Kart: Zirvelon' }))
+    .element(usedRow.getByRole('link', { name: 'Kart: Zirvelon' }))
     .toHaveAttribute('href', `/admin/cards?kayit=${uses[0]?.id}`);
-  await expect.element(used).toMatchTextContent(/400 × 120 · 12 KB · Koyu logo/);
-  await expect.element(used).toMatchTextContent(/Eski Afiş.*geri getirilebilen eski sürüm/);
-  await expect.element(used).toMatchTextContent(/ve 7 yer daha/);
-  expect(used.getByRole('button', { name: /^Sil/ }).query()).toBeNull();
-  await expect.element(row('boş.png')).toMatchTextContent(/Kullanılmıyor/);
+  await expect.element(usedRow).toMatchTextContent(/400 × 120 · 12 KB · Koyu logo/);
+  await expect.element(usedRow).toMatchTextContent(/Eski Afiş.*geri getirilebilen eski sürüm/);
+  await expect.element(usedRow).toMatchTextContent(/ve 7 yer daha/);
+  expect(usedRow.getByRole('button', { name: /^Sil/ }).query()).toBeNull();
+  await expect.element(getRow('boş.png')).toMatchTextContent(/Kullanılmıyor/);
   expect(
-    row('boş.png')
+    getRow('boş.png')
       .getByRole('button', { name: /değiştir/ })
       .query(),
   ).toBeNull();
 });
 
-it('deleting a picture asks first and can be undone; a refusal shows the reason', async () => {
+it('deleting a picture requires confirmation and can be undone; an error shows its reason', async () => {
   const server = createFakeServer();
-  server.respond(listRoute, [picture('boş.png')]);
+  server.respond(listRoute, [createPicture('boş.png')]);
   await renderWithProviders(<PicturesPage />);
   const openDeleteDialog = async () => {
     await page.getByRole('button', { name: 'Sil: boş.png' }).click();
@@ -67,9 +70,9 @@ it('deleting a picture asks first and can be undone; a refusal shows the reason'
   };
   await openDeleteDialog();
   await expect.element(page.getByText('Görsel silindi')).toBeVisible();
-  await expect.element(row('boş.png')).not.toBeInTheDocument();
+  await expect.element(getRow('boş.png')).not.toBeInTheDocument();
   await userEvent.keyboard('z');
-  await expect.element(row('boş.png')).toBeVisible();
+  await expect.element(getRow('boş.png')).toBeVisible();
   expect(server.getCalls(deleteRoute)).toEqual([]);
   server.fail(deleteRoute, 409, 'Bu görsel 2 yerde kullanılıyor. Önce oralarda değiştirin.');
   await openDeleteDialog();
@@ -77,7 +80,7 @@ it('deleting a picture asks first and can be undone; a refusal shows the reason'
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/“boş\.png”: .*2 yerde kullanılıyor/);
-  await expect.element(row('boş.png')).toBeVisible();
+  await expect.element(getRow('boş.png')).toBeVisible();
   server.respond(deleteRoute, undefined, [listRoute]);
   server.respond(listRoute, []);
   await openDeleteDialog();
@@ -85,24 +88,31 @@ it('deleting a picture asks first and can be undone; a refusal shows the reason'
   await expect.element(page.getByText('Henüz görsel yüklenmemiş')).toBeVisible();
 });
 
-it('a picture is replaced everywhere, and places that stayed unchanged are reported', async () => {
+it('replacing a picture everywhere shows the number of changed rows and names the unchanged rows', async () => {
   const server = createFakeServer();
-  const other = picture('yeni.png', { url: `/uploads/${hash('b')}-10x10.webp` });
-  server.respond(listRoute, [picture('logo.png', { uses: [use('Zirvelon')], useCount: 1 }), other]);
+  const newPicture = createPicture('yeni.png', { url: `/uploads/${createHash('b')}-10x10.webp` });
+  server.respond(listRoute, [
+    createPicture('logo.png', { uses: [createUse('Zirvelon')], useCount: 1 }),
+    newPicture,
+  ]);
   await renderWithProviders(<PicturesPage />);
   await page.getByRole('button', { name: 'Her yerde değiştir: logo.png' }).click();
   const dialog = page.getByRole('dialog', { name: 'Görseli her yerde değiştir' });
   await dialog.getByRole('button', { name: 'Yeni görsel: görsellerden seç' }).click();
   const library = page.getByRole('dialog', { name: 'Yeni görsel: görsel seç' });
   await library.getByRole('button', { name: 'yeni.png' }).click();
-  await expect.element(dialog.getByRole('textbox', { name: 'Yeni görsel' })).toHaveValue(other.url);
-  server.respond(replaceRoute, { changed: 3, left: [use('Mühürlü', { collection: 'draws' })] }, [
-    listRoute,
-  ]);
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'Yeni görsel' }))
+    .toHaveValue(newPicture.url);
+  server.respond(
+    replaceRoute,
+    { changed: 3, left: [createUse('Mühürlü', { collection: 'draws' })] },
+    [listRoute],
+  );
   await dialog.getByRole('button', { name: 'Değiştir', exact: true }).click();
   await expect.element(page.getByRole('status').getByText(/3 kayıtta değiştirildi/)).toBeVisible();
   await expect.element(page.getByText(/Olduğu gibi kaldı: Çekiliş: Mühürlü/)).toBeVisible();
-  expect(server.getCalls(replaceRoute)[0]?.body).toEqual({ url: other.url });
+  expect(server.getCalls(replaceRoute)[0]?.body).toEqual({ url: newPicture.url });
 });
 
 it('the picture list sends search and filters to the server', async () => {

@@ -17,7 +17,7 @@ interface ReplaceDialogProps extends DialogOpenProps {
   picture: StoredPicture;
 }
 
-/** Replaces a picture by another in all places. */
+/** The dialog that replaces a picture by another one in all rows. */
 export function ReplaceDialog({ picture, ...openProps }: ReplaceDialogProps) {
   const replace = useMutation({
     meta: { errorMessage: 'Görsel değiştirilemedi' },

@@ -97,19 +97,19 @@ function Action(row: Announcement) {
   return finishedAt ? null : <WithdrawButton announcement={row} />;
 }
 
-/** Withdraws an announcement; hidden once sending may start. */
+/** The button that withdraws an announcement, with a countdown. Renders nothing once sending may have started. */
 function WithdrawButton({ announcement }: { announcement: Announcement }) {
   const { id, title, sendAt } = announcement;
-  const end = Date.parse(sendAt);
+  const withdrawalEnd = Date.parse(sendAt);
   const { now } = useServerClock((time) =>
-    time < end ? time + 1000 - ((time - end) % 1000) : Number.POSITIVE_INFINITY,
+    time < withdrawalEnd ? time + 1000 - ((time - withdrawalEnd) % 1000) : Number.POSITIVE_INFINITY,
   );
   const withdraw = useMutation({
     meta: { errorMessage: 'Duyuru geri çekilemedi' },
     mutationFn: () => call('POST /api/admin/announcements/:id/withdraw', { params: { id } }),
     onSuccess: () => toast({ title: 'Duyuru geri çekildi', description: 'Kimseye yazılmadı.' }),
   });
-  if (now >= end) return null;
+  if (now >= withdrawalEnd) return null;
   return (
     <Button
       variant="outline"
@@ -120,7 +120,7 @@ function WithdrawButton({ announcement }: { announcement: Announcement }) {
       aria-label={`Geri çek: ${title}`}
       onClick={() => withdraw.mutate()}
     >
-      Geri çek ({Math.ceil((end - now) / 1000)} sn)
+      Geri çek ({Math.ceil((withdrawalEnd - now) / 1000)} sn)
     </Button>
   );
 }

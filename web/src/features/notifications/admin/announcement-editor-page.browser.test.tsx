@@ -8,7 +8,7 @@ import AnnouncementEditorPage from './announcement-editor-page.tsx';
 const createRoute = 'POST /api/admin/announcements';
 const testRoute = 'POST /api/admin/announcements/test';
 
-async function open() {
+async function openEditor() {
   const server = createFakeServer();
   server.respond('GET /api/admin/announcements/audiences', [
     { audience: 'all', recipients: 966, promotionalRecipients: 412 },
@@ -24,8 +24,8 @@ async function open() {
   return server;
 }
 
-it('the editor shows the message by channel, sends a test to its author, then sends it to the announced number of members', async () => {
-  const server = await open();
+it('the announcement editor previews each channel, sends a test to the author, then the announcement', async () => {
+  const server = await openEditor();
   await page.getByRole('button', { name: 'Önizle', exact: true }).click();
   for (const name of ['Gelen kutusunda', 'E-postada', 'Telegram’da']) {
     const region = page.getByRole('region', { name });
@@ -43,8 +43,8 @@ it('the editor shows the message by channel, sends a test to its author, then se
   });
 });
 
-it('the number of recipients follows the selection, and an audience of 0 cannot be sent to', async () => {
-  await open();
+it('the announcement editor updates the number of recipients and disables sending to 0 members', async () => {
+  await openEditor();
   await expect.element(page.getByText('966 üye')).toBeVisible();
   await page.getByRole('switch', { name: 'Tanıtım içeriyor' }).click();
   await expect.element(page.getByText('412 üye')).toBeVisible();
@@ -54,10 +54,10 @@ it('the number of recipients follows the selection, and an audience of 0 cannot 
 });
 
 it('the focus stays in the announcement editor when the step changes', async () => {
-  await open();
+  await openEditor();
   page.getByRole('button', { name: 'Önizle', exact: true }).element().focus();
   await userEvent.keyboard('{Enter}');
-  const step = page.getByRole('button', { name: /Önizle ve gönder$/ });
-  await expect.element(step).toHaveFocus();
-  await expect.element(step).toHaveAttribute('aria-current', 'step');
+  const sendStep = page.getByRole('button', { name: /Önizle ve gönder$/ });
+  await expect.element(sendStep).toHaveFocus();
+  await expect.element(sendStep).toHaveAttribute('aria-current', 'step');
 });

@@ -26,7 +26,7 @@ const steps = [
   { id: 'gonder', label: 'Önizle ve gönder' },
 ] as const;
 
-/** /admin/duyurular/yeni. The location's state is the text of a withdrawn announcement. */
+/** /admin/duyurular/yeni. The location's state contains the values of a withdrawn announcement. */
 export default function AnnouncementEditorPage() {
   const navigate = useNavigate();
   const { state } = useLocation();

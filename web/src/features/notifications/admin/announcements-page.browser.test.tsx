@@ -8,7 +8,7 @@ import AnnouncementsPage from './announcements-page.tsx';
 
 const listRoute = 'GET /api/admin/announcements';
 const withdrawRoute = 'POST /api/admin/announcements/:id/withdraw';
-const announcement = (fields: Partial<Announcement>): Announcement => ({
+const createAnnouncement = (fields: Partial<Announcement>): Announcement => ({
   id: nextId(),
   title: 'Yeni ödüller',
   body: 'Markete bakın.',
@@ -26,25 +26,25 @@ const announcement = (fields: Partial<Announcement>): Announcement => ({
 
 it('an announcement can be withdrawn before sending, and edited again afterwards', async () => {
   const server = createFakeServer();
-  const waiting = announcement({});
-  server.respond(listRoute, [waiting]);
+  const pendingAnnouncement = createAnnouncement({});
+  server.respond(listRoute, [pendingAnnouncement]);
   server.respond(withdrawRoute, undefined, [listRoute]);
   await renderWithProviders(<AnnouncementsPage />);
-  const withdraw = page.getByRole('button', { name: 'Geri çek: Yeni ödüller' });
-  await expect.element(withdraw).toBeVisible();
-  expect(withdraw.element().textContent).toMatch(/Geri çek \((30|29|28) sn\)/);
-  server.respond(listRoute, [{ ...waiting, withdrawnAt: new Date().toISOString() }]);
-  await withdraw.click();
+  const withdrawButton = page.getByRole('button', { name: 'Geri çek: Yeni ödüller' });
+  await expect.element(withdrawButton).toBeVisible();
+  expect(withdrawButton.element().textContent).toMatch(/Geri çek \((30|29|28) sn\)/);
+  server.respond(listRoute, [{ ...pendingAnnouncement, withdrawnAt: new Date().toISOString() }]);
+  await withdrawButton.click();
   await expect
     .element(page.getByRole('link', { name: 'Yeniden düzenle: Yeni ödüller' }))
     .toBeVisible();
-  await expect.element(withdraw).not.toBeInTheDocument();
+  await expect.element(withdrawButton).not.toBeInTheDocument();
   expect(server.getCalls(withdrawRoute)).toHaveLength(1);
 });
 
 it("an announcement can't be withdrawn once sending may have started", async () => {
   const sendAt = new Date(Date.now() - 1000).toISOString();
-  createFakeServer().respond(listRoute, [announcement({ sendAt, written: 400 })]);
+  createFakeServer().respond(listRoute, [createAnnouncement({ sendAt, written: 400 })]);
   await renderWithProviders(<AnnouncementsPage />);
   await expect.element(page.getByText('400 / 966')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Geri çek/ })).not.toBeInTheDocument();

@@ -25,12 +25,20 @@ export function EvidencePanel({ detail }: { detail: ObjectionDetail }) {
       {original.subject === 'application' ? (
         <>
           <Verdict {...evidence} />
-          <List title="Partner raporları" none="Raporlarda bu ad yok." rows={evidence.reports}>
+          <EvidenceList
+            title="Partner raporları"
+            emptyText="Raporlarda bu ad yok."
+            rows={evidence.reports}
+          >
             {(row) => <ReportRow row={row} />}
-          </List>
-          <List title="Partner bildirimleri" none="Bildirim yok." rows={evidence.postbacks}>
+          </EvidenceList>
+          <EvidenceList
+            title="Partner bildirimleri"
+            emptyText="Bildirim yok."
+            rows={evidence.postbacks}
+          >
             {(row) => <PostbackRow row={row} />}
-          </List>
+          </EvidenceList>
           <RelatedRows
             title="Aynı partner adıyla diğer başvurular"
             emptyText="Bu adla başka başvuru yok."
@@ -73,17 +81,17 @@ export function EvidencePanel({ detail }: { detail: ObjectionDetail }) {
 const tones = { pending: 'warning', approved: 'success', rejected: 'danger' } as const;
 const statusLabels = { pending: 'Beklemede', approved: 'Onaylandı', rejected: 'Reddedildi' };
 
-/** Summarises reports and postbacks in one sentence. */
+/** A notice that summarises reports and postbacks in one sentence. Renders nothing without evidence. */
 function Verdict({ reports, postbacks }: ObjectionDetail['evidence']) {
-  const matching = reports.filter(({ amountMatches }) => amountMatches);
-  if (matching.some(({ isSpent }) => !isSpent)) {
+  const matchingReports = reports.filter(({ amountMatches }) => amountMatches);
+  if (matchingReports.some(({ isSpent }) => !isSpent)) {
     return (
       <Notice tone="success">
         Ad ve tutar bir rapor satırıyla eşleşiyor, satır kullanılmamış.
       </Notice>
     );
   }
-  if (matching.length > 0) {
+  if (matchingReports.length > 0) {
     return (
       <Notice tone="danger">
         Ad ve tutar yalnızca daha önce kullanılmış bir satırla eşleşiyor. Kabul etseniz de satır
@@ -102,17 +110,22 @@ function Verdict({ reports, postbacks }: ObjectionDetail['evidence']) {
 
 interface ListProps<Row> {
   title: string;
-  none: string;
+  emptyText: string;
   rows: Row[];
   children: (row: Row) => ReactNode;
 }
 
-function List<Row extends { id: string }>({ title, none, rows, children }: ListProps<Row>) {
+function EvidenceList<Row extends { id: string }>({
+  title,
+  emptyText,
+  rows,
+  children,
+}: ListProps<Row>) {
   return (
     <div>
       <h4 className="mb-1.5 text-13 font-strong text-text-2">{title}</h4>
       {rows.length === 0 ? (
-        <p className="py-1.5 text-14 text-text-3">{none}</p>
+        <p className="py-1.5 text-14 text-text-3">{emptyText}</p>
       ) : (
         <ul className="divide-y divide-line rounded-md border border-line text-14">
           {rows.map((row) => (
@@ -127,7 +140,7 @@ function List<Row extends { id: string }>({ title, none, rows, children }: ListP
 }
 
 function ReportRow({ row }: { row: ReportEvidence }) {
-  const owner = row.application?.user?.username;
+  const memberName = row.application?.user?.username;
   return (
     <>
       <span className="min-w-0 flex-1 basis-40 leading-snug">
@@ -135,10 +148,10 @@ function ReportRow({ row }: { row: ReportEvidence }) {
         <span className="block text-13 text-text-3 wrap-anywhere">
           {row.fileName}, satır {row.line}
           {row.date && ` · ${formatShortDateTime(row.date)}`}
-          {owner && ` · ${owner}`}
+          {memberName && ` · ${memberName}`}
         </span>
       </span>
-      <Amount amount={row.amount} matches={row.amountMatches} />
+      <Amount amount={row.amount} isMatch={row.amountMatches} />
       {row.isSpent ? (
         <Badge tone="danger">Kullanılmış</Badge>
       ) : (
@@ -159,17 +172,17 @@ function PostbackRow({ row }: { row: PostbackEvidence }) {
           {row.transactionId} · <ShortTime iso={row.at} isInText />
         </span>
       </span>
-      <Amount amount={row.amount} matches={row.amountMatches} />
+      <Amount amount={row.amount} isMatch={row.amountMatches} />
     </>
   );
 }
 
-function Amount({ amount, matches }: { amount: number | null; matches: boolean }) {
+function Amount({ amount, isMatch }: { amount: number | null; isMatch: boolean }) {
   if (amount === null) return null;
   return (
-    <b className={`font-strong tabular-nums ${matches ? 'text-success' : ''}`}>
+    <b className={`font-strong tabular-nums ${isMatch ? 'text-success' : ''}`}>
       {formatMoney(amount)}
-      <span className="sr-only">{matches ? ', tutar eşleşiyor' : ', tutar farklı'}</span>
+      <span className="sr-only">{isMatch ? ', tutar eşleşiyor' : ', tutar farklı'}</span>
     </b>
   );
 }

@@ -21,21 +21,26 @@ const staff = { ...sampleUser, role: 'editor' } as const;
 
 beforeEach(() => page.viewport(1280, 900));
 
-/** Responds with open objections; decided ones disappear from the list. */
-function serve(objections: ReviewedObjection[], fields: Partial<ObjectionDetail> = {}) {
+/** Creates a server with open objections. A decided objection disappears from the list. */
+function createObjectionsServer(
+  objections: ReviewedObjection[],
+  fields: Partial<ObjectionDetail> = {},
+) {
   const server = createFakeServer();
-  let open = objections;
-  const find = (path: string) =>
+  let openObjections = objections;
+  const findObjection = (path: string) =>
     objections.find(({ id }) => path.includes(id)) as ReviewedObjection;
-  server.respond(listRoute, () => open);
-  server.respond(detailRoute, ({ path }) => createSampleObjectionDetail(find(path), fields));
+  server.respond(listRoute, () => openObjections);
+  server.respond(detailRoute, ({ path }) =>
+    createSampleObjectionDetail(findObjection(path), fields),
+  );
   server.respond('GET /api/admin/reason-presets', defaultReasonPresets);
   server.respond('GET /api/admin/ticket-applications', []);
   server.respond(
     decideRoute,
     ({ path, body }) => {
-      const objection = find(path);
-      open = open.filter((other) => other !== objection);
+      const objection = findObjection(path);
+      openObjections = openObjections.filter((candidate) => candidate !== objection);
       const { outcome, answer } = body as { outcome: 'accepted' | 'declined'; answer: string };
       return { ...objection, status: outcome, answer };
     },
@@ -44,20 +49,21 @@ function serve(objections: ReviewedObjection[], fields: Partial<ObjectionDetail>
   return server;
 }
 
-const open = () => renderWithProviders(<ObjectionsPage />, { at: '/admin/itirazlar', user: staff });
-const pane = (name: string) => page.getByRole('region', { name, exact: true });
+const renderObjectionsPage = () =>
+  renderWithProviders(<ObjectionsPage />, { at: '/admin/itirazlar', user: staff });
+const getPane = (name: string) => page.getByRole('region', { name, exact: true });
 
 it('twenty objections can be decided by keyboard within a minute', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `uye${index + 10}`);
-  const server = serve(names.map((name) => createSampleObjection(name)));
-  await open();
+  const server = createObjectionsServer(names.map((name) => createSampleObjection(name)));
+  await renderObjectionsPage();
   await expect.element(page.getByText('0/20')).toBeVisible();
-  const start = performance.now();
-  for (const [at, name] of names.entries()) {
-    const [key, decision] = at % 2 === 0 ? ['a', 'Kabul et'] : ['r', 'Geri çevir'];
-    await expect.element(pane(name)).toBeInTheDocument();
+  const startTime = performance.now();
+  for (const [index, name] of names.entries()) {
+    const [key, decision] = index % 2 === 0 ? ['a', 'Kabul et'] : ['r', 'Geri çevir'];
+    await expect.element(getPane(name)).toBeInTheDocument();
     const prompt = page.getByRole('group', { name: decision });
-    // Keys right after a decision were meant for the previous row.
+    // Triage ignores keys right after a decision, so the key is pressed until it works.
     await expect
       .poll(async () => {
         await userEvent.keyboard(key as string);
@@ -67,16 +73,19 @@ it('twenty objections can be decided by keyboard within a minute', async () => {
     await userEvent.keyboard('1');
   }
   await expect.element(page.getByText(/Bekleyen kalmadı/)).toBeVisible();
-  expect(performance.now() - start).toBeLessThan(60_000);
+  expect(performance.now() - startTime).toBeLessThan(60_000);
   await commitActions();
-  const sent = server
+  const sentOutcomes = server
     .getCalls(decideRoute)
     .map(({ body }) => (body as { outcome: string }).outcome);
-  expect(sent.toSorted()).toEqual([...Array(10).fill('accepted'), ...Array(10).fill('declined')]);
+  expect(sentOutcomes.toSorted()).toEqual([
+    ...Array(10).fill('accepted'),
+    ...Array(10).fill('declined'),
+  ]);
 });
 
-it('claim and evidence of an objection are side by side, on a phone one below the other', async () => {
-  serve([createSampleObjection('mehmet')], {
+it('the evidence of an objection is beside the claim, and below the claim on a phone', async () => {
+  createObjectionsServer([createSampleObjection('mehmet')], {
     evidence: {
       reports: [
         {
@@ -96,24 +105,24 @@ it('claim and evidence of an objection are side by side, on a phone one below th
       ],
     },
   });
-  await open();
+  await renderObjectionsPage();
   const claim = page.getByRole('region', { name: 'İddia' });
   const evidence = page.getByRole('region', { name: 'Kanıt' });
   await expect.element(evidence).toMatchTextContent(/eşleşiyor, satır kullanılmamış/);
   await expect.element(evidence).toMatchTextContent(/Zirvelon · İlk yatırım/);
   await expect.element(claim).toMatchTextContent(/mehmet7/);
-  const box = (part: typeof claim) => part.element().getBoundingClientRect();
-  expect(box(evidence).left).toBeGreaterThan(box(claim).right);
-  expect(Math.abs(box(evidence).top - box(claim).top)).toBeLessThan(2);
+  const getBox = (part: typeof claim) => part.element().getBoundingClientRect();
+  expect(getBox(evidence).left).toBeGreaterThan(getBox(claim).right);
+  expect(Math.abs(getBox(evidence).top - getBox(claim).top)).toBeLessThan(2);
   await expectAccessible([1280, 390]);
   await page.viewport(390, 800);
-  await expect.poll(() => box(evidence).top - box(claim).bottom).toBeGreaterThan(0);
+  await expect.poll(() => getBox(evidence).top - getBox(claim).bottom).toBeGreaterThan(0);
 });
 
-it('an answer that is too short is refused before it is sent', async () => {
-  const server = serve([createSampleObjection('mehmet')]);
-  await open();
-  await expect.element(pane('mehmet')).toBeVisible();
+it('a too short answer to an objection shows an error and is not sent', async () => {
+  const server = createObjectionsServer([createSampleObjection('mehmet')]);
+  await renderObjectionsPage();
+  await expect.element(getPane('mehmet')).toBeVisible();
   await userEvent.keyboard('r');
   await page.getByRole('textbox', { name: /^Yanıt/ }).fill('ok');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -123,48 +132,51 @@ it('an answer that is too short is refused before it is sent', async () => {
   expect(server.getCalls(decideRoute)).toEqual([]);
 });
 
-it('the staff member who rejected the application sees that another one must decide the objection', async () => {
+it('the staff member who rejected the application sees a notice that another one must decide', async () => {
   const objection = createSampleObjection('mehmet');
   const decider = { id: staff.id, username: staff.username };
-  serve([{ ...objection, decision: { ...objection.decision, by: decider } }]);
-  await open();
-  await expect.element(pane('mehmet')).toMatchTextContent(/Bu başvuruyu siz reddettiniz/);
+  createObjectionsServer([{ ...objection, decision: { ...objection.decision, by: decider } }]);
+  await renderObjectionsPage();
+  await expect.element(getPane('mehmet')).toMatchTextContent(/Bu başvuruyu siz reddettiniz/);
 });
 
 it('a list without open objections shows its empty state', async () => {
-  serve([]);
-  await open();
+  createObjectionsServer([]);
+  await renderObjectionsPage();
   await expect.element(page.getByRole('heading', { name: 'Bekleyen itiraz yok' })).toBeVisible();
   await expectAccessible();
 });
 
 it('a slow list of objections shows its skeleton first', async () => {
-  const server = serve([createSampleObjection('mehmet')]);
+  const server = createObjectionsServer([createSampleObjection('mehmet')]);
   const release = server.delay(listRoute);
-  await open();
+  await renderObjectionsPage();
   await waitForSkeleton();
   release();
-  await expect.element(pane('mehmet')).toBeVisible();
+  await expect.element(getPane('mehmet')).toBeVisible();
 });
 
 it.each([
   ['a failed list', 502, undefined, /Lütfen tekrar deneyin/],
   ['a refused list', 403, 'Bu işlem için yetkiniz yok.', /Bu işlem için yetkiniz yok/],
-])('%s shows the reason and can be retried', async (_, status, message, text) => {
-  const server = serve([]);
-  server.fail(listRoute, status, message);
-  await open();
-  await expect.element(page.getByRole('heading', { name: 'Liste yüklenemedi' })).toBeVisible();
-  await expect.element(page.getByText(text)).toBeVisible();
-  server.respond(listRoute, []);
-  await page.getByRole('button', { name: 'Tekrar dene' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Bekleyen itiraz yok' })).toBeVisible();
-});
+])(
+  'the objections page with %s shows the reason and can be retried',
+  async (_, status, message, text) => {
+    const server = createObjectionsServer([]);
+    server.fail(listRoute, status, message);
+    await renderObjectionsPage();
+    await expect.element(page.getByRole('heading', { name: 'Liste yüklenemedi' })).toBeVisible();
+    await expect.element(page.getByText(text)).toBeVisible();
+    server.respond(listRoute, []);
+    await page.getByRole('button', { name: 'Tekrar dene' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Bekleyen itiraz yok' })).toBeVisible();
+  },
+);
 
-it('evidence that fails to load leaves the claim readable', async () => {
-  const server = serve([createSampleObjection('mehmet')]);
+it('the claim of an objection stays visible if the evidence fails to load', async () => {
+  const server = createObjectionsServer([createSampleObjection('mehmet')]);
   server.fail(detailRoute, 502);
-  await open();
+  await renderObjectionsPage();
   await expect.element(page.getByText('Kanıtlar yüklenemedi')).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'İddia' })).toBeVisible();
 });

@@ -63,7 +63,7 @@ function useTriageConfig(): TriageConfig<ReviewedObjection> {
     hint: 'Üye bu yanıtı bildirimde ve profilinde görür.',
     minLength: ANSWER_TEXT.min,
   };
-  const decideAs =
+  const createDecideCall =
     (outcome: 'accepted' | 'declined') =>
     ({ id }: ReviewedObjection, answer: string | null) =>
       call('POST /api/admin/objections/:id/decide', {
@@ -88,7 +88,7 @@ function useTriageConfig(): TriageConfig<ReviewedObjection> {
       message: 'İtiraz kabul edildi',
       status: 'accepted',
       prompt: { ...prompt, presets: acceptAnswers },
-      run: decideAs('accepted'),
+      run: createDecideCall('accepted'),
     },
     reject: {
       label: 'Geri çevir',
@@ -96,7 +96,7 @@ function useTriageConfig(): TriageConfig<ReviewedObjection> {
       message: 'İtiraz geri çevrildi',
       status: 'declined',
       prompt: { ...prompt, presets },
-      run: decideAs('declined'),
+      run: createDecideCall('declined'),
     },
   };
 }
@@ -114,7 +114,7 @@ function StatusBadge({ objection: { status, createdAt } }: { objection: Reviewed
   return <ObjectionBadge status={status} />;
 }
 
-const statuses: Record<Exclude<ObjectionStatus, 'open'>, string> = {
+const statusLabels: Record<Exclude<ObjectionStatus, 'open'>, string> = {
   accepted: 'Kabul edilenler',
   declined: 'Geri çevrilenler',
   withdrawn: 'Geri çekilenler',
@@ -131,7 +131,7 @@ const objectionFilters = {
     status: createChoiceFilter({
       label: 'Durum',
       all: 'Bekleyenler',
-      options: toOptions(statuses),
+      options: toOptions(statusLabels),
     }),
     subject: createChoiceFilter({
       label: 'Konu',
