@@ -9,7 +9,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 const route: RouteName = 'GET /api/user/export';
 const exportPath = route.slice('GET '.length);
 
-/** Download of the member's data, and deletion of the account. */
+/** The download of the member's data, and the button to delete the account. */
 export function AccountDataPanel({ isStaff, isOnBreak }: { isStaff: boolean; isOnBreak: boolean }) {
   const username = useCurrentUser()?.username ?? '';
   const { show, renderDialog } = useDialog<null>();

@@ -15,10 +15,10 @@ interface AdminLoginViewProps {
 }
 
 export function AdminLoginView({ logo, alternative }: AdminLoginViewProps) {
-  const [isLeaving, setLeaving] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const { form, needsCode, isPending } = useLogin(async (user) => {
     if (isStaff(user.role)) {
-      setLeaving(true);
+      setIsLeaving(true);
       redirect('/admin', { title: 'Giriş yapıldı' });
       return;
     }

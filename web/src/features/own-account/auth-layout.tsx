@@ -18,7 +18,7 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** The layout of all sign-in pages. */
+/** The layout of the pages for sign-in, registration and passwords. */
 export function AuthLayout({ logo, title, lead, form, children }: AuthLayoutProps) {
   return (
     <div className="grid min-[861px]:grid-cols-[1.08fr_1fr]">

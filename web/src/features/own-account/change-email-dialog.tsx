@@ -12,17 +12,24 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 
 interface ChangeEmailDialogProps extends DialogOpenProps {
   /** True if the site can send e-mail. */
-  canSend: boolean;
+  canSendMail: boolean;
 }
 
-export default function ChangeEmailDialog({ open, onOpenChange, canSend }: ChangeEmailDialogProps) {
+export default function ChangeEmailDialog({
+  open,
+  onOpenChange,
+  canSendMail,
+}: ChangeEmailDialogProps) {
   const change = useMutation({
     mutationFn: (body: InputOf<'POST /api/user/email'>['body']) =>
       call('POST /api/user/email', { body }),
     onSuccess: ({ user }) => {
       onOpenChange(false);
-      const sent = `${user.email} adresine bir doğrulama bağlantısı gönderdik.`;
-      toast({ title: 'E-posta adresiniz değiştirildi', description: canSend ? sent : undefined });
+      const sentMessage = `${user.email} adresine bir doğrulama bağlantısı gönderdik.`;
+      toast({
+        title: 'E-posta adresiniz değiştirildi',
+        description: canSendMail ? sentMessage : undefined,
+      });
     },
   });
   const form = useContractForm({ body: email.change.body, submit: change.mutateAsync });

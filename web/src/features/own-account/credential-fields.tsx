@@ -7,12 +7,12 @@ import { LoginCodeField } from './login-code-field.tsx';
 
 interface CredentialFieldsProps {
   form: BoundForm<typeof accounts.login.body>;
-  /** True once the server has asked for a second factor. */
+  /** True once the server has required a second factor. */
   needsCode: boolean;
   busy: boolean;
 }
 
-/** Identifier and password, shared by both sign-in forms. */
+/** The fields and the submit button of both sign-in forms. */
 export function CredentialFields({ form, needsCode, busy }: CredentialFieldsProps) {
   const { control } = form;
   return (

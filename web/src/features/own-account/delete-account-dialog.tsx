@@ -15,13 +15,13 @@ interface DeleteAccountDialogProps extends DialogOpenProps {
   isOnBreak: boolean;
 }
 
-/** Lists what is deleted and asks for the password. */
+/** The dialog that explains the deletion of the account and requires the password. */
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const { username, isOnBreak, open, onOpenChange } = props;
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: async (body: InputOf<'POST /api/user/delete'>['body']) => {
-      // Reads that are still running would be refused after the session ends.
+      // The server would refuse queries that are still running when the session ends.
       await client.cancelQueries();
       return call('POST /api/user/delete', { body });
     },
@@ -58,7 +58,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
         label="Şifre"
         hint="Onaylamak için şifrenizi girin."
       />
-      {/* For password managers: the username. It is after the password, because the first field gets the focus. */}
+      {/* Password managers need the username. It is not the first field, because the first field gets the focus. */}
       <input hidden type="text" autoComplete="username" value={username} readOnly />
     </FormDialog>
   );

@@ -56,6 +56,6 @@ it.each([
   ['curl/8.5.0', 'Bilinmeyen cihaz'],
   ['', 'Bilinmeyen cihaz'],
   [null, 'Bilinmeyen cihaz'],
-])('the user agent %s is shown as %s', (userAgent, name) =>
+])('formatDeviceName formats the user agent %s as %s', (userAgent, name) =>
   expect(formatDeviceName(userAgent)).toBe(name),
 );

@@ -1,4 +1,4 @@
-// A user agent also contains the names of imitated browsers, so the order matters: the first match counts.
+// User agents also name the browsers that they imitate, so the order matters: the first match counts.
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPT|OPX)\b/, 'Opera'],

@@ -12,7 +12,7 @@ const ChangeEmailDialog = lazy(() => import('./change-email-dialog.tsx'));
 
 /** The member's e-mail address, its verification state and a button to change it. */
 export function EmailRow({ user }: { user: Pick<User, 'email' | 'emailVerified'> }) {
-  const canSend = useQuery(channelsQuery).data?.email ?? false;
+  const canSendMail = useQuery(channelsQuery).data?.email ?? false;
   const { show, renderDialog } = useDialog<'change'>();
   const requestMail = useMutation({
     mutationFn: () => call('POST /api/user/email/verification', {}),
@@ -30,7 +30,7 @@ export function EmailRow({ user }: { user: Pick<User, 'email' | 'emailVerified'>
           {user.emailVerified ? 'Doğrulandı' : 'Doğrulanmadı'}
         </Badge>
         <span className="flex gap-2">
-          {!user.emailVerified && canSend && (
+          {!user.emailVerified && canSendMail && (
             <Button
               variant="soft"
               size="sm"
@@ -47,7 +47,7 @@ export function EmailRow({ user }: { user: Pick<User, 'email' | 'emailVerified'>
       </span>
       {renderDialog((openProps) => (
         <Suspense>
-          <ChangeEmailDialog {...openProps} canSend={canSend} />
+          <ChangeEmailDialog {...openProps} canSendMail={canSendMail} />
         </Suspense>
       ))}
     </div>

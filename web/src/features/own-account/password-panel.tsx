@@ -26,7 +26,7 @@ export function PasswordPanel() {
   return (
     <TitledPanel id="sifre-baslik" title="Şifre Değiştir">
       <form className="grid max-w-120 gap-4 px-6 pt-1 pb-6" {...form.props}>
-        {/* For password managers: the username. */}
+        {/* Password managers need the username. */}
         <UserSlot name="password-username" select={({ username }) => username}>
           {(username) => (
             <input hidden type="text" autoComplete="username" value={username} readOnly />

@@ -17,10 +17,10 @@ interface RegisterViewProps {
   /** The declaration made by registration. */
   declaration: ReactNode;
   /** Toast for points earned at once by the stream link. */
-  pointsToast: (points: number) => ToastInput;
+  createPointsToast: (points: number) => ToastInput;
 }
 
-export function RegisterView({ logo, declaration, pointsToast }: RegisterViewProps) {
+export function RegisterView({ logo, declaration, createPointsToast }: RegisterViewProps) {
   const { next, search } = useNextPath();
   const register = useMutation({
     mutationFn: (body: InputOf<'POST /api/auth/register'>['body']) =>
@@ -29,7 +29,7 @@ export function RegisterView({ logo, declaration, pointsToast }: RegisterViewPro
       redirect(
         next,
         pointsEarned > 0
-          ? pointsToast(pointsEarned)
+          ? createPointsToast(pointsEarned)
           : {
               title: 'Kayıt tamamlandı',
               ...(pointsRefused && { description: pointsRefused.message }),

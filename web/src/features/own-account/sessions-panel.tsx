@@ -58,10 +58,10 @@ export function SessionsPanel() {
 
 function SignOutEverywhere() {
   const client = useQueryClient();
-  const [confirmDialog, setConfirming] = useState(false);
-  const end = useMutation({
+  const [isConfirming, setIsConfirming] = useState(false);
+  const endSession = useMutation({
     mutationFn: async () => {
-      // Reads that are still running would be refused after the session ends.
+      // The server would refuse queries that are still running when the session ends.
       await client.cancelQueries();
       return call('DELETE /api/user/sessions', {});
     },
@@ -78,17 +78,17 @@ function SignOutEverywhere() {
         variant="outline"
         className="max-md:w-full"
         icon={<LogOut />}
-        onClick={() => setConfirming(true)}
+        onClick={() => setIsConfirming(true)}
       >
         Tüm cihazlardan çıkış yap
       </Button>
       <ConfirmDialog
-        open={confirmDialog}
-        onOpenChange={setConfirming}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title="Tüm cihazlardan çıkış yapılsın mı?"
         message="Bu cihaz dahil bütün oturumlarınız kapanır. Devam etmek için yeniden giriş yapmanız gerekir."
         confirmLabel="Çıkış Yap"
-        onConfirm={() => end.mutateAsync()}
+        onConfirm={() => endSession.mutateAsync()}
       />
     </>
   );
@@ -98,7 +98,7 @@ function SignOutEverywhere() {
 function SessionRow({ session }: { session: Session }) {
   const device = formatDeviceName(session.userAgent);
   const startedAt = formatShortDateTime(session.createdAt);
-  const end = useMutation({
+  const endSession = useMutation({
     mutationFn: () => call('DELETE /api/user/sessions/:id', { params: { id: session.id } }),
     onSuccess: () => toast({ title: 'Oturum kapatıldı' }),
   });
@@ -123,8 +123,8 @@ function SessionRow({ session }: { session: Session }) {
           variant="outline"
           size="sm"
           aria-label={`Oturumu kapat: ${device}, ${startedAt}`}
-          busy={end.isPending || end.isSuccess}
-          onClick={() => end.mutate()}
+          busy={endSession.isPending || endSession.isSuccess}
+          onClick={() => endSession.mutate()}
         >
           Oturumu kapat
         </Button>

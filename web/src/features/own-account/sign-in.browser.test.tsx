@@ -9,16 +9,16 @@ import { LoginView } from './login-view.tsx';
 
 const identifier = page.getByRole('textbox', { name: 'E-posta veya Kullanıcı Adı' });
 const password = page.getByRole('textbox', { name: 'Şifre' });
-const button = page.getByRole('button', { name: 'Giriş Yap' });
+const signInButton = page.getByRole('button', { name: 'Giriş Yap' });
 
 describe.each([
   ['/giris', LoginView],
   ['/admin-giris', AdminLoginView],
-])('%s', (at, SignIn) => {
-  it('shows errors at empty fields', async () => {
+])('%s', (path, SignIn) => {
+  it('the sign-in form shows errors at empty fields', async () => {
     createFakeServer();
-    await renderWithProviders(<SignIn logo="Vitrin" />, { at });
-    await button.click();
+    await renderWithProviders(<SignIn logo="Vitrin" />, { at: path });
+    await signInButton.click();
     await expect.element(identifier).toHaveFocus();
     await expect.element(identifier).toHaveAttribute('aria-invalid', 'true');
     await expect
@@ -28,52 +28,52 @@ describe.each([
     await expectAccessible();
   });
 
-  it('a wrong name or password shows an error and keeps the input', async () => {
+  it('a wrong name or password shows an error, and the fields keep their input', async () => {
     const server = createFakeServer();
     server.fail('POST /api/auth/login', 401, 'Kullanıcı adı veya şifre hatalı.');
-    await renderWithProviders(<SignIn logo="Vitrin" />, { at });
+    await renderWithProviders(<SignIn logo="Vitrin" />, { at: path });
     await identifier.fill('cagri');
     await password.fill('yanlış şifre');
-    await button.click();
+    await signInButton.click();
     const alert = page.getByRole('alert').getByText('Kullanıcı adı veya şifre hatalı.');
     await expect.element(alert).toBeVisible();
     await expectAccessible();
     await expect.element(identifier).toHaveValue('cagri');
     await expect.element(password).toHaveValue('yanlış şifre');
-    expect(window.location.pathname).toBe(at);
+    expect(window.location.pathname).toBe(path);
   });
 });
 
-it('the code field belongs to one account: another username hides it', async () => {
+it('the sign-in form shows the code field only for the username that requires a code', async () => {
   const server = createFakeServer();
   const route = 'POST /api/auth/login';
   server.failWithCode(route, 401, 'auth.code_required', 'Doğrulama kodu gerekli.');
   await renderWithProviders(<LoginView logo="Vitrin" />, { at: '/giris' });
   await identifier.fill('cagri');
   await password.fill('gizli bir şifre');
-  await button.click();
-  const code = page.getByRole('textbox', { name: 'Doğrulama kodu' });
-  await expect.element(code).toHaveFocus();
+  await signInButton.click();
+  const codeField = page.getByRole('textbox', { name: 'Doğrulama kodu' });
+  await expect.element(codeField).toHaveFocus();
   await expectAccessible();
-  await button.click();
-  await expect.element(code).toHaveAccessibleDescription('Doğrulama kodu boş bırakılamaz.');
+  await signInButton.click();
+  await expect.element(codeField).toHaveAccessibleDescription('Doğrulama kodu boş bırakılamaz.');
   server.failWithCode(route, 401, 'auth.code_wrong', 'Doğrulama kodu hatalı.');
-  await code.fill('000000');
-  await button.click();
-  await expect.element(code).toHaveAccessibleDescription('Doğrulama kodu hatalı.');
-  await expect.element(code).toHaveFocus();
+  await codeField.fill('000000');
+  await signInButton.click();
+  await expect.element(codeField).toHaveAccessibleDescription('Doğrulama kodu hatalı.');
+  await expect.element(codeField).toHaveFocus();
   await identifier.fill('baskasi');
-  await expect.element(code).not.toBeInTheDocument();
+  await expect.element(codeField).not.toBeInTheDocument();
 });
 
-it('the admin sign-in refuses a member and signs out again', async () => {
+it('the admin sign-in shows members an error and signs them out', async () => {
   const server = createFakeServer();
   server.respond('POST /api/auth/login', { user: sampleUser });
   server.respond('POST /api/auth/logout', { success: true });
   await renderWithProviders(<AdminLoginView logo="Vitrin" />, { at: '/admin-giris' });
   await identifier.fill('cagri');
   await password.fill('gizli bir şifre');
-  await button.click();
+  await signInButton.click();
   await expect
     .element(page.getByRole('alert').getByText('Admin paneline erişim yetkiniz yok'))
     .toBeVisible();

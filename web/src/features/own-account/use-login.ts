@@ -8,14 +8,14 @@ import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts';
 
-/** A sign-in form; `onUser` decides where to navigate. */
+/** Returns the state of a sign-in form. @param onUser called after sign-in, to navigate */
 export function useLogin(onUser: (user: User) => void | Promise<void>) {
-  // The username that requires a code. For another username, no code is asked for at first.
-  const [codeNeededFor, setCodeNeededFor] = useState<string | null>(null);
-  const isCodeNeeded = (email: string) => email.trim() === codeNeededFor;
+  // The server requires a code for this username. Another username is sent without a code first.
+  const [usernameWithCode, setUsernameWithCode] = useState<string | null>(null);
+  const isCodeRequired = (email: string) => email.trim() === usernameWithCode;
   const login = useMutation({
     mutationFn: signIn,
-    onSuccess: (user, { email }) => (user ? onUser(user) : setCodeNeededFor(email)),
+    onSuccess: (user, { email }) => (user ? onUser(user) : setUsernameWithCode(email)),
     onError: (error) => {
       if (getErrorCode(error) !== 'auth.code_wrong') return;
       form.setError('code', { message: getErrorMessage(error) }, { shouldFocus: true });
@@ -24,16 +24,16 @@ export function useLogin(onUser: (user: User) => void | Promise<void>) {
   const form = useContractForm({
     body: accounts.login.body,
     submit: ({ code, ...body }) =>
-      login.mutateAsync({ ...body, ...(isCodeNeeded(body.email) && { code }) }),
+      login.mutateAsync({ ...body, ...(isCodeRequired(body.email) && { code }) }),
     validate: ({ email, code }) =>
-      isCodeNeeded(email) && !code
+      isCodeRequired(email) && !code
         ? { path: 'code', message: 'Doğrulama kodu boş bırakılamaz.' }
         : undefined,
   });
   const email = useWatch({ control: form.control, name: 'email' });
   return {
     form,
-    needsCode: isCodeNeeded(email),
+    needsCode: isCodeRequired(email),
     isPending: login.isPending,
     isSuccess: Boolean(login.data),
   };

@@ -12,7 +12,7 @@ interface ApplyBarProps {
   manualMatches: ReadonlyMap<string, string>;
 }
 
-/** The number of rows to approve, with the button. */
+/** The number of rows to approve, and the button that approves them. */
 export function ApplyBar({ report, manualMatches }: ApplyBarProps) {
   const { apply } = useReportMutations(report.id);
   const defer = useDeferredCall();

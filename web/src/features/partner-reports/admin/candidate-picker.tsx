@@ -9,13 +9,13 @@ import { hasChoice, toMatchId } from './use-match-keys.ts';
 interface CandidatePickerProps {
   row: ReportRow;
   selectedId: string | undefined;
-  /** Absent if the row can't be decided (any more) */
+  /** Undefined if the row can't be decided */
   onSelect: ((applicationId: string | null) => void) | undefined;
-  /** True for the row that the keys decide. */
+  /** True for the row that keyboard shortcuts decide. */
   isCurrent: boolean;
 }
 
-/** The application of a row: fixed, or selectable with arrow keys. */
+/** The application of a row, or radio buttons for the candidates. */
 export function CandidatePicker({ row, selectedId, onSelect, isCurrent }: CandidatePickerProps) {
   const name = useId();
   const { application, candidates, username } = row;
@@ -23,7 +23,7 @@ export function CandidatePicker({ row, selectedId, onSelect, isCurrent }: Candid
     if (!application) return <span>-</span>;
     return <ApplicationLine application={application} partnerName={username} />;
   }
-  const option = (value: string | null, key: string, content: React.ReactNode) => (
+  const renderOption = (value: string | null, key: string, content: React.ReactNode) => (
     <label
       key={value ?? ''}
       className="flex min-h-8 cursor-pointer items-center gap-2.5 touch:min-h-11"
@@ -47,20 +47,20 @@ export function CandidatePicker({ row, selectedId, onSelect, isCurrent }: Candid
     >
       <legend className="sr-only">{username} satırının başvurusu</legend>
       {candidates.map((candidate, index) =>
-        option(
+        renderOption(
           candidate.id,
           index === 0 ? 'A' : String(index + 1),
           <ApplicationLine application={candidate} partnerName={username} />,
         ),
       )}
-      {option(null, 'R', <span className="text-text-2">Hiçbiri</span>)}
+      {renderOption(null, 'R', <span className="text-text-2">Hiçbiri</span>)}
     </fieldset>
   );
 }
 
 interface ApplicationLineProps {
   application: ReportApplication;
-  /** The applicant's name in the report. Letters that differ from it are highlighted. */
+  /** The applicant's name in the report. Differing letters are highlighted. */
   partnerName: string;
 }
 

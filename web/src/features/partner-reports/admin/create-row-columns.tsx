@@ -9,9 +9,9 @@ import type { SelectMatch } from './use-match-keys.ts';
 interface RowColumnsOptions {
   mapping: ReportMapping | null;
   manualMatches: ReadonlyMap<string, string>;
-  /** Absent if no row can be decided (any more) */
+  /** Undefined if no row can be decided */
   selectMatch: SelectMatch | undefined;
-  /** Id of the row that the keys decide */
+  /** Id of the row that keyboard shortcuts decide */
   currentId: string | undefined;
 }
 

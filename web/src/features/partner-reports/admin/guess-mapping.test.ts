@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { guessMapping } from './guess-mapping.ts';
 
-const guess = (columns: string[], ...sample: string[][]) => guessMapping({ columns, sample });
+const guessColumns = (columns: string[], ...sample: string[][]) =>
+  guessMapping({ columns, sample });
 
 describe('guessMapping', () => {
   it.each<[string[], string[], object]>([
@@ -23,8 +24,8 @@ describe('guessMapping', () => {
       ['Ali Can', 'ali', '1.250 TL'],
       { username: 1, amount: 2 },
     ],
-  ])('finds the columns of %j', (columns, row, expected) => {
-    expect(guess(columns, row)).toMatchObject(expected);
+  ])('maps the columns %j', (columns, row, expected) => {
+    expect(guessColumns(columns, row)).toMatchObject(expected);
   });
 
   it.each<[string, string[], string[][]]>([
@@ -32,13 +33,13 @@ describe('guessMapping', () => {
     ['two columns that may be the amount', ['Ad', 'A', 'B'], [['ali', '5', '6']]],
     ['two columns that may be the name', ['A', 'B', 'Tutar'], [['ali', 'veli', '6']]],
     ['no rows', ['Ad', 'Tutar'], []],
-  ])('guesses nothing for %s', (_, columns, sample) => {
-    expect(guess(columns, ...sample)).toBeNull();
+  ])('returns null for %s', (_, columns, sample) => {
+    expect(guessColumns(columns, ...sample)).toBeNull();
   });
 
   it('never maps a column with repeated values to the reference', () => {
     const columns = ['Kullanıcı', 'Tutar', 'Referans'];
-    expect(guess(columns, ['ali', '5', 'x'], ['veli', '6', 'x'])).toMatchObject({
+    expect(guessColumns(columns, ['ali', '5', 'x'], ['veli', '6', 'x'])).toMatchObject({
       reference: null,
     });
   });

@@ -16,10 +16,10 @@ const headerWords: Record<Field, readonly string[]> = {
   date: ['odeme tarihi', 'tarih', 'date', 'zaman', 'time', 'gun'],
   reference: ['referans', 'reference', 'dekont', 'islem no', 'transaction', 'txid', 'ref'],
 };
-/** Words in the headers of other columns, which would also match a word above */
+/** Words in the headers of columns that are none of these fields, but would match their words */
 const otherHeaderWords =
   /soyad|e-?posta|mail|telefon|phone|iban|bonus|cekim|withdraw|komisyon|bakiye/;
-/** Minimum share of cells that a column's content must fit. */
+/** Minimum share of a column's cells that must have the field's format. */
 const MIN_SHARE = 0.6;
 
 interface Column {
@@ -35,22 +35,24 @@ export function guessMapping({
   columns,
   sample,
 }: Pick<PartnerReport, 'columns' | 'sample'>): ReportMapping | null {
-  const all = columns.map((name, index) => describeColumn(name, index, sample));
-  const isFree = ({ header }: Column) => !otherHeaderWords.test(header);
-  const date = pick(
-    all.filter(({ isDate }) => isDate),
+  const allColumns = columns.map((name, index) => describeColumn(name, index, sample));
+  const isCandidate = ({ header }: Column) => !otherHeaderWords.test(header);
+  const date = findByHeader(
+    allColumns.filter(({ isDate }) => isDate),
     'date',
   );
-  const rest = all.filter((column) => column !== date && isFree(column));
-  const amounts = rest.filter(({ isAmount }) => isAmount);
-  const amount = pick(amounts, 'amount') ?? getOnly(amounts);
-  const texts = rest.filter((column) => column !== amount && !column.isDate);
-  const reference = pick(
-    texts.filter(({ isDistinct }) => isDistinct),
+  const remainingColumns = allColumns.filter((column) => column !== date && isCandidate(column));
+  const amountColumns = remainingColumns.filter(({ isAmount }) => isAmount);
+  const amount = findByHeader(amountColumns, 'amount') ?? findOnly(amountColumns);
+  const textColumns = remainingColumns.filter((column) => column !== amount && !column.isDate);
+  const reference = findByHeader(
+    textColumns.filter(({ isDistinct }) => isDistinct),
     'reference',
   );
-  const names = texts.filter((column) => column !== reference);
-  const username = pick(names, 'username') ?? getOnly(names.filter(({ isAmount }) => !isAmount));
+  const nameColumns = textColumns.filter((column) => column !== reference);
+  const username =
+    findByHeader(nameColumns, 'username') ??
+    findOnly(nameColumns.filter(({ isAmount }) => !isAmount));
   if (!username || !amount) return null;
   return {
     username: username.index,
@@ -63,9 +65,9 @@ export function guessMapping({
 
 function describeColumn(name: string, index: number, sample: string[][]): Column {
   const cells = sample.map((row) => row[index]?.trim() ?? '').filter(Boolean);
-  const hasShare = (fits: (cell: string) => boolean) =>
-    cells.length > 0 && cells.filter(fits).length >= cells.length * MIN_SHARE;
-  const isAmount = hasShare((cell) =>
+  const doMostCellsMatch = (isMatch: (cell: string) => boolean) =>
+    cells.length > 0 && cells.filter(isMatch).length >= cells.length * MIN_SHARE;
+  const isAmount = doMostCellsMatch((cell) =>
     decimalMarks.some((mark: DecimalMark) => parsePartnerAmount(cell, mark) !== null),
   );
   return {
@@ -73,28 +75,28 @@ function describeColumn(name: string, index: number, sample: string[][]): Column
     header: foldText(name.trim()),
     isAmount,
     // A value without a separator may be the serial number of a date, or any other number.
-    isDate: hasShare((cell) => /[./-]/.test(cell) && parsePartnerDate(cell) !== null),
+    isDate: doMostCellsMatch((cell) => /[./-]/.test(cell) && parsePartnerDate(cell) !== null),
     isDistinct: new Set(cells).size === cells.length,
   };
 }
 
 /** Returns the column whose header matches the earliest word; undefined if two columns match it. */
-function pick(candidates: readonly Column[], field: Field): Column | undefined {
+function findByHeader(candidates: readonly Column[], field: Field): Column | undefined {
   for (const word of headerWords[field]) {
-    const matching = candidates.filter(({ header }) => hasWord(header, word));
-    if (matching.length > 0) return getOnly(matching);
+    const matchingColumns = candidates.filter(({ header }) => hasWord(header, word));
+    if (matchingColumns.length > 0) return findOnly(matchingColumns);
   }
   return undefined;
 }
 
-/** Short words must stand alone: `ad` is no part of `adet`. */
+/** True if the header contains the word. Short words must be separate words: `adet` does not contain `ad`. */
 const hasWord = (header: string, word: string) =>
   word.length > 4
     ? header.includes(word)
-    : header.split(/[^a-z0-9]+/).some((part) => isForm(part, word));
+    : header.split(/[^a-z0-9]+/).some((part) => isInflected(part, word));
 
-/** Turkish endings: `adı`, `tarihi`. */
-const isForm = (part: string, word: string) =>
+/** True for the word with or without a Turkish ending of one letter: `adı`, `tarihi`. */
+const isInflected = (part: string, word: string) =>
   part.startsWith(word) && part.length <= word.length + 1;
 
-const getOnly = (columns: readonly Column[]) => (columns.length === 1 ? columns[0] : undefined);
+const findOnly = (columns: readonly Column[]) => (columns.length === 1 ? columns[0] : undefined);

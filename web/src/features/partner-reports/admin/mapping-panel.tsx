@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/input/field.tsx';
 import { Select } from '../../../ui/input/select.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { detectDecimal } from './format-sample.ts';
+import { detectSampleDecimalMark } from './format-sample.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { useReportMutations } from './mutations.ts';
 import { SampleTable } from './sample-table.tsx';
@@ -19,7 +19,7 @@ export const mappingFields = [
   { key: 'date', label: 'Ödeme tarihi', isRequired: false },
   { key: 'reference', label: 'Referans', isRequired: false },
 ] as const;
-type Key = (typeof mappingFields)[number]['key'];
+type MappingKey = (typeof mappingFields)[number]['key'];
 
 const decimalOptions = [
   { value: NONE, label: 'Otomatik' },
@@ -27,12 +27,12 @@ const decimalOptions = [
   { value: 'dot', label: 'Nokta (1,234.56)' },
 ];
 
-/** Assigns the columns, with a sample and its parsed values. */
+/** The form that assigns columns to fields, with a sample and its parsed values. */
 export function MappingPanel({ report, onDone }: { report: PartnerReport; onDone: () => void }) {
   const { columns, sample } = report;
-  const [guess] = useState(() => (report.mapping ? null : guessMapping(report)));
-  const mapping = report.mapping ?? guess;
-  const [selectedColumns, setSelectedColumns] = useState<Record<Key, number | null>>({
+  const [guessedMapping] = useState(() => (report.mapping ? null : guessMapping(report)));
+  const mapping = report.mapping ?? guessedMapping;
+  const [selectedColumns, setSelectedColumns] = useState<Record<MappingKey, number | null>>({
     username: mapping?.username ?? null,
     amount: mapping?.amount ?? null,
     date: mapping?.date ?? null,
@@ -42,7 +42,8 @@ export function MappingPanel({ report, onDone }: { report: PartnerReport; onDone
   const { map: saveMapping } = useReportMutations(report.id);
   const { username, amount, date, reference } = selectedColumns;
   const isReady = username !== null && amount !== null;
-  const readAs = decimal ?? (amount === null ? null : detectDecimal(sample, amount));
+  const effectiveDecimal =
+    decimal ?? (amount === null ? null : detectSampleDecimalMark(sample, amount));
   const isDecimalRequired =
     saveMapping.error instanceof ApiError && saveMapping.error.body?.code === 'reports.decimal';
 
@@ -55,7 +56,7 @@ export function MappingPanel({ report, onDone }: { report: PartnerReport; onDone
   return (
     <Panel pad as="section" aria-label="Sütunlar">
       <form className="grid gap-6" onSubmit={submit}>
-        {guess && (
+        {guessedMapping && (
           <p className="text-14 text-text-2">
             Sütunları başlıklara ve içeriğe bakarak tahmin ettik. Örnek satırlardan kontrol edin.
           </p>
@@ -105,7 +106,7 @@ export function MappingPanel({ report, onDone }: { report: PartnerReport; onDone
           sample={sample}
           amount={amount}
           date={date}
-          decimal={readAs}
+          decimal={effectiveDecimal}
         />
         <Button
           type="submit"

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { markDifferences } from './mark-differences.ts';
 
-const mark = (name: string, other: string) =>
+const formatDifferences = (name: string, other: string) =>
   markDifferences(name, other)
     .map(({ text, isDifferent }) => (isDifferent ? `[${text}]` : text))
     .join('');
@@ -14,10 +14,10 @@ it.each([
   ['IŞIK', 'ışık', 'IŞIK'],
   ['mehmed', 'ahmet', '[me]hme[d]'],
   ['ali', '', '[ali]'],
-])('marks %j beside %j as %j', (name, other, expected) => {
-  expect(mark(name, other)).toBe(expected);
+])('markDifferences compares %j with %j: %j', (name, other, expected) => {
+  expect(formatDifferences(name, other)).toBe(expected);
 });
 
-it('marks nothing in names too long to compare', () => {
-  expect(mark('a'.repeat(61), 'b')).toBe('a'.repeat(61));
+it('markDifferences marks nothing in names longer than 60 letters', () => {
+  expect(formatDifferences('a'.repeat(61), 'b')).toBe('a'.repeat(61));
 });

@@ -3,13 +3,13 @@ import type { InputOf } from '@vitrin/contract/api.ts';
 import { call, callForm } from '../../../lib/api/api-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { showSuccess } from '../../../lib/result-toast.ts';
-import { detectDecimal } from './format-sample.ts';
+import { detectSampleDecimalMark } from './format-sample.ts';
 import { guessMapping } from './guess-mapping.ts';
 
 export type Mapping = InputOf<'PUT /api/admin/partner-reports/:id/mapping'>['body'];
 export type ManualMatch = { rowId: string; applicationId: string };
 
-/** Uploads a partner report. Also compares the report if its columns are known or can be guessed. */
+/** Returns the mutation that uploads a report. It also starts the comparison if the columns are known or guessed. */
 export function useUploadReport() {
   return useMutation({
     mutationFn: async ({ ticketCompanyId, file }: { ticketCompanyId: string; file: File }) => {
@@ -18,8 +18,9 @@ export function useUploadReport() {
       form.append('file', file);
       const report = await callForm('POST /api/admin/partner-reports', form);
       const body = report.mapping ?? guessMapping(report);
-      // If the decimal mark is ambiguous, the page of the report asks for it.
-      if (!body || !(body.decimal ?? detectDecimal(report.sample, body.amount))) return report;
+      // If the decimal mark is ambiguous, the user selects it on the report's page.
+      if (!body || !(body.decimal ?? detectSampleDecimalMark(report.sample, body.amount)))
+        return report;
       const params = { id: report.id };
       return call('PUT /api/admin/partner-reports/:id/mapping', { params, body }).catch(
         () => report,
@@ -30,7 +31,7 @@ export function useUploadReport() {
   });
 }
 
-/** The mutations of a report. */
+/** Returns the mutations of a report; `apply` is a plain function, because the undo queue calls it. */
 export function useReportMutations(id: string) {
   const params = { id };
   return {

@@ -11,7 +11,7 @@ import ReportPage from './report-page.tsx';
 
 const route = 'GET /api/admin/partner-reports/:id';
 const rowsRoute = 'GET /api/admin/partner-reports/:id/rows';
-const open = (report: PartnerReport) => {
+const openReport = (report: PartnerReport) => {
   const server = createFakeServer();
   server.respond(route, report);
   server.respond(rowsRoute, []);
@@ -22,11 +22,11 @@ const open = (report: PartnerReport) => {
     { at: `/${report.id}`, path: '/:id' },
   ).then((screen) => ({ ...screen, server }));
 };
-const tab = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const getTab = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 
 it.each([390, 768, 1280])('the column selection fits its panel at %i px', async (width) => {
   await page.viewport(width, 800);
-  await open(createSampleReport('mapping'));
+  await openReport(createSampleReport('mapping'));
   const panel = page.getByRole('region', { name: 'Sütunlar' });
   await expect.element(panel).toBeVisible();
   const form = panel.element().querySelector('form')?.getBoundingClientRect();
@@ -36,20 +36,22 @@ it.each([390, 768, 1280])('the column selection fits its panel at %i px', async 
   expect(panel.element().scrollWidth).toBe(panel.element().clientWidth);
 });
 
-it('an applied report shows the approved rows', async () => {
-  const { server, client } = await open(createSampleReport('compared', { match: 2, absent: 1 }));
-  await tab('Eşleşen').click();
+it('a report that becomes applied switches to the tab of the approved rows', async () => {
+  const { server, client } = await openReport(
+    createSampleReport('compared', { match: 2, absent: 1 }),
+  );
+  await getTab('Eşleşen').click();
   server.respond(route, createSampleReport('applying', { match: 1, approved: 1, absent: 1 }));
   await client.refetchQueries();
   server.respond(route, createSampleReport('applied', { approved: 2, absent: 1 }));
   await client.refetchQueries();
-  await expect.element(tab('Onaylanan')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(getTab('Onaylanan')).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => server.getCalls(rowsRoute).at(-1)?.query.state).toBe('approved');
-  await tab('Başvurusu yok').click();
-  await expect.element(tab('Başvurusu yok')).toHaveAttribute('aria-pressed', 'true');
+  await getTab('Başvurusu yok').click();
+  await expect.element(getTab('Başvurusu yok')).toHaveAttribute('aria-pressed', 'true');
 });
 
-const nearRow = (username: string, ...candidates: string[]): ReportRow => ({
+const createNearRow = (username: string, ...candidates: string[]): ReportRow => ({
   ...{ id: nextId(), line: 2, username, amount: 500, date: null, reference: null },
   state: 'near',
   reason: 'Tutar uyuyor, ad biraz farklı.',
@@ -62,7 +64,7 @@ const nearRow = (username: string, ...candidates: string[]): ReportRow => ({
 });
 
 it('the columns of a report without a mapping are guessed and can be changed', async () => {
-  await open({ ...createSampleReport('mapping'), mapping: null });
+  await openReport({ ...createSampleReport('mapping'), mapping: null });
   await expect.element(page.getByText(/tahmin ettik/)).toBeVisible();
   for (const name of createSampleReport('mapping').columns) {
     await expect.element(page.getByRole('combobox').filter({ hasText: name })).toBeVisible();
@@ -70,84 +72,84 @@ it('the columns of a report without a mapping are guessed and can be changed', a
   await expect.element(page.getByRole('button', { name: 'Karşılaştır' })).toBeEnabled();
 });
 
-it('one key per row selects a similar name, and differing letters are highlighted', async () => {
+it('one key per row selects a similar name in a report, and differing letters are highlighted', async () => {
   const rows = [
-    nearRow('oyuncu2', 'oyuncu1'),
-    nearRow('velii', 'veli', 'vali'),
-    nearRow('x1', 'x2'),
+    createNearRow('oyuncu2', 'oyuncu1'),
+    createNearRow('velii', 'veli', 'vali'),
+    createNearRow('x1', 'x2'),
   ];
-  const { server } = await open(createSampleReport('compared', { near: 3, match: 4 }));
+  const { server } = await openReport(createSampleReport('compared', { near: 3, match: 4 }));
   server.respond(rowsRoute, ({ query }) => (query.state === 'near' ? rows : []));
-  await tab('Adı benzeyen').click();
-  const radio = (name: RegExp) => page.getByRole('radio', { name });
-  await expect.element(radio(/^oyuncu1/)).toBeVisible();
-  const marked = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
-  expect(marked).toEqual(['2', '1', 'a', '1', '2']);
+  await getTab('Adı benzeyen').click();
+  const getRadio = (name: RegExp) => page.getByRole('radio', { name });
+  await expect.element(getRadio(/^oyuncu1/)).toBeVisible();
+  const markedTexts = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  expect(markedTexts).toEqual(['2', '1', 'a', '1', '2']);
   await expectAccessible([1280]);
   await userEvent.keyboard('a');
-  await expect.element(radio(/^oyuncu1/)).toBeChecked();
+  await expect.element(getRadio(/^oyuncu1/)).toBeChecked();
   await userEvent.keyboard('2');
-  await expect.element(radio(/^vali/)).toBeChecked();
+  await expect.element(getRadio(/^vali/)).toBeChecked();
   await userEvent.keyboard('r');
-  await expect.element(radio(/^x2/)).not.toBeChecked();
+  await expect.element(getRadio(/^x2/)).not.toBeChecked();
   await userEvent.keyboard('kk');
   await userEvent.keyboard('r');
-  await expect.element(radio(/^oyuncu1/)).not.toBeChecked();
+  await expect.element(getRadio(/^oyuncu1/)).not.toBeChecked();
   await expect.element(page.getByText(/4 eşleşen, 1 elle seçilen/)).toBeVisible();
 
   const applyRoute = 'POST /api/admin/partner-reports/:id/apply';
   server.respond(applyRoute, createSampleReport('applying'));
-  const approve = page.getByRole('button', { name: '5 başvuruyu onayla' });
-  await approve.click();
+  const approveButton = page.getByRole('button', { name: '5 başvuruyu onayla' });
+  await approveButton.click();
   await expect.element(page.getByText('5 başvuru onaylanıyor')).toBeVisible();
   await userEvent.keyboard('z');
   await expect.element(page.getByText('Geri alındı')).toBeVisible();
-  await approve.click();
+  await approveButton.click();
   await commitActions();
   expect(server.getCalls(applyRoute).map(({ body }) => body)).toEqual([
     { also: [{ rowId: rows[1]?.id, applicationId: rows[1]?.candidates[1]?.id }] },
   ]);
 });
 
-it('a compared report shows its columns and links to their selection', async () => {
-  await open(createSampleReport('compared', { match: 1 }));
+it('a compared report shows its columns, and a button opens the column selection', async () => {
+  await openReport(createSampleReport('compared', { match: 1 }));
   await expect.element(page.getByText('Kullanıcı adı: Oyuncu Kullanıcı Adı')).toBeVisible();
   await page.getByRole('button', { name: 'Sütunları değiştir' }).click();
   await expect.element(page.getByRole('region', { name: 'Sütunlar' })).toBeVisible();
   await page.getByRole('button', { name: 'Satırlara dön' }).click();
-  await expect.element(tab('Eşleşen')).toBeVisible();
+  await expect.element(getTab('Eşleşen')).toBeVisible();
 });
 
 it.each([
   ['date', { date: 2, reference: null }, true],
   ['reference', { date: null, reference: 3 }, true],
-  ['payment column', { date: null, reference: null }, false],
+  ['no payments', { date: null, reference: null }, false],
 ] as const)(
-  'the report shows payments only if the file has them: %s',
+  'the report shows the payment column only if the file contains payments: %s',
   async (_, columns, isShown) => {
     const report = createSampleReport('compared', { near: 1 });
-    const { server } = await open({
+    const { server } = await openReport({
       ...report,
       mapping: { username: 0, amount: 1, ...columns },
     });
-    server.respond(rowsRoute, [nearRow('oyuncu2', 'oyuncu1')]);
-    await tab('Adı benzeyen').click();
+    server.respond(rowsRoute, [createNearRow('oyuncu2', 'oyuncu1')]);
+    await getTab('Adı benzeyen').click();
     await expect.element(page.getByRole('columnheader', { name: 'Başvuru' })).toBeVisible();
-    const payment = page.getByRole('columnheader', { name: 'Ödeme' });
-    expect(payment.elements()).toHaveLength(isShown ? 1 : 0);
+    const paymentHeader = page.getByRole('columnheader', { name: 'Ödeme' });
+    expect(paymentHeader.elements()).toHaveLength(isShown ? 1 : 0);
   },
 );
 
-it('the buttons of an applied report are beside or below its facts at 768 px', async () => {
+it('the buttons of an applied report do not overlap its details at 768 px', async () => {
   await page.viewport(768, 800);
-  await open(createSampleReport('applied', { approved: 1, absent: 1 }));
-  const revert = page.getByRole('button', { name: 'Geri al' });
-  await expect.element(revert).toBeVisible();
-  const facts = page
+  await openReport(createSampleReport('applied', { approved: 1, absent: 1 }));
+  const revertButton = page.getByRole('button', { name: 'Geri al' });
+  await expect.element(revertButton).toBeVisible();
+  const factsBox = page
     .getByText(/Zirvelon, 3 satır/)
     .element()
     .getBoundingClientRect();
-  const button = revert.element().getBoundingClientRect();
-  expect(facts.right <= button.left || facts.bottom <= button.top).toBe(true);
-  expect(facts.height).toBeLessThan(60);
+  const buttonBox = revertButton.element().getBoundingClientRect();
+  expect(factsBox.right <= buttonBox.left || factsBox.bottom <= buttonBox.top).toBe(true);
+  expect(factsBox.height).toBeLessThan(60);
 });

@@ -49,21 +49,21 @@ export default function ReportPage() {
 
 function Report({ report }: { report: PartnerReport }) {
   const { status, rowsRemovedAt } = report;
-  const [isMapping, setMapping] = useState(false);
+  const [isMapping, setIsMapping] = useState(false);
   const [manualMatches, setManualMatches] = useState<ReadonlyMap<string, string>>(new Map());
   const isDecidable = status === 'compared' && !rowsRemovedAt;
   const selectMatch = (rowId: string, applicationId: string | null) => {
-    const next = new Map(manualMatches);
-    if (applicationId) next.set(rowId, applicationId);
-    else next.delete(rowId);
-    setManualMatches(next);
+    const nextMatches = new Map(manualMatches);
+    if (applicationId) nextMatches.set(rowId, applicationId);
+    else nextMatches.delete(rowId);
+    setManualMatches(nextMatches);
   };
   const showsMapping = status === 'mapping' || (isDecidable && isMapping);
   return (
     <>
       <ReportHeader report={report}>
         {isDecidable && isMapping && (
-          <Button variant="outline" onClick={() => setMapping(false)}>
+          <Button variant="outline" onClick={() => setIsMapping(false)}>
             Satırlara dön
           </Button>
         )}
@@ -78,13 +78,13 @@ function Report({ report }: { report: PartnerReport }) {
         <MappingPanel
           report={report}
           onDone={() => {
-            setMapping(false);
+            setIsMapping(false);
             setManualMatches(new Map());
           }}
         />
       )}
       {isDecidable && !isMapping && (
-        <MappingSummary report={report} onChange={() => setMapping(true)} />
+        <MappingSummary report={report} onChange={() => setIsMapping(true)} />
       )}
       {!showsMapping && (
         <ReportRows
@@ -118,7 +118,7 @@ function ReportHeader({ report, children }: { report: PartnerReport; children: R
   );
 }
 
-/** The progress of the approvals; live updates refresh it. */
+/** The progress of the approvals, refreshed by live updates. */
 function ApplyProgress({ done, total }: { done: number; total: number }) {
   return (
     <Panel pad className="mb-5 grid gap-3">

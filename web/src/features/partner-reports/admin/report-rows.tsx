@@ -20,22 +20,22 @@ interface ReportRowsProps {
 
 const isDecided = ({ status }: PartnerReport) => status === 'applying' || status === 'applied';
 
-/** The rows of a report by state, with number and sum. */
+/** The rows of a report in tabs by state, with the number and sum of each state. */
 export function ReportRows({ report, manualMatches, selectMatch }: ReportRowsProps) {
   const nonEmptyStates = rowStates.filter((state) => report.counts[state] > 0);
   const [selectedState, setSelectedState] = useState<RowState | null>(null);
-  const preferred =
+  const defaultState =
     isDecided(report) && nonEmptyStates.includes('approved') ? 'approved' : nonEmptyStates[0];
   const state =
     selectedState && nonEmptyStates.includes(selectedState)
       ? selectedState
-      : (preferred ?? 'match');
+      : (defaultState ?? 'match');
   const [q, setQ] = useState('');
-  const rows = usePagedRows('GET /api/admin/partner-reports/:id/rows', {
+  const pagedRows = usePagedRows('GET /api/admin/partner-reports/:id/rows', {
     params: { id: report.id },
     query: { state, ...(q && { q }), limit: 50 },
   });
-  const currentId = useMatchKeys(rows.rows, selectMatch);
+  const currentId = useMatchKeys(pagedRows.rows, selectMatch);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -67,7 +67,7 @@ export function ReportRows({ report, manualMatches, selectMatch }: ReportRowsPro
         </p>
       )}
       <PagedTable
-        paged={rows}
+        paged={pagedRows}
         columns={createRowColumns({
           mapping: report.mapping,
           manualMatches,

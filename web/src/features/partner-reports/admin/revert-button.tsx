@@ -6,12 +6,12 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { useReportMutations } from './mutations.ts';
 
-/** Reverts the approvals of a report, after showing which approvals stay. */
+/** The button that reverts the approvals of a report. A dialog first shows how many approvals stay. */
 export function RevertButton({ report }: { report: PartnerReport }) {
   const { revert } = useReportMutations(report.id);
   const { show, renderDialog } = useDialog<null>();
-  const { sealed } = report;
-  const approved = report.counts.approved - sealed;
+  const { sealed: sealedCount } = report;
+  const revertibleCount = report.counts.approved - sealedCount;
   return (
     <>
       <Button variant="outline" icon={<Undo />} onClick={() => show(null)}>
@@ -24,12 +24,13 @@ export function RevertButton({ report }: { report: PartnerReport }) {
           message={
             <>
               <p>
-                {formatNumber(approved)} başvuru yeniden beklemeye alınır, bilet numaraları geçersiz
-                olur ve bir daha verilmez.
+                {formatNumber(revertibleCount)} başvuru yeniden beklemeye alınır, bilet numaraları
+                geçersiz olur ve bir daha verilmez.
               </p>
-              {sealed > 0 && (
+              {sealedCount > 0 && (
                 <p className="mt-2 font-strong text-text">
-                  {formatNumber(sealed)} başvuru onaylı kalır: numaraları mühürlenmiş bir çekilişte.
+                  {formatNumber(sealedCount)} başvuru onaylı kalır: numaraları mühürlenmiş bir
+                  çekilişte.
                 </p>
               )}
             </>

@@ -19,7 +19,7 @@ export function SampleTable({ columns, sample, amount, date, decimal }: SampleTa
     }
     return column === date ? formatSampleDateTime(cell) : cell;
   };
-  const withIndex = <T,>(items: T[]) => items.map((item, index) => ({ item, at: index }));
+  const toIndexedItems = <T,>(items: T[]) => items.map((item, index) => ({ item, index }));
   return (
     <section
       className="max-h-80 overflow-auto rounded-md border border-line"
@@ -30,9 +30,9 @@ export function SampleTable({ columns, sample, amount, date, decimal }: SampleTa
       <table className="w-full border-collapse text-13">
         <thead>
           <tr>
-            {withIndex(columns).map(({ item: column, at }) => (
+            {toIndexedItems(columns).map(({ item: column, index }) => (
               <th
-                key={at}
+                key={index}
                 scope="col"
                 className="h-10 border-line border-b px-3 text-left text-12 font-medium whitespace-nowrap text-text-3"
               >
@@ -42,11 +42,14 @@ export function SampleTable({ columns, sample, amount, date, decimal }: SampleTa
           </tr>
         </thead>
         <tbody>
-          {withIndex(sample).map(({ item: cells, at: line }) => (
-            <tr key={line} className="border-line border-b last:border-b-0">
-              {withIndex(cells).map(({ item: cell, at }) => (
-                <td key={at} className="px-3 py-1.5 whitespace-nowrap text-text-2 tabular-nums">
-                  {formatCell(cell, at)}
+          {toIndexedItems(sample).map(({ item: cells, index: lineIndex }) => (
+            <tr key={lineIndex} className="border-line border-b last:border-b-0">
+              {toIndexedItems(cells).map(({ item: cell, index: cellIndex }) => (
+                <td
+                  key={cellIndex}
+                  className="px-3 py-1.5 whitespace-nowrap text-text-2 tabular-nums"
+                >
+                  {formatCell(cell, cellIndex)}
                 </td>
               ))}
             </tr>

@@ -6,19 +6,19 @@ import { fetchPages } from '../../../lib/api/paged-query.ts';
 import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
 import { stateLabels, unmatchedStates } from './labels.ts';
 
-const titles = ['Satır', 'Kullanıcı Adı', 'Tutar (₺)', 'Tarih', 'Referans', 'Durum', 'Neden'];
+const columnTitles = ['Satır', 'Kullanıcı Adı', 'Tutar (₺)', 'Tarih', 'Referans', 'Durum', 'Neden'];
 
-/** Downloads the unmatched rows, for the partner. */
+/** The button that downloads the unmatched rows as CSV, for the partner. */
 export function UnmatchedCsvButton({ report: { id, ticketCompany } }: { report: PartnerReport }) {
-  const read = async ({
+  const loadLines = async ({
     signal,
     onProgress,
   }: {
     signal: AbortSignal;
     onProgress: (rows: number) => void;
   }) => {
-    const parts = [toCsv([titles])];
-    let count = 0;
+    const lines = [toCsv([columnTitles])];
+    let rowCount = 0;
     for (const state of unmatchedStates) {
       const input = { params: { id }, query: { state, limit: MAX_PAGE_SIZE } };
       for await (const rows of fetchPages(
@@ -26,7 +26,7 @@ export function UnmatchedCsvButton({ report: { id, ticketCompany } }: { report: 
         input,
         signal,
       )) {
-        parts.push(
+        lines.push(
           toCsv(
             rows.map((row) => [
               ...[row.line, row.username, row.amount, row.date && formatNumericDateTime(row.date)],
@@ -34,17 +34,17 @@ export function UnmatchedCsvButton({ report: { id, ticketCompany } }: { report: 
             ]),
           ),
         );
-        count += rows.length;
-        onProgress(count);
+        rowCount += rows.length;
+        onProgress(rowCount);
       }
     }
-    return parts;
+    return lines;
   };
   return (
     <CsvFileButton
       name={`kalanlar-${ticketCompany.name}`}
       contentLabel="onaylanmayan satırlar"
-      loadLines={read}
+      loadLines={loadLines}
     />
   );
 }

@@ -7,7 +7,7 @@ import { UploadPanel } from './upload-panel.tsx';
 
 const mappingRoute = 'PUT /api/admin/partner-reports/:id/mapping';
 
-async function upload(...sample: string[][]) {
+async function uploadFile(...sample: string[][]) {
   const server = createFakeServer();
   const columns = ['Oyuncu', 'Tutar'];
   const report = { ...createSampleReport('mapping'), columns, sample, mapping: null };
@@ -24,11 +24,11 @@ async function upload(...sample: string[][]) {
 }
 
 it('a file whose columns can be guessed is compared at once', async () => {
-  expect(await upload(['ali', '1.234,50'])).toEqual([
+  expect(await uploadFile(['ali', '1.234,50'])).toEqual([
     { username: 0, amount: 1, date: null, reference: null, decimal: null },
   ]);
 });
 
 it('a report with an ambiguous decimal mark is not compared until the user selects one', async () => {
-  expect(await upload(['ali', '1.234'])).toEqual([]);
+  expect(await uploadFile(['ali', '1.234'])).toEqual([]);
 });

@@ -9,15 +9,15 @@ import { Select } from '../../../ui/input/select.tsx';
 import { FileDropZone } from '../../../ui/upload/file-drop-zone.tsx';
 import { useUploadReport } from './mutations.ts';
 
-/** Selects a company and uploads its report. */
+/** The form that uploads the report of a company. */
 export function UploadPanel() {
   const companies = useQuery(apiQuery('GET /api/ticket-companies/all', {}));
   const [company, setCompany] = useState<string | null>(null);
-  const send = useUploadReport();
+  const uploadReport = useUploadReport();
   const navigate = useNavigate();
-  const upload = (file: File) => {
+  const uploadFile = (file: File) => {
     if (!company) return toast({ title: 'Önce firmayı seçin', variant: 'destructive' });
-    send.mutate(
+    uploadReport.mutate(
       { ticketCompanyId: company, file },
       { onSuccess: ({ id }) => navigate(`/admin/mutabakat/${id}`) },
     );
@@ -46,9 +46,9 @@ export function UploadPanel() {
         hint="CSV ya da Excel (XLSX), en fazla 20 MB"
         accept=".csv,.txt,.tsv,.xlsx"
         maxBytes={MAX_REPORT_BYTES}
-        title={send.isPending ? 'Okunuyor...' : 'Dosya seç veya sürükle'}
-        busy={send.isPending}
-        onFile={upload}
+        title={uploadReport.isPending ? 'Okunuyor...' : 'Dosya seç veya sürükle'}
+        busy={uploadReport.isPending}
+        onFile={uploadFile}
       />
     </section>
   );

@@ -11,45 +11,46 @@ export const hasChoice = ({ state, candidates }: ReportRow) =>
   isChoosable(state) && candidates.length > 0;
 
 /**
- * Selects applications by key: A for the first candidate, digits for others, R for none. J and K change the row.
- * @returns the id of the current row; undefined if there is no choice
+ * Registers shortcuts that select applications: A or 1 for the first candidate, further digits for the other
+ * candidates, R for none. J and K change the row.
+ * @returns the id of the current row; undefined if no row has candidates
  */
 export function useMatchKeys(rows: ReportRow[], selectMatch: SelectMatch | undefined) {
   const [currentId, setCurrentId] = useState('');
-  const [areKeysEnabled] = useShortcutsEnabled();
-  const choices = selectMatch ? rows.filter(hasChoice) : [];
-  const at = Math.max(
-    choices.findIndex(({ id }) => id === currentId),
+  const [areShortcutsEnabled] = useShortcutsEnabled();
+  const rowsWithChoice = selectMatch ? rows.filter(hasChoice) : [];
+  const currentIndex = Math.max(
+    rowsWithChoice.findIndex(({ id }) => id === currentId),
     0,
   );
-  const current = choices[at];
+  const currentRow = rowsWithChoice[currentIndex];
   const moveTo = (index: number) => {
-    const row = choices[index];
+    const row = rowsWithChoice[index];
     if (!row) return;
     setCurrentId(row.id);
     document.getElementById(toMatchId(row.id))?.scrollIntoView({ block: 'nearest' });
   };
   const select = (candidate: number | null) => {
-    if (!current) return;
-    const application = candidate === null ? null : current.candidates[candidate];
+    if (!currentRow) return;
+    const application = candidate === null ? null : currentRow.candidates[candidate];
     if (application === undefined) return;
-    selectMatch?.(current.id, application?.id ?? null);
-    moveTo(at + 1);
+    selectMatch?.(currentRow.id, application?.id ?? null);
+    moveTo(currentIndex + 1);
   };
   useTriageShortcuts(
     {
       a: () => select(0),
       r: () => select(null),
-      j: () => moveTo(at + 1),
-      k: () => moveTo(at - 1),
+      j: () => moveTo(currentIndex + 1),
+      k: () => moveTo(currentIndex - 1),
       ...Object.fromEntries(
         Array.from('123456789', (digit, index) => [digit, () => select(index)]),
       ),
     },
-    areKeysEnabled && current !== undefined,
+    areShortcutsEnabled && currentRow !== undefined,
   );
-  return current?.id;
+  return currentRow?.id;
 }
 
-/** Element id of a row's candidates. */
+/** Returns the element id of a row's candidates. */
 export const toMatchId = (rowId: string) => `eslesme-${rowId}`;
