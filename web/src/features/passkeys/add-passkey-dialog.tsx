@@ -8,13 +8,13 @@ import { useAddPasskey } from './mutations.ts';
 
 const body = passkeys.add.body.pick({ name: true });
 
-/** Asks for a name. Then the device asks the user to unlock it. */
+/** The form for the passkey's name. After submission, the device requires the user to unlock it. */
 export default function AddPasskeyDialog({ open, onOpenChange }: DialogOpenProps) {
-  const add = useAddPasskey();
+  const addPasskey = useAddPasskey();
   const form = useContractForm({
     body,
     submit: async (values) => {
-      if (!(await add.mutateAsync(values))) return;
+      if (!(await addPasskey.mutateAsync(values))) return;
       onOpenChange(false);
       toast({ title: 'Geçiş anahtarı eklendi' });
     },

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 
-/** Creates a passkey on this device and stores it. Resolves to `null` if the device returned none. */
+/** Mutation that creates a passkey on this device and stores it. Resolves to `null` if the device returned none. */
 export function useAddPasskey() {
   return useMutation({
     mutationFn: async ({ name }: { name: string }) => {
-      const response = await withAuthenticator(async ({ startRegistration }) =>
+      const response = await runCeremony(async ({ startRegistration }) =>
         startRegistration({ optionsJSON: await call('POST /api/user/passkeys/options', {}) }),
       );
       return response && call('POST /api/user/passkeys', { body: { name, response } });
@@ -21,28 +21,26 @@ export function useRemovePasskey(id: string) {
   });
 }
 
-/** Signs in with a passkey. Resolves to `null` if the device returned none. */
+/** Mutation that signs in with a passkey. Resolves to `null` if the device returned none. */
 export function usePasskeySignIn(onSuccess: () => void) {
   return useMutation({
     mutationFn: async () => {
-      const response = await withAuthenticator(async ({ startAuthentication }) =>
+      const response = await runCeremony(async ({ startAuthentication }) =>
         startAuthentication({ optionsJSON: await call('POST /api/auth/passkey/options', {}) }),
       );
       return response && call('POST /api/auth/passkey', { body: { response } });
     },
-    onSuccess: (answer) => answer && onSuccess(),
+    onSuccess: (response) => response && onSuccess(),
   });
 }
 
 type WebAuthn = typeof import('@simplewebauthn/browser');
 
 /**
- * Runs one WebAuthn ceremony. Loads the library first.
- * @returns the authenticator's response; `null` if there is none, after a toast with the reason
+ * Loads the WebAuthn library and runs one ceremony.
+ * @returns the authenticator's response; `null` if the ceremony failed, after a toast with the reason
  */
-async function withAuthenticator<T>(
-  ceremony: (webAuthn: WebAuthn) => Promise<T>,
-): Promise<T | null> {
+async function runCeremony<T>(ceremony: (webAuthn: WebAuthn) => Promise<T>): Promise<T | null> {
   const webAuthn = await import('@simplewebauthn/browser');
   if (!webAuthn.browserSupportsWebAuthn()) {
     return showFailure('Tarayıcınız geçiş anahtarlarını desteklemiyor.');
@@ -70,9 +68,9 @@ const reasons: Record<string, string> = {
   NotSupportedError: 'Bu cihaz geçiş anahtarı oluşturamıyor.',
 };
 
-const fallback = 'Cihazınız yanıt vermedi. Yeniden deneyebilirsiniz.';
-const getReason = ({ name }: Error) => reasons[name] ?? fallback;
+const fallbackReason = 'Cihazınız yanıt vermedi. Yeniden deneyebilirsiniz.';
+const getReason = ({ name }: Error) => reasons[name] ?? fallbackReason;
 
-/** True for an error of the browser's WebAuthn or of the library; false for an error of the server. */
+/** True for errors of the browser's WebAuthn or of the library, false for errors of the server. */
 const isCeremonyError = (error: Error) =>
   error instanceof DOMException || error.name in reasons || error.name === 'WebAuthnError';

@@ -3,7 +3,7 @@ import { redirect } from '../../lib/redirect.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { usePasskeySignIn } from './mutations.ts';
 
-/** The button to sign in to the admin area without password and code. */
+/** The button that signs in to the panel with a passkey instead of password and code. */
 export function PasskeySignIn() {
   const signIn = usePasskeySignIn(() => redirect('/admin', { title: 'Giriş yapıldı' }));
   return (

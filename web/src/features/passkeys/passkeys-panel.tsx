@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useFocusRecovery } from '../../ui/focus/use-focus-recovery.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 
-// Lazy: only staff who click the buttons need these dialogs.
+// Loaded on demand: the dialogs are needed only after a click.
 const AddPasskeyDialog = lazy(() => import('./add-passkey-dialog.tsx'));
 const RemovePasskeyDialog = lazy(() => import('./remove-passkey-dialog.tsx'));
 

@@ -13,16 +13,16 @@ interface RemovePasskeyDialogProps extends DialogOpenProps {
 }
 
 const title = 'Geçiş anahtarı silinsin mi?';
-const removed = () => toast({ title: 'Geçiş anahtarı silindi' });
+const showRemovedToast = () => toast({ title: 'Geçiş anahtarı silindi' });
 
 export default function RemovePasskeyDialog({ isLast, ...props }: RemovePasskeyDialogProps) {
-  return isLast ? <RemoveLastDialog {...props} /> : <RemoveOneDialog {...props} />;
+  return isLast ? <PasswordRemovalDialog {...props} /> : <ConfirmRemovalDialog {...props} />;
 }
 
 type DialogProps = Omit<RemovePasskeyDialogProps, 'isLast'>;
 
-function RemoveOneDialog({ passkey, ...openProps }: DialogProps) {
-  const remove = useRemovePasskey(passkey.id);
+function ConfirmRemovalDialog({ passkey, ...openProps }: DialogProps) {
+  const removePasskey = useRemovePasskey(passkey.id);
   return (
     <ConfirmDialog
       {...openProps}
@@ -34,8 +34,8 @@ function RemoveOneDialog({ passkey, ...openProps }: DialogProps) {
         </>
       }
       onConfirm={async () => {
-        await remove.mutateAsync({});
-        removed();
+        await removePasskey.mutateAsync({});
+        showRemovedToast();
       }}
     />
   );
@@ -43,15 +43,15 @@ function RemoveOneDialog({ passkey, ...openProps }: DialogProps) {
 
 const body = passkeyRemoval.required();
 
-/** Removing the last passkey requires the password. */
-function RemoveLastDialog({ passkey, open, onOpenChange }: DialogProps) {
-  const remove = useRemovePasskey(passkey.id);
+/** The dialog for the last passkey, whose removal requires the password. */
+function PasswordRemovalDialog({ passkey, open, onOpenChange }: DialogProps) {
+  const removePasskey = useRemovePasskey(passkey.id);
   const form = useContractForm({
     body,
     submit: async (body) => {
-      await remove.mutateAsync(body);
+      await removePasskey.mutateAsync(body);
       onOpenChange(false);
-      removed();
+      showRemovedToast();
     },
   });
   return (

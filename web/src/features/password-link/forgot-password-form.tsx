@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { usePasswordReset } from './use-password-reset.ts';
 
-/** The form for the account name. If the site can't send messages, a contact hint. */
+/** The form that requests a password link. Shows a contact hint instead if the site can't send messages. */
 export function ForgotPasswordForm({ form, isBusy, isSent }: ReturnType<typeof usePasswordReset>) {
   const channels = useQuery(channelsQuery).data;
   if (channels && !channels.email && !channels.telegram) {

@@ -8,7 +8,7 @@ import { useHashToken } from '../../lib/use-hash-token.ts';
 
 const body = ownAccount.redeemPasswordLink.body.pick({ password: true });
 
-/** Sets a new password with the token of a link. */
+/** Returns the form that sets a new password with the token of the URL hash. */
 export function usePasswordLink() {
   const token = useHashToken();
   const redeem = useMutation({

@@ -3,7 +3,7 @@ import { ownAccount } from '@vitrin/contract/own-account.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 
-/** Requests a password reset link. */
+/** Returns the form that requests a password reset link. */
 export function usePasswordReset() {
   const requestLink = useMutation({
     mutationFn: (body: { identifier: string }) => call('POST /api/auth/password-reset', { body }),

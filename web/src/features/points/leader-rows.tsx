@@ -10,20 +10,20 @@ import { getLeaderInitials, type Leader } from './leader.ts';
 const ownRowClass = 'bg-accent-soft shadow-[inset_3px_0_0_var(--color-brand)]';
 
 /** The ranks below the podium. */
-export function LeaderRows({ leaders, from }: { leaders: Leader[]; from: number }) {
+export function LeaderRows({ leaders, firstRank }: { leaders: Leader[]; firstRank: number }) {
   return (
     <ol
       className={`${panelClass} overflow-hidden rounded-t-none! rounded-b-[24px]! border-t-0!`}
-      start={from}
+      start={firstRank}
     >
       {leaders.map((leader, index) => (
         <UserSlot
           key={leader.username}
-          name={`leader-${from + index}`}
+          name={`leader-${firstRank + index}`}
           select={({ username }) => username === leader.username}
           visitor={false}
         >
-          {(isOwn) => <LeaderRow leader={leader} rank={from + index} isOwn={isOwn} />}
+          {(isOwn) => <LeaderRow leader={leader} rank={firstRank + index} isOwn={isOwn} />}
         </UserSlot>
       ))}
     </ol>

@@ -42,7 +42,7 @@ function Leaders() {
       {(leaders) => (
         <>
           <Podium leaders={leaders.slice(0, 3)} isLast={leaders.length <= 3} />
-          {leaders.length > 3 && <LeaderRows leaders={leaders.slice(3)} from={4} />}
+          {leaders.length > 3 && <LeaderRows leaders={leaders.slice(3)} firstRank={4} />}
         </>
       )}
     </QueryView>
@@ -53,8 +53,8 @@ function LoadingLeaders() {
   return (
     <div className="mt-9" aria-hidden="true">
       <div className={podiumClasses.full}>
-        {podiumPositionClasses.map((place) => (
-          <Skeleton key={place} className={`${place} h-72`} />
+        {podiumPositionClasses.map((positionClass) => (
+          <Skeleton key={positionClass} className={`${positionClass} h-72`} />
         ))}
       </div>
       <Skeleton className="h-112 rounded-b-3xl" />

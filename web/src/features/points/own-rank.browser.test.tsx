@@ -6,12 +6,12 @@ import { sampleUser } from '../../../test/row-samples.ts';
 import LeaderboardPage from './leaderboard-page.tsx';
 
 const ownRank = page.getByRole('region', { name: 'Sizin sıranız' });
-const ten = Array.from({ length: 10 }, (_, index) => ({
+const tenLeaders = Array.from({ length: 10 }, (_, index) => ({
   username: `uye${index}`,
   points: 2000 - index * 100,
 }));
 
-async function open(rank: number | null, points: number, leaders = ten) {
+async function renderOwnRank(rank: number | null, points: number, leaders = tenLeaders) {
   const server = createFakeServer();
   server.respond('GET /api/leaderboard', leaders);
   server.respond('GET /api/user/rank', { rank, points });
@@ -19,24 +19,27 @@ async function open(rank: number | null, points: number, leaders = ten) {
   await expect.element(page.getByText('uye0')).toBeVisible();
 }
 
-it('a member below the first ten sees rank and missing points', async () => {
-  await open(1234, 150);
+it('a member below the leaderboard sees the own rank and the missing points', async () => {
+  await renderOwnRank(1234, 150);
   await expect.element(ownRank).toMatchTextContent(/Sıranız: 1\.234/);
   await expect.element(ownRank).toMatchTextContent(/İlk 10 için 951 puan daha/);
 });
 
 it('a member with a very high rank number sees no exact rank', async () => {
-  await open(null, 3);
+  await renderOwnRank(null, 3);
   await expect.element(ownRank).toMatchTextContent(/Sıranız: ilk 10\.000 dışında/);
 });
 
 it('a member without points has no rank yet', async () => {
-  await open(null, 0);
+  await renderOwnRank(null, 0);
   await expect.element(ownRank).toMatchTextContent(/İlk puanınızla sıralamaya girersiniz/);
 });
 
-it('a member on the leaderboard has no second row', async () => {
-  await open(1, 5000, [{ username: sampleUser.username, points: 5000 }, ...ten.slice(0, 9)]);
+it('a member on the leaderboard sees no separate rank', async () => {
+  await renderOwnRank(1, 5000, [
+    { username: sampleUser.username, points: 5000 },
+    ...tenLeaders.slice(0, 9),
+  ]);
   await expect.element(page.getByText('Siz', { exact: true })).toBeVisible();
   await expect.element(ownRank).not.toBeInTheDocument();
 });

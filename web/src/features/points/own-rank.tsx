@@ -28,8 +28,8 @@ export function OwnRank() {
 }
 
 function RankPanel({ ownRank, leaders }: { ownRank: Rank; leaders: Leader[] }) {
-  const last = leaders.at(-1);
-  const missing = last ? last.points - ownRank.points + 1 : 0;
+  const lastLeader = leaders.at(-1);
+  const missingPoints = lastLeader ? lastLeader.points - ownRank.points + 1 : 0;
   return (
     <section
       className={`${panelClass} mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-[24px]! px-4 py-4 sm:px-7`}
@@ -37,9 +37,9 @@ function RankPanel({ ownRank, leaders }: { ownRank: Rank; leaders: Leader[] }) {
     >
       <p className="text-15">
         <b className="font-strong">{formatRank(ownRank)}</b>
-        {leaders.length >= 10 && ownRank.points > 0 && missing > 0 && (
+        {leaders.length >= 10 && ownRank.points > 0 && missingPoints > 0 && (
           <span className="block text-13 text-text-2">
-            İlk 10 için {formatNumber(missing)} puan daha
+            İlk 10 için {formatNumber(missingPoints)} puan daha
           </span>
         )}
       </p>

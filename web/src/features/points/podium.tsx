@@ -6,7 +6,7 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { Coin } from '../../ui/icons/coin.tsx';
 import { getLeaderInitials, type Leader } from './leader.ts';
 
-/** Layout of the three places, also for skeletons. Two places are closer together than three. */
+/** Layout classes of the podium, also for skeletons. `pair`: a narrower podium for two leaders. */
 export const podiumClasses = {
   full: 'grid grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)_minmax(0,1fr)] items-end gap-3.5 max-[641px]:gap-2',
   pair: 'mx-auto grid max-w-146 grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] items-end gap-3.5 max-[641px]:gap-2',
@@ -20,28 +20,28 @@ export const podiumPositionClasses = [
 const places = [
   {
     platformClass: `${podiumPositionClasses[0]} [--light:#f7c64f47] [--ring:#f7c64f] light:[--ring:#b57a06]`,
-    avatar: 'size-24 text-[30px] max-[641px]:size-16 max-[641px]:text-[20px]',
-    name: 'text-[22px]/[1.3]',
-    score: 'text-[20px]',
-    base: 'h-34',
+    avatarClass: 'size-24 text-[30px] max-[641px]:size-16 max-[641px]:text-[20px]',
+    nameClass: 'text-[22px]/[1.3]',
+    scoreClass: 'text-[20px]',
+    baseClass: 'h-34',
   },
   {
     platformClass: `${podiumPositionClasses[1]} [--light:#c9c4d829] [--ring:#c9c4d8] light:[--ring:#8f88a6]`,
-    avatar: 'size-19 text-[24px] max-[641px]:size-13 max-[641px]:text-[17px]',
-    name: 'text-18/[1.3]',
-    score: 'text-16',
-    base: 'h-23',
+    avatarClass: 'size-19 text-[24px] max-[641px]:size-13 max-[641px]:text-[17px]',
+    nameClass: 'text-18/[1.3]',
+    scoreClass: 'text-16',
+    baseClass: 'h-23',
   },
   {
     platformClass: `${podiumPositionClasses[2]} [--light:#e0935a33] [--ring:#e0935a] light:[--ring:#b4602a]`,
-    avatar: 'size-19 text-[24px] max-[641px]:size-13 max-[641px]:text-[17px]',
-    name: 'text-18/[1.3]',
-    score: 'text-16',
-    base: 'h-19',
+    avatarClass: 'size-19 text-[24px] max-[641px]:size-13 max-[641px]:text-[17px]',
+    nameClass: 'text-18/[1.3]',
+    scoreClass: 'text-16',
+    baseClass: 'h-19',
   },
 ];
 
-/** The first three: visually 2-1-3, in the document 1-2-3. `isLast`: there is no list below. */
+/** The first three leaders: visually 2-1-3, in the document 1-2-3. `isLast`: no list follows. */
 export function Podium({ leaders, isLast }: { leaders: Leader[]; isLast: boolean }) {
   return (
     <ol className={`mt-9 ${leaders.length === 2 ? podiumClasses.pair : podiumClasses.full}`}>
@@ -51,12 +51,12 @@ export function Podium({ leaders, isLast }: { leaders: Leader[]; isLast: boolean
             {index === 0 && <Trophy className="mb-3 size-7 text-(--ring)" />}
             <span className="sr-only">{index + 1}. sıra:</span>
             <Avatar
-              className={`mb-3 shadow-[0_0_0_3px_var(--color-s1),0_0_0_6px_var(--ring)] ${places[index]?.avatar}`}
+              className={`mb-3 shadow-[0_0_0_3px_var(--color-s1),0_0_0_6px_var(--ring)] ${places[index]?.avatarClass}`}
             >
               {getLeaderInitials(leader)}
             </Avatar>
             <b
-              className={`max-w-full truncate px-1 font-display font-bold tracking-[-.02em] max-[641px]:text-13/[1.3] ${places[index]?.name}`}
+              className={`max-w-full truncate px-1 font-display font-bold tracking-[-.02em] max-[641px]:text-13/[1.3] ${places[index]?.nameClass}`}
               title={leader.username}
             >
               {leader.username}
@@ -74,7 +74,7 @@ export function Podium({ leaders, isLast }: { leaders: Leader[]; isLast: boolean
               }
             </UserSlot>
             <span
-              className={`inline-flex items-center gap-1.75 font-strong max-[641px]:text-14 ${places[index]?.score}`}
+              className={`inline-flex items-center gap-1.75 font-strong max-[641px]:text-14 ${places[index]?.scoreClass}`}
             >
               <Coin />
               {formatNumber(leader.points)}
@@ -82,7 +82,7 @@ export function Podium({ leaders, isLast }: { leaders: Leader[]; isLast: boolean
             </span>
           </div>
           <div
-            className={`grid place-items-center border border-line-2 border-t-3 border-t-(color:--ring) bg-[linear-gradient(color-mix(in_oklab,var(--ring)_30%,var(--color-s2)),var(--color-s1))] font-display text-[56px]/none font-extrabold tracking-[-.05em] max-[641px]:text-[36px]/none ${places[index]?.base} ${isLast ? 'rounded-b-xl' : ''}`}
+            className={`grid place-items-center border border-line-2 border-t-3 border-t-(color:--ring) bg-[linear-gradient(color-mix(in_oklab,var(--ring)_30%,var(--color-s2)),var(--color-s1))] font-display text-[56px]/none font-extrabold tracking-[-.05em] max-[641px]:text-[36px]/none ${places[index]?.baseClass} ${isLast ? 'rounded-b-xl' : ''}`}
             aria-hidden="true"
           >
             {index + 1}

@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Coin } from '../../ui/icons/coin.tsx';
 
-// Class of the card: a lit arch on violet, equal in both themes
+// A lit arch on violet, the same in both themes
 const cardClass = [
   'relative flex flex-col overflow-clip rounded-2xl p-6.5 text-white',
   'bg-[linear-gradient(165deg,#7c3aed,#3d1391_62%,#260a63)]',
@@ -13,7 +13,7 @@ const cardClass = [
   'before:shadow-[0_0_0_30px_rgb(255_255_255/.05)]',
 ].join(' ');
 
-const figures = 'font-display leading-none font-extrabold tracking-[-.05em]';
+const figuresClass = 'font-display leading-none font-extrabold tracking-[-.05em]';
 
 /** Returns the font size for the number of digits. */
 function getFontClass(points: number): string {
@@ -36,7 +36,7 @@ export function PointsCard({ points, children }: PointsCardProps) {
       <div
         className={classNames(
           'flex items-center relative mt-3 gap-3',
-          figures,
+          figuresClass,
           getFontClass(points),
         )}
       >

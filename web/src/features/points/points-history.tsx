@@ -51,7 +51,7 @@ function Entries() {
   );
 }
 
-/** Rows of the final height. */
+/** Placeholder rows with the height of ledger entries. */
 function PointsSkeleton() {
   return (
     <div aria-hidden="true">

@@ -7,7 +7,7 @@ import { panelClass } from '../../ui/layout/panel.tsx';
 export interface WayToEarn {
   name: string;
   points: number;
-  /** `daily`: repeatable each day, so never `done`. */
+  /** `daily` ways can be repeated each day and are never `done`. */
   state: 'open' | 'pending' | 'done' | 'daily';
   /** Path of the page on which members earn the points */
   to: string;
@@ -21,7 +21,7 @@ const stateLabels: Record<WayToEarn['state'], string> = {
 };
 const icons = { open: ArrowRight, pending: Clock, done: Check, daily: ArrowRight };
 
-/** The ways to earn points; renders nothing without any. */
+/** The ways to earn points. Renders nothing for an empty list. */
 export function WaysToEarn({ ways }: { ways: WayToEarn[] }) {
   if (ways.length === 0) return null;
   return (

@@ -27,14 +27,14 @@ interface MemberDrawerProps {
 
 /** A drawer with one member's data, on any page. */
 export function MemberDrawer({ id, onClose, children }: MemberDrawerProps) {
-  // Keep the content while the drawer closes.
-  const [shownId, setShownId] = useState(id);
-  if (id && id !== shownId) setShownId(id);
+  // Render the content until the drawer's closing animation ends.
+  const [visibleId, setVisibleId] = useState(id);
+  if (id && id !== visibleId) setVisibleId(id);
   return (
     <Drawer open={id !== null} onOpenChange={(open) => !open && onClose()} size="wide" label="Üye">
-      {shownId && (
-        <Content key={shownId} id={shownId} onClose={onClose}>
-          {children(shownId)}
+      {visibleId && (
+        <Content key={visibleId} id={visibleId} onClose={onClose}>
+          {children(visibleId)}
         </Content>
       )}
     </Drawer>

@@ -11,12 +11,12 @@ import type { PersonDialogProps } from './person-dialog.ts';
 import { usePersonMutations } from './queries.ts';
 
 export function PasswordLinkDialog({ user, open, onOpenChange }: PersonDialogProps) {
-  const { passwordLink } = usePersonMutations(user.id);
+  const { createPasswordLink } = usePersonMutations(user.id);
   const runOnce = useSingleFlight();
-  // Only in the state of the component: the link is shown once and discarded with the dialog.
+  // Component state, not the query cache: the link must be gone once the dialog closes.
   const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null);
   const createLink = () =>
-    passwordLink
+    createPasswordLink
       .mutateAsync()
       .then(setLink)
       .catch(() => {});
@@ -29,7 +29,7 @@ export function PasswordLinkDialog({ user, open, onOpenChange }: PersonDialogPro
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      form={{ props: { onSubmit }, isDirty: false, isBusy: passwordLink.isPending }}
+      form={{ props: { onSubmit }, isDirty: false, isBusy: createPasswordLink.isPending }}
       submitLabel="Bağlantı oluştur"
       busyLabel="Oluşturuluyor..."
       title="Şifre bağlantısı"
@@ -40,7 +40,9 @@ export function PasswordLinkDialog({ user, open, onOpenChange }: PersonDialogPro
         Bağlantı bir saat geçerlidir ve bir kez kullanılabilir. Yeni bağlantı bir öncekini geçersiz
         kılar. Şifre belirlenince hesabın açık oturumları kapanır.
       </Notice>
-      {passwordLink.error && <Notice tone="danger">{getErrorMessage(passwordLink.error)}</Notice>}
+      {createPasswordLink.error && (
+        <Notice tone="danger">{getErrorMessage(createPasswordLink.error)}</Notice>
+      )}
     </FormDialog>
   );
 }

@@ -26,10 +26,10 @@ it('the dialogs of an account are accessible', async () => {
     user: { ...sampleUser, role: 'super_admin' },
   });
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  for (const action of ['Puan düzelt', 'Rolü değiştir', 'Şifre bağlantısı', 'Askıya al']) {
-    await page.getByRole('button', { name: action }).click();
+  for (const actionName of ['Puan düzelt', 'Rolü değiştir', 'Şifre bağlantısı', 'Askıya al']) {
+    await page.getByRole('button', { name: actionName }).click();
     await expect.element(dialog).toBeVisible();
-    if (action === 'Şifre bağlantısı') {
+    if (actionName === 'Şifre bağlantısı') {
       await dialog.getByRole('button', { name: 'Bağlantı oluştur' }).click();
       await expect.element(dialog.getByRole('textbox', { name: 'Bağlantı' })).toBeVisible();
     }
@@ -47,27 +47,27 @@ it("a points correction requires a reason and can't go below zero", async () => 
   });
   await page.getByRole('button', { name: 'Puan düzelt' }).click();
   const dialog = page.getByRole('dialog');
-  const delta = dialog.getByLabelText(/^Puan farkı/);
-  const reason = dialog.getByRole('textbox', { name: 'Neden' });
-  const send = () => dialog.getByRole('button', { name: 'Puanı düzelt' }).click();
-  await send();
-  await expect.element(delta).toHaveFocus();
-  await expect.element(reason).toHaveAccessibleDescription('Neden zorunludur.');
-  await delta.fill('-1251');
+  const deltaField = dialog.getByLabelText(/^Puan farkı/);
+  const reasonField = dialog.getByRole('textbox', { name: 'Neden' });
+  const submitCorrection = () => dialog.getByRole('button', { name: 'Puanı düzelt' }).click();
+  await submitCorrection();
+  await expect.element(deltaField).toHaveFocus();
+  await expect.element(reasonField).toHaveAccessibleDescription('Neden zorunludur.');
+  await deltaField.fill('-1251');
   await expect.element(dialog.getByRole('status')).toMatchTextContent(/−1/);
   await expect.element(dialog).toMatchTextContent(/Bakiye sıfırın altına inemez\./);
-  await reason.fill('Olmaz');
+  await reasonField.fill('Olmaz');
   server.fail(correctPointsRoute, 409, 'Puan bakiyesi sıfırın altına inemez.');
-  await send();
+  await submitCorrection();
   await expect
     .element(page.getByRole('alert').getByText('Puan bakiyesi sıfırın altına inemez.').first())
     .toBeVisible();
-  await expect.element(reason).toHaveValue('Olmaz');
+  await expect.element(reasonField).toHaveValue('Olmaz');
 
-  await delta.fill('1250');
+  await deltaField.fill('1250');
   await expect.element(dialog.getByRole('status')).toMatchTextContent(/2\.500/);
   server.respond(correctPointsRoute, { ...user, points: 2500 });
-  await send();
+  await submitCorrection();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText('Puan düzeltildi')).toBeVisible();
   expect(server.getCalls(correctPointsRoute).at(-1)?.body).toEqual({
@@ -76,7 +76,7 @@ it("a points correction requires a reason and can't go below zero", async () => 
   });
 });
 
-it('the refusal to demote the last super_admin is shown to the user', async () => {
+it('the role dialog shows the error for the demotion of the last super_admin', async () => {
   const message = 'Son süper yöneticinin rolü değiştirilemez.';
   createFakeServer().fail('PATCH /api/admin/users/:id', 409, message);
   await renderWithProviders(<PersonActions user={user} />, {

@@ -68,31 +68,36 @@ export function PersonActions({ user }: { user: ManagedUser }) {
 function RoleDialog({ user, open, onOpenChange }: PersonDialogProps) {
   const { setRole } = usePersonMutations(user.id);
   const runOnce = useSingleFlight();
-  const [role, setChosen] = useState(user.role);
-  const send = () =>
+  const [selectedRole, setSelectedRole] = useState(user.role);
+  const changeRole = () =>
     setRole
-      .mutateAsync(role)
+      .mutateAsync(selectedRole)
       .then(() => onOpenChange(false))
       .catch(() => {});
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    runOnce(send);
+    runOnce(changeRole);
   };
 
   return (
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      form={{ props: { onSubmit }, isDirty: role !== user.role, isBusy: setRole.isPending }}
+      form={{ props: { onSubmit }, isDirty: selectedRole !== user.role, isBusy: setRole.isPending }}
       submitLabel="Rolü değiştir"
-      submitDisabled={role === user.role}
+      submitDisabled={selectedRole === user.role}
       busyLabel="Değiştiriliyor..."
       title="Rolü değiştir"
       description={`“${user.username}” için; açık oturumlarında hemen geçerli olur.`}
     >
-      <Field label="Yeni rol" hint={roleDescriptions[role]}>
+      <Field label="Yeni rol" hint={roleDescriptions[selectedRole]}>
         {(control) => (
-          <Select {...control} options={roleOptions} value={role} onValueChange={setChosen} />
+          <Select
+            {...control}
+            options={roleOptions}
+            value={selectedRole}
+            onValueChange={setSelectedRole}
+          />
         )}
       </Field>
       {setRole.error && <Notice tone="danger">{getErrorMessage(setRole.error)}</Notice>}

@@ -57,7 +57,7 @@ export function PointsDialog({ user, open, onOpenChange }: PointsDialogProps) {
 
 /** The balance after a correction, based on the loaded balance. */
 export function BalancePreview({ balance, delta }: { balance: number; delta: number }) {
-  const next = balance + delta;
+  const nextBalance = balance + delta;
   return (
     <div className="rounded-md bg-s2 px-4 py-3" role="status">
       <p className="text-13 text-text-3">Yeni bakiye</p>
@@ -66,11 +66,11 @@ export function BalancePreview({ balance, delta }: { balance: number; delta: num
         <span className="text-text-2">{formatNumber(balance)}</span>
         <ArrowRight className="size-4" />
         <span className="sr-only">Düzeltmeden sonra:</span>
-        <b className={next < 0 ? 'font-strong text-danger' : 'font-strong text-points'}>
-          {formatNumber(next)}
+        <b className={nextBalance < 0 ? 'font-strong text-danger' : 'font-strong text-points'}>
+          {formatNumber(nextBalance)}
         </b>
       </p>
-      {next < 0 && <p className="mt-1 text-13 text-danger">Bakiye sıfırın altına inemez.</p>}
+      {nextBalance < 0 && <p className="mt-1 text-13 text-danger">Bakiye sıfırın altına inemez.</p>}
     </div>
   );
 }

@@ -17,11 +17,12 @@ const sourceLabels = new Map([
 
 const totalsQuery = (id: string) =>
   apiQuery('GET /api/admin/members/:id/point-totals', { params: { id } });
-const entriesInput = (id: string) => ({ params: { id }, query: { limit: 10 } });
+const createEntriesInput = (id: string) => ({ params: { id }, query: { limit: 10 } });
 
+/** True until totals and first ledger entries of the member are loaded. */
 export function useArePointsPending(userId: string): boolean {
   const totals = useQuery(totalsQuery(userId));
-  const entries = usePagedRows('GET /api/admin/members/:id/points', entriesInput(userId));
+  const entries = usePagedRows('GET /api/admin/members/:id/points', createEntriesInput(userId));
   return totals.isPending || entries.isPending;
 }
 
@@ -34,7 +35,7 @@ export function PointsSection({ userId }: { userId: string }) {
         title="Puan Geçmişi"
         emptyText="Henüz puan hareketi yok."
         route="GET /api/admin/members/:id/points"
-        input={entriesInput(userId)}
+        input={createEntriesInput(userId)}
       >
         {(entry) => <Entry entry={entry} />}
       </RelatedRows>

@@ -6,7 +6,7 @@ import { showSuccess } from '../../../lib/result-toast.ts';
 
 export const personQuery = (id: string) => apiQuery('GET /api/admin/users/:id', { params: { id } });
 
-/** The mutations of a super_admin for an account. */
+/** Returns the mutations of a super_admin for an account. */
 export function usePersonMutations(id: string) {
   const params = { id };
 
@@ -27,7 +27,7 @@ export function usePersonMutations(id: string) {
         call('POST /api/admin/users/:id/points', { params, body }),
       onSuccess: () => showSuccess('Puan düzeltildi'),
     }),
-    passwordLink: useMutation({
+    createPasswordLink: useMutation({
       mutationFn: () => call('POST /api/admin/users/:id/password-link', { params }),
     }),
   };
