@@ -19,14 +19,17 @@ function Page() {
   );
 }
 
-/** Dispatches a message as from a window of that origin. */
-const send = (data: unknown, from: { origin?: string; source?: Window | null } = {}) =>
+/** Dispatches a message, by default one of the embedding panel. */
+const dispatchMessage = (
+  data: unknown,
+  overrides: { origin?: string; source?: Window | null } = {},
+) =>
   window.dispatchEvent(
     new MessageEvent('message', {
       data,
       origin: window.location.origin,
       source: window.parent,
-      ...from,
+      ...overrides,
     }),
   );
 
@@ -38,13 +41,13 @@ it('the preview accepts drafts only from the embedding panel', async () => {
   createFakeServer().respond('GET /api/cards', [published]);
   await renderWithProviders(<Page />);
   await expect.element(page.getByText('Bir')).toBeVisible();
-  send({ row: draft, theme: 'light' }, { origin: 'https://kotu.example' });
-  send({ row: draft, theme: 'light' }, { source: null });
-  send({ row: { ...draft, link: 'javascript:alert(1)' }, theme: 'light' });
-  send({ row: { ...draft, title: 'Önceki' }, theme: 'light' });
+  dispatchMessage({ row: draft, theme: 'light' }, { origin: 'https://kotu.example' });
+  dispatchMessage({ row: draft, theme: 'light' }, { source: null });
+  dispatchMessage({ row: { ...draft, link: 'javascript:alert(1)' }, theme: 'light' });
+  dispatchMessage({ row: { ...draft, title: 'Önceki' }, theme: 'light' });
   await expect.element(page.getByText('Bir, Önceki')).toBeVisible();
   expect(document.documentElement.dataset.theme).toBe('light');
-  send({ row: draft, theme: 'dark' });
+  dispatchMessage({ row: draft, theme: 'dark' });
   await expect.element(page.getByText('Bir, Taslak')).toBeVisible();
   expect(document.documentElement.dataset.theme).toBe('dark');
 });

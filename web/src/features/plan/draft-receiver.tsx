@@ -8,7 +8,10 @@ import { insertDraft } from './insert-draft.ts';
 
 const { queryKey } = apiQuery('GET /api/cards', {});
 
-const draft = z.object({ row: cards.list.returns.element, theme: z.enum(['dark', 'light']) });
+const draftMessageSchema = z.object({
+  row: cards.list.returns.element,
+  theme: z.enum(['dark', 'light']),
+});
 
 /** Wraps a page with the receiver of drafts from the embedding panel. */
 export function withDraftReceiver<P extends object>(Page: ComponentType<P>): ComponentType<P> {
@@ -21,41 +24,41 @@ export function withDraftReceiver<P extends object>(Page: ComponentType<P>): Com
 }
 
 /**
- * Inserts the draft from the panel into the page as published and scrolls to it. It is rendered inside the page, so
- * that it starts after hydration: earlier changes would differ from the server's HTML.
+ * Inserts the draft from the panel into the page as published and scrolls to the card. Its effects run after hydration:
+ * earlier changes would differ from the server's HTML.
  */
 export function DraftReceiver() {
   const client = useQueryClient();
-  const [shownCardId, setShownCardId] = useState('');
+  const [draftCardId, setDraftCardId] = useState('');
 
   useEffect(() => {
-    const published = client.getQueryData(queryKey) ?? [];
-    const receive = ({ origin, source, data }: MessageEvent) => {
+    const publishedCards = client.getQueryData(queryKey) ?? [];
+    const handleMessage = ({ origin, source, data }: MessageEvent) => {
       if (origin !== window.location.origin || source !== window.parent) return;
-      const read = draft.safeParse(data);
-      if (!read.success) return;
-      const { row: card, theme } = read.data;
+      const parsedMessage = draftMessageSchema.safeParse(data);
+      if (!parsedMessage.success) return;
+      const { row: card, theme } = parsedMessage.data;
       document.documentElement.dataset.theme = theme;
-      client.setQueryData(queryKey, insertDraft(published, card));
-      setShownCardId(card.id);
+      client.setQueryData(queryKey, insertDraft(publishedCards, card));
+      setDraftCardId(card.id);
     };
-    window.addEventListener('message', receive);
+    window.addEventListener('message', handleMessage);
     window.parent.postMessage(PREVIEW_READY, window.location.origin);
-    return () => window.removeEventListener('message', receive);
+    return () => window.removeEventListener('message', handleMessage);
   }, [client]);
 
   // Scroll once, not on each update of the draft.
   useEffect(() => {
-    if (!shownCardId) return;
-    const scroll = () => scrollToCard(shownCardId);
-    const watch = new MutationObserver(() => scroll() && watch.disconnect());
-    if (!scroll()) watch.observe(document.body, { childList: true, subtree: true });
-    window.addEventListener('resize', scroll);
+    if (!draftCardId) return;
+    const scrollToDraft = () => scrollToCard(draftCardId);
+    const observer = new MutationObserver(() => scrollToDraft() && observer.disconnect());
+    if (!scrollToDraft()) observer.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener('resize', scrollToDraft);
     return () => {
-      watch.disconnect();
-      window.removeEventListener('resize', scroll);
+      observer.disconnect();
+      window.removeEventListener('resize', scrollToDraft);
     };
-  }, [shownCardId]);
+  }, [draftCardId]);
   return null;
 }
 

@@ -2,7 +2,7 @@ import type { PlanEntry } from '@vitrin/contract/plan.ts';
 import { describe, expect, it } from 'vitest';
 import { formatChange, groupChangesByMinute } from './group-changes-by-minute.ts';
 
-const entry = (title: string, from: string | null, to: string | null): PlanEntry => ({
+const createEntry = (title: string, from: string | null, to: string | null): PlanEntry => ({
   collection: 'banners',
   id: title,
   title,
@@ -13,10 +13,10 @@ const entry = (title: string, from: string | null, to: string | null): PlanEntry
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 
 describe('groupChangesByMinute', () => {
-  it('a replacement is one change, shown after both have changed', () => {
-    const nine = '2026-12-01T06:00:00.000Z';
+  it('merges the end of one banner and the start of the next into one change', () => {
+    const nineOclock = '2026-12-01T06:00:00.000Z';
     const changes = groupChangesByMinute(
-      [entry('Eski', null, nine), entry('Yeni', nine, null)],
+      [createEntry('Eski', null, nineOclock), createEntry('Yeni', nineOclock, null)],
       now,
     );
     expect(changes.map(({ at }) => at)).toEqual(['2026-12-01T06:00:00.001Z']);
@@ -26,9 +26,9 @@ describe('groupChangesByMinute', () => {
   it('leaves out past changes and sorts by time', () => {
     const changes = groupChangesByMinute(
       [
-        entry('Uzak', '2027-01-01T00:00:00.000Z', null),
-        entry('Geçmiş', '2026-01-01T00:00:00.000Z', null),
-        entry('Yakın', null, '2026-11-22T00:00:00.000Z'),
+        createEntry('Uzak', '2027-01-01T00:00:00.000Z', null),
+        createEntry('Geçmiş', '2026-01-01T00:00:00.000Z', null),
+        createEntry('Yakın', null, '2026-11-22T00:00:00.000Z'),
       ],
       now,
     );

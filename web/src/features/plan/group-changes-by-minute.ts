@@ -3,29 +3,29 @@ import { truncateText } from '../../lib/truncate-text.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Merges changes within one minute. The time of the merged change is after its last one. */
+/** Returns the upcoming changes, merged by minute. A merged change has the time of its last part. */
 export function groupChangesByMinute(entries: readonly PlanEntry[], now: number): UpcomingChange[] {
-  const byMinute = new Map<number, UpcomingChange>();
+  const changesByMinute = new Map<number, UpcomingChange>();
   for (const change of listUpcomingChanges(entries, now)) {
     const minute = Math.floor(Date.parse(change.at) / MINUTE_MS);
-    const before = byMinute.get(minute);
-    byMinute.set(minute, {
+    const previousChange = changesByMinute.get(minute);
+    changesByMinute.set(minute, {
       at: change.at,
-      appears: [...(before?.appears ?? []), ...change.appears],
-      disappears: [...(before?.disappears ?? []), ...change.disappears],
+      appears: [...(previousChange?.appears ?? []), ...change.appears],
+      disappears: [...(previousChange?.disappears ?? []), ...change.disappears],
     });
   }
-  return [...byMinute.values()];
+  return [...changesByMinute.values()];
 }
 
-const getTitles = (entries: readonly PlanEntry[]) =>
+const formatTitles = (entries: readonly PlanEntry[]) =>
   entries.map(({ title }) => `“${truncateText(title, 40)}”`).join(', ');
 
 /** Returns a change as a sentence. */
 export function formatChange({ appears, disappears }: UpcomingChange): string {
   return [
-    appears.length > 0 && `${getTitles(appears)} görünür`,
-    disappears.length > 0 && `${getTitles(disappears)} gizlenir`,
+    appears.length > 0 && `${formatTitles(appears)} görünür`,
+    disappears.length > 0 && `${formatTitles(disappears)} gizlenir`,
   ]
     .filter(Boolean)
     .join('; ');

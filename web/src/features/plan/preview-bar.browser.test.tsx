@@ -6,11 +6,11 @@ import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 
 const planRoute = 'GET /api/admin/plan';
-const days = (count: number) =>
+const toDaysFromNow = (count: number) =>
   new Date(Math.floor(Date.now() / 60_000) * 60_000 + count * 86_400_000).toISOString();
-const bar = page.getByRole('complementary', { name: 'Önizleme' });
-const slider = bar.getByRole('slider', { name: 'Gelecek değişiklikler' });
-const timeField = bar.getByLabelText('Tarih ve saat');
+const previewBar = page.getByRole('complementary', { name: 'Önizleme' });
+const slider = previewBar.getByRole('slider', { name: 'Gelecek değişiklikler' });
+const timeField = previewBar.getByLabelText('Tarih ve saat');
 
 const plan: ReturnsOf<typeof planRoute> = {
   entries: [
@@ -18,8 +18,8 @@ const plan: ReturnsOf<typeof planRoute> = {
       collection: 'banners',
       id: '01939a2e-7f2a-7000-8000-00000000aaaa',
       title: 'Yaz',
-      from: days(5),
-      to: days(9),
+      from: toDaysFromNow(5),
+      to: toDaysFromNow(9),
       place: 1,
     },
   ],
@@ -27,9 +27,9 @@ const plan: ReturnsOf<typeof planRoute> = {
   overlaps: [],
 };
 
-it('arrow keys in the preview bar move between changes, and each change is announced as text', async () => {
+it('arrow keys in the preview bar move between changes, and the slider’s value text names the change', async () => {
   createFakeServer().respond(planRoute, plan);
-  await renderWithProviders(<PreviewBar at={days(7)} path="/market" />);
+  await renderWithProviders(<PreviewBar at={toDaysFromNow(7)} path="/market" />);
   await expect
     .element(slider)
     .toHaveAttribute('aria-valuetext', expect.stringContaining('“Yaz” görünür'));
@@ -38,23 +38,23 @@ it('arrow keys in the preview bar move between changes, and each change is annou
   await expect
     .element(slider)
     .toHaveAttribute('aria-valuetext', expect.stringContaining('“Yaz” gizlenir'));
-  await expect.element(bar).toMatchTextContent(/“Yaz” gizlenir/);
+  await expect.element(previewBar).toMatchTextContent(/“Yaz” gizlenir/);
   await userEvent.keyboard('{Home}');
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'Değişikliklerden önce');
   await expect
-    .element(bar.getByRole('link', { name: 'Önizlemeden çık' }))
+    .element(previewBar.getByRole('link', { name: 'Önizlemeden çık' }))
     .toHaveAttribute('href', '/market');
 });
 
 it('the preview bar reports an invalid time and a site without planned changes', async () => {
   createFakeServer().respond(planRoute, { entries: [], gaps: [], overlaps: [] });
-  await renderWithProviders(<PreviewBar at={days(7)} path="/" />);
-  await expect.element(bar).toMatchTextContent(/Planlanmış bir değişiklik yok/);
+  await renderWithProviders(<PreviewBar at={toDaysFromNow(7)} path="/" />);
+  await expect.element(previewBar).toMatchTextContent(/Planlanmış bir değişiklik yok/);
   await expect.element(slider).toBeDisabled();
   await timeField.fill('01.01.2020 10:00');
-  await bar.getByRole('button', { name: 'Göster' }).click();
+  await previewBar.getByRole('button', { name: 'Göster' }).click();
   await expect.element(timeField).toHaveAccessibleDescription('Geçmiş bir zaman önizlenemez.');
   await timeField.fill('yarın');
-  await bar.getByRole('button', { name: 'Göster' }).click();
+  await previewBar.getByRole('button', { name: 'Göster' }).click();
   await expect.element(timeField).toHaveAccessibleDescription('gg.aa.yyyy ss:dd biçiminde yazın.');
 });

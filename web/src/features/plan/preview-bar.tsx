@@ -13,7 +13,7 @@ import { TextInput } from '../../ui/input/text-input.tsx';
 import { formatChange, groupChangesByMinute } from './group-changes-by-minute.ts';
 import { planQuery } from './queries.ts';
 
-/** URL hash after a navigation by the slider: the slider then gets the focus. */
+/** URL hash that focuses the slider after a navigation by the slider. */
 const SLIDER_HASH = 'degisiklikler';
 
 export interface PreviewBarProps {
@@ -35,7 +35,7 @@ export function PreviewBar({ at, path }: PreviewBarProps) {
     setSelectedTime(time);
     setInputText(text);
   };
-  const show = (event: FormEvent) => {
+  const openPreview = (event: FormEvent) => {
     event.preventDefault();
     if (selectedTime === null) return setError('gg.aa.yyyy ss:dd biçiminde yazın.');
     if (Date.parse(selectedTime) < Date.now()) return setError('Geçmiş bir zaman önizlenemez.');
@@ -53,7 +53,7 @@ export function PreviewBar({ at, path }: PreviewBarProps) {
       <form
         className="mx-auto grid w-full max-w-300 items-end gap-x-5 gap-y-3 px-4 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]"
         noValidate
-        onSubmit={show}
+        onSubmit={openPreview}
       >
         <div className="grid gap-1.5 self-center">
           <Badge tone="accent" icon={<Eye />} className="justify-self-start">

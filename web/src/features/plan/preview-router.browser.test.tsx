@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { useSearchParamsState } from '../../lib/use-search-params-state.ts';
 import { PreviewRouter } from './preview-router.tsx';
 
-const at = '2026-12-01T09:00:00.000Z';
+const previewTime = '2026-12-01T09:00:00.000Z';
 
 function Search() {
   const { values, setValues } = useSearchParamsState(['ara']);
@@ -21,25 +21,25 @@ function Search() {
   );
 }
 
-const open = () =>
+const renderRouter = () =>
   render(
-    <PreviewRouter at={at} path="/">
+    <PreviewRouter at={previewTime} path="/">
       <Search />
     </PreviewRouter>,
   );
 
 it('links in a preview open previews at the same time', async () => {
-  await open();
-  const previewUrl = `/onizleme?at=${encodeURIComponent(at)}`;
-  const link = (name: string) => page.getByRole('link', { name });
-  await expect.element(link('Market')).toHaveAttribute('href', `${previewUrl}&path=%2Fmarket`);
+  await renderRouter();
+  const previewUrl = `/onizleme?at=${encodeURIComponent(previewTime)}`;
+  const getLink = (name: string) => page.getByRole('link', { name });
+  await expect.element(getLink('Market')).toHaveAttribute('href', `${previewUrl}&path=%2Fmarket`);
   await expect
-    .element(link('Profil'))
+    .element(getLink('Profil'))
     .toHaveAttribute('href', `${previewUrl}&path=%2Fprofil#guvenlik`);
 });
 
 it('a search in a preview applies without a page load', async () => {
-  await open();
+  await renderRouter();
   await page.getByRole('button', { name: 'Ara' }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent('bet');
 });

@@ -10,18 +10,18 @@ interface PreviewRouterProps {
   children: ReactNode;
 }
 
-/** Renders the site at the previewed path; links lead to previews at the same time. */
+/** Renders the site at the previewed path. Links lead to previews of other pages at the same time. */
 export function PreviewRouter({ at, path, framed, children }: PreviewRouterProps) {
   const [location, setLocation] = useState<To>(path);
   const navigator = useMemo((): Navigator => {
     const toPreviewUrl = (to: To) => {
-      const [page = '', hash] = (typeof to === 'string' ? to : createPath(to)).split('#');
-      return buildPreviewUrl(at, page, framed) + (hash ? `#${hash}` : '');
+      const [previewedPath = '', hash] = (typeof to === 'string' ? to : createPath(to)).split('#');
+      return buildPreviewUrl(at, previewedPath, framed) + (hash ? `#${hash}` : '');
     };
     return {
       createHref: toPreviewUrl,
       push: (to) => window.location.assign(toPreviewUrl(to)),
-      // Pages replace the location to store their state, e.g. a search. This needs no other preview.
+      // Pages replace the location to store their state, e.g. a search. The preview stays the same.
       replace: setLocation,
       go: (steps) => window.history.go(steps),
     };

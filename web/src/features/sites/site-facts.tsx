@@ -9,15 +9,15 @@ import { buttonVariants } from '../../ui/button/button.tsx';
 import { OnBreakCard } from '../../ui/feedback/on-break-card.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 
-/** The link to the site, and its facts. */
+/** The link to the site, and the facts about the site. */
 export function SiteFacts({ site }: { site: Site }) {
   const { id, title, facts } = site;
   const breakUntil = useBreakUntil();
   const href = getOutboundHref('cards', site, site.link);
-  const link = useExternalLinkProps()(href, site.linkTarget);
+  const linkProps = useExternalLinkProps()(href, site.linkTarget);
   return (
     <Panel as="aside" pad className="grid gap-6" aria-label={`${title}: bilgiler`}>
-      {link ? (
+      {linkProps ? (
         <a
           className={buttonVariants({ variant: 'primary', size: 'lg', block: true })}
           // The redirect to a partner counts the click on the server.
@@ -26,7 +26,7 @@ export function SiteFacts({ site }: { site: Site }) {
               ? buildApiUrl('POST /api/cards/:id/click', { params: { id } })
               : undefined
           }
-          {...link}
+          {...linkProps}
         >
           Siteye Git
           <ArrowUpRight />

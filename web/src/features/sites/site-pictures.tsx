@@ -11,7 +11,8 @@ function isLandscape(url: string): boolean {
 }
 
 /**
- * The first picture in full width and its own aspect ratio, the others in two columns. Uploads link to their full size.
+ * The first picture has the full width and its own aspect ratio, the other pictures have two columns. Uploads link to
+ * their full size.
  */
 export function SitePictures({ title, pictures }: { title: string; pictures: string[] }) {
   return (
@@ -19,12 +20,12 @@ export function SitePictures({ title, pictures }: { title: string; pictures: str
       <ul className="grid grid-cols-2 gap-3">
         {pictures.map((url, index) => {
           const alt = `${title}, ${index + 1}. görsel`;
-          const hasOwnShape = index === 0 && isLandscape(url);
-          const frame = classNames(frameClass, !hasOwnShape && 'aspect-video');
+          const hasOwnRatio = index === 0 && isLandscape(url);
+          const frameClassName = classNames(frameClass, !hasOwnRatio && 'aspect-video');
           const isUploaded = url.startsWith('/');
           // A small picture may be cropped to its frame if it links to the full picture.
-          const fit = index > 0 && isUploaded ? 'object-cover' : 'object-contain';
-          const pictureClass = hasOwnShape ? 'h-auto w-full' : `size-full ${fit}`;
+          const fitClass = index > 0 && isUploaded ? 'object-cover' : 'object-contain';
+          const pictureClass = hasOwnRatio ? 'h-auto w-full' : `size-full ${fitClass}`;
           const picture = (
             <ContentImage
               className={pictureClass}
@@ -41,11 +42,11 @@ export function SitePictures({ title, pictures }: { title: string; pictures: str
             // biome-ignore lint/suspicious/noArrayIndexKey: a picture may occur twice
             <li key={index} className="first:col-span-2">
               {isUploaded ? (
-                <a className={frame} href={url} target="_blank" rel="noopener">
+                <a className={frameClassName} href={url} target="_blank" rel="noopener">
                   {picture}
                 </a>
               ) : (
-                <span className={frame}>{picture}</span>
+                <span className={frameClassName}>{picture}</span>
               )}
             </li>
           );

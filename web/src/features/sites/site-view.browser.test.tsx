@@ -7,10 +7,10 @@ import { createSampleCard, sampleUser } from '../../../test/row-samples.ts';
 import { SiteView } from './site-view.tsx';
 
 const siteRoute = 'GET /api/sites/:slug';
-const part = (
+const siteView = (
   <SiteView
     slug="zirvelon"
-    missing="Yok"
+    notFound="Yok"
     renderTicketOffer={() => 'Bilet fiyatı'}
     renderEvents={(events) => (events.length > 0 ? 'İlgili Etkinlikler' : null)}
   />
@@ -23,14 +23,14 @@ const site: Site = {
   company: null,
   events: [],
 };
-const out = page.getByRole('link', { name: 'Siteye Git' });
+const siteLink = page.getByRole('link', { name: 'Siteye Git' });
 
 it('the page of a site has a tracked link and hides empty sections', async () => {
   createFakeServer().respond(siteRoute, site);
-  await renderWithProviders(part, { at: '/site/zirvelon' });
+  await renderWithProviders(siteView, { at: '/site/zirvelon' });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Zirvelon' })).toBeVisible();
-  await expect.element(out).toHaveAttribute('href', 'https://zirvelon.example');
-  await expect.element(out).toHaveAttribute('data-report', `/api/cards/${site.id}/click`);
+  await expect.element(siteLink).toHaveAttribute('href', 'https://zirvelon.example');
+  await expect.element(siteLink).toHaveAttribute('data-report', `/api/cards/${site.id}/click`);
   await expect.element(page.getByRole('link', { name: 'yer' })).not.toBeInTheDocument();
   for (const text of ['Bilet fiyatı', 'İlgili Etkinlikler'])
     await expect.element(page.getByText(text)).not.toBeInTheDocument();
@@ -39,32 +39,32 @@ it('the page of a site has a tracked link and hides empty sections', async () =>
 });
 
 it('the page of a site shows the first picture in its own aspect ratio', async () => {
-  const wide = `/uploads/${'a'.repeat(32)}-1600x600.webp`;
-  createFakeServer().respond(siteRoute, { ...site, pictures: [wide, wide] });
-  await renderWithProviders(part, { at: '/site/zirvelon' });
+  const pictureUrl = `/uploads/${'a'.repeat(32)}-1600x600.webp`;
+  createFakeServer().respond(siteRoute, { ...site, pictures: [pictureUrl, pictureUrl] });
+  await renderWithProviders(siteView, { at: '/site/zirvelon' });
   const frames = page.getByRole('region', { name: /görseller/ }).getByRole('link');
   await expect.element(frames.first()).toBeVisible();
   // Measure the frames, because the images fail to load in tests.
-  const shapes = frames.elements().map((frame) => getComputedStyle(frame).aspectRatio);
-  expect(shapes).toEqual(['auto', '16 / 9']);
+  const aspectRatios = frames.elements().map((frame) => getComputedStyle(frame).aspectRatio);
+  expect(aspectRatios).toEqual(['auto', '16 / 9']);
 });
 
 it('the page of a site shows a member on a break the end of the break and no external link', async () => {
   createFakeServer().respond(siteRoute, site);
   const user = { ...sampleUser, breakUntil: '2098-12-31T20:59:59.000Z' };
-  await renderWithProviders(part, { at: '/site/zirvelon', user });
+  await renderWithProviders(siteView, { at: '/site/zirvelon', user });
   await expect.element(page.getByText(/Moladasınız/)).toBeVisible();
-  const end = page.getByText(/31 Aralık 2098 gününün sonunda dolar/);
-  await expect.element(end).toBeVisible();
+  const breakEnd = page.getByText(/31 Aralık 2098 gününün sonunda dolar/);
+  await expect.element(breakEnd).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'sayfa' })).toBeVisible();
-  for (const link of [out, page.getByRole('link', { name: 'bağlantı' })])
+  for (const link of [siteLink, page.getByRole('link', { name: 'bağlantı' })])
     await expect.element(link).not.toBeInTheDocument();
 });
 
 it('the page of a site shows an error after a failed load and the not-found message for 404', async () => {
   const server = createFakeServer();
   server.fail(siteRoute, 503, 'Şu anda hizmet veremiyoruz.');
-  await renderWithProviders(part, { at: '/site/zirvelon' });
+  await renderWithProviders(siteView, { at: '/site/zirvelon' });
   await expect.element(page.getByText('Site yüklenemedi')).toBeVisible();
   server.fail(siteRoute, 404, 'Site bulunamadı.');
   await page.getByRole('button', { name: 'Tekrar dene' }).click();

@@ -15,7 +15,7 @@ import { SitePictures } from './site-pictures.tsx';
 interface SiteViewProps {
   slug: string;
   /** Shown if the site does not exist. */
-  missing: ReactNode;
+  notFound: ReactNode;
   /** Renders the offer of the site's ticket company. */
   renderTicketOffer: (company: NonNullable<Site['company']>) => ReactNode;
   /** Renders the events that name the site. */
@@ -23,16 +23,16 @@ interface SiteViewProps {
 }
 
 /** /site/:slug */
-export function SiteView({ slug, missing, ...parts }: SiteViewProps) {
+export function SiteView({ slug, notFound, ...renderers }: SiteViewProps) {
   return (
     <DetailPage
       query={useQuery(siteQuery(slug))}
       listPath="/"
       listName="Güvenilir Siteler"
       errorTitle="Site yüklenemedi"
-      notFound={missing}
+      notFound={notFound}
     >
-      {(site) => <SiteContent site={site} {...parts} />}
+      {(site) => <SiteContent site={site} {...renderers} />}
     </DetailPage>
   );
 }
@@ -98,6 +98,6 @@ function SiteText({ text }: { text: string }) {
 
 /** Links in the text are sponsored, and hidden from members on a break. Fragments are not supported. */
 function TextLink({ href, children }: MarkdownLinkProps) {
-  const link = useExternalLinkProps()(href);
-  return link && href && !href.startsWith('#') ? <a {...link}>{children}</a> : children;
+  const linkProps = useExternalLinkProps()(href);
+  return linkProps && href && !href.startsWith('#') ? <a {...linkProps}>{children}</a> : children;
 }

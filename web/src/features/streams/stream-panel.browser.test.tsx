@@ -5,7 +5,7 @@ import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { sampleUser } from '../../../test/row-samples.ts';
 import { StreamPanel } from './stream-panel.tsx';
 
-it('a member on a break sees a notice instead of the form and can still delete the link', async () => {
+it('the stream panel shows members on a break a notice and a button to delete the link', async () => {
   const user = {
     ...sampleUser,
     streamUrl: 'https://kick.com/cagri',

@@ -22,9 +22,9 @@ export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
   const update = useMutation({
     mutationFn: (body: InputOf<'POST /api/user/update-stream'>['body']) =>
       call('POST /api/user/update-stream', { body }),
-    onSuccess: ({ user: updated, pointsEarned = 0 }) => {
-      client.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, ...updated });
-      form.reset({ streamUrl: updated.streamUrl ?? '' });
+    onSuccess: ({ user: updatedUser, pointsEarned = 0 }) => {
+      client.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, ...updatedUser });
+      form.reset({ streamUrl: updatedUser.streamUrl ?? '' });
       if (pointsEarned <= 0) {
         toast({ title: 'Stream URL başarıyla güncellendi' });
         return;

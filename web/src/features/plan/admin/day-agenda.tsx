@@ -9,20 +9,20 @@ import { useServerClock } from '../../../lib/server-clock.ts';
 import type { PlanChange, PlanDay } from './group-plan-by-day.ts';
 
 /** All changes of a day in order, with its gaps and overlaps. */
-export function DayAgenda({ day: { moments: changes, gaps, overlaps } }: { day: PlanDay }) {
+export function DayAgenda({ day: { changes, gaps, overlaps } }: { day: PlanDay }) {
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   return (
     <div className="grid gap-2">
       {gaps.map((text) => (
-        <Mark key={text} kind="Boşluk" text={text} />
+        <ProblemNote key={text} kind="Boşluk" text={text} />
       ))}
       {overlaps.map((text) => (
-        <Mark key={text} kind="Çakışma" text={text} />
+        <ProblemNote key={text} kind="Çakışma" text={text} />
       ))}
       {changes.length > 0 && (
         <ol className="grid">
-          {changes.map((moment) => (
-            <AgendaItem key={`${moment.entry.id} ${moment.kind}`} change={moment} now={now} />
+          {changes.map((change) => (
+            <AgendaItem key={`${change.entry.id} ${change.kind}`} change={change} now={now} />
           ))}
         </ol>
       )}
@@ -30,7 +30,7 @@ export function DayAgenda({ day: { moments: changes, gaps, overlaps } }: { day: 
   );
 }
 
-function Mark({ kind, text }: { kind: string; text: string }) {
+function ProblemNote({ kind, text }: { kind: string; text: string }) {
   return (
     <p className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-13 wrap-anywhere">
       <TriangleAlert className="mt-0.5 size-4 text-warning" />

@@ -25,7 +25,7 @@ interface DayCellProps {
 /** A day of the calendar: the bars that begin on it, and labels for gaps and overlaps. */
 export function DayCell(props: DayCellProps) {
   const { day, bars, hiddenCount, isToday, isOutside, isCurrent, className, onOpen } = props;
-  const name = formatCalendarDate(day.day, 'weekday');
+  const dayName = formatCalendarDate(day.day, 'weekday');
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all days
     <td
@@ -33,7 +33,7 @@ export function DayCell(props: DayCellProps) {
       role="gridcell"
       data-day={day.day}
       tabIndex={isCurrent ? 0 : -1}
-      aria-label={formatDayLabel(name, day)}
+      aria-label={formatDayLabel(dayName, day)}
       aria-current={isToday ? 'date' : undefined}
       className={classNames(
         'relative cursor-pointer border-line border-t border-l p-1.5 align-top text-12 first:border-l-0 hover:bg-s2 focus-visible:z-2 focus-visible:-outline-offset-2',
@@ -51,7 +51,7 @@ export function DayCell(props: DayCellProps) {
         >
           {Number(day.day.slice(8))}
         </span>
-        <Marks day={day} />
+        <ProblemLabels day={day} />
         <DayPreviewLink day={day.day} isSmall />
       </div>
       <ul>
@@ -66,7 +66,7 @@ export function DayCell(props: DayCellProps) {
   );
 }
 
-function Marks({ day: { gaps, overlaps } }: { day: PlanDay }) {
+function ProblemLabels({ day: { gaps, overlaps } }: { day: PlanDay }) {
   const problemLabels = [gaps.length > 0 && 'Boşluk', overlaps.length > 0 && 'Çakışma'].filter(
     Boolean,
   );
@@ -81,7 +81,7 @@ function Marks({ day: { gaps, overlaps } }: { day: PlanDay }) {
   );
 }
 
-const heights = ['h-26', 'h-26', 'h-26', 'h-32', 'h-38', 'h-44', 'h-51', 'h-58', 'h-66'];
+const heightClasses = ['h-26', 'h-26', 'h-26', 'h-32', 'h-38', 'h-44', 'h-51', 'h-58', 'h-66'];
 
 /** Returns the class with the height of a week of `lanes` lanes. An additional line counts the hidden lanes. */
-export const getWeekHeightClass = (lanes: number) => heights[Math.min(lanes, MAX_LANES)];
+export const getWeekHeightClass = (lanes: number) => heightClasses[Math.min(lanes, MAX_LANES)];

@@ -8,8 +8,8 @@ import type { PlanDay } from './group-plan-by-day.ts';
 
 /** One day of the plan with all its changes. */
 export function DayDialog({ day, ...openProps }: DialogOpenProps & { day: PlanDay }) {
-  const { moments, gaps, overlaps } = day;
-  const isQuiet = moments.length + gaps.length + overlaps.length === 0;
+  const { changes, gaps, overlaps } = day;
+  const isQuiet = changes.length + gaps.length + overlaps.length === 0;
   return (
     <Dialog
       {...openProps}

@@ -3,20 +3,20 @@ import { page } from 'vitest/browser';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { DayList } from './day-list.tsx';
 
-const createDay = (day: string) => ({ day, moments: [], gaps: ['Boş'], overlaps: [] });
-const region = (name: string) => page.getByRole('region', { name });
+const createDay = (day: string) => ({ day, changes: [], gaps: ['Boş'], overlaps: [] });
+const getRegion = (name: string) => page.getByRole('region', { name });
 
-it('past days are folded above today and the coming days', async () => {
+it('the list of the plan collapses past days above today and the coming days', async () => {
   const days = ['2026-11-03', '2026-11-10', '2026-11-20'].map(createDay);
   await renderWithProviders(<DayList days={days} today="2026-11-10" />);
-  await expect.element(region('10 Kasım Salı')).toBeVisible();
-  await expect.element(region('20 Kasım Cuma')).toBeVisible();
-  await expect.element(region('3 Kasım Salı')).not.toBeInTheDocument();
+  await expect.element(getRegion('10 Kasım Salı')).toBeVisible();
+  await expect.element(getRegion('20 Kasım Cuma')).toBeVisible();
+  await expect.element(getRegion('3 Kasım Salı')).not.toBeInTheDocument();
   await page.getByText('Geçmiş 1 gün').click();
-  await expect.element(region('3 Kasım Salı')).toBeVisible();
+  await expect.element(getRegion('3 Kasım Salı')).toBeVisible();
 });
 
-it('a month that is over shows all its days', async () => {
+it('the list of the plan shows all days of a past month', async () => {
   await renderWithProviders(<DayList days={[createDay('2026-11-03')]} today="2026-12-10" />);
-  await expect.element(region('3 Kasım Salı')).toBeVisible();
+  await expect.element(getRegion('3 Kasım Salı')).toBeVisible();
 });

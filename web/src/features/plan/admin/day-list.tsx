@@ -13,10 +13,10 @@ interface DayListProps {
   today: Day;
 }
 
-/** The plan as a list of days with changes; past days are folded above the coming ones. */
+/** The plan as a list of days with changes. Past days are collapsed above the coming days. */
 export function DayList({ days, today }: DayListProps) {
   const busyDays = days.filter(
-    ({ moments, gaps, overlaps }) => moments.length + gaps.length + overlaps.length > 0,
+    ({ changes, gaps, overlaps }) => changes.length + gaps.length + overlaps.length > 0,
   );
   if (busyDays.length === 0) {
     return (
@@ -28,23 +28,24 @@ export function DayList({ days, today }: DayListProps) {
       />
     );
   }
-  const coming = busyDays.filter(({ day }) => day >= today);
-  if (coming.length === 0 || coming.length === busyDays.length) return <Days days={busyDays} />;
-  const past = busyDays.filter(({ day }) => day < today);
+  const comingDays = busyDays.filter(({ day }) => day >= today);
+  if (comingDays.length === 0 || comingDays.length === busyDays.length)
+    return <DayPanels days={busyDays} />;
+  const pastDays = busyDays.filter(({ day }) => day < today);
   return (
     <>
       <details className="mb-2">
         <summary className="flex min-h-9 cursor-pointer items-center text-13 font-strong text-accent-text touch:min-h-11">
-          Geçmiş {formatNumber(past.length)} gün
+          Geçmiş {formatNumber(pastDays.length)} gün
         </summary>
-        <Days days={past} />
+        <DayPanels days={pastDays} />
       </details>
-      <Days days={coming} />
+      <DayPanels days={comingDays} />
     </>
   );
 }
 
-function Days({ days }: { days: readonly PlanDay[] }) {
+function DayPanels({ days }: { days: readonly PlanDay[] }) {
   return (
     <ol className="grid gap-2">
       {days.map((day) => (

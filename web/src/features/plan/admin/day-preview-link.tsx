@@ -4,21 +4,21 @@ import { classNames } from '../../../lib/class-names.ts';
 import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
 import { buildPreviewUrl, getNextWholeMinute } from '../../../lib/preview-url.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
-import { startOfDay } from './plan-range.ts';
+import { getStartOfDay } from './plan-range.ts';
 
 const NOON_MS = 12 * 3_600_000;
 
 interface DayPreviewLinkProps {
   day: Day;
-  /** True for the icon in a calendar cell, without keyboard access: the dialog of the day has the link too. */
+  /** True for the icon in a calendar cell. It is not focusable, because the dialog of the day contains the link too. */
   isSmall?: boolean;
 }
 
-/** Opens the home page as it will be at noon; for today after noon, at the next minute. Past days have no preview. */
+/** A link to the preview of the home page at noon, or at the next minute if noon has passed. Past days have no link. */
 export function DayPreviewLink({ day, isSmall = false }: DayPreviewLinkProps) {
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
-  if (now >= Date.parse(startOfDay(addDays(day, 1)))) return null;
-  const noon = Date.parse(startOfDay(day)) + NOON_MS;
+  if (now >= Date.parse(getStartOfDay(addDays(day, 1)))) return null;
+  const noon = Date.parse(getStartOfDay(day)) + NOON_MS;
   const time = noon > now ? new Date(noon).toISOString() : getNextWholeMinute(now);
   return (
     <a

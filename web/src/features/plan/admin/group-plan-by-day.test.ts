@@ -2,7 +2,7 @@ import type { PlanEntry } from '@vitrin/contract/plan.ts';
 import { describe, expect, it } from 'vitest';
 import { formatDayLabel, groupPlanByDay } from './group-plan-by-day.ts';
 
-const entry = (fields: Partial<PlanEntry>): PlanEntry => ({
+const createEntry = (fields: Partial<PlanEntry>): PlanEntry => ({
   collection: 'banners',
   id: 'a',
   title: 'Yaz',
@@ -17,23 +17,30 @@ const emptyPlan = { entries: [], gaps: [], overlaps: [] };
 
 describe('groupPlanByDay', () => {
   it('groups period starts, period ends and draws by Istanbul day, in order', () => {
-    const draw = entry({
+    const draw = createEntry({
       collection: 'draws',
       id: 'd',
       title: 'Çekiliş',
       from: '2026-11-21T20:00:00.000Z',
       to: '2026-11-21T20:00:00.000Z',
     });
-    const scheduled = entry({ from: '2026-11-21T10:00:00.000Z', to: '2026-11-21T21:30:00.000Z' });
-    const [first, second] = groupPlanByDay(days, { ...emptyPlan, entries: [draw, scheduled] }, now);
-    expect(first?.moments.map(({ kind, entry }) => [kind, entry.title])).toEqual([
+    const bannerEntry = createEntry({
+      from: '2026-11-21T10:00:00.000Z',
+      to: '2026-11-21T21:30:00.000Z',
+    });
+    const [firstDay, secondDay] = groupPlanByDay(
+      days,
+      { ...emptyPlan, entries: [draw, bannerEntry] },
+      now,
+    );
+    expect(firstDay?.changes.map(({ kind, entry }) => [kind, entry.title])).toEqual([
       ['appears', 'Yaz'],
       ['drawn', 'Çekiliş'],
     ]);
-    expect(second?.moments.map(({ kind }) => kind)).toEqual(['disappears']);
+    expect(secondDay?.changes.map(({ kind }) => kind)).toEqual(['disappears']);
   });
 
-  it('shows the remaining part of a gap without banners', () => {
+  it('lists a gap without banners on each day, from the current time on', () => {
     const gap = {
       collection: 'banners' as const,
       from: '2026-11-20T21:00:00.000Z',
@@ -54,7 +61,11 @@ describe('groupPlanByDay', () => {
   });
 
   it('names the rows that overlap at one position', () => {
-    const entries = [entry({}), entry({ id: 'b', title: 'Kış' }), entry({ id: 'c', title: 'Güz' })];
+    const entries = [
+      createEntry({}),
+      createEntry({ id: 'b', title: 'Kış' }),
+      createEntry({ id: 'c', title: 'Güz' }),
+    ];
     const overlap = {
       collection: 'banners' as const,
       place: 1,
@@ -62,17 +73,17 @@ describe('groupPlanByDay', () => {
       to: '2026-11-22T06:59:59.999Z',
       ids: ['a', 'b'],
     };
-    const third = { ...overlap, to: '2026-11-22T08:59:59.999Z', ids: ['b', 'c'] };
+    const secondOverlap = { ...overlap, to: '2026-11-22T08:59:59.999Z', ids: ['b', 'c'] };
     const [, day] = groupPlanByDay(
       days,
-      { entries: entries, gaps: [], overlaps: [overlap, third] },
+      { entries, gaps: [], overlaps: [overlap, secondOverlap] },
       now,
     );
     expect(day?.overlaps).toEqual([
       '09:00–12:00 arasında “Yaz”, “Kış”, “Güz” aynı yerde (Banner, sıra 1)',
     ]);
-    const crowd = { entries: entries, gaps: [], overlaps: [{ ...overlap, more: 1190 }] };
-    expect(groupPlanByDay(days, crowd, now)[1]?.overlaps).toEqual([
+    const crowdedPlan = { entries, gaps: [], overlaps: [{ ...overlap, more: 1190 }] };
+    expect(groupPlanByDay(days, crowdedPlan, now)[1]?.overlaps).toEqual([
       '09:00–10:00 arasında “Yaz”, “Kış” ve 1.190 kayıt daha aynı yerde (Banner, sıra 1)',
     ]);
     expect(day && formatDayLabel('22 Kasım Pazar', day)).toBe(

@@ -6,7 +6,7 @@ import { layoutSpans } from './layout-spans.ts';
 const monday = '2026-11-23';
 const week = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 const getNoon = (day: number) => `${addDays(monday, day)}T09:00:00.000Z`;
-const span = (
+const createSpan = (
   collection: PlanEntry['collection'],
   from: number | null,
   to: number | null,
@@ -18,44 +18,60 @@ const span = (
   to: to === null ? null : getNoon(to),
   place: null,
 });
-const layout = (...entries: PlanEntry[]) =>
-  layoutSpans(week, entries).map(({ first, last, lane }) => [first, last, lane]);
+const layoutPositions = (...entries: PlanEntry[]) =>
+  layoutSpans(week, entries).map(({ firstColumn, lastColumn, lane }) => [
+    firstColumn,
+    lastColumn,
+    lane,
+  ]);
 
-describe('the bars of a week', () => {
-  it('layoutSpans cuts spans at the ends of the week and leaves out spans of other weeks', () => {
+describe('layoutSpans', () => {
+  it('cuts spans at the ends of the week and omits spans of other weeks', () => {
     const bars = layoutSpans(week, [
-      span('cards', -3, 1),
-      span('cards', 5, 12),
-      span('cards', -9, -1),
-      span('cards', 7, 8),
+      createSpan('cards', -3, 1),
+      createSpan('cards', 5, 12),
+      createSpan('cards', -9, -1),
+      createSpan('cards', 7, 8),
     ]);
     expect(bars).toMatchObject([
-      { first: 0, last: 1, lane: 0, hasStart: false, hasEnd: true },
-      { first: 5, last: 6, lane: 0, hasStart: true, hasEnd: false },
+      { firstColumn: 0, lastColumn: 1, lane: 0, hasStart: false, hasEnd: true },
+      { firstColumn: 5, lastColumn: 6, lane: 0, hasStart: true, hasEnd: false },
     ]);
   });
 
-  it('layoutSpans fills the week for a span without limits', () => {
-    expect(layout(span('rewards', null, null))).toEqual([[0, 6, 0]]);
+  it('fills the week for a span without limits', () => {
+    expect(layoutPositions(createSpan('rewards', null, null))).toEqual([[0, 6, 0]]);
   });
 
-  it('layoutSpans puts overlapping spans of a collection into lanes below each other', () => {
-    expect(layout(span('cards', 0, 3), span('cards', 2, 5), span('cards', 4, 6))).toEqual([
+  it('assigns different lanes to overlapping spans of a collection', () => {
+    expect(
+      layoutPositions(
+        createSpan('cards', 0, 3),
+        createSpan('cards', 2, 5),
+        createSpan('cards', 4, 6),
+      ),
+    ).toEqual([
       [0, 3, 0],
       [2, 5, 1],
       [4, 6, 0],
     ]);
   });
 
-  it('layoutSpans never mixes collections in a lane', () => {
-    expect(layout(span('events', 0, 1), span('cards', 4, 6))).toEqual([
+  it('never mixes collections in a lane', () => {
+    expect(layoutPositions(createSpan('events', 0, 1), createSpan('cards', 4, 6))).toEqual([
       [4, 6, 0],
       [0, 1, 1],
     ]);
   });
 
-  it('layoutSpans leaves the day after a bar of one day free for its name', () => {
-    expect(layout(span('cards', 0, 0), span('cards', 1, 1), span('cards', 2, 2))).toEqual([
+  it('leaves the day after a bar of one day free for its name', () => {
+    expect(
+      layoutPositions(
+        createSpan('cards', 0, 0),
+        createSpan('cards', 1, 1),
+        createSpan('cards', 2, 2),
+      ),
+    ).toEqual([
       [0, 0, 0],
       [1, 1, 1],
       [2, 2, 0],

@@ -6,8 +6,8 @@ import type { PlanEntry } from '@vitrin/contract/plan.ts';
 export interface SpanBar {
   entry: PlanEntry;
   /** First and last column, 0 is Monday. */
-  first: number;
-  last: number;
+  firstColumn: number;
+  lastColumn: number;
   /** Row of the bar, 0 at the top. Collections don't share lanes. */
   lane: number;
   /** True if the entry starts or ends within the week. */
@@ -22,7 +22,7 @@ export function layoutSpans(week: readonly Day[], entries: readonly PlanEntry[])
   let firstLane = 0;
   for (const collection of plannedNames) {
     // Last used column of each lane of the collection
-    const ends: number[] = [];
+    const laneEnds: number[] = [];
     for (const entry of entries) {
       const [start, end] = [
         entry.from && toIstanbulDay(entry.from),
@@ -32,15 +32,15 @@ export function layoutSpans(week: readonly Day[], entries: readonly PlanEntry[])
       if ((start && start > sunday) || (end && end < monday)) continue;
       const hasStart = start !== null && start >= monday;
       const hasEnd = end !== null && end <= sunday;
-      const first = hasStart ? week.indexOf(start) : 0;
-      const last = hasEnd ? week.indexOf(end) : week.length - 1;
-      const free = ends.findIndex((end) => end < first);
-      const lane = free < 0 ? ends.length : free;
-      // The name of a bar of one day also takes the next day.
-      ends[lane] = Math.max(last, first + 1);
-      bars.push({ entry, first, last, lane: firstLane + lane, hasStart, hasEnd });
+      const firstColumn = hasStart ? week.indexOf(start) : 0;
+      const lastColumn = hasEnd ? week.indexOf(end) : week.length - 1;
+      const freeLane = laneEnds.findIndex((laneEnd) => laneEnd < firstColumn);
+      const lane = freeLane < 0 ? laneEnds.length : freeLane;
+      // The name of a bar of one day extends into the next day.
+      laneEnds[lane] = Math.max(lastColumn, firstColumn + 1);
+      bars.push({ entry, firstColumn, lastColumn, lane: firstLane + lane, hasStart, hasEnd });
     }
-    firstLane += ends.length;
+    firstLane += laneEnds.length;
   }
   return bars;
 }

@@ -10,7 +10,7 @@ import { MAX_LANES } from './span-bar.tsx';
 
 const weekdays = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'];
 
-const steps: Record<string, (day: Day) => Day> = {
+const stepByKey: Record<string, (day: Day) => Day> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
   ArrowUp: (day) => addDays(day, -7),
@@ -29,33 +29,33 @@ interface PlanGridProps {
   entries: readonly PlanEntry[];
   today: Day;
   /** The day with the roving tabindex. */
-  current: Day;
+  currentDay: Day;
   onMove: (day: Day) => void;
   onOpen: (day: Day) => void;
   busy: boolean;
 }
 
-/** The days in weeks. Arrow keys move by day, PageUp and PageDown by month, Enter opens a day. */
+/** The calendar. Left and right move by day, up and down by week, PageUp and PageDown by month; Enter opens a day. */
 export function PlanGrid(props: PlanGridProps) {
-  const { label, weeks, current, onMove, onOpen } = props;
+  const { label, weeks, currentDay, onMove, onOpen } = props;
   const grid = useRef<HTMLTableElement>(null);
   // The day to focus after the next render: keys may be faster than rendering.
   const focusDay = useRef<Day>(null);
 
-  // A layout effect: otherwise, after the focused cell was replaced, a key would go to the body.
+  // A layout effect sets the focus before the next key: after the focused cell is replaced, keys go to the body.
   useLayoutEffect(() => {
     if (focusDay.current === null) return;
-    if (focusDay.current === current) focusDay.current = null;
-    focusCell(grid.current, current);
-  }, [current]);
+    if (focusDay.current === currentDay) focusDay.current = null;
+    focusCell(grid.current, currentDay);
+  }, [currentDay]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = stepByKey[event.key];
     if (step) {
-      focusDay.current = step(focusDay.current ?? current);
+      focusDay.current = step(focusDay.current ?? currentDay);
       onMove(focusDay.current);
     } else if (event.key === 'Enter' || event.key === ' ') {
-      const day = focusDay.current ?? current;
+      const day = focusDay.current ?? currentDay;
       // Keys may be faster than rendering: focus the cell first, because the dialog restores the focus later.
       focusCell(grid.current, day);
       onOpen(day);
@@ -98,25 +98,26 @@ function focusCell(grid: HTMLElement | null, day: Day): void {
 
 /** The days of a week with the entries as bars. */
 function Week({ week, ...props }: PlanGridProps & { week: Day[] }) {
-  const { view, plan, entries, today, current, onOpen } = props;
+  const { view, plan, entries, today, currentDay, onOpen } = props;
   const bars = layoutSpans(week, entries);
-  const lanes = Math.max(0, ...bars.map(({ lane }) => lane + 1));
+  const laneCount = Math.max(0, ...bars.map(({ lane }) => lane + 1));
   return (
     <tr>
       {week.map((day, index) => (
         <DayCell
           key={day}
-          day={plan.get(day) ?? { day, moments: [], gaps: [], overlaps: [] }}
-          bars={bars.filter(({ first, lane }) => first === index && lane < MAX_LANES)}
+          day={plan.get(day) ?? { day, changes: [], gaps: [], overlaps: [] }}
+          bars={bars.filter(({ firstColumn, lane }) => firstColumn === index && lane < MAX_LANES)}
           hiddenCount={
             bars.filter(
-              ({ first, last, lane }) => lane >= MAX_LANES && first <= index && index <= last,
+              ({ firstColumn, lastColumn, lane }) =>
+                lane >= MAX_LANES && firstColumn <= index && index <= lastColumn,
             ).length
           }
           isToday={day === today}
-          isOutside={view === 'month' && day.slice(0, 7) !== current.slice(0, 7)}
-          isCurrent={day === current}
-          className={view === 'week' ? 'h-80' : getWeekHeightClass(lanes)}
+          isOutside={view === 'month' && day.slice(0, 7) !== currentDay.slice(0, 7)}
+          isCurrent={day === currentDay}
+          className={view === 'week' ? 'h-80' : getWeekHeightClass(laneCount)}
           onOpen={onOpen}
         />
       ))}

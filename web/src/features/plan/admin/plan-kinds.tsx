@@ -15,18 +15,18 @@ import { getContentLabel } from '../../../labels/content-labels.ts';
 
 interface PlanKind {
   Icon: ComponentType<{ className?: string }>;
-  /** Fill of the bar. */
-  fill: string;
-  /** Colour of the icon. */
-  ink: string;
+  /** Background class of the bar. */
+  fillClass: string;
+  /** Colour class of the icon. */
+  iconClass: string;
 }
 
-const neutral = { fill: 'bg-s3', ink: 'text-text-2' };
-const accent = { fill: 'bg-accent-soft-2', ink: 'text-accent-text' };
-const info = { fill: 'bg-info-soft', ink: 'text-info' };
-const success = { fill: 'bg-success-soft', ink: 'text-success' };
-const warning = { fill: 'bg-warning-soft', ink: 'text-warning' };
-const danger = { fill: 'bg-danger-soft', ink: 'text-danger' };
+const neutral = { fillClass: 'bg-s3', iconClass: 'text-text-2' };
+const accent = { fillClass: 'bg-accent-soft-2', iconClass: 'text-accent-text' };
+const info = { fillClass: 'bg-info-soft', iconClass: 'text-info' };
+const success = { fillClass: 'bg-success-soft', iconClass: 'text-success' };
+const warning = { fillClass: 'bg-warning-soft', iconClass: 'text-warning' };
+const danger = { fillClass: 'bg-danger-soft', iconClass: 'text-danger' };
 
 export const planKinds: Record<PlanEntry['collection'], PlanKind> = {
   cards: { Icon: LayoutGrid, ...accent },
@@ -45,10 +45,10 @@ export function PlanLegend({ kinds }: { kinds: readonly PlanEntry['collection'][
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-13 text-text-2 max-md:hidden">
       {kinds.map((kind) => {
-        const { Icon, fill, ink } = planKinds[kind];
+        const { Icon, fillClass, iconClass } = planKinds[kind];
         return (
           <li key={kind} className="flex items-center gap-2">
-            <span className={`grid size-5 place-items-center rounded-xs ${fill} ${ink}`}>
+            <span className={`grid size-5 place-items-center rounded-xs ${fillClass} ${iconClass}`}>
               <Icon className="size-3.5" aria-hidden="true" />
             </span>
             {getContentLabel(kind)}

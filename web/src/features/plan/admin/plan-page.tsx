@@ -44,14 +44,14 @@ export default function PlanPage() {
   const { from, to } = getRange(weeks);
   const plan = useQuery({ ...planQuery(from, to), placeholderData: keepPreviousData });
   const days = groupPlanByDay(weeks.flat(), plan.data, new Date(now).toISOString());
-  const byDay = new Map(days.map((planDay) => [planDay.day, planDay]));
+  const planByDay = new Map(days.map((planDay) => [planDay.day, planDay]));
   const entries = plan.data?.entries ?? [];
   const kinds = plannedNames.filter((kind) =>
     entries.some(({ collection }) => collection === kind),
   );
   const dialog = useDialog<Day>();
 
-  const step = (direction: 1 | -1) =>
+  const moveBy = (direction: 1 | -1) =>
     setDay(view === 'week' ? addDays(day, 7 * direction) : addMonths(day, direction));
   const title =
     view === 'week'
@@ -72,11 +72,11 @@ export default function PlanPage() {
         <h2 className="min-w-0 flex-1 basis-40 text-18 font-strong" aria-live="polite">
           {title}
         </h2>
-        <IconButton label="Önceki" icon={<ChevronLeft />} onClick={() => step(-1)} />
+        <IconButton label="Önceki" icon={<ChevronLeft />} onClick={() => moveBy(-1)} />
         <Button variant="outline" size="sm" onClick={() => setDay(today)}>
           Bugün
         </Button>
-        <IconButton label="Sonraki" icon={<ChevronRight />} onClick={() => step(1)} />
+        <IconButton label="Sonraki" icon={<ChevronRight />} onClick={() => moveBy(1)} />
       </div>
       <StaleDataNotice query={plan} />
       {plan.isLoadingError ? (
@@ -95,10 +95,10 @@ export default function PlanPage() {
                 label={title}
                 view={view}
                 weeks={weeks}
-                plan={byDay}
+                plan={planByDay}
                 entries={entries}
                 today={today}
-                current={day}
+                currentDay={day}
                 onMove={setDay}
                 onOpen={dialog.show}
                 busy={plan.isFetching}
@@ -113,8 +113,8 @@ export default function PlanPage() {
           )}
         </>
       )}
-      {dialog.renderDialog((openProps, day) => {
-        const openDay = byDay.get(day);
+      {dialog.renderDialog((openProps, dialogDay) => {
+        const openDay = planByDay.get(dialogDay);
         return openDay && <DayDialog {...openProps} day={openDay} />;
       })}
     </>
@@ -129,7 +129,8 @@ function usePlanAddress(today: Day) {
   return {
     view,
     day: isDay ? values.gun : today,
-    setView: (view: PlanView) => setValues({ gorunum: new Map(viewParams).get(view) ?? '' }),
-    setDay: (day: Day) => setValues({ gun: day === today ? '' : day }),
+    setView: (nextView: PlanView) =>
+      setValues({ gorunum: new Map(viewParams).get(nextView) ?? '' }),
+    setDay: (nextDay: Day) => setValues({ gun: nextDay === today ? '' : nextDay }),
   };
 }

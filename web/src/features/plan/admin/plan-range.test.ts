@@ -24,7 +24,7 @@ describe('listWeeks', () => {
   });
 });
 
-it('addMonths keeps the day or uses the last of the month', () => {
+it('addMonths returns the same day of another month, or its last day', () => {
   expect(addMonths('2026-11-21', 1)).toBe('2026-12-21');
   expect(addMonths('2026-12-21', 1)).toBe('2027-01-21');
   expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');

@@ -10,8 +10,16 @@ import type { SpanBar as Bar } from './layout-spans.ts';
 import { planKinds } from './plan-kinds.tsx';
 
 // Classes, because the CSP allows no style attributes.
-const widths = ['w-full', 'w-[200%]', 'w-[300%]', 'w-[400%]', 'w-[500%]', 'w-[600%]', 'w-[700%]'];
-const tops = [
+const widthClasses = [
+  'w-full',
+  'w-[200%]',
+  'w-[300%]',
+  'w-[400%]',
+  'w-[500%]',
+  'w-[600%]',
+  'w-[700%]',
+];
+const topClasses = [
   'top-9',
   'top-[3.875rem]',
   'top-[5.5rem]',
@@ -22,23 +30,23 @@ const tops = [
   'top-[13.625rem]',
 ];
 /** Maximum number of visible lanes; entries of further lanes are only counted. */
-export const MAX_LANES = tops.length;
+export const MAX_LANES = topClasses.length;
 
 /** An entry as a bar from its first to its last day of the week. The cell of the first day contains the bar. */
 export function SpanBar({ bar }: { bar: Bar }) {
-  const { entry, first, last, lane, hasStart, hasEnd } = bar;
+  const { entry, firstColumn, lastColumn, lane, hasStart, hasEnd } = bar;
   const { collection, id, title } = entry;
-  const { Icon, fill, ink } = planKinds[collection];
-  const days = last - first + 1;
-  // The name of a bar of one day also takes the free next day.
-  const isShort = days === 1 && first < 6;
+  const { Icon, fillClass, iconClass } = planKinds[collection];
+  const dayCount = lastColumn - firstColumn + 1;
+  // The name of a bar of one day extends into the next day, which is free.
+  const isShort = dayCount === 1 && firstColumn < 6;
   const period = formatPeriod(entry);
   return (
     <li
       className={classNames(
         'pointer-events-none absolute left-0 z-1 px-1',
-        tops[lane],
-        widths[isShort ? 1 : days - 1],
+        topClasses[lane],
+        widthClasses[isShort ? 1 : dayCount - 1],
       )}
     >
       <Link
@@ -55,17 +63,17 @@ export function SpanBar({ bar }: { bar: Bar }) {
             isShort ? 'w-[calc(50%-2px)]' : 'w-full',
             hasStart && 'rounded-l-sm',
             hasEnd && 'rounded-r-sm',
-            fill,
+            fillClass,
           )}
         />
-        <Icon className={`size-3.5 flex-none ${ink}`} aria-hidden="true" />
+        <Icon className={`size-3.5 flex-none ${iconClass}`} aria-hidden="true" />
         <span className="truncate">{title}</span>
       </Link>
     </li>
   );
 }
 
-/** `21 Kas 2026 09:00 – 18:00`, `… – süresiz`; one time for a draw. */
+/** Formats a period: `21 Kas 2026 09:00 – 18:00` or `… – süresiz`. Draws have only one time. */
 function formatPeriod({ from, to }: PlanEntry): string {
   if (from === to) return from ? formatDateTime(from) : 'süresiz';
   const start = from ? formatDateTime(from) : 'başından beri';
