@@ -13,34 +13,37 @@ import { SegmentedControl } from '../../ui/input/segmented-control.tsx';
 import { NumberInput } from '../../ui/input/text-input.tsx';
 
 type BreakRequest = InputOf<'POST /api/user/safety/break'>['body'];
-type Kind = Break['kind'];
+type BreakKind = Break['kind'];
 
-const kinds = [
+const kindOptions = [
   { value: 'pause', label: 'Kısa mola' },
   { value: 'exclusion', label: 'Uzun mola' },
 ] as const;
 
-const explanations: Record<Kind, string> = {
+const explanations: Record<BreakKind, string> = {
   pause: 'Süresi dolunca kendiliğinden biter.',
   exclusion: 'Süresi dolunca kendiliğinden bitmez: kaldırılmasını istedikten 24 saat sonra biter.',
 };
 
-const lengths: Record<Kind, { unit: string; defaultValue: string; min: number; max: number }> = {
+const lengthOptions: Record<
+  BreakKind,
+  { unit: string; defaultValue: string; min: number; max: number }
+> = {
   pause: { unit: 'gün', defaultValue: '7', ...PAUSE_DAYS },
   exclusion: { unit: 'ay', defaultValue: '6', ...EXCLUSION_MONTHS },
 };
 
-const toRequest = (kind: Kind, length: number): BreakRequest =>
+const toBreakRequest = (kind: BreakKind, length: number): BreakRequest =>
   kind === 'pause' ? { kind, days: length } : { kind, months: length };
 const getLength = (request: BreakRequest) =>
   request.kind === 'pause' ? request.days : request.months;
 
-/** The form to start or extend a break. It asks for confirmation, because a break can't be undone. */
-export function BreakForm({ current }: { current: Break | null }) {
-  const isLongOnly = current?.kind === 'exclusion';
-  const [selectedKind, setSelectedKind] = useState<Kind>('pause');
+/** The form to start or extend a break. It requires confirmation, because a break can't be undone. */
+export function BreakForm({ currentBreak }: { currentBreak: Break | null }) {
+  const isLongOnly = currentBreak?.kind === 'exclusion';
+  const [selectedKind, setSelectedKind] = useState<BreakKind>('pause');
   const kind = isLongOnly ? 'exclusion' : selectedKind;
-  const { unit, defaultValue, min, max } = lengths[kind];
+  const { unit, defaultValue, min, max } = lengthOptions[kind];
   const [error, setError] = useState<string>();
   const { show, renderDialog } = useDialog<BreakRequest>();
   const startBreak = useMutation({
@@ -60,7 +63,7 @@ export function BreakForm({ current }: { current: Break | null }) {
       onSubmit={(event) => {
         event.preventDefault();
         const length = new FormData(event.currentTarget).get('length');
-        const request = safety.startBreak.body.safeParse(toRequest(kind, Number(length)));
+        const request = safety.startBreak.body.safeParse(toBreakRequest(kind, Number(length)));
         setError(request.error && `${min} ile ${max} arasında bir tam sayı girin.`);
         if (request.success) show(request.data);
       }}
@@ -68,7 +71,7 @@ export function BreakForm({ current }: { current: Break | null }) {
       {!isLongOnly && (
         <SegmentedControl
           label="Molanın türü"
-          options={kinds}
+          options={kindOptions}
           value={kind}
           onValueChange={setSelectedKind}
         />
@@ -92,23 +95,24 @@ export function BreakForm({ current }: { current: Break | null }) {
         )}
       </Field>
       <Button type="submit" className="justify-self-start max-md:w-full">
-        {current ? 'Molayı uzat' : 'Mola ver'}
+        {currentBreak ? 'Molayı uzat' : 'Mola ver'}
       </Button>
-      {renderDialog((openProps, payload) => (
+      {renderDialog((openProps, breakRequest) => (
         <ConfirmDialog
           {...openProps}
-          title={current ? 'Mola uzatılsın mı?' : 'Mola verilsin mi?'}
+          title={currentBreak ? 'Mola uzatılsın mı?' : 'Mola verilsin mi?'}
           message={
             <>
-              Molanız hemen başlar ve {getLength(payload)} {unit} sürer. Sonradan uzatabilirsiniz;
-              süresi dolmadan ne siz ne de yöneticiler bitirebilir. {explanations[kind]}
+              Molanız hemen başlar ve {getLength(breakRequest)} {unit} sürer. Sonradan
+              uzatabilirsiniz; süresi dolmadan ne siz ne de yöneticiler bitirebilir.{' '}
+              {explanations[kind]}
             </>
           }
-          confirmLabel={current ? 'Molayı uzat' : 'Mola ver'}
+          confirmLabel={currentBreak ? 'Molayı uzat' : 'Mola ver'}
           cancelLabel="Vazgeç"
           busyLabel="Gönderiliyor..."
           tone="primary"
-          onConfirm={() => startBreak.mutateAsync(payload)}
+          onConfirm={() => startBreak.mutateAsync(breakRequest)}
         />
       ))}
     </form>

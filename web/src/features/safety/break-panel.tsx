@@ -12,13 +12,13 @@ import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 import { BreakForm } from './break-form.tsx';
 
 interface BreakPanelProps {
-  current: Break | null;
+  currentBreak: Break | null;
   /** Staff can't take a break. */
   isStaff: boolean;
 }
 
 /** The current break, and the form to start or extend one. */
-export function BreakPanel({ current, isStaff }: BreakPanelProps) {
+export function BreakPanel({ currentBreak, isStaff }: BreakPanelProps) {
   return (
     <TitledPanel id="mola-baslik" title="Mola">
       <div className="grid gap-4 px-6 pb-6 text-14">
@@ -27,19 +27,19 @@ export function BreakPanel({ current, isStaff }: BreakPanelProps) {
           doğrulama başlatamazsınız. Tanıtılan sitelere bağlantı ve duyuru görmez, çekilişlere dahil
           edilmezsiniz. Giriş, puanlarınız, market ve verileriniz açık kalır.
         </p>
-        {current && (
+        {currentBreak && (
           <Notice tone="accent">
-            <b className="font-strong">Moladasınız.</b> <BreakEnd activeBreak={current} />
+            <b className="font-strong">Moladasınız.</b> <BreakEnd activeBreak={currentBreak} />
           </Notice>
         )}
-        {current?.kind === 'exclusion' && <LiftBreak activeBreak={current} />}
+        {currentBreak?.kind === 'exclusion' && <LiftBreak activeBreak={currentBreak} />}
         {isStaff ? (
           <p className="text-text-2">
             Yönetim ekibindeki hesaplar mola veremez; önce bir süper yöneticinin rolünüzü kaldırması
             gerekir.
           </p>
         ) : (
-          <BreakForm current={current} />
+          <BreakForm currentBreak={currentBreak} />
         )}
       </div>
     </TitledPanel>
@@ -57,18 +57,20 @@ function BreakEnd({ activeBreak: { kind, until } }: { activeBreak: Break }) {
   );
 }
 
-/** The button that requests the end of an exclusion after its last day; then the time at which it ends. */
+/** The button that requests the end of an exclusion after its term. After the request: the time of the end. */
 function LiftBreak({ activeBreak: { until, liftRequestedAt } }: { activeBreak: Break }) {
   const { now } = useServerClock(() => Date.parse(until));
   const { show, renderDialog } = useDialog<null>();
-  const lift = useMutation({
+  const liftBreak = useMutation({
     mutationFn: () => call('POST /api/user/safety/lift', {}),
     onSuccess: () =>
       toast({ title: 'İsteğiniz alındı', description: 'Molanız 24 saat sonra biter.' }),
   });
   if (liftRequestedAt) {
-    const end = new Date(Date.parse(liftRequestedAt) + COOLING_OFF_HOURS * 3_600_000).toISOString();
-    return <p>Kaldırılmasını istediniz. Molanız {formatDateTime(end)} tarihinde biter.</p>;
+    const endTime = new Date(
+      Date.parse(liftRequestedAt) + COOLING_OFF_HOURS * 3_600_000,
+    ).toISOString();
+    return <p>Kaldırılmasını istediniz. Molanız {formatDateTime(endTime)} tarihinde biter.</p>;
   }
   if (Date.parse(until) > now) return null;
   return (
@@ -89,7 +91,7 @@ function LiftBreak({ activeBreak: { until, liftRequestedAt } }: { activeBreak: B
           cancelLabel="Vazgeç"
           busyLabel="Gönderiliyor..."
           tone="primary"
-          onConfirm={() => lift.mutateAsync()}
+          onConfirm={() => liftBreak.mutateAsync()}
         />
       ))}
     </>

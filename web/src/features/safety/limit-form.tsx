@@ -13,7 +13,7 @@ import { TextInput } from '../../ui/input/text-input.tsx';
 export function LimitForm({ limit }: { limit: number | null }) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
-  const save = useMutation({
+  const saveLimit = useMutation({
     mutationFn: (monthlyLimit: number | null) =>
       call('PUT /api/user/safety/limit', { body: { monthlyLimit } }),
     onSuccess: ({ pendingLimit }) => {
@@ -30,11 +30,13 @@ export function LimitForm({ limit }: { limit: number | null }) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (save.isPending) return;
+    if (saveLimit.isPending) return;
     const limitText = new FormData(event.currentTarget).get('monthlyLimit');
-    const read = safety.setLimit.body.safeParse({ monthlyLimit: parseAmount(String(limitText)) });
-    setError(read.error?.issues[0]?.message);
-    if (read.success) save.mutate(read.data.monthlyLimit);
+    const parsedLimit = safety.setLimit.body.safeParse({
+      monthlyLimit: parseAmount(String(limitText)),
+    });
+    setError(parsedLimit.error?.issues[0]?.message);
+    if (parsedLimit.success) saveLimit.mutate(parsedLimit.data.monthlyLimit);
   };
 
   return (
@@ -51,11 +53,16 @@ export function LimitForm({ limit }: { limit: number | null }) {
         )}
       </Field>
       <div className="flex flex-wrap gap-3 max-md:grid">
-        <Button type="submit" variant="outline" busy={save.isPending} busyLabel="Kaydediliyor...">
+        <Button
+          type="submit"
+          variant="outline"
+          busy={saveLimit.isPending}
+          busyLabel="Kaydediliyor..."
+        >
           Sınırı kaydet
         </Button>
         {limit !== null && (
-          <Button variant="ghost" onClick={() => save.isPending || save.mutate(null)}>
+          <Button variant="ghost" onClick={() => saveLimit.isPending || saveLimit.mutate(null)}>
             Sınırı kaldır
           </Button>
         )}

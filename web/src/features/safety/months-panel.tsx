@@ -4,7 +4,7 @@ import { formatMoney, formatNumber } from '../../lib/format/numbers.ts';
 import { ProportionBar } from '../../ui/display/proportion-bar.tsx';
 import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 
-/** The declared amounts of the last months: bars with numbers. */
+/** The declared amounts of the last 12 months, as bars with numbers. */
 export function MonthsPanel({ months }: Pick<SafetyState, 'months'>) {
   const maxDeclared = Math.max(...months.map(({ declared }) => declared));
   return (

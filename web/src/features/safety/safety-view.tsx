@@ -72,7 +72,7 @@ function SafetyPanels({ isStaff, children }: SafetyViewProps & { isStaff: boolea
       {(state) => (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[1001px]:grid-cols-2">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <BreakPanel current={state.break} isStaff={isStaff} />
+            <BreakPanel currentBreak={state.break} isStaff={isStaff} />
             <LimitPanel state={state} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -122,6 +122,6 @@ function LimitPanel({ state }: { state: SafetyState }) {
   );
 }
 
-/** In kuruş: subtracting fractional TL would have rounding errors. */
+/** Returns the remaining TL. Computes in kuruş, because fractional TL cause rounding errors. */
 const computeRemaining = (limit: number, declared: number) =>
   Math.max(0, Math.round(limit * 100) - Math.round(declared * 100)) / 100;

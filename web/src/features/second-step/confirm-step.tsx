@@ -57,7 +57,7 @@ function groupCharacters(secret: string): string {
 export function QrCode({ text }: { text: string }) {
   const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: 3 }), [text]);
   const path = data
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
   return (
     <svg

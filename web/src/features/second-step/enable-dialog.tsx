@@ -9,14 +9,14 @@ import { type SecondStepDialogProps, useSecondStepMutations } from './mutations.
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { StepButtons, type StepButtonsProps } from './step-buttons.tsx';
 
-/** Asks for the password, shows the QR code, checks a code, then shows the recovery codes once. */
+/** The dialog for the setup: password, QR code with a code to confirm, then the recovery codes, shown once. */
 export default function EnableDialog({ open, onOpenChange }: SecondStepDialogProps) {
-  const { begin: setUp, confirm } = useSecondStepMutations();
+  const { begin: beginSetup, confirm } = useSecondStepMutations();
   const [setup, setSetup] = useState<{ secret: string; uri: string } | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   const cancel = () => onOpenChange(false);
 
-  const step = () => {
+  const renderStep = () => {
     if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={cancel} />;
     if (setup) {
       return (
@@ -34,9 +34,9 @@ export default function EnableDialog({ open, onOpenChange }: SecondStepDialogPro
     return (
       <PasswordStep
         label="Devam Et"
-        busy={setUp.isPending}
+        busy={beginSetup.isPending}
         onCancel={cancel}
-        submit={async (body) => setSetup(await setUp.mutateAsync(body))}
+        submit={async (body) => setSetup(await beginSetup.mutateAsync(body))}
       />
     );
   };
@@ -48,7 +48,7 @@ export default function EnableDialog({ open, onOpenChange }: SecondStepDialogPro
       size="md"
       title={getTitle(setup, recoveryCodes)}
     >
-      {step()}
+      {renderStep()}
     </Dialog>
   );
 }
@@ -62,7 +62,7 @@ interface PasswordStepProps extends StepButtonsProps {
   submit: (body: { password: string }) => Promise<unknown>;
 }
 
-/** Asks for the password, which an attacker with an open session doesn't know. */
+/** The form for the password, which an attacker with an open session doesn't know. */
 export function PasswordStep({ submit, ...buttons }: PasswordStepProps) {
   const form = useContractForm({ body: secondStep.begin.body, submit });
   return (

@@ -6,7 +6,7 @@ export interface SecondStepDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Mutations for setting up, confirming and turning off two-factor authentication. */
+/** Returns the mutations that set up, confirm and turn off two-factor authentication. */
 export function useSecondStepMutations() {
   return {
     begin: useMutation({

@@ -12,7 +12,7 @@ const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const panel = page.getByRole('region', { name: 'İki Adımlı Doğrulama' });
 const dialog = page.getByRole('dialog');
 
-/** The dialog restores lost focus in the next frame. */
+/** Fails unless the element has the focus after two frames: the dialog moves a lost focus in the next frame. */
 async function expectFocusToStay(element: Locator) {
   await expect.element(element).toBeVisible();
   await waitForFrame();
@@ -20,8 +20,8 @@ async function expectFocusToStay(element: Locator) {
   await expect.element(element).toHaveFocus();
 }
 
-/** Renders the panel with two-factor authentication off. A password and a code turn it on. */
-async function renderSwitchedOff() {
+/** Renders the panel with two-factor authentication off. The fake server accepts any password and code. */
+async function renderDisabledPanel() {
   const server = createFakeServer();
   server.respond(stateRoute, { enabled: false, required: true, recoveryCodesLeft: 0 });
   server.respond('POST /api/user/second-step', {
@@ -36,21 +36,21 @@ async function renderSwitchedOff() {
 }
 
 it('each step of the two-factor setup and the active state are accessible', async () => {
-  await renderSwitchedOff();
-  const next = (name: string) => dialog.getByRole('button', { name }).click();
+  await renderDisabledPanel();
+  const clickButton = (name: string) => dialog.getByRole('button', { name }).click();
   await expect.element(panel).toMatchTextContent(/zorunlu/);
   await expectAccessible();
 
   await panel.getByRole('button', { name: 'Kurulumu başlat' }).click();
   await dialog.getByRole('textbox', { name: 'Şifreniz' }).fill('gizli bir şifre');
-  await next('Devam Et');
+  await clickButton('Devam Et');
   await expect.element(dialog.getByRole('img', { name: /QR/ })).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('textbox', { name: 'Doğrulama kodu' }).fill('123456');
-  await next('Doğrula ve aç');
+  await clickButton('Doğrula ve aç');
   await expect.element(dialog.getByRole('list', { name: 'Kurtarma kodları' })).toBeVisible();
   await expectAccessible();
-  await next('Kaydettim');
+  await clickButton('Kaydettim');
   await expect.element(panel).toMatchTextContent(/Yalnızca 2 kurtarma kodunuz kaldı/);
   await expectAccessible();
   await panel.getByRole('button', { name: 'Doğrulamayı kapat' }).click();
@@ -59,13 +59,13 @@ it('each step of the two-factor setup and the active state are accessible', asyn
 });
 
 it("the two-factor setup works by keyboard, with the focus in each step's field", async () => {
-  await renderSwitchedOff();
+  await renderDisabledPanel();
   await panel.getByRole('button', { name: 'Kurulumu başlat' }).click();
   await expect.element(dialog.getByRole('textbox', { name: 'Şifreniz' })).toHaveFocus();
   await userEvent.keyboard('gizli bir şifre{Enter}');
-  const code = dialog.getByRole('textbox', { name: 'Doğrulama kodu' });
-  await expectFocusToStay(code);
+  const codeField = dialog.getByRole('textbox', { name: 'Doğrulama kodu' });
+  await expectFocusToStay(codeField);
   await userEvent.keyboard('123456{Enter}');
-  const codes = dialog.getByRole('list', { name: 'Kurtarma kodları' });
-  await expectFocusToStay(codes);
+  const codeList = dialog.getByRole('list', { name: 'Kurtarma kodları' });
+  await expectFocusToStay(codeList);
 });

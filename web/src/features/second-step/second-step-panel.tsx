@@ -9,14 +9,14 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { secondStepQuery } from './queries.ts';
 
-// Dialogs and QR code load on demand: few members use them, and all load the profile.
+// Dialogs and QR code load on demand: all members load the profile, and few of them use the dialogs.
 const EnableDialog = lazy(() => import('./enable-dialog.tsx'));
 const DisableDialog = lazy(() => import('./disable-dialog.tsx'));
 
-/** Warn if so few codes are left: without codes, a lost phone locks the account. */
-const FEW_CODES = 3;
+/** Below this number of codes, the panel shows a warning: without codes, a lost phone locks the account. */
+const LOW_CODE_COUNT = 3;
 
-/** Two-factor authentication of the account; for staff, whose accounts can change the site. */
+/** The panel for two-factor authentication. Only staff see it, because their accounts can change the site. */
 export function SecondStepPanel() {
   const query = useQuery(secondStepQuery);
   const { show, renderDialog } = useDialog<'enable' | 'disable'>();
@@ -76,7 +76,8 @@ export function SecondStepPanel() {
 }
 
 function CodesLeft({ count }: { count: number }) {
-  if (count >= FEW_CODES) return <p className="text-text-2">{count} kurtarma kodunuz kaldı.</p>;
+  if (count >= LOW_CODE_COUNT)
+    return <p className="text-text-2">{count} kurtarma kodunuz kaldı.</p>;
   return (
     <Notice tone="warning">
       {count === 0 ? 'Hiç kurtarma kodunuz kalmadı.' : `Yalnızca ${count} kurtarma kodunuz kaldı.`}{' '}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pickSettings } from './site-settings.ts';
 
-it("picks the settings of pages, drops long texts and sets missing ones to ''", () => {
+it("pickSettings returns the settings of pages without long texts, and '' for missing settings", () => {
   const picked = pickSettings([
     { key: 'marqueeText', value: 'Merhaba' },
     { key: 'termsText', value: 'uzun' },

@@ -3,7 +3,7 @@ import type { SettingKey } from '@vitrin/contract/settings.ts';
 import { getCall } from '../../lib/api/query-client.ts';
 
 /** The settings that pages need, without the long texts. */
-const keys = [
+const pageSettingKeys = [
   'logoUrl',
   'telegramUrl',
   'instagramUrl',
@@ -21,12 +21,14 @@ const keys = [
   'instagram_points',
 ] as const satisfies SettingKey[];
 
-export type SiteSettings = Record<(typeof keys)[number], string>;
+export type SiteSettings = Record<(typeof pageSettingKeys)[number], string>;
 
 /** Returns the settings that pages need; missing ones are ''. */
-export function pickSettings(all: { key: string; value: string }[]): SiteSettings {
-  const values = new Map(all.map(({ key, value }) => [key, value]));
-  return Object.fromEntries(keys.map((key) => [key, values.get(key) ?? ''])) as SiteSettings;
+export function pickSettings(allSettings: { key: string; value: string }[]): SiteSettings {
+  const values = new Map(allSettings.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(
+    pageSettingKeys.map((key) => [key, values.get(key) ?? '']),
+  ) as SiteSettings;
 }
 
 export const siteSettingsQuery = queryOptions({
@@ -37,7 +39,7 @@ export const siteSettingsQuery = queryOptions({
 
 const emptySettings = pickSettings([]);
 
-/** Returns the settings that came with the HTML; all are '' if they could not be loaded. */
+/** Returns the settings that the HTML contains; all are '' if the server could not load them. */
 export function useSiteSettings(): SiteSettings {
   return useQuery(siteSettingsQuery).data ?? emptySettings;
 }

@@ -9,10 +9,10 @@ import { withRowFields } from '../../../test/row-samples.ts';
 import { SlidingStrip } from './sliding-strip.tsx';
 
 const strip = page.getByRole('region', { name: 'Kayan bannerlar' });
-const next = page.getByRole('button', { name: 'Sonraki kayan banner' });
-const previous = page.getByRole('button', { name: 'Önceki kayan banner' });
+const nextButton = page.getByRole('button', { name: 'Sonraki kayan banner' });
+const previousButton = page.getByRole('button', { name: 'Önceki kayan banner' });
 
-const banner = (): SlidingBanner =>
+const createBanner = (): SlidingBanner =>
   withRowFields({
     imageUrl: '/favicon.svg',
     link: '/market',
@@ -25,9 +25,9 @@ const banner = (): SlidingBanner =>
     visibleTo: null,
   } as const);
 
-async function show(count: number, isBesideBanners = true) {
+async function renderStrip(count: number, { isBesideBanners = true } = {}) {
   const server = createFakeServer();
-  server.respond('GET /api/sliding-banners', Array.from({ length: count }, banner));
+  server.respond('GET /api/sliding-banners', Array.from({ length: count }, createBanner));
   await renderWithProviders(
     <div className={isBesideBanners ? 'w-85' : undefined}>
       <SlidingStrip isBesideBanners={isBesideBanners} />
@@ -38,35 +38,35 @@ async function show(count: number, isBesideBanners = true) {
 
 /** Returns the indexes of the banners inside the strip. */
 function listVisibleBanners(): number[] {
-  const frame = strip.element().getBoundingClientRect();
+  const stripBox = strip.element().getBoundingClientRect();
   return strip
     .getByRole('listitem')
     .elements()
     .flatMap((item, index) => {
       const { left, right } = item.getBoundingClientRect();
-      return left >= frame.left - 1 && right <= frame.right + 1 ? [index] : [];
+      return left >= stripBox.left - 1 && right <= stripBox.right + 1 ? [index] : [];
     });
 }
 
 beforeEach(() => page.viewport(1280, 800));
 
 it('the buttons of the strip move the row by one banner until its end', async () => {
-  await show(4);
+  await renderStrip(4);
   expect(listVisibleBanners()).toEqual([0]);
-  await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(previousButton).toHaveAttribute('aria-disabled', 'true');
   for (const index of [1, 2, 3]) {
-    await next.click();
+    await nextButton.click();
     await expect.poll(listVisibleBanners).toEqual([index]);
   }
-  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(next).toHaveFocus();
-  await previous.click();
+  await expect.element(nextButton).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(nextButton).toHaveFocus();
+  await previousButton.click();
   await expect.poll(listVisibleBanners).toEqual([2]);
   await expectAccessible();
 });
 
-it('the wheel moves the strip, and at its end it scrolls the page', async () => {
-  await show(2);
+it('the wheel moves the strip, and scrolls the page at the end of the strip', async () => {
+  await renderStrip(2);
   const turnWheel = () => {
     const event = new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true });
     strip.element().dispatchEvent(event);
@@ -77,8 +77,8 @@ it('the wheel moves the strip, and at its end it scrolls the page', async () => 
   expect(turnWheel()).toBe(false);
 });
 
-it('arrow keys move the strip', async () => {
-  await show(3);
+it('arrow keys move the strip of sliding banners', async () => {
+  await renderStrip(3);
   (strip.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(listVisibleBanners).toEqual([1]);
@@ -87,27 +87,27 @@ it('arrow keys move the strip', async () => {
 });
 
 it('a mouse drags the strip without opening the banner', async () => {
-  await show(3);
-  const [first] = strip.getByRole('link').elements();
-  const mouse = (type: string, clientX: number) =>
-    first?.dispatchEvent(
+  await renderStrip(3);
+  const [firstLink] = strip.getByRole('link').elements();
+  const dispatchPointerEvent = (type: string, clientX: number) =>
+    firstLink?.dispatchEvent(
       new PointerEvent(type, { clientX, pointerId: 1, pointerType: 'mouse', bubbles: true }),
     );
   strip.element().setPointerCapture = () => {};
-  mouse('pointerdown', 300);
-  mouse('pointermove', 20);
-  mouse('pointerup', 20);
+  dispatchPointerEvent('pointerdown', 300);
+  dispatchPointerEvent('pointermove', 20);
+  dispatchPointerEvent('pointerup', 20);
   await expect.poll(listVisibleBanners).toEqual([1]);
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-  first?.dispatchEvent(click);
+  firstLink?.dispatchEvent(click);
   expect(click.defaultPrevented).toBe(true);
   expect(window.location.pathname).toBe('/');
 });
 
 it('the strip has no buttons if all banners fit', async () => {
-  await show(2, false);
+  await renderStrip(2, { isBesideBanners: false });
   expect(listVisibleBanners()).toEqual([0, 1]);
-  await expect.element(next).not.toBeInTheDocument();
+  await expect.element(nextButton).not.toBeInTheDocument();
 });
 
 it.each([
@@ -115,8 +115,8 @@ it.each([
   ['beside the large banners', true],
 ])('banners %s slide in one after another and stop', async (_, isBesideBanners) => {
   await allowMotion();
-  await show(4, isBesideBanners);
-  // Another test of this page may have played the animation.
+  await renderStrip(4, { isBesideBanners });
+  // An earlier test may have played the animation, which runs once per document.
   strip.element().classList.remove('at-rest');
   const animations = strip
     .element()

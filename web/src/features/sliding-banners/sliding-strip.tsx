@@ -10,7 +10,7 @@ import { publicSlidingBannersQuery } from './queries.ts';
 import { useScrollRow } from './use-scroll-row.ts';
 import './sliding-strip.css';
 
-/** True after the animation has run in this document; it runs only once. */
+/** True after the animation has run in this document. The animation runs only once. */
 let hasPlayedOnce = false;
 
 interface SlidingStripProps {
@@ -23,7 +23,7 @@ export function SlidingStrip({ isBesideBanners }: SlidingStripProps) {
   const { data: banners = [] } = useQuery(publicSlidingBannersQuery);
   const [isAtRest] = useState(hasPlayedOnce);
   const row = useRef<HTMLElement>(null);
-  const { overflows, isAtStart, isAtEnd, step } = useScrollRow(row, banners.length);
+  const { hasOverflow, isAtStart, isAtEnd, step } = useScrollRow(row, banners.length);
   useEffect(() => {
     hasPlayedOnce = true;
   }, []);
@@ -46,12 +46,12 @@ export function SlidingStrip({ isBesideBanners }: SlidingStripProps) {
         <ul className="flex w-max gap-4 px-(--side)">
           {banners.map((banner, index) => (
             <li key={banner.id} className="slide-item snap-start">
-              <Pill banner={banner} number={index + 1} />
+              <BannerPill banner={banner} number={index + 1} />
             </li>
           ))}
         </ul>
       </section>
-      {overflows && (
+      {hasOverflow && (
         <>
           <StepButton
             label="Önceki kayan banner"
@@ -96,13 +96,13 @@ function StepButton({ label, className, icon, disabled, onClick }: StepButtonPro
   );
 }
 
-function Pill({ banner, number }: { banner: SlidingBanner; number: number }) {
+function BannerPill({ banner, number }: { banner: SlidingBanner; number: number }) {
   const { imageUrl, linkTarget } = banner;
-  const linkTo = useExternalLinkProps();
+  const getLinkProps = useExternalLinkProps();
   const href = getOutboundHref('sliding-banners', banner, banner.link);
-  const link = href && linkTo(href, linkTarget);
+  const linkProps = href && getLinkProps(href, linkTarget);
   // A banner without a link must not look like a button.
-  const buttonText = banner.link && !link ? null : banner.buttonText;
+  const buttonText = banner.link && !linkProps ? null : banner.buttonText;
   const content = (
     <>
       <ContentImage
@@ -120,9 +120,9 @@ function Pill({ banner, number }: { banner: SlidingBanner; number: number }) {
     </>
   );
   const className = classNames('slide-pill', buttonText && 'slide-pill-shaded');
-  if (!link) return <span className={className}>{content}</span>;
+  if (!linkProps) return <span className={className}>{content}</span>;
   return (
-    <a className={className} {...link}>
+    <a className={className} {...linkProps}>
       {content}
     </a>
   );

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** One turn of a wheel fires many events. Events within this time, milliseconds, belong to one step. */
-const STEP_MS = 350;
+/** One turn of a wheel fires many events. All events within this time belong to one step. */
+const WHEEL_STEP_MS = 350;
 
-const initialState = { overflows: false, isAtStart: true, isAtEnd: true };
+const initialState = { hasOverflow: false, isAtStart: true, isAtEnd: true };
 
 /** Scrolls a row of items sideways by wheel, mouse drag, arrow keys and `step`. */
 export function useScrollRow(ref: RefObject<HTMLElement | null>, itemCount: number) {
@@ -14,31 +14,37 @@ export function useScrollRow(ref: RefObject<HTMLElement | null>, itemCount: numb
   useEffect(() => {
     const row = ref.current;
     if (!row) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const measure = () => {
-      const last = getScrollRange(row);
+    const abortController = new AbortController();
+    const { signal } = abortController;
+    const updateState = () => {
+      const scrollRange = getScrollRange(row);
       const { scrollLeft } = row;
-      const [overflows, isAtStart, isAtEnd] = [last > 1, scrollLeft < 2, scrollLeft > last - 2];
-      setState((now) =>
-        now.overflows === overflows && now.isAtStart === isAtStart && now.isAtEnd === isAtEnd
-          ? now
-          : { overflows, isAtStart, isAtEnd },
+      const [hasOverflow, isAtStart, isAtEnd] = [
+        scrollRange > 1,
+        scrollLeft < 2,
+        scrollLeft > scrollRange - 2,
+      ];
+      setState((currentState) =>
+        currentState.hasOverflow === hasOverflow &&
+        currentState.isAtStart === isAtStart &&
+        currentState.isAtEnd === isAtEnd
+          ? currentState
+          : { hasOverflow, isAtStart, isAtEnd },
       );
     };
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(updateState);
     for (const element of [row, ...row.children]) observer.observe(element);
-    row.addEventListener('scroll', measure, { passive: true, signal });
+    row.addEventListener('scroll', updateState, { passive: true, signal });
 
-    let steppedAt = 0;
+    let lastStepTime = 0;
     const onWheel = (event: WheelEvent) => {
       const { deltaX, deltaY, ctrlKey, timeStamp } = event;
       const direction = Math.sign(Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY);
       // At the row's end the wheel scrolls the page.
       if (ctrlKey || !canScroll(row, direction)) return;
       event.preventDefault();
-      if (timeStamp - steppedAt < STEP_MS) return;
-      steppedAt = timeStamp;
+      if (timeStamp - lastStepTime < WHEEL_STEP_MS) return;
+      lastStepTime = timeStamp;
       scrollByItem(row, direction);
     };
     row.addEventListener('wheel', onWheel, { passive: false, signal });
@@ -49,9 +55,9 @@ export function useScrollRow(ref: RefObject<HTMLElement | null>, itemCount: numb
       scrollByItem(row, direction);
     };
     row.addEventListener('keydown', onKeyDown, { signal });
-    dragToScroll(row, signal);
+    enableDragScrolling(row, signal);
     return () => {
-      listening.abort();
+      abortController.abort();
       observer.disconnect();
     };
   }, [ref, itemCount]);
@@ -64,51 +70,52 @@ function canScroll(row: HTMLElement, direction: number): boolean {
   return direction < 0 ? scrollLeft > 1 : direction > 0 && scrollLeft < getScrollRange(row) - 1;
 }
 
-/** Not `scrollWidth`, which grows while items slide in. */
+/** Returns the maximum of `scrollLeft`. Not from the row's `scrollWidth`, which grows while items slide in. */
 const getScrollRange = (row: HTMLElement) =>
   (row.firstElementChild?.scrollWidth ?? 0) - row.clientWidth;
 
 /** Scrolls by one item and its gap; the stylesheet decides on smooth scrolling. */
 function scrollByItem(row: HTMLElement, direction: number): void {
-  const [first, second] = row.querySelectorAll<HTMLElement>('li');
-  if (first && second) row.scrollBy({ left: direction * (second.offsetLeft - first.offsetLeft) });
+  const [firstItem, secondItem] = row.querySelectorAll<HTMLElement>('li');
+  if (firstItem && secondItem)
+    row.scrollBy({ left: direction * (secondItem.offsetLeft - firstItem.offsetLeft) });
 }
 
-/** A mouse drag shorter than this is a click, pixels. */
-const CLICK_PX = 5;
+/** A shorter mouse drag is a click. */
+const MIN_DRAG_PX = 5;
 
-/** Lets a mouse drag `row` sideways; touch scrolls natively. A dragged link does not open. */
-function dragToScroll(row: HTMLElement, signal: AbortSignal): void {
-  let start: { x: number; left: number } | null = null;
+/** Scrolls `row` while a mouse drags it; touch scrolls natively. A drag does not open links. */
+function enableDragScrolling(row: HTMLElement, signal: AbortSignal): void {
+  let dragStart: { x: number; left: number } | null = null;
   let isDragging = false;
 
   row.addEventListener(
     'pointerdown',
     ({ pointerType, button, clientX }) => {
       isDragging = false;
-      if (pointerType === 'mouse' && button === 0) start = { x: clientX, left: row.scrollLeft };
+      if (pointerType === 'mouse' && button === 0) dragStart = { x: clientX, left: row.scrollLeft };
     },
     { signal },
   );
   row.addEventListener(
     'pointermove',
     ({ clientX, pointerId }) => {
-      if (!start) return;
-      const distance = clientX - start.x;
-      if (!isDragging && Math.abs(distance) < CLICK_PX) return;
+      if (!dragStart) return;
+      const distance = clientX - dragStart.x;
+      if (!isDragging && Math.abs(distance) < MIN_DRAG_PX) return;
       if (!isDragging) row.setPointerCapture(pointerId);
       isDragging = true;
       row.dataset.dragging = '';
-      row.scrollTo({ left: start.left - distance, behavior: 'instant' });
+      row.scrollTo({ left: dragStart.left - distance, behavior: 'instant' });
     },
     { signal },
   );
-  const end = () => {
-    start = null;
+  const endDrag = () => {
+    dragStart = null;
     delete row.dataset.dragging;
   };
   for (const type of ['pointerup', 'pointercancel'] as const)
-    row.addEventListener(type, end, { signal });
+    row.addEventListener(type, endDrag, { signal });
   row.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   row.addEventListener('click', (event) => isDragging && event.preventDefault(), {
     capture: true,

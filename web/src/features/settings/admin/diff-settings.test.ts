@@ -4,10 +4,10 @@ import { diffSettings, findSettingByPath } from './diff-settings.ts';
 
 describe('diffSettings', () => {
   it('returns only the changed settings', () => {
-    const before = { gridColumnsDesktop: '3', gridColumnsTablet: '2' };
-    const after = { gridColumnsDesktop: '4', gridColumnsTablet: '2' };
-    expect(diffSettings(before, after)).toEqual([{ key: 'gridColumnsDesktop', value: '4' }]);
-    expect(diffSettings(after, after)).toEqual([]);
+    const oldValues = { gridColumnsDesktop: '3', gridColumnsTablet: '2' };
+    const newValues = { gridColumnsDesktop: '4', gridColumnsTablet: '2' };
+    expect(diffSettings(oldValues, newValues)).toEqual([{ key: 'gridColumnsDesktop', value: '4' }]);
+    expect(diffSettings(newValues, newValues)).toEqual([]);
   });
 
   it('treats null as an empty URL', () => {
@@ -29,16 +29,16 @@ describe('diffSettings', () => {
 });
 
 describe('findSettingByPath', () => {
-  const sent = [
+  const sentChanges = [
     { key: 'telegramUrl', value: 'a' },
     { key: 'youtubeUrl', value: 'b' },
   ] as const;
 
   it('returns the setting of an error path', () => {
-    expect(findSettingByPath(sent, 'settings.1.value')).toBe('youtubeUrl');
+    expect(findSettingByPath(sentChanges, 'settings.1.value')).toBe('youtubeUrl');
   });
 
   it.each(['settings', 'settings.7.value', ''])('returns other paths like %j unchanged', (path) => {
-    expect(findSettingByPath(sent, path)).toBe(path);
+    expect(findSettingByPath(sentChanges, path)).toBe(path);
   });
 });

@@ -9,13 +9,16 @@ export interface SettingChange {
 }
 
 /**
- * Returns the settings to save: only changed ones, to keep other users' changes.
- * A text equal to the built-in one is reset to ''.
+ * Returns the changed settings only, because saving all would undo changes of other users. A text that equals the
+ * built-in text becomes ''.
  */
-export function diffSettings(before: SettingValues, values: SettingValues): SettingChange[] {
+export function diffSettings(
+  previousValues: SettingValues,
+  values: SettingValues,
+): SettingChange[] {
   return (Object.entries(values) as [SettingKey, string | null][])
     .map(([key, value]) => ({ key, value: value ?? '' }))
-    .filter(({ key, value }) => value !== (before[key] ?? ''))
+    .filter(({ key, value }) => value !== (previousValues[key] ?? ''))
     .map(({ key, value }) => ({
       key,
       value: hasBuiltInText(key) && isBuiltIn(key, value) ? '' : value,
@@ -27,8 +30,8 @@ const hasBuiltInText = (key: SettingKey) =>
 const isBuiltIn = (key: SettingKey, value: string) =>
   value === settingDefinitions[key].fallback.trim();
 
-/** Returns the setting of an error path such as `settings.2.value`. */
-export function findSettingByPath(sent: readonly SettingChange[], path: string): string {
+/** Returns the key of the setting of an error path such as `settings.2.value`, or the path itself. */
+export function findSettingByPath(sentChanges: readonly SettingChange[], path: string): string {
   const index = /^settings\.(\d+)\./.exec(path)?.[1];
-  return (index !== undefined && sent[Number(index)]?.key) || path;
+  return (index !== undefined && sentChanges[Number(index)]?.key) || path;
 }

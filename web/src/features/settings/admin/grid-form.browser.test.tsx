@@ -14,19 +14,19 @@ const values = {
 const toSettingList = (changes: Partial<typeof values> = {}) =>
   Object.entries({ ...values, ...changes }).map(([key, value]) => ({ key, value }));
 
-const field = page.getByRole('spinbutton', { name: /^Masaüstü sütun sayısı/ });
-const save = page.getByRole('button', { name: 'Kaydet' });
+const columnsField = page.getByRole('spinbutton', { name: /^Masaüstü sütun sayısı/ });
+const saveButton = page.getByRole('button', { name: 'Kaydet' });
 
 it('the grid form rejects a number of columns out of range', async () => {
   createFakeServer();
   await renderWithProviders(<GridForm settings={{ value: toSettingList(), version: 1 }} />);
-  await field.fill('5');
+  await columnsField.fill('5');
   await expect.element(page.getByRole('img', { name: 'Masaüstü: 5 sütun' })).toBeVisible();
   for (const value of ['7', '0', '']) {
-    await field.fill(value);
-    await save.click();
-    await expect.element(field).toHaveFocus();
-    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    await columnsField.fill(value);
+    await saveButton.click();
+    await expect.element(columnsField).toHaveFocus();
+    await expect.element(columnsField).toHaveAttribute('aria-invalid', 'true');
   }
 });
 
@@ -34,9 +34,9 @@ it('the grid form has no unsaved changes after saving', async () => {
   const server = createFakeServer();
   server.respond('PUT /api/site-settings', toSettingList({ gridColumnsDesktop: '4' }));
   await renderWithProviders(<GridForm settings={{ value: toSettingList(), version: 1 }} />);
-  await field.fill('4');
+  await columnsField.fill('4');
   await expect.poll(hasUnsavedChanges).toBe(true);
-  await save.click();
+  await saveButton.click();
   await expect.element(page.getByText('Grid ayarları güncellendi')).toBeVisible();
   await expect.poll(hasUnsavedChanges).toBe(false);
   expect(server.getCalls('PUT /api/site-settings')).toMatchObject([
@@ -48,11 +48,11 @@ it('the phone layout of the home page is fixed by default and can be changed', a
   const server = createFakeServer();
   server.respond('PUT /api/site-settings', toSettingList({ homeViewport: 'device' }));
   await renderWithProviders(<GridForm settings={{ value: toSettingList(), version: 1 }} />);
-  const choice = page.getByRole('combobox', { name: /^Telefonda ana sayfa/ });
-  await expect.element(choice).toHaveTextContent('Sabit 1280 (masaüstü düzeni)');
-  await choice.click();
+  const layoutSelect = page.getByRole('combobox', { name: /^Telefonda ana sayfa/ });
+  await expect.element(layoutSelect).toHaveTextContent('Sabit 1280 (masaüstü düzeni)');
+  await layoutSelect.click();
   await page.getByRole('option', { name: 'Cihaza uygun' }).click();
-  await save.click();
+  await saveButton.click();
   await expect.element(page.getByText('Grid ayarları güncellendi')).toBeVisible();
   expect(server.getCalls('PUT /api/site-settings')).toMatchObject([
     { body: { settings: [{ key: 'homeViewport', value: 'device' }] } },
@@ -69,21 +69,21 @@ it('a settings form retries silently if other settings changed, and opens the co
     [...toSettingList(), { key: 'marqueeText', value: 'Yeni' }],
     4,
   );
-  await field.fill('4');
-  await save.click();
+  await columnsField.fill('4');
+  await saveButton.click();
   await expect.element(page.getByText('Grid ayarları güncellendi')).toBeVisible();
   const versions = server.getCalls(updateRoute).map(({ headers }) => headers['if-match']);
   expect(versions).toEqual(['"1"', '"4"']);
 
-  const conflict = page.getByRole('dialog', { name: 'Bu kayıt siz yazarken değişti' });
+  const conflictDialog = page.getByRole('dialog', { name: 'Bu kayıt siz yazarken değişti' });
   server.failWithConflict(updateRoute, toSettingList({ gridColumnsDesktop: '6' }), 5);
-  await field.fill('5');
-  await save.click();
+  await columnsField.fill('5');
+  await saveButton.click();
   await expect
-    .element(conflict.getByRole('group', { name: 'Masaüstü Sütun Sayısı' }))
+    .element(conflictDialog.getByRole('group', { name: 'Masaüstü Sütun Sayısı' }))
     .toMatchTextContent(/Benimki.*5.*Onunki.*6/);
-  await conflict.getByRole('button', { name: 'Onunkini al' }).click();
-  await expect.element(conflict).not.toBeInTheDocument();
-  await expect.element(field).toHaveValue(6);
+  await conflictDialog.getByRole('button', { name: 'Onunkini al' }).click();
+  await expect.element(conflictDialog).not.toBeInTheDocument();
+  await expect.element(columnsField).toHaveValue(6);
   await expect.poll(hasUnsavedChanges).toBe(false);
 });

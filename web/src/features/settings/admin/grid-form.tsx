@@ -13,7 +13,7 @@ const body = settingValues.pick({
   homeViewport: true,
 });
 
-const layouts = [
+const screens = [
   { name: 'gridColumnsDesktop', label: 'Masaüstü', max: 6, recommended: 3, width: 120 },
   { name: 'gridColumnsTablet', label: 'Tablet', max: 4, recommended: 2, width: 80 },
   { name: 'gridColumnsMobile', label: 'Mobil', max: 2, recommended: 1, width: 44 },
@@ -34,7 +34,7 @@ export function GridForm({ settings }: { settings: VersionedSettings }) {
       description="Ana sayfadaki kartların her ekranda kaç sütun olacağı"
     >
       <div className="grid grid-cols-1 gap-3.5 rows:grid-cols-3">
-        {layouts.map(({ name, label, max, recommended }) => (
+        {screens.map(({ name, label, max, recommended }) => (
           <FormField
             key={name}
             control={form.control}
@@ -58,7 +58,7 @@ export function GridForm({ settings }: { settings: VersionedSettings }) {
         className="flex flex-wrap items-end gap-x-7 gap-y-5 rounded-[12px] bg-s2/50 p-4"
         aria-label="Canlı önizleme"
       >
-        {layouts.map(({ name, label, max, width }) => (
+        {screens.map(({ name, label, max, width }) => (
           <GridPreview
             key={name}
             label={label}
@@ -73,41 +73,46 @@ export function GridForm({ settings }: { settings: VersionedSettings }) {
 
 interface GridPreviewProps {
   label: string;
-  /** Width of the drawn screen, in units of the SVG */
+  /** Width of the drawn screen, pixels */
   width: number;
   columns: number;
 }
 
-const HEIGHT = 78;
+const SCREEN_HEIGHT = 78;
 const EDGE = 6;
 const GAP = 4;
-const rows = [0, 1, 2];
+const rowIndexes = [0, 1, 2];
 
 /** A small drawing of a screen with its card columns. */
 function GridPreview({ label, width, columns }: GridPreviewProps) {
-  const card = (width - 2 * EDGE - (columns - 1) * GAP) / columns;
-  const height = (HEIGHT - 2 * EDGE - 2 * GAP) / 3;
+  const cardWidth = (width - 2 * EDGE - (columns - 1) * GAP) / columns;
+  const cardHeight = (SCREEN_HEIGHT - 2 * EDGE - 2 * GAP) / 3;
   return (
     <figure>
-      <svg width={width} height={HEIGHT} role="img" aria-label={`${label}: ${columns} sütun`}>
+      <svg
+        width={width}
+        height={SCREEN_HEIGHT}
+        role="img"
+        aria-label={`${label}: ${columns} sütun`}
+      >
         <rect
           className="fill-bg stroke-control-line"
           x=".5"
           y=".5"
           width={width - 1}
-          height={HEIGHT - 1}
+          height={SCREEN_HEIGHT - 1}
           rx="7"
         />
-        {rows.flatMap((row) =>
+        {rowIndexes.flatMap((row) =>
           Array.from({ length: columns }, (_, column) => (
             <rect
               // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity
               key={`${row}-${column}`}
               className="fill-brand"
-              x={EDGE + column * (card + GAP)}
-              y={EDGE + row * (height + GAP)}
-              width={card}
-              height={height}
+              x={EDGE + column * (cardWidth + GAP)}
+              y={EDGE + row * (cardHeight + GAP)}
+              width={cardWidth}
+              height={cardHeight}
               rx="2.5"
             />
           )),

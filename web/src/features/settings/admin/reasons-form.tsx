@@ -12,16 +12,16 @@ import { showSuccess } from '../../../lib/result-toast.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
-const lines = longText(MAX_PRESETS * 600);
+const reasonLines = longText(MAX_PRESETS * 600);
 const body = z.object({
-  ticketApplications: lines,
-  socialVerifications: lines,
-  orders: lines,
-  objections: lines,
+  ticketApplications: reasonLines,
+  socialVerifications: reasonLines,
+  orders: reasonLines,
+  objections: reasonLines,
 });
 type ReasonTexts = z.output<typeof body>;
 
-const labels = {
+const kindLabels = {
   ticketApplications: 'Bilet başvurusu reddi',
   socialVerifications: 'Sosyal doğrulama reddi',
   orders: 'Sipariş iptali',
@@ -34,16 +34,16 @@ const toTexts = (reasons: ReasonPresets): ReasonTexts => ({
   orders: reasons.orders.join('\n'),
   objections: reasons.objections.join('\n'),
 });
-const listReasons = (text: string) =>
+const splitReasons = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 const listAllReasons = (texts: ReasonTexts): ReasonPresets => ({
-  ticketApplications: listReasons(texts.ticketApplications),
-  socialVerifications: listReasons(texts.socialVerifications),
-  orders: listReasons(texts.orders),
-  objections: listReasons(texts.objections),
+  ticketApplications: splitReasons(texts.ticketApplications),
+  socialVerifications: splitReasons(texts.socialVerifications),
+  orders: splitReasons(texts.orders),
+  objections: splitReasons(texts.objections),
 });
 
 /** Returns the first kind with invalid reasons, and the message. */
@@ -76,9 +76,9 @@ function Reasons({ presets }: { presets: ReasonPresets }) {
     row: toTexts(presets),
     validate: findInvalidReason,
     submit: async (texts) => {
-      const saved = await save.mutateAsync(listAllReasons(texts));
-      client.setQueryData(reasonPresetsQuery.queryKey, saved);
-      form.reset(toTexts(saved));
+      const savedPresets = await save.mutateAsync(listAllReasons(texts));
+      client.setQueryData(reasonPresetsQuery.queryKey, savedPresets);
+      form.reset(toTexts(savedPresets));
       showSuccess('Red nedenleri güncellendi');
     },
   });
@@ -93,7 +93,7 @@ function Reasons({ presets }: { presets: ReasonPresets }) {
           key={kind}
           control={form.control}
           name={kind}
-          label={labels[kind]}
+          label={kindLabels[kind]}
           hint="Üye seçilen nedeni görür."
           rows={5}
         />

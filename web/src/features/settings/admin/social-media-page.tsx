@@ -16,8 +16,8 @@ const body = settingValues.pick({
   youtubeUrl: true,
 });
 
-/** Reloads: the logo is part of every open page. */
-async function reload() {
+/** Reloads the page after the toast, because the logo is part of the layout. Never resolves. */
+async function reloadPage() {
   await new Promise((resolve) => setTimeout(resolve, 500));
   window.location.reload();
   // Stay busy until the page is unloaded: a second save would be lost.
@@ -39,7 +39,7 @@ export default function SocialMediaPage() {
 
 function SocialMediaForm({ settings }: { settings: VersionedSettings }) {
   const successMessage = 'Ayarlar güncellendi. Sayfa yenileniyor...';
-  const form = useSettingsForm({ body, settings, successMessage, onSaved: reload });
+  const form = useSettingsForm({ body, settings, successMessage, onSaved: reloadPage });
   return (
     <SettingsPanel form={form} title="Logo ve Sosyal Medya">
       <ImageField

@@ -16,9 +16,9 @@ import {
   type SettingValues,
 } from './diff-settings.ts';
 
-type List = ReturnsOf<'GET /api/site-settings'>;
+type SettingList = ReturnsOf<'GET /api/site-settings'>;
 /** All settings of the server with their version. */
-export type VersionedSettings = VersionedResponse<List>;
+export type VersionedSettings = VersionedResponse<SettingList>;
 
 export const allSettingsQuery = queryOptions<VersionedSettings>({
   queryKey: ['GET /api/site-settings', { part: 'panel' }],
@@ -42,16 +42,16 @@ interface SettingsForm<B extends z.ZodObject> {
   onSaved?: () => Promise<void>;
 }
 
-/** A form for some of the settings. */
+/** Returns a form for the settings in `body`, with the dialog for conflicts. */
 export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
   const client = useQueryClient();
-  // `base`: the settings before the user's edits. `latest`: the newest settings of the server.
-  const base = useRef<SettingsState>(null);
-  base.current ??= toState(props.settings);
-  const latest = useRef(base.current);
-  const sent = useRef<SettingChange[]>([]);
-  const submitted = useRef<Partial<z.input<B>>>({});
-  const names = Object.keys(props.body.shape) as FieldPath<z.input<B>>[];
+  // The settings before the user's edits, and the newest settings of the server.
+  const baseSettings = useRef<SettingsState>(null);
+  baseSettings.current ??= toState(props.settings);
+  const latestSettings = useRef(baseSettings.current);
+  const sentChanges = useRef<SettingChange[]>([]);
+  const submittedValues = useRef<Partial<z.input<B>>>({});
+  const settingNames = Object.keys(props.body.shape) as FieldPath<z.input<B>>[];
 
   const save = useMutation({
     meta: { handlesConflict: true },
@@ -60,18 +60,26 @@ export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
   });
 
   const write = async (previous: SettingsState, values: object): Promise<void> => {
-    sent.current = diffSettings(previous, values);
-    if (sent.current.length === 0) return;
+    sentChanges.current = diffSettings(previous, values);
+    if (sentChanges.current.length === 0) return;
     try {
-      const saved = await save.mutateAsync({ changes: sent.current, version: previous.version });
-      client.setQueryData(allSettingsQuery.queryKey, saved);
-      latest.current = toState(saved);
+      const savedSettings = await save.mutateAsync({
+        changes: sentChanges.current,
+        version: previous.version,
+      });
+      client.setQueryData(allSettingsQuery.queryKey, savedSettings);
+      latestSettings.current = toState(savedSettings);
     } catch (error) {
-      const currentRow = findCurrentRow(error);
-      if (!currentRow || !(error instanceof ApiError)) throw error;
-      latest.current = toState({ value: currentRow as List, version: error.version });
+      const currentSettings = findCurrentRow(error);
+      if (!currentSettings || !(error instanceof ApiError)) throw error;
+      latestSettings.current = toState({
+        value: currentSettings as SettingList,
+        version: error.version,
+      });
       // Changes to the settings of other forms are no conflict: retry with the new version.
-      const isOtherForm = names.every((name) => isSame(previous, latest.current, name));
+      const isOtherForm = settingNames.every((name) =>
+        isSameSetting(previous, latestSettings.current, name),
+      );
       if (!isOtherForm || error.version === previous.version) throw error;
       await write({ ...previous, version: error.version }, values);
     }
@@ -79,10 +87,10 @@ export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
 
   const conflict = useConflict<SettingsState>({
     write,
-    read: () => latest.current,
+    read: () => latestSettings.current,
     onDone: async () => {
-      base.current = latest.current;
-      showSaved();
+      baseSettings.current = latestSettings.current;
+      resetSavedFields();
       showSuccess(props.successMessage);
       await props.onSaved?.();
     },
@@ -90,38 +98,41 @@ export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
 
   const form = useContractForm({
     body: props.body,
-    row: base.current,
-    mapErrorPath: (path) => findSettingByPath(sent.current, path),
+    row: baseSettings.current,
+    mapErrorPath: (path) => findSettingByPath(sentChanges.current, path),
     submit: async (values) => {
-      submitted.current = form.getValues();
+      submittedValues.current = form.getValues();
       const entries = Object.entries(values).map(([key, value]) => [key, value ?? '']);
-      await conflict.save(base.current ?? latest.current, Object.fromEntries(entries));
+      await conflict.save(
+        baseSettings.current ?? latestSettings.current,
+        Object.fromEntries(entries),
+      );
     },
   });
 
   const resetToBase = (name: FieldPath<z.input<B>>) => {
-    const value = base.current?.[name as keyof SettingValues] ?? '';
+    const value = baseSettings.current?.[name as keyof SettingValues] ?? '';
     form.resetField(name, { defaultValue: value as FieldPathValue<z.input<B>, typeof name> });
   };
   // Show the saved values, which the server may have normalised. Fields edited since the request stay unsaved.
-  const showSaved = () => {
-    for (const name of names)
-      if (form.getValues(name) === submitted.current[name]) resetToBase(name);
+  const resetSavedFields = () => {
+    for (const name of settingNames)
+      if (form.getValues(name) === submittedValues.current[name]) resetToBase(name);
   };
 
   // Show newly loaded settings unless the form has unsaved input.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when new settings arrive
   useEffect(() => {
-    if (form.isDirty || props.settings.version === base.current?.version) return;
-    base.current = toState(props.settings);
-    latest.current = base.current;
-    names.forEach(resetToBase);
+    if (form.isDirty || props.settings.version === baseSettings.current?.version) return;
+    baseSettings.current = toState(props.settings);
+    latestSettings.current = baseSettings.current;
+    settingNames.forEach(resetToBase);
   }, [props.settings]);
 
   return { ...form, conflictDialog: conflict.dialog };
 }
 
-function isSame(a: SettingsState, b: SettingsState, name: string): boolean {
+function isSameSetting(a: SettingsState, b: SettingsState, name: string): boolean {
   const key = name as keyof SettingValues;
   return (a[key] ?? '') === (b[key] ?? '');
 }
