@@ -15,15 +15,20 @@ interface AccountCardProps {
   platform: ManualPlatform;
   /** Points for a new verification. */
   points: number;
-  latest: SocialVerification | undefined;
+  latestVerification: SocialVerification | undefined;
   /** Renders additional content of the page for a decided verification. */
   renderExtra?: ((verification: SocialVerification) => ReactNode) | undefined;
 }
 
-/** A platform whose accounts staff verify: the sent account and its status, or the form. */
-export function AccountCard({ platform, points, latest, renderExtra }: AccountCardProps) {
+/** The card of a platform whose accounts staff verify: the sent account with its status, or the form. */
+export function AccountCard({
+  platform,
+  points,
+  latestVerification,
+  renderExtra,
+}: AccountCardProps) {
   const isOnBreak = Boolean(useBreakUntil());
-  if (!latest) {
+  if (!latestVerification) {
     return (
       <SocialCard
         platform={platform}
@@ -34,7 +39,7 @@ export function AccountCard({ platform, points, latest, renderExtra }: AccountCa
       </SocialCard>
     );
   }
-  if (latest.status === 'rejected') {
+  if (latestVerification.status === 'rejected') {
     return (
       <SocialCard
         platform={platform}
@@ -42,9 +47,9 @@ export function AccountCard({ platform, points, latest, renderExtra }: AccountCa
         footer={
           !isOnBreak && (
             <AccountForm
-              key={latest.id}
+              key={latestVerification.id}
               platform={platform}
-              initialUsername={latest.platformUsername}
+              initialUsername={latestVerification.platformUsername}
               submitLabel="Tekrar Gönder"
             />
           )
@@ -55,17 +60,17 @@ export function AccountCard({ platform, points, latest, renderExtra }: AccountCa
         </span>
         <p className="whitespace-pre-line wrap-anywhere">
           <b className="font-strong text-text">Red nedeni:</b>{' '}
-          {latest.rejectionReason ?? 'Belirtilmedi.'}
+          {latestVerification.rejectionReason ?? 'Belirtilmedi.'}
         </p>
-        <div className="flex flex-wrap gap-2 empty:hidden">{renderExtra?.(latest)}</div>
+        <div className="flex flex-wrap gap-2 empty:hidden">{renderExtra?.(latestVerification)}</div>
       </SocialCard>
     );
   }
-  const isPending = latest.status === 'pending';
+  const isPending = latestVerification.status === 'pending';
   return (
     <SocialCard
       platform={platform}
-      points={latest.points}
+      points={latestVerification.points}
       footer={
         isPending && (
           <Notice
@@ -79,19 +84,19 @@ export function AccountCard({ platform, points, latest, renderExtra }: AccountCa
       }
     >
       <span>
-        <VerificationBadge status={latest.status} />
+        <VerificationBadge status={latestVerification.status} />
       </span>
       <p className="wrap-anywhere">
-        <bdi className="line-clamp-3 text-text" title={latest.platformUsername}>
-          {latest.platformUsername}
+        <bdi className="line-clamp-3 text-text" title={latestVerification.platformUsername}>
+          {latestVerification.platformUsername}
         </bdi>
         {isPending
-          ? `${formatLongDate(latest.createdAt)} tarihinde gönderildi.`
-          : `${formatLongDate(latest.decidedAt ?? latest.createdAt)} tarihinde onaylandı.`}
+          ? `${formatLongDate(latestVerification.createdAt)} tarihinde gönderildi.`
+          : `${formatLongDate(latestVerification.decidedAt ?? latestVerification.createdAt)} tarihinde onaylandı.`}
       </p>
-      <AlreadyPaidNotice verification={latest} />
+      <AlreadyPaidNotice verification={latestVerification} />
       {!isPending && (
-        <div className="flex flex-wrap gap-2 empty:hidden">{renderExtra?.(latest)}</div>
+        <div className="flex flex-wrap gap-2 empty:hidden">{renderExtra?.(latestVerification)}</div>
       )}
     </SocialCard>
   );

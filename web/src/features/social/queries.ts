@@ -4,16 +4,16 @@ import { apiQuery } from '../../lib/api/query-client.ts';
 
 export const ownVerificationsQuery = apiQuery('GET /api/social-verifications', { query: {} });
 
-/** `until`: the end by this browser's clock, milliseconds. */
+/** `until`: the time of expiry by this browser's clock, in milliseconds. */
 export type IssuedCode = ReturnsOf<'POST /api/social-verifications/telegram/init'> & {
   until: number;
 };
 
-/** Lifetime of a code, milliseconds */
+/** Lifetime of a Telegram code */
 export const CODE_LIFETIME_MS = 10 * 60_000;
 
 /**
- * The issued code. The server can't return the code again, so the cache and the tab storage contain it. Only
+ * The issued code. The server returns a code only once, so cache and tab storage contain it. Only
  * `useTelegramVerification` sets the data.
  */
 export const telegramCodeQuery = queryOptions<IssuedCode | null>({

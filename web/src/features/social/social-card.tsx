@@ -8,7 +8,7 @@ import { PlatformIcon } from './platform-icon.tsx';
 
 interface SocialCardProps {
   platform: SocialPlatform;
-  /** The points to earn, or already earned. */
+  /** The points that the member can earn or has earned. */
   points: number;
   children: ReactNode;
   /** Content at the bottom of the card. */

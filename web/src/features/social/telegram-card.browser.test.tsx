@@ -7,9 +7,9 @@ import { TelegramCard } from './telegram-card.tsx';
 
 const startRoute = 'POST /api/social-verifications/telegram/init';
 const channelsRoute = 'GET /api/auth/channels';
-const card = <TelegramCard verified={false} points={100} latest={undefined} />;
-const start = page.getByRole('button', { name: 'Doğrulamayı başlat' });
-const check = page.getByRole('button', { name: 'Kontrol Et' });
+const card = <TelegramCard isVerified={false} points={100} latestVerification={undefined} />;
+const startButton = page.getByRole('button', { name: 'Doğrulamayı başlat' });
+const checkButton = page.getByRole('button', { name: 'Kontrol Et' });
 const code = {
   verificationCode: 'ABCD-EFGH',
   expiresAt: new Date(Date.now() + 600_000).toISOString(),
@@ -22,7 +22,7 @@ it('the Telegram card shows an error for a code without a bot link', async () =>
   server.respond(channelsRoute, { email: true, telegram: true });
   server.respond(startRoute, { ...code, botLink: '' });
   await renderWithProviders(card);
-  await start.click();
+  await startButton.click();
   const error = page
     .getByRole('alert')
     .getByText('Bot bağlantısı alınamadı. Lütfen tekrar deneyin.');
@@ -30,7 +30,7 @@ it('the Telegram card shows an error for a code without a bot link', async () =>
   await expect.element(page.getByText(code.verificationCode)).not.toBeInTheDocument();
 
   server.respond(startRoute, { ...code, botLink: 'https://t.me/vitrin_bot?start=ABCD-EFGH' });
-  await start.click();
+  await startButton.click();
   await expect.element(page.getByRole('code')).toHaveTextContent(code.verificationCode);
 });
 
@@ -47,13 +47,13 @@ it('a started Telegram verification can be checked, also after the tab was disca
   server.respond(channelsRoute, { email: true, telegram: true });
   server.respond(startRoute, { ...code, botLink: 'https://t.me/vitrin_bot?start=ABCD-EFGH' });
   const screen = await renderWithProviders(card, { user: sampleUser });
-  await expect.element(start).toBeVisible();
-  await expect.element(check).not.toBeInTheDocument();
-  await start.click();
-  await expect.element(check).toBeVisible();
+  await expect.element(startButton).toBeVisible();
+  await expect.element(checkButton).not.toBeInTheDocument();
+  await startButton.click();
+  await expect.element(checkButton).toBeVisible();
   await screen.unmount();
   await renderWithProviders(card, { user: sampleUser });
-  await expect.element(check).toBeVisible();
+  await expect.element(checkButton).toBeVisible();
   await expect.element(page.getByRole('code')).toHaveTextContent(code.verificationCode);
 });
 
@@ -66,7 +66,7 @@ it('a Telegram code expires after ten minutes, and a new one can be requested', 
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   });
   await renderWithProviders(card, { user: sampleUser });
-  await start.click();
+  await startButton.click();
   await expect.element(page.getByText(/Kodun süresi: (10:00|9:\d\d)/)).toBeVisible();
   vi.advanceTimersByTime(601_000);
   await expect.element(page.getByText(/Kodun süresi doldu\./)).toBeVisible();

@@ -13,15 +13,15 @@ import { useTelegramVerification } from './use-telegram-verification.ts';
 import { VerificationBadge } from './verification-status.tsx';
 
 interface TelegramCardProps {
-  verified: boolean;
+  isVerified: boolean;
   /** Points for the verification. */
   points: number;
-  latest: SocialVerification | undefined;
+  latestVerification: SocialVerification | undefined;
 }
 
-export function TelegramCard({ verified, points, latest }: TelegramCardProps) {
+export function TelegramCard({ isVerified, points, latestVerification }: TelegramCardProps) {
   const { data: channels, isPending } = useQuery(channelsQuery);
-  if (!verified && (isPending || channels?.telegram === false)) {
+  if (!isVerified && (isPending || channels?.telegram === false)) {
     return (
       <SocialCard platform="telegram" points={points}>
         {!isPending && (
@@ -30,28 +30,33 @@ export function TelegramCard({ verified, points, latest }: TelegramCardProps) {
       </SocialCard>
     );
   }
-  if (!verified) return <Unverified points={points} latest={latest} />;
+  if (!isVerified)
+    return <UnverifiedCard points={points} latestVerification={latestVerification} />;
   return (
-    <SocialCard platform="telegram" points={latest?.points ?? points}>
+    <SocialCard platform="telegram" points={latestVerification?.points ?? points}>
       <span>
         <VerificationBadge status="approved" />
       </span>
-      {latest && (
+      {latestVerification && (
         <p className="wrap-anywhere">
-          <bdi className="line-clamp-3 text-text">{latest.platformUsername}</bdi>
-          {formatLongDate(latest.decidedAt ?? latest.createdAt)} tarihinde doğrulandı.
+          <bdi className="line-clamp-3 text-text">{latestVerification.platformUsername}</bdi>
+          {formatLongDate(latestVerification.decidedAt ?? latestVerification.createdAt)} tarihinde
+          doğrulandı.
         </p>
       )}
-      {latest && <AlreadyPaidNotice verification={latest} />}
+      {latestVerification && <AlreadyPaidNotice verification={latestVerification} />}
     </SocialCard>
   );
 }
 
-function Unverified({ points, latest }: Pick<TelegramCardProps, 'points' | 'latest'>) {
+function UnverifiedCard({
+  points,
+  latestVerification,
+}: Pick<TelegramCardProps, 'points' | 'latestVerification'>) {
   const { code, requestCode, checkCode } = useTelegramVerification();
   const isOnBreak = Boolean(useBreakUntil());
-  const waits = checkCode.data?.success === false ? checkCode.data.message : undefined;
-  const start = (
+  const waitingMessage = checkCode.data?.success === false ? checkCode.data.message : undefined;
+  const startButton = (
     <Button
       variant={code ? 'outline' : 'primary'}
       block
@@ -69,16 +74,16 @@ function Unverified({ points, latest }: Pick<TelegramCardProps, 'points' | 'late
       footer={
         !isOnBreak && (
           <>
-            {waits && (
+            {waitingMessage && (
               <Notice
                 tone="warning"
                 className="px-3.25! py-2.75! text-13!"
                 icon={<Clock className="size-4" />}
               >
-                {waits}
+                {waitingMessage}
               </Notice>
             )}
-            {code ? <TelegramCode code={code} renew={start} /> : start}
+            {code ? <TelegramCode code={code} renewButton={startButton} /> : startButton}
             {code && (
               <Button
                 block
@@ -93,9 +98,11 @@ function Unverified({ points, latest }: Pick<TelegramCardProps, 'points' | 'late
         )
       }
     >
-      {latest?.rejectionReason && <p className="wrap-anywhere">{latest.rejectionReason}</p>}
+      {latestVerification?.rejectionReason && (
+        <p className="wrap-anywhere">{latestVerification.rejectionReason}</p>
+      )}
       <p>
-        {latest?.status === 'approved'
+        {latestVerification?.status === 'approved'
           ? 'Telegram grubumuzdan ayrılmışsınız. Gruba katılıp hesabınızı yeniden doğrulayın.'
           : 'Grubumuza katılın, kodu botumuza gönderin, sonra kontrol edin.'}
       </p>

@@ -4,14 +4,14 @@ import { buttonVariants } from '../../ui/button/button.tsx';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
 import type { IssuedCode } from './queries.ts';
 
-/** Shows the code until it expires, then `renew`. */
-export function TelegramCode({ code, renew }: { code: IssuedCode; renew: ReactNode }) {
+/** The code until it expires; afterwards a message and `renewButton`. */
+export function TelegramCode({ code, renewButton }: { code: IssuedCode; renewButton: ReactNode }) {
   const secondsLeft = useSecondsLeft(code.until);
   if (secondsLeft === 0) {
     return (
       <>
         <p role="status">Kodun süresi doldu. Yeni bir kod alın.</p>
-        {renew}
+        {renewButton}
       </>
     );
   }
@@ -20,7 +20,9 @@ export function TelegramCode({ code, renew }: { code: IssuedCode; renew: ReactNo
       <code className="rounded-md border border-control-line border-dashed bg-bg px-2 py-2.5 text-center font-text font-strong text-15 tracking-wide text-text select-all wrap-anywhere">
         {code.verificationCode}
       </code>
-      <p className="tabular-nums text-13 text-text-3">Kodun süresi: {clock(secondsLeft)}</p>
+      <p className="tabular-nums text-13 text-text-3">
+        Kodun süresi: {formatCountdown(secondsLeft)}
+      </p>
       <CopyButton text={code.verificationCode} label="Kodu Kopyala" block />
       <a
         className={buttonVariants({ variant: 'outline', block: true })}
@@ -35,20 +37,20 @@ export function TelegramCode({ code, renew }: { code: IssuedCode; renew: ReactNo
   );
 }
 
-function clock(seconds: number): string {
+function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Returns the whole seconds until a time of this browser's clock; 0 after it. */
+/** Returns the whole seconds until a time of this browser's clock; 0 afterwards. */
 export function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(() => Date.now());
   const secondsLeft = Math.max(0, Math.ceil((until - now) / 1000));
-  const isOver = secondsLeft === 0;
+  const isExpired = secondsLeft === 0;
   useEffect(() => {
-    if (isOver) return;
+    if (isExpired) return;
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [isOver]);
+  }, [isExpired]);
   // A new code restarts the countdown.
   useEffect(() => setNow(Math.min(Date.now(), until)), [until]);
   return secondsLeft;

@@ -14,41 +14,42 @@ export const saveCode = codeStorage.save;
 export const clearCode = codeStorage.clear;
 
 /** Returns the member's stored code if it has not expired. */
-export function loadCode(owner: string): IssuedCode | null {
-  const code = codeStorage.load(owner);
+export function loadCode(userId: string): IssuedCode | null {
+  const code = codeStorage.load(userId);
   return code && code.until > Date.now() ? code : null;
 }
 
 const NO_LINK_MESSAGE = 'Bot bağlantısı alınamadı. Lütfen tekrar deneyin.';
 
-/** Requests a code for the bot and checks whether the bot has received it. */
+/** Returns the current code, and the mutations that request a code and check whether the bot has received the code. */
 export function useTelegramVerification() {
   const client = useQueryClient();
-  const owner = useCurrentUser()?.id ?? '';
+  const userId = useCurrentUser()?.id ?? '';
   const { data: code } = useQuery(telegramCodeQuery);
   useEffect(() => {
-    const storedCode = loadCode(owner);
-    if (storedCode) client.setQueryData(telegramCodeQuery.queryKey, (now) => now ?? storedCode);
-  }, [client, owner]);
+    const storedCode = loadCode(userId);
+    if (storedCode)
+      client.setQueryData(telegramCodeQuery.queryKey, (currentCode) => currentCode ?? storedCode);
+  }, [client, userId]);
 
   const requestCode = useMutation({
     meta: { errorMessage: NO_LINK_MESSAGE },
     mutationFn: async () => {
-      const issued = await call('POST /api/social-verifications/telegram/init', {});
-      if (!issued.botLink) throw new Error('The bot has no link');
-      return issued;
+      const issuedCode = await call('POST /api/social-verifications/telegram/init', {});
+      if (!issuedCode.botLink) throw new Error('The bot has no link');
+      return issuedCode;
     },
-    onSuccess: (issued) => {
-      const remainingMs = Date.parse(issued.expiresAt) - Date.now();
-      // If the device clock is wrong, use the full lifetime: otherwise the code could expire at once.
+    onSuccess: (issuedCode) => {
+      const remainingMs = Date.parse(issuedCode.expiresAt) - Date.now();
+      // Use the full lifetime if the device clock is wrong: otherwise the code could expire at once.
       const lifetimeMs =
         remainingMs > 0 && remainingMs <= CODE_LIFETIME_MS ? remainingMs : CODE_LIFETIME_MS;
-      const newCode: IssuedCode = { ...issued, until: Date.now() + lifetimeMs };
+      const newCode: IssuedCode = { ...issuedCode, until: Date.now() + lifetimeMs };
       client.setQueryData(telegramCodeQuery.queryKey, newCode);
-      saveCode(newCode, owner);
+      saveCode(newCode, userId);
       checkCode.reset();
       toast({
-        title: `Doğrulama kodunuz: ${issued.verificationCode}`,
+        title: `Doğrulama kodunuz: ${issuedCode.verificationCode}`,
         description: 'Kodu Telegram’da botumuza gönderin, sonra “Kontrol Et” düğmesine basın.',
         duration: 8000,
       });

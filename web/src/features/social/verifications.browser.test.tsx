@@ -8,7 +8,7 @@ import { Verifications } from './verifications.tsx';
 const user = { ...sampleUser, breakUntil: '2099-01-01T00:00:00.000Z' };
 const points = { telegram: 100, youtube: 50, instagram: 50 };
 
-it('a member on a break sees a notice instead of the forms', async () => {
+it('a member on a break sees a notice instead of the forms for social accounts', async () => {
   const server = createFakeServer();
   server.respond('GET /api/social-verifications', []);
   server.respond('GET /api/auth/channels', { email: true, telegram: true });

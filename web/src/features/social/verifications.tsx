@@ -23,9 +23,9 @@ interface VerificationsProps {
   renderExtra?: (verification: SocialVerification) => ReactNode;
 }
 
-const grid = 'grid grid-cols-[minmax(0,1fr)] gap-4 @min-[680px]:grid-cols-3';
+const gridClass = 'grid grid-cols-[minmax(0,1fr)] gap-4 @min-[680px]:grid-cols-3';
 /** The height of a card with a form, so that the loaded cards cause no layout shift. */
-const gridWithForms = `${grid} @min-[680px]:auto-rows-[minmax(17.875rem,auto)]`;
+const gridWithFormsClass = `${gridClass} @min-[680px]:auto-rows-[minmax(17.875rem,auto)]`;
 
 /** The member's social accounts with their states. */
 export function Verifications(props: VerificationsProps) {
@@ -50,10 +50,10 @@ export function Verifications(props: VerificationsProps) {
 }
 
 function Cards({ isTelegramVerified, points, renderExtra }: VerificationsProps) {
-  const cardsClass = useBreakUntil() ? grid : gridWithForms;
+  const cardsClass = useBreakUntil() ? gridClass : gridWithFormsClass;
   // Staff may decide at any time, so refetch when the member returns to the page.
   const verifications = useQuery({ ...ownVerificationsQuery, refetchOnMount: 'always' });
-  const latest = (platform: SocialPlatform) =>
+  const findLatest = (platform: SocialPlatform) =>
     verifications.data?.find((item) => item.platform === platform);
 
   return (
@@ -75,16 +75,16 @@ function Cards({ isTelegramVerified, points, renderExtra }: VerificationsProps) 
       {() => (
         <div className={cardsClass}>
           <TelegramCard
-            verified={isTelegramVerified}
+            isVerified={isTelegramVerified}
             points={points.telegram}
-            latest={latest('telegram')}
+            latestVerification={findLatest('telegram')}
           />
           {manualPlatforms.map((platform) => (
             <AccountCard
               key={platform}
               platform={platform}
               points={points[platform]}
-              latest={latest(platform)}
+              latestVerification={findLatest(platform)}
               renderExtra={renderExtra}
             />
           ))}

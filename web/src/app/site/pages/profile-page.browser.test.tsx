@@ -106,8 +106,8 @@ it.each([390, 1280])(
         .elements()
         .filter((card) => card.checkVisibility()).length;
     for (const name of ['Puanlar', 'Özet']) {
-      await sectionLink(name).click();
-      await expect.element(sectionLink(name)).toHaveAttribute('aria-current', 'location');
+      await getSectionLink(name).click();
+      await expect.element(getSectionLink(name)).toHaveAttribute('aria-current', 'location');
       await expect.poll(countCards, { message: name }).toBe(1);
     }
   },

@@ -3,15 +3,15 @@ import { buildAccountUrl } from './build-account-url.ts';
 
 type Account = Pick<SocialVerification, 'platform' | 'platformUsername'>;
 
-/** The account as the member typed it. A recognised account is an external link. */
+/** The account as the member entered it, as an external link if possible. */
 export function AccountText({ platform, platformUsername: text }: Account) {
-  const link = buildAccountUrl(platform, text);
+  const accountUrl = buildAccountUrl(platform, text);
   // `bdi`: right-to-left letters must not reorder the surrounding text.
-  if (!link) return <bdi className="wrap-anywhere">{text}</bdi>;
+  if (!accountUrl) return <bdi className="wrap-anywhere">{text}</bdi>;
   return (
     <a
       className="text-accent-text underline-offset-2 wrap-anywhere hover:underline"
-      href={link}
+      href={accountUrl}
       target="_blank"
       rel="noopener noreferrer nofollow"
     >

@@ -1,7 +1,7 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 
-/** Returns the result of a decision. */
+/** Describes the result of a decided verification. */
 export function formatVerificationResult({ status, pointsPaid }: ReviewedVerification): string {
   if (status === 'rejected') return 'Reddedildi, üyeye bildirildi';
   return pointsPaid > 0 ? `${formatNumber(pointsPaid)} puan verildi` : 'Yeni puan verilmedi';

@@ -13,9 +13,9 @@ const decideVerification = (id: string, body: Decision) =>
 
 /** Approves a verification. Shows a toast if no points were paid. */
 export async function approveVerification(id: string) {
-  const decided = await decideVerification(id, { status: 'approved' });
-  if (!decided.pointsEarned) showSuccess(UNPAID_MESSAGE);
-  return decided;
+  const decidedVerification = await decideVerification(id, { status: 'approved' });
+  if (!decidedVerification.pointsEarned) showSuccess(UNPAID_MESSAGE);
+  return decidedVerification;
 }
 
 export const rejectVerification = (id: string, rejectionReason: string | null) =>

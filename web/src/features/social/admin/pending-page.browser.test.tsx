@@ -9,10 +9,10 @@ import { nextId } from '../../../../test/row-samples.ts';
 import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
 import PendingPage from './pending-page.tsx';
 
-const route = 'GET /api/admin/social-verifications/pending';
+const listRoute = 'GET /api/admin/social-verifications/pending';
 const decideRoute = 'PATCH /api/admin/social-verifications/:id';
 
-const pendingVerification = (username: string): ReviewedVerification => ({
+const createPendingVerification = (username: string): ReviewedVerification => ({
   id: nextId(),
   platform: 'youtube',
   platformUsername: `@${username}`,
@@ -26,10 +26,11 @@ const pendingVerification = (username: string): ReviewedVerification => ({
   user: { id: nextId(), username, email: `${username}@ornek.example` },
 });
 
-const card = (username: string) => page.getByRole('listitem').filter({ hasText: `@${username}` });
+const getCard = (username: string) =>
+  page.getByRole('listitem').filter({ hasText: `@${username}` });
 
 it('an empty list of verifications shows its empty state', async () => {
-  createFakeServer().respond(route, []);
+  createFakeServer().respond(listRoute, []);
   await renderWithProviders(<PendingPage />);
   await expect
     .element(page.getByRole('heading', { level: 2, name: 'Bekleyen Doğrulama Yok' }))
@@ -37,51 +38,59 @@ it('an empty list of verifications shows its empty state', async () => {
 });
 
 it('a long list of verifications loads page by page', async () => {
-  createFakeServer().respondWithPages(route, [
-    [pendingVerification('bir')],
-    [pendingVerification('iki')],
+  createFakeServer().respondWithPages(listRoute, [
+    [createPendingVerification('bir')],
+    [createPendingVerification('iki')],
   ]);
   await renderWithProviders(<PendingPage />);
-  await expect.element(card('bir')).toBeVisible();
-  await expect.element(card('iki')).not.toBeInTheDocument();
+  await expect.element(getCard('bir')).toBeVisible();
+  await expect.element(getCard('iki')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Daha fazla göster' }).click();
-  await expect.element(card('iki')).toBeVisible();
-  await expect.element(card('bir')).toBeVisible();
+  await expect.element(getCard('iki')).toBeVisible();
+  await expect.element(getCard('bir')).toBeVisible();
 });
 
 it('a decided verification stays in place with its result until the list is refreshed', async () => {
   const server = createFakeServer();
-  const [first, second] = [pendingVerification('bir'), pendingVerification('iki')];
-  server.respond(route, [first, second]);
+  const [firstVerification, secondVerification] = [
+    createPendingVerification('bir'),
+    createPendingVerification('iki'),
+  ];
+  server.respond(listRoute, [firstVerification, secondVerification]);
   server.respond(
     decideRoute,
     ({ path, body }) => {
-      const decided = path.endsWith(first.id) ? first : second;
-      server.respond(route, decided === first ? [second] : []);
+      const decidedVerification = path.endsWith(firstVerification.id)
+        ? firstVerification
+        : secondVerification;
+      server.respond(
+        listRoute,
+        decidedVerification === firstVerification ? [secondVerification] : [],
+      );
       const { status } = body as { status: 'approved' | 'rejected' };
-      return { ...decided, status, pointsPaid: status === 'approved' ? 150 : 0 };
+      return { ...decidedVerification, status, pointsPaid: status === 'approved' ? 150 : 0 };
     },
-    [route],
+    [listRoute],
   );
   await renderWithProviders(<PendingPage />);
   const openDecision = async (name: RegExp, username: string) => {
-    await expect.element(card(username)).toBeVisible();
-    (card(username).getByRole('button', { name }).element() as HTMLElement).focus();
+    await expect.element(getCard(username)).toBeVisible();
+    (getCard(username).getByRole('button', { name }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
   };
   await openDecision(/^Onayla: /, 'bir');
-  await expect.element(card('bir').getByRole('button', { name: 'Geri al' })).toBeVisible();
+  await expect.element(getCard('bir').getByRole('button', { name: 'Geri al' })).toBeVisible();
   await expectAccessible([1280]);
   await commitActions();
-  await expect.element(card('bir')).toMatchTextContent(/Onaylandı.*150 puan verildi/);
+  await expect.element(getCard('bir')).toMatchTextContent(/Onaylandı.*150 puan verildi/);
   expect(
-    card('bir')
+    getCard('bir')
       .getByRole('button', { name: /^Onayla: / })
       .query(),
   ).toBeNull();
   await openDecision(/^Reddet: /, 'iki');
   await page.getByRole('dialog').getByRole('button', { name: 'Reddet' }).click();
-  await expect.element(card('iki')).toMatchTextContent(/Reddedildi/);
+  await expect.element(getCard('iki')).toMatchTextContent(/Reddedildi/);
   await commitActions();
   await expect.poll(() => document.activeElement?.tagName).not.toBe('BODY');
   expect(page.getByRole('listitem').all()).toHaveLength(2);
@@ -89,47 +98,47 @@ it('a decided verification stays in place with its result until the list is refr
   await expect.element(page.getByText('Bekleyen Doğrulama Yok')).toBeVisible();
 });
 
-it('keys decide verifications one after the other, reject with a numbered reason and open the account', async () => {
+it('keys approve a verification, reject one with a numbered reason and open the account', async () => {
   const server = createFakeServer();
-  const all = ['bir', 'iki'].map(pendingVerification);
-  const sent: object[] = [];
-  server.respond(route, all);
+  const verifications = ['bir', 'iki'].map(createPendingVerification);
+  const sentDecisions: object[] = [];
+  server.respond(listRoute, verifications);
   server.respond('GET /api/admin/social-verifications', []);
   server.respond('GET /api/admin/reason-presets', defaultReasonPresets);
   server.respond(decideRoute, ({ path, body }) => {
-    const verification = all.find(({ id }) => path.endsWith(id)) as ReviewedVerification;
-    sent.push({ username: verification.user.username, ...(body as object) });
+    const verification = verifications.find(({ id }) => path.endsWith(id)) as ReviewedVerification;
+    sentDecisions.push({ username: verification.user.username, ...(body as object) });
     return { ...verification, ...(body as object) };
   });
-  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-  const now = performance.now.bind(performance);
+  const openSpy = vi.spyOn(window, 'open').mockReturnValue(null);
+  const realNow = performance.now.bind(performance);
   await renderWithProviders(<PendingPage />, { at: '/admin/pending-verifications?view=triage' });
   await expect.element(page.getByText('0/2')).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  expect(opened.mock.calls[0]?.[0]).toBe('https://www.youtube.com/@bir');
+  expect(openSpy.mock.calls[0]?.[0]).toBe('https://www.youtube.com/@bir');
   await userEvent.keyboard('a');
   await expect.element(page.getByText('1/2')).toBeVisible();
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + 1000);
+  vi.spyOn(performance, 'now').mockImplementation(() => realNow() + 1000);
   await userEvent.keyboard('r');
   await expect.element(page.getByRole('button', { name: 'Hesap bulunamadı.' })).toBeVisible();
   await userEvent.keyboard('1');
   await expect.element(page.getByText('2/2')).toBeVisible();
   await commitActions();
-  expect(sent).toEqual([
+  expect(sentDecisions).toEqual([
     { username: 'bir', status: 'approved' },
     { username: 'iki', status: 'rejected', rejectionReason: 'Hesap bulunamadı.' },
   ]);
 });
 
-it('the page and its dialogs are accessible', async () => {
-  createFakeServer().respond(route, [
-    pendingVerification('bir'),
-    { ...pendingVerification('iki'), platform: 'instagram', platformUsername: 'iki' },
+it('the page of pending verifications and its dialogs are accessible', async () => {
+  createFakeServer().respond(listRoute, [
+    createPendingVerification('bir'),
+    { ...createPendingVerification('iki'), platform: 'instagram', platformUsername: 'iki' },
   ]);
   await renderWithProviders(<PendingPage />);
-  await expect.element(card('bir')).toBeVisible();
+  await expect.element(getCard('bir')).toBeVisible();
   await expectAccessible();
-  const clickAction = (name: RegExp) => card('bir').getByRole('button', { name }).click();
+  const clickAction = (name: RegExp) => getCard('bir').getByRole('button', { name }).click();
   await clickAction(/^Reddet: /);
   await expect.element(page.getByRole('dialog', { name: 'Doğrulamayı reddet' })).toBeVisible();
   await expectAccessible();
@@ -143,63 +152,63 @@ it('the page and its dialogs are accessible', async () => {
 
 it('an account that was paid before is approved without points, and the result shows this', async () => {
   const server = createFakeServer();
-  const verification = pendingVerification('bir');
-  server.respond(route, [verification]);
+  const verification = createPendingVerification('bir');
+  server.respond(listRoute, [verification]);
   server.respond(decideRoute, { ...verification, status: 'approved', pointsPaid: 0 });
   await renderWithProviders(<PendingPage />);
-  await card('bir')
+  await getCard('bir')
     .getByRole('button', { name: /^Onayla: / })
     .click();
   await commitActions();
   await expect
     .element(page.getByText('Doğrulama onaylandı; bu platform için yeni puan verilmedi'))
     .toBeVisible();
-  await expect.element(card('bir')).toMatchTextContent(/Yeni puan verilmedi/);
+  await expect.element(getCard('bir')).toMatchTextContent(/Yeni puan verilmedi/);
 });
 
 it('a verification decided by another user shows a message and disappears', async () => {
   const server = createFakeServer();
-  server.respond(route, [pendingVerification('bir'), pendingVerification('iki')]);
+  server.respond(listRoute, [createPendingVerification('bir'), createPendingVerification('iki')]);
   await renderWithProviders(<PendingPage />);
-  await card('bir')
+  await getCard('bir')
     .getByRole('button', { name: /^Reddet: / })
     .click();
   server.fail(decideRoute, 409, 'Bu başvuru için zaten karar verilmiş.');
-  server.respond(route, [pendingVerification('üç')]);
+  server.respond(listRoute, [createPendingVerification('üç')]);
   await page.getByRole('dialog').getByRole('button', { name: 'Reddet' }).click();
   await commitActions();
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/“bir”: Bu başvuru için zaten karar verilmiş\./);
-  await expect.element(card('bir')).not.toBeInTheDocument();
+  await expect.element(getCard('bir')).not.toBeInTheDocument();
 });
 
-it('a verification is deleted after confirmation and the time for undo', async () => {
+it('a verification is deleted after confirmation, once the time for undo is over', async () => {
   const server = createFakeServer();
-  const verification = pendingVerification('bir');
-  server.respond(route, [verification]);
+  const verification = createPendingVerification('bir');
+  server.respond(listRoute, [verification]);
   const deleteRoute = 'DELETE /api/admin/social-verifications/:id';
   server.respond(deleteRoute, () => {
-    server.respond(route, []);
+    server.respond(listRoute, []);
     return undefined;
-  }, [route]);
+  }, [listRoute]);
   await renderWithProviders(<PendingPage />);
-  const confirm = async () => {
-    await card('bir')
+  const confirmDeletion = async () => {
+    await getCard('bir')
       .getByRole('button', { name: /^Sil: / })
       .click();
     const confirmDialog = page.getByRole('alertdialog');
     await expect.element(confirmDialog.getByRole('button', { name: 'Vazgeç' })).toHaveFocus();
     await confirmDialog.getByRole('button', { name: 'Sil' }).click();
     await expect.element(page.getByText('Doğrulama kalıcı olarak silindi')).toBeVisible();
-    await expect.element(card('bir')).not.toBeInTheDocument();
+    await expect.element(getCard('bir')).not.toBeInTheDocument();
   };
-  await confirm();
+  await confirmDeletion();
   await page.getByRole('button', { name: 'Geri al' }).click();
-  await expect.element(card('bir')).toBeVisible();
+  await expect.element(getCard('bir')).toBeVisible();
   expect(server.getCalls(deleteRoute)).toEqual([]);
 
-  await confirm();
+  await confirmDeletion();
   await commitActions();
   expect(server.getCalls(deleteRoute).map(({ path }) => path)).toEqual([
     `/api/admin/social-verifications/${verification.id}`,

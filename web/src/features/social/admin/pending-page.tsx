@@ -12,11 +12,15 @@ import { VerificationTriage } from './verification-triage.tsx';
 
 /** /admin/pending-verifications */
 export default function PendingPage() {
-  const { isTriage, viewSwitch: choice } = useTriageView();
-  return isTriage ? <VerificationTriage view={choice} /> : <PendingVerifications view={choice} />;
+  const { isTriage, viewSwitch } = useTriageView();
+  return isTriage ? (
+    <VerificationTriage viewSwitch={viewSwitch} />
+  ) : (
+    <PendingVerifications viewSwitch={viewSwitch} />
+  );
 }
 
-function PendingVerifications({ view }: { view: ReactNode }) {
+function PendingVerifications({ viewSwitch }: { viewSwitch: ReactNode }) {
   const filters = useListFilters(pendingFilters);
   const pending = useRetainedRows(
     usePagedRows('GET /api/admin/social-verifications/pending', {
@@ -31,7 +35,7 @@ function PendingVerifications({ view }: { view: ReactNode }) {
         name="verifications"
         title="Bekleyen Doğrulamalar"
         description="YouTube ve Instagram başvuruları, en uzun bekleyen en üstte"
-        viewSwitch={view}
+        viewSwitch={viewSwitch}
         filters={filters}
         list={pending}
         empty={{

@@ -28,14 +28,14 @@ import {
 import { pendingFilters } from './pending-filters.ts';
 
 /** /admin/pending-verifications?view=triage */
-export function VerificationTriage({ view }: { view: ReactNode }) {
+export function VerificationTriage({ viewSwitch }: { viewSwitch: ReactNode }) {
   const filters = useListFilters(pendingFilters);
   const query = { ...filters.values, limit: MAX_PAGE_SIZE };
   return (
     <TriagePage
       title="Bekleyen Doğrulamalar"
       description="YouTube ve Instagram başvuruları, en uzun bekleyen en üstte"
-      viewSwitch={view}
+      viewSwitch={viewSwitch}
       filters={filters}
       rows={usePagedRows('GET /api/admin/social-verifications/pending', { query })}
       config={useTriageConfig()}
@@ -62,8 +62,8 @@ function useTriageConfig(): TriageConfig<ReviewedVerification> {
     enterAction: {
       label: 'Hesabı aç',
       run: ({ platform, platformUsername }) => {
-        const link = buildAccountUrl(platform, platformUsername);
-        if (link) window.open(link, '_blank', 'noopener,noreferrer');
+        const accountUrl = buildAccountUrl(platform, platformUsername);
+        if (accountUrl) window.open(accountUrl, '_blank', 'noopener,noreferrer');
       },
     },
     approve: {
