@@ -15,7 +15,7 @@ const sizes = {
   l: 'h-12 w-23 rounded-[12px] px-2.5 py-2',
 };
 
-/** The logo on its dark plate. Decorative: the name is next to it. A broken logo shows the first letter. */
+/** A company's logo on a dark plate, or its first letter. Decorative, because the name is next to the logo. */
 export function CompanyLogo({ company, size = 'm', loading = 'eager' }: CompanyLogoProps) {
   return (
     <span

@@ -12,14 +12,14 @@ export function InfoMessage({ text, className }: { text: string; className: stri
   );
 }
 
-const price = /^1\s*bilet\s*=\s*[\d.,]+\s*₺\.?$/i;
+const generalPricePattern = /^1\s*bilet\s*=\s*[\d.,]+\s*₺\.?$/i;
 
-/** Returns the message of the settings. The line with the general price is left out if a company has its own price. */
+/** Returns the message of the settings, without the line of the general price if a company has its own price. */
 export function filterInfoMessage(
   { infoMessage }: Pick<TicketSettings, 'infoMessage'>,
   companies: Pick<TicketCompany, 'ticketPrice'>[],
 ): string {
   if (companies.every(({ ticketPrice }) => ticketPrice === null)) return infoMessage;
-  const lines = infoMessage.split('\n').filter((line) => !price.test(line.trim()));
+  const lines = infoMessage.split('\n').filter((line) => !generalPricePattern.test(line.trim()));
   return lines.join('\n').trim();
 }

@@ -6,7 +6,7 @@ import { apiQuery } from '../../lib/api/query-client.ts';
 export const publicTicketCompaniesQuery = apiQuery('GET /api/ticket-companies', {});
 export const ticketSettingsQuery = apiQuery('GET /api/ticket-settings', {});
 
-/** The member's own applications, page by page. */
+/** Returns the query of the member's own applications, page by page. */
 export const ownApplicationsQuery = (pageSize = 10) =>
   pagedQuery('GET /api/ticket-applications', { query: { limit: pageSize } });
 

@@ -1,4 +1,4 @@
-/** Return path and text of the sign-in prompt. */
+/** The path after sign-in and the text of the sign-in prompt. */
 export const SIGN_IN_PROMPT = [
   '/bilet-sistemi',
   'Bilet başvurusu yapmak için giriş yapmalısınız.',

@@ -5,7 +5,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { CompanyLogo, companyNameClass } from './company-logo.tsx';
 import { formatTicketPrice } from './ticket-price.ts';
 
-/** The ticket price of a company. */
+/** The ticket price of a company, with a link to the ticket page. */
 export function TicketPriceCard({
   company,
 }: {

@@ -1,7 +1,7 @@
 import type { TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
 import { formatMoney } from '../../lib/format/numbers.ts';
 
-/** Returns the price in TL of a ticket at a company. */
+/** Returns the ticket price of a company in TL. */
 export function getTicketPrice(
   company: Pick<TicketCompany, 'ticketPrice'>,
   settings: Pick<TicketSettings, 'ticketPrice'>,
@@ -9,7 +9,7 @@ export function getTicketPrice(
   return company.ticketPrice ?? settings.ticketPrice;
 }
 
-/** `1 Bilet = 500₺` */
+/** Formats a ticket price: `1 Bilet = 500₺` */
 export function formatTicketPrice(price: number): string {
   return `1 Bilet = ${formatMoney(price)}`;
 }

@@ -9,8 +9,8 @@ interface AmountInputProps {
 }
 
 /**
- * An input for TL. In browsers with another locale a number field drops the comma of `1234,50`, which multiplies the
- * amount by 100. So the input becomes a text field on the first non-digit and restores the caret.
+ * An input for TL. In browsers with another locale, number fields drop the comma of `1234,50`, which multiplies the
+ * amount by 100. So the number field becomes a text field on the first non-digit and restores the caret.
  */
 export function AmountInput({ value, onValueChange, min, ...aria }: AmountInputProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -20,8 +20,8 @@ export function AmountInput({ value, onValueChange, min, ...aria }: AmountInputP
     const element = input.current;
     // A native listener: React's event comes too late for some input methods.
     const switchToText = (event: InputEvent) => {
-      const added = event.data ?? event.dataTransfer?.getData('text') ?? '';
-      if (element?.type !== 'number' || !/\D/.test(added)) return;
+      const insertedText = event.data ?? event.dataTransfer?.getData('text') ?? '';
+      if (element?.type !== 'number' || !/\D/.test(insertedText)) return;
       const [start, end] = getCaret(element);
       flushSync(() => setType('text'));
       element.setSelectionRange(start, end);
@@ -52,12 +52,12 @@ export function AmountInput({ value, onValueChange, min, ...aria }: AmountInputP
   );
 }
 
-/** Returns the caret. Number fields don't report it, but their selection can be read and extended to the start. */
+/** Returns the selection. Number fields don't report it, but extending their selection to the start reveals the caret. */
 function getCaret({ value: { length } }: HTMLInputElement): [start: number, end: number] {
   const selection = window.getSelection();
-  const selected = selection?.toString().length ?? 0;
-  if (selected > 0) return [length - selected, length];
+  const selectionLength = selection?.toString().length ?? 0;
+  if (selectionLength > 0) return [length - selectionLength, length];
   selection?.modify('extend', 'backward', 'lineboundary');
-  const before = selection?.toString().length || length;
-  return [before, before];
+  const caret = selection?.toString().length || length;
+  return [caret, caret];
 }

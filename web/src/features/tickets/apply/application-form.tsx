@@ -20,16 +20,16 @@ interface ApplicationFormProps {
   initialValues: { username: string; amount: string };
   onType: (values: { username: string; amount: string }) => void;
   onCancel: () => void;
-  /** Gets a notice if the server counted other tickets than the page showed. */
+  /** Called after sending, with a notice if the server counted a different number of tickets than the page. */
   onSent: (notice: string | null) => void;
 }
 
-/** Step two: the form. */
-const barButton = 'h-13! rounded-lg! text-16!';
+const barButtonClass = 'h-13! rounded-lg! text-16!';
 
+/** Step two: the form of the application. */
 export function ApplicationForm(props: ApplicationFormProps) {
   const { company, settings, onCancel, onSent } = props;
-  const element = useRef<HTMLFormElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
   const form = useTicketForm({
     company,
     settings,
@@ -38,15 +38,15 @@ export function ApplicationForm(props: ApplicationFormProps) {
     onSent: (application, shownCount) => onSent(formatCountDifference(application, shownCount)),
     focus: (field) => {
       const name = field === 'amount' ? 'investmentAmount' : field;
-      element.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+      formElement.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
     },
   });
   const { values, errors, amount, price, count } = form;
-  const buysNothing = amount >= settings.minimumInvestment && count === 0;
+  const isBelowTicketPrice = amount >= settings.minimumInvestment && count === 0;
 
   return (
     <form
-      ref={element}
+      ref={formElement}
       noValidate
       method="post"
       onSubmit={(event) => {
@@ -73,17 +73,17 @@ export function ApplicationForm(props: ApplicationFormProps) {
               spellCheck={false}
               maxLength={200}
               value={values.username}
-              onChange={(event) => form.type('username', event.target.value)}
+              onChange={(event) => form.changeValue('username', event.target.value)}
             />
           )}
         </Field>
-        <Field label="Yatırım Tutarı" required hint={form.minimum} error={errors.amount}>
+        <Field label="Yatırım Tutarı" required hint={form.minimumText} error={errors.amount}>
           {(control) => (
             <AmountInput
               {...control}
               min={settings.minimumInvestment}
               value={values.amount}
-              onValueChange={(text) => form.type('amount', text)}
+              onValueChange={(text) => form.changeValue('amount', text)}
             />
           )}
         </Field>
@@ -95,18 +95,22 @@ export function ApplicationForm(props: ApplicationFormProps) {
         className="sticky bottom-0 z-5 -mx-4 mt-6 flex flex-wrap gap-2.5 border-line border-t bg-bg px-4 pt-3.5 pb-4.5"
       >
         {/* Inside the bar: otherwise the bar would cover the text. */}
-        {buysNothing && (
+        {isBelowTicketPrice && (
           <Notice tone="warning" className="w-full" role="status">
             {formatMoney(amount)} bir bilet almaya yetmiyor ({formatTicketPrice(price)}). Başvurunuz
             0 bilet olarak gönderilir.
           </Notice>
         )}
-        <Button variant="outline" className={`flex-[0_0_104px] ${barButton}`} onClick={onCancel}>
+        <Button
+          variant="outline"
+          className={`flex-[0_0_104px] ${barButtonClass}`}
+          onClick={onCancel}
+        >
           İptal
         </Button>
         <Button
           type="submit"
-          className={`flex-1 ${barButton}`}
+          className={`flex-1 ${barButtonClass}`}
           busy={form.isSending}
           busyLabel="Gönderiliyor..."
         >

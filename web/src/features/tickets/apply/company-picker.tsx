@@ -10,7 +10,7 @@ interface CompanyPickerProps {
   onSelect: (id: string) => void;
 }
 
-/** Step one: selects the company. */
+/** Step one: the list of companies. */
 export function CompanyPicker({ companies, settings, onSelect }: CompanyPickerProps) {
   if (companies.length === 0) {
     return (

@@ -15,11 +15,11 @@ interface SelectedCompanyProps {
 
 /** The company of the application: image, name and price. */
 export function SelectedCompany({ company, price, onChange }: SelectedCompanyProps) {
-  const linkTo = useExternalLinkProps();
+  const getLinkProps = useExternalLinkProps();
   const href = company.partnerId
     ? getOutboundHref('ticket-companies', company, company.link)
     : company.websiteUrl;
-  const link = href && linkTo(href);
+  const linkProps = href && getLinkProps(href);
   return (
     <>
       <div className="relative mb-5 grid items-end overflow-hidden rounded-[18px] bg-linear-165/srgb from-[#4c1d95] to-[#1d0b45] text-white *:col-start-1 *:row-start-1">
@@ -48,10 +48,10 @@ export function SelectedCompany({ company, price, onChange }: SelectedCompanyPro
           </button>
         </div>
       </div>
-      {link && (
+      {linkProps && (
         <a
           className="-mt-2 mb-3.5 flex min-h-8 w-fit max-w-full items-center gap-1.5 text-14 font-medium wrap-anywhere text-accent-text hover:underline"
-          {...link}
+          {...linkProps}
         >
           {company.name} sitesine git
           <ExternalLink className="size-4" />

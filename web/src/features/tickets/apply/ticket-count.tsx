@@ -28,17 +28,17 @@ export function TicketCount({ amount, count, price }: TicketCountProps) {
           viewBox="0 0 69 64"
           aria-hidden="true"
         >
-          <path d={bars} />
+          <path d={barsPath} />
         </svg>
       </div>
     </div>
   );
 }
 
-const widths = [4, 2, 6, 2, 3, 7, 2, 4, 2, 5];
-const bars = widths
+const barWidths = [4, 2, 6, 2, 3, 7, 2, 4, 2, 5];
+const barsPath = barWidths
   .map((width, index) => {
-    const x = widths.slice(0, index).reduce((sum, width) => sum + width + 3, 0);
+    const x = barWidths.slice(0, index).reduce((sum, width) => sum + width + 3, 0);
     return `M${x} 0h${width}v64h-${width}z`;
   })
   .join('');

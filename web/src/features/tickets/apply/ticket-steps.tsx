@@ -24,13 +24,13 @@ const stepClasses = {
   upcoming: 'border-s3 font-medium text-text-3',
 };
 
-/** Step one selects the company, step two is the form. After sending, step one is shown again. */
+/** Step one selects the company, step two is the form. After sending, step one is visible again. */
 export function TicketSteps({ companies, settings }: TicketStepsProps) {
   const isSignedIn = useIsSignedIn();
-  const { draft, company, isGone, selectCompany, saveDraft, discardDraft } =
+  const { draft, company, isCompanyGone, selectCompany, saveDraft, discardDraft } =
     useApplicationDraft(companies);
   const [sentNotice, setSentNotice] = useState<string | null>(null);
-  const step = useFocusOnNavigation(company?.id);
+  const stepSection = useFocusOnNavigation(company?.id);
   const goToCompanies = (notice: string | null = null) => {
     discardDraft();
     setSentNotice(notice);
@@ -53,12 +53,12 @@ export function TicketSteps({ companies, settings }: TicketStepsProps) {
         </li>
       </ol>
       <section
-        ref={step}
+        ref={stepSection}
         tabIndex={-1}
         className="outline-none"
         aria-label={company ? `${company.name}: başvuru` : 'Firma seç'}
       >
-        {(sentNotice || isGone) && (
+        {(sentNotice || isCompanyGone) && (
           <Notice tone="warning" className="mb-4.5" role="status">
             {sentNotice ?? 'Bu firma artık başvuru almıyor. Başka bir firma seçebilirsiniz.'}
           </Notice>
@@ -95,17 +95,17 @@ export function TicketSteps({ companies, settings }: TicketStepsProps) {
 /** Scrolls to a new step and focuses it. */
 function useFocusOnNavigation(step: string | undefined) {
   const section = useRef<HTMLElement>(null);
-  const last = useRef(step);
+  const lastStep = useRef(step);
   useEffect(() => {
-    if (last.current === step) return;
-    last.current = step;
+    if (lastStep.current === step) return;
+    lastStep.current = step;
     section.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [step]);
   return section;
 }
 
-/** Shown above the form. */
+/** The notice for visitors above the form. */
 export function SignInNotice() {
   const [path, text] = SIGN_IN_PROMPT;
   return (

@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toast.ts';
 import { ruleRoutes } from '../queries.ts';
 import { SIGN_IN_PROMPT } from '../sign-in-prompt.ts';
 
-const fields = new Map([
+const fieldByPath = new Map([
   ['username', 'username'],
   ['investmentAmount', 'amount'],
 ] as const);
@@ -19,7 +19,7 @@ interface SubmitCallbacks {
   onFieldError: (field: 'username' | 'amount', message: string) => void;
 }
 
-/** Mutation that sends an application and shows the result. */
+/** Returns the mutation that sends an application and shows the result. */
 export function useSubmitApplication({ onSent, onFieldError }: SubmitCallbacks) {
   const client = useQueryClient();
   const requireSignIn = useRequireSignIn(...SIGN_IN_PROMPT);
@@ -41,7 +41,7 @@ export function useSubmitApplication({ onSent, onFieldError }: SubmitCallbacks) 
       if (!(error instanceof ApiError)) return;
       if (error.status === 401) return requireSignIn('Yetkisiz İşlem');
       for (const { path, message } of error.fieldIssues) {
-        const field = fields.get(path as 'username');
+        const field = fieldByPath.get(path as 'username');
         if (field) onFieldError(field, message);
       }
       // Company, price or minimum may have changed since the page was loaded.

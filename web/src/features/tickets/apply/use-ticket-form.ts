@@ -18,7 +18,7 @@ import { useSubmitApplication } from './use-submit-application.ts';
 
 type Field = 'username' | 'amount';
 
-const createRefusal = (title: string, description: string) =>
+const showRefusal = (title: string, description: string) =>
   toast({ title, description, variant: 'destructive' });
 
 interface TicketForm {
@@ -33,6 +33,7 @@ interface TicketForm {
   focus: (field: Field) => void;
 }
 
+/** Returns the state of the application form, with the number of tickets for the entered amount. */
 export function useTicketForm(props: TicketForm) {
   const { company, settings, onSent, focus } = props;
   const user = useCurrentUser();
@@ -44,9 +45,9 @@ export function useTicketForm(props: TicketForm) {
   const amount = parseAmount(values.amount);
   const price = getTicketPrice(company, settings);
   const count = computeTicketCount(amount, { ...settings, ticketPrice: price });
-  const minimum = `Minimum yatırım tutarı ${formatMoney(settings.minimumInvestment)}'dir.`;
+  const minimumText = `Minimum yatırım tutarı ${formatMoney(settings.minimumInvestment)}'dir.`;
 
-  const apply = useSubmitApplication({
+  const submitApplication = useSubmitApplication({
     onSent: (application) => onSent(application, count),
     onFieldError: (field, message) => {
       setErrors({ [field]: message });
@@ -67,40 +68,40 @@ export function useTicketForm(props: TicketForm) {
         ...(!username && { username: 'Kullanıcı adı zorunludur.' }),
         ...(Number.isNaN(amount) && { amount: findAmountError(values.amount) }),
       });
-      return createRefusal('Eksik Bilgi', 'Lütfen tüm alanları doldurun.');
+      return showRefusal('Eksik Bilgi', 'Lütfen tüm alanları doldurun.');
     }
     if (amount < settings.minimumInvestment) {
-      showErrors({ amount: minimum });
-      return createRefusal('Yetersiz Tutar', minimum);
+      showErrors({ amount: minimumText });
+      return showRefusal('Yetersiz Tutar', minimumText);
     }
     const amountError = investmentAmount.safeParse(amount).error?.issues[0]?.message;
     if (amountError) {
       showErrors({ amount: amountError });
-      return createRefusal('Hata', amountError);
+      return showRefusal('Hata', amountError);
     }
     setErrors({});
     const body = { ticketCompanyId: company.id, username, investmentAmount: amount };
-    runOnce(() => apply.mutateAsync(body).catch(() => {}));
+    runOnce(() => submitApplication.mutateAsync(body).catch(() => {}));
   };
 
   return {
     values,
-    type: (field: Field, text: string) => {
-      const now = { ...values, [field]: text };
-      setValues(now);
-      props.onType(now);
-      setErrors(({ [field]: _, ...others }) => others);
+    changeValue: (field: Field, text: string) => {
+      const newValues = { ...values, [field]: text };
+      setValues(newValues);
+      props.onType(newValues);
+      setErrors(({ [field]: _, ...otherErrors }) => otherErrors);
     },
     errors,
     amount,
     price,
     count,
-    minimum,
-    isSending: apply.isPending,
+    minimumText,
+    isSending: submitApplication.isPending,
     submit,
   };
 }
 
-function findAmountError(values: string): string {
-  return values.trim() ? 'Tutarı 1.234,50 biçiminde girin.' : 'Yatırım tutarı zorunludur.';
+function findAmountError(amountText: string): string {
+  return amountText.trim() ? 'Tutarı 1.234,50 biçiminde girin.' : 'Yatırım tutarı zorunludur.';
 }

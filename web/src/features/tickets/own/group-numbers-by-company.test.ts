@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupNumbersByCompany } from './group-numbers-by-company.ts';
 
-const row = (ticketNumber: string, company: string, application = 'x') => ({
+const createRow = (ticketNumber: string, company: string, application = 'x') => ({
   id: ticketNumber,
   ticketNumber,
   ticketApplication: { id: application, ticketCompany: { id: company, name: `Firma ${company}` } },
@@ -9,7 +9,11 @@ const row = (ticketNumber: string, company: string, application = 'x') => ({
 
 it('groupNumbersByCompany groups the numbers of several applications by company', () => {
   expect(
-    groupNumbersByCompany([row('3', 'a', 'y'), row('2', 'b', 'z'), row('1', 'a', 'x')]),
+    groupNumbersByCompany([
+      createRow('3', 'a', 'y'),
+      createRow('2', 'b', 'z'),
+      createRow('1', 'a', 'x'),
+    ]),
   ).toEqual([
     { id: 'a', name: 'Firma a', numbers: ['3', '1'] },
     { id: 'b', name: 'Firma b', numbers: ['2'] },

@@ -53,16 +53,16 @@ export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps
   );
 }
 
-/** The button that opens the ticket page with the rejected values. Renders nothing during a break. */
+/** The link that opens the ticket page with the rejected values. Renders nothing during a break. */
 function ApplyAgain({ application }: { application: TicketApplication }) {
-  const owner = useCurrentUser()?.id ?? null;
+  const userId = useCurrentUser()?.id ?? null;
   const isOnBreak = Boolean(useBreakUntil());
   const { ticketCompany, username, investmentAmount } = application;
   if (isOnBreak) return null;
   const startDraft = () => {
-    // The format for typing: without dots, with a comma.
+    // The format of the input: without thousands separators, with a decimal comma.
     const amount = String(investmentAmount).replace('.', ',');
-    applicationDraftStorage.save({ companyId: ticketCompany.id, username, amount }, owner);
+    applicationDraftStorage.save({ companyId: ticketCompany.id, username, amount }, userId);
   };
   return (
     <Link

@@ -12,7 +12,7 @@ import { PanelTitle } from '../../../ui/layout/panel-title.tsx';
 import { ownApplicationsQuery } from '../queries.ts';
 import { OwnApplicationRow } from './own-application-row.tsx';
 
-/** The member's own applications, page by page. */
+/** Returns the member's own applications, page by page. */
 export const useOwnApplications = (pageSize = 10) => usePagedQuery(ownApplicationsQuery(pageSize));
 
 interface OwnApplicationsProps {

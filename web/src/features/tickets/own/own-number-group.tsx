@@ -11,13 +11,13 @@ const PAGE_SIZE = 500;
 interface OwnNumberGroupProps {
   group: NumberGroup;
   /** Loads all numbers for the clipboard; present if there are more than `numbers`. */
-  readAll: (() => Promise<string>) | undefined;
+  loadAllNumbers: (() => Promise<string>) | undefined;
 }
 
 /** The numbers at one company, shown in steps. */
-export function OwnNumberGroup({ group: { name, numbers }, readAll }: OwnNumberGroupProps) {
+export function OwnNumberGroup({ group: { name, numbers }, loadAllNumbers }: OwnNumberGroupProps) {
   const [shownCount, setShownCount] = useState(INITIAL_COUNT);
-  const hidden = numbers.length - shownCount;
+  const hiddenCount = numbers.length - shownCount;
   return (
     <section className="grid gap-3" aria-label={name}>
       <div className="flex items-center flex-wrap justify-between gap-x-4 gap-y-2">
@@ -25,28 +25,28 @@ export function OwnNumberGroup({ group: { name, numbers }, readAll }: OwnNumberG
           {name}{' '}
           <span className="text-text-3 tabular-nums font-medium">
             {formatNumber(numbers.length)}
-            {readAll && '+'} bilet
+            {loadAllNumbers && '+'} bilet
           </span>
         </h3>
         <CopyButton
           size="sm"
           className="max-md:h-11"
           aria-label={`${name}: bilet numaralarını kopyala`}
-          text={readAll ?? numbers.join('\n')}
+          text={loadAllNumbers ?? numbers.join('\n')}
         />
       </div>
       <div data-clip="">
         <TicketNumbers numbers={numbers.slice(0, shownCount)} />
       </div>
-      {hidden > 0 && (
+      {hiddenCount > 0 && (
         <Button
           data-rest=""
           variant="ghost"
           size="sm"
           className="justify-self-start max-md:h-11"
-          onClick={() => setShownCount((now) => now + PAGE_SIZE)}
+          onClick={() => setShownCount((count) => count + PAGE_SIZE)}
         >
-          {`${formatNumber(Math.min(hidden, PAGE_SIZE))} numara daha göster`}
+          {`${formatNumber(Math.min(hiddenCount, PAGE_SIZE))} numara daha göster`}
         </Button>
       )}
     </section>

@@ -15,7 +15,7 @@ import { ownNumbersQuery } from '../queries.ts';
 import { groupNumbersByCompany } from './group-numbers-by-company.ts';
 import { OwnNumberGroup } from './own-number-group.tsx';
 
-/** The member's ticket numbers by company. There may be 100,000, so they are loaded page by page. */
+/** The member's ticket numbers by company. They load page by page, because a member may have 100,000 numbers. */
 export function OwnNumbers() {
   const numbers = usePagedQuery(ownNumbersQuery, { discardOnUnmount: true });
   const [showsAll, setShowsAll] = useState(false);
@@ -28,14 +28,14 @@ export function OwnNumbers() {
     setShowsAll(true);
     if (loadMoreError) loadMore();
   };
-  const loaded = formatNumber(numbers.rows.length);
+  const loadedText = formatNumber(numbers.rows.length);
 
   return (
     <Panel as="section" className="overflow-hidden" aria-labelledby="numaralarim-baslik">
       <div className="flex items-center justify-between gap-3 pr-6">
         <PanelTitle id="numaralarim-baslik">Bilet Numaralarım</PanelTitle>
         {numbers.rows.length > 0 && (
-          <span className="text-text-3 tabular-nums pt-2 text-14">{`${loaded}${hasMore ? '+' : ''}`}</span>
+          <span className="text-text-3 tabular-nums pt-2 text-14">{`${loadedText}${hasMore ? '+' : ''}`}</span>
         )}
       </div>
       <QueryView
@@ -55,7 +55,7 @@ export function OwnNumbers() {
               <OwnNumberGroup
                 key={group.id}
                 group={group}
-                readAll={hasMore ? () => loadNumbers(group.id) : undefined}
+                loadAllNumbers={hasMore ? () => loadNumbers(group.id) : undefined}
               />
             ))}
             {hasMore && (
@@ -67,7 +67,7 @@ export function OwnNumbers() {
                   variant="outline"
                   className="max-md:h-11 max-md:w-full"
                   busy={showsAll && !loadMoreError}
-                  busyLabel={`Yükleniyor... ${loaded}`}
+                  busyLabel={`Yükleniyor... ${loadedText}`}
                   onClick={showAll}
                 >
                   Tümünü göster
@@ -81,12 +81,12 @@ export function OwnNumbers() {
   );
 }
 
-async function loadNumbers(company: string): Promise<string> {
+async function loadNumbers(companyId: string): Promise<string> {
   const rows: ReturnsOf<'GET /api/ticket-numbers'> = [];
   for await (const page of fetchPages('GET /api/ticket-numbers', {
     query: { limit: MAX_PAGE_SIZE },
   }))
     rows.push(...page);
-  const group = groupNumbersByCompany(rows).find(({ id }) => id === company);
+  const group = groupNumbersByCompany(rows).find(({ id }) => id === companyId);
   return group?.numbers.join('\n') ?? '';
 }

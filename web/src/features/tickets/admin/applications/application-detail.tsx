@@ -13,17 +13,17 @@ import { DUPLICATE_WARNING } from './create-application-columns.tsx';
 
 const route = 'GET /api/admin/ticket-applications';
 
-/** The facts for a decision: amount, applicant, earlier applications, and other members with the same name. */
+/** The data for a decision: amount, applicant, earlier applications, and other members with the same name. */
 export function ApplicationDetail({ application }: { application: ReviewedApplication }) {
   const { id, ticketCompany, username, user, adminNote, createdAt, status } = application;
   const { corroboration } = application;
-  const isOther = (row: ReviewedApplication) => row.id !== id;
+  const isOtherRow = (row: ReviewedApplication) => row.id !== id;
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
         <CompanyLogo company={ticketCompany} />
         <b className="min-w-0 flex-1 font-strong wrap-anywhere">{ticketCompany.name}</b>
-        <Sum {...application} />
+        <TicketSum {...application} />
       </div>
       {application.sentBefore && <Notice tone="warning">{DUPLICATE_WARNING}.</Notice>}
       <DescriptionList
@@ -32,7 +32,7 @@ export function ApplicationDetail({ application }: { application: ReviewedApplic
           ['Üye', <MemberName key="m" user={user} />],
           ['E-posta', user?.email],
           ['Başvuru tarihi', formatDateTime(createdAt)],
-          // The partner's postbacks are compared only with pending applications.
+          // The server compares postbacks only with pending applications.
           [
             'Partner bildirimi',
             status === 'pending' && <CorroborationText key="c" {...{ corroboration }} />,
@@ -46,9 +46,9 @@ export function ApplicationDetail({ application }: { application: ReviewedApplic
           emptyText="Bu firmaya ilk başvurusu."
           route={route}
           input={{ query: { userId: user.id, ticketCompanyId: ticketCompany.id, limit: 6 } }}
-          filter={isOther}
+          filter={isOtherRow}
         >
-          {(row) => <Related application={row} memberName={row.username} />}
+          {(row) => <RelatedApplication application={row} memberName={row.username} />}
         </RelatedRows>
       )}
       <RelatedRows
@@ -56,10 +56,10 @@ export function ApplicationDetail({ application }: { application: ReviewedApplic
         emptyText="Bu adı başka bir üye kullanmamış."
         route={route}
         input={{ query: { username, limit: 20 } }}
-        filter={(row) => isOther(row) && row.user?.id !== user?.id}
+        filter={(row) => isOtherRow(row) && row.user?.id !== user?.id}
       >
         {(row) => (
-          <Related
+          <RelatedApplication
             application={row}
             memberName={`${row.user?.username ?? 'Hesap silinmiş'} · ${row.ticketCompany.name}`}
           />
@@ -70,7 +70,7 @@ export function ApplicationDetail({ application }: { application: ReviewedApplic
 }
 
 /** The number of tickets for the amount, and the remainder. */
-function Sum({ investmentAmount, ticketPrice, ticketCount }: ReviewedApplication) {
+function TicketSum({ investmentAmount, ticketPrice, ticketCount }: ReviewedApplication) {
   const remainder = (Math.round(investmentAmount * 100) - ticketCount * ticketPrice * 100) / 100;
   return (
     <p className="text-right leading-snug tabular-nums">
@@ -83,7 +83,7 @@ function Sum({ investmentAmount, ticketPrice, ticketCount }: ReviewedApplication
   );
 }
 
-function Related({
+function RelatedApplication({
   application,
   memberName,
 }: {

@@ -13,7 +13,7 @@ const route = 'GET /api/admin/ticket-applications';
 const decideRoute = 'PATCH /api/admin/ticket-applications/:id';
 const dialog = page.getByRole('dialog');
 
-async function open(...rows: ReviewedApplication[]) {
+async function renderApplications(...rows: ReviewedApplication[]) {
   const server = createFakeServer();
   server.respond(route, rows);
   server.respond('GET /api/admin/ticket-applications/summary', {
@@ -25,38 +25,38 @@ async function open(...rows: ReviewedApplication[]) {
   return server;
 }
 
-const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+const getRow = (name: string) => page.getByRole('row').filter({ hasText: name });
 
-it('a decision closes its dialog, can be undone in the row and is sent later', async () => {
+it('a decision about an application can be undone in the row and is sent only after that time', async () => {
   const ali = createSampleApplication('ali');
-  const server = await open(ali);
-  const reject = async () => {
+  const server = await renderApplications(ali);
+  const rejectAli = async () => {
     await page.getByRole('button', { name: 'Reddet: ali' }).click();
     await expect.element(dialog).toMatchTextContent(/6 saniye içinde geri alabilirsiniz/);
     await dialog.getByRole('textbox').fill('Yatırım yok');
     await dialog.getByRole('button', { name: 'Reddet' }).click();
-    await expect.element(row('ali')).toMatchTextContent(/Reddedildi/);
+    await expect.element(getRow('ali')).toMatchTextContent(/Reddedildi/);
     await expect.element(page.getByText('Başvuru durumu güncellendi')).toBeVisible();
   };
-  await reject();
-  await row('ali').getByRole('button', { name: 'Geri al' }).click();
-  await expect.element(row('ali')).toMatchTextContent(/Beklemede/);
+  await rejectAli();
+  await getRow('ali').getByRole('button', { name: 'Geri al' }).click();
+  await expect.element(getRow('ali')).toMatchTextContent(/Beklemede/);
   await commitActions();
   expect(server.getCalls(decideRoute)).toEqual([]);
 
   server.respond(decideRoute, { ...ali, status: 'rejected', adminNote: 'Yatırım yok' });
-  await reject();
+  await rejectAli();
   expect(server.getCalls(decideRoute)).toEqual([]);
   await commitActions();
   expect(server.getCalls(decideRoute).map(({ body }) => body)).toEqual([
     { status: 'rejected', adminNote: 'Yatırım yok' },
   ]);
-  await expect.element(row('ali')).toMatchTextContent(/Reddedildi, üyeye bildirildi/);
+  await expect.element(getRow('ali')).toMatchTextContent(/Reddedildi, üyeye bildirildi/);
 });
 
-it('a conflicting decision of another user is reported and the row is pending again', async () => {
+it('a conflicting decision of another user shows an error, and the row is pending again', async () => {
   const ali = createSampleApplication('ali');
-  const server = await open(ali);
+  const server = await renderApplications(ali);
   await page.getByRole('button', { name: 'Reddet: ali' }).click();
   server.fail(decideRoute, 409, 'Bu başvuru için zaten karar verilmiş.');
   await dialog.getByRole('button', { name: 'Reddet' }).click();
@@ -65,11 +65,11 @@ it('a conflicting decision of another user is reported and the row is pending ag
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/“ali”: Bu başvuru için zaten karar verilmiş\./);
-  await expect.element(row('ali')).toMatchTextContent(/Beklemede/);
+  await expect.element(getRow('ali')).toMatchTextContent(/Beklemede/);
 });
 
 it('a long list of ticket numbers is focusable and scrolls by keyboard', async () => {
-  const server = await open(
+  const server = await renderApplications(
     createSampleApplication('ali', { status: 'approved', ticketCount: 120 }),
   );
   server.respond(
@@ -89,28 +89,28 @@ it('a long list of ticket numbers is focusable and scrolls by keyboard', async (
   await expect.poll(() => numbers.element().scrollTop).toBeGreaterThan(0);
 });
 
-it('an approved application is deleted with its numbers after confirmation and the time for undo', async () => {
+it('an approved application is deleted after confirmation, once the time for undo is over', async () => {
   const deleteRoute = 'DELETE /api/admin/ticket-applications/:id';
-  const server = await open(createSampleApplication('ali', { status: 'approved' }));
+  const server = await renderApplications(createSampleApplication('ali', { status: 'approved' }));
   server.respond(deleteRoute, () => {
     server.respond(route, []);
     return undefined;
   }, [route]);
   const confirmDialog = page.getByRole('alertdialog', { name: 'Başvuru silinsin mi?' });
-  const confirm = async () => {
+  const confirmDeletion = async () => {
     await page.getByRole('button', { name: 'Sil: ali' }).click();
     await expect.element(confirmDialog).toMatchTextContent(/2 bilet numarası geçersiz olur/);
     await expect.element(confirmDialog.getByRole('button', { name: 'Vazgeç' })).toHaveFocus();
     await confirmDialog.getByRole('button', { name: 'Sil' }).click();
     await expect.element(page.getByText('Başvuru silindi')).toBeVisible();
-    await expect.element(row('ali')).not.toBeInTheDocument();
+    await expect.element(getRow('ali')).not.toBeInTheDocument();
   };
-  await confirm();
+  await confirmDeletion();
   await userEvent.keyboard('z');
-  await expect.element(row('ali')).toBeVisible();
+  await expect.element(getRow('ali')).toBeVisible();
   expect(server.getCalls(deleteRoute)).toEqual([]);
 
-  await confirm();
+  await confirmDeletion();
   await commitActions();
   expect(server.getCalls(deleteRoute)).toHaveLength(1);
   await expect.element(page.getByText('Henüz bilet başvurusu yok')).toBeVisible();

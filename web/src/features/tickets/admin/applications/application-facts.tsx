@@ -2,7 +2,7 @@ import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
 import { CompanyLogo } from '../../company-logo.tsx';
 
-/** The application of a dialog. */
+/** Company, member, amount and tickets of an application, at the top of a dialog. */
 export function ApplicationFacts({ application }: { application: ReviewedApplication }) {
   const { ticketCompany, username, user, investmentAmount, ticketCount } = application;
   return (

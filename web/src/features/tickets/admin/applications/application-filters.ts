@@ -30,7 +30,7 @@ export const applicationFilters = {
       }),
       keepOnClear: true,
     },
-    // The tabs of the companies set this filter; clearing the filters doesn't reset it.
+    // The company tabs set this filter, so clearing the filters doesn't reset it.
     company: { ...idFilter, keepOnClear: true },
   },
 };

@@ -7,11 +7,11 @@ import { ApplicationSummary } from './application-summary.tsx';
 const route = 'GET /api/admin/ticket-applications/summary';
 const figures = { total: 9, pending: 2, approved: 4, rejected: 3 };
 
-it('a failed summary is one line with a retry, so that the list below keeps its place', async () => {
+it('a summary of applications that fails to load is one line with a retry button', async () => {
   const server = createFakeServer();
   server.fail(route, 500, 'Olmadı.');
   await renderWithProviders(
-    <ApplicationSummary company={undefined} status={undefined} onStatusChange={() => {}} />,
+    <ApplicationSummary companyId={undefined} status={undefined} onStatusChange={() => {}} />,
   );
   const notice = page.getByRole('status').first();
   await expect.element(notice).toMatchTextContent(/Özet yüklenemedi/);

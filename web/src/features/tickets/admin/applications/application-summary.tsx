@@ -13,33 +13,33 @@ export const summaryQuery = (ticketCompanyId?: string) =>
     query: ticketCompanyId ? { ticketCompanyId } : {},
   });
 
-const useSummary = (company: string | undefined) =>
+const useSummary = (companyId: string | undefined) =>
   useQuery({
-    ...summaryQuery(company),
+    ...summaryQuery(companyId),
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });
 
 interface CompanyTabsProps {
-  company: string | undefined;
+  companyId: string | undefined;
   onCompanyChange: (id: string) => void;
 }
 
-const all = 'all';
+const ALL_COMPANIES = 'all';
 
 /** A tab per company with the number of its applications. */
-export function CompanyTabs({ company, onCompanyChange }: CompanyTabsProps) {
-  const companies = useSummary(company).data?.companies;
+export function CompanyTabs({ companyId, onCompanyChange }: CompanyTabsProps) {
+  const companies = useSummary(companyId).data?.companies;
   if (!companies) return <div className="h-11" />;
   const total = companies.reduce((sum, { count }) => sum + count, 0);
   return (
     <TabButtons
       label="Firmalar"
       className="border-b-0"
-      value={company ?? all}
-      onValueChange={(value) => onCompanyChange(value === all ? '' : value)}
+      value={companyId ?? ALL_COMPANIES}
+      onValueChange={(value) => onCompanyChange(value === ALL_COMPANIES ? '' : value)}
       options={[
-        { value: all, label: 'Tümü', count: formatNumber(total) },
+        { value: ALL_COMPANIES, label: 'Tümü', count: formatNumber(total) },
         ...companies.map(({ id, name, count }) => ({
           value: id,
           label: <span className="max-w-48 truncate">{name}</span>,
@@ -51,20 +51,20 @@ export function CompanyTabs({ company, onCompanyChange }: CompanyTabsProps) {
 }
 
 interface ApplicationSummaryProps {
-  company: string | undefined;
+  companyId: string | undefined;
   /** The status filter of the list. */
   status: string | undefined;
   onStatusChange: (status: string) => void;
 }
 
-/** The figures of the selected company. The figure of a status is a button that filters the list. */
-export function ApplicationSummary({ company, status, onStatusChange }: ApplicationSummaryProps) {
-  const summary = useSummary(company);
-  const filter = (value: string) => ({
+/** The figures of the selected company. The figures of statuses are buttons that filter the list. */
+export function ApplicationSummary({ companyId, status, onStatusChange }: ApplicationSummaryProps) {
+  const summary = useSummary(companyId);
+  const createFilter = (value: string) => ({
     isSelected: (status ?? '') === value,
     onClick: () => onStatusChange(value),
   });
-  // One line: the list below is more important.
+  // The error is only one line, because the list below is more important.
   if (summary.isLoadingError)
     return (
       <Notice tone="danger" role="status" className="mb-3">
@@ -82,18 +82,18 @@ export function ApplicationSummary({ company, status, onStatusChange }: Applicat
         <section aria-label="Özet" className={summary.isPlaceholderData ? 'opacity-60' : undefined}>
           <TileRow
             tiles={[
-              { label: 'Toplam', value: formatNumber(data.total), ...filter('') },
+              { label: 'Toplam', value: formatNumber(data.total), ...createFilter('') },
               {
                 ...{ label: 'Beklemede', value: formatNumber(data.pending), tone: 'warning' },
-                ...filter('pending'),
+                ...createFilter('pending'),
               },
               {
                 ...{ label: 'Onaylandı', value: formatNumber(data.approved), tone: 'success' },
-                ...filter('approved'),
+                ...createFilter('approved'),
               },
               {
                 ...{ label: 'Reddedildi', value: formatNumber(data.rejected), tone: 'danger' },
-                ...filter('rejected'),
+                ...createFilter('rejected'),
               },
               { label: 'Toplam Yatırım', value: formatMoney(data.totalInvestment) },
               { label: 'Verilen Bilet', value: formatNumber(data.ticketsGiven) },

@@ -1,10 +1,10 @@
 import { type PendingSet, type ReviewedApplication, toKurus } from '@vitrin/contract/tickets.ts';
 import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
 
-type Sum = Pick<PendingSet, 'count' | 'amount' | 'tickets' | 'sentBefore'>;
+type ApplicationSum = Pick<PendingSet, 'count' | 'amount' | 'tickets' | 'sentBefore'>;
 
 /** Sums the amounts and tickets of applications. */
-export function sumApplications(applications: readonly ReviewedApplication[]): Sum {
+export function sumApplications(applications: readonly ReviewedApplication[]): ApplicationSum {
   let kurus = 0;
   let tickets = 0;
   for (const application of applications) {
@@ -15,6 +15,6 @@ export function sumApplications(applications: readonly ReviewedApplication[]): S
   return { count: applications.length, amount: kurus / 100, tickets, sentBefore };
 }
 
-/** `12.500₺, 25 bilet` */
-export const formatTotals = ({ amount, tickets }: Pick<Sum, 'amount' | 'tickets'>) =>
+/** Formats amount and number of tickets: `12.500₺, 25 bilet` */
+export const formatTotals = ({ amount, tickets }: Pick<ApplicationSum, 'amount' | 'tickets'>) =>
   `${formatMoney(amount)}, ${formatNumber(tickets)} bilet`;

@@ -22,7 +22,7 @@ import { corroborationLabels } from './corroboration-text.tsx';
 import { formatDecisionResult } from './labels.ts';
 import { DECIDED_MESSAGE, decideApplication } from './mutations.ts';
 
-const filters = {
+const triageFilters = {
   label: 'Bekleyen başvurularda ara',
   fields: {
     q: createSearchFilter({ placeholder: 'Kullanıcı adı, üye veya e-posta' }),
@@ -36,9 +36,9 @@ const filters = {
 };
 
 /** /admin/tickets?view=triage */
-export function ApplicationTriage({ view }: { view: ReactNode }) {
-  const activeFilters = useListFilters(filters);
-  const { q, company, corroboration } = activeFilters.values;
+export function ApplicationTriage({ viewSwitch }: { viewSwitch: ReactNode }) {
+  const filters = useListFilters(triageFilters);
+  const { q, company, corroboration } = filters.values;
   const filter = { ...(q && { q }), ...(company && { ticketCompanyId: company }) };
   const query = {
     ...filter,
@@ -52,8 +52,8 @@ export function ApplicationTriage({ view }: { view: ReactNode }) {
       title="Bilet Başvuruları"
       description="Bekleyenler, en uzun bekleyen en üstte"
       actions={<ApproveCorroborated filter={filter} />}
-      viewSwitch={view}
-      filters={activeFilters}
+      viewSwitch={viewSwitch}
+      filters={filters}
       rows={usePagedRows('GET /api/admin/ticket-applications', { query })}
       config={useTriageConfig()}
       empty={{

@@ -11,28 +11,28 @@ import ApplicationsPage from './applications-page.tsx';
 
 const route = 'GET /api/admin/ticket-applications';
 const decideRoute = 'PATCH /api/admin/ticket-applications/:id';
-const triage = '/admin/tickets?view=triage';
+const triagePath = '/admin/tickets?view=triage';
 
 const realNow = performance.now.bind(performance);
-let passed = 0;
+let elapsedMs = 0;
 
 beforeEach(async () => {
-  passed = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => realNow() + passed);
+  elapsedMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => realNow() + elapsedMs);
   await page.viewport(1280, 800);
 });
 
-/** Presses a key after the time in which keys were meant for the previous row. */
+/** Presses a key after the time in which triage ignores keys. */
 async function press(key: string) {
-  passed += 1000;
+  elapsedMs += 1000;
   await userEvent.keyboard(key);
 }
 
-async function open(at: string, ...names: string[]) {
+async function renderApplications(url: string, ...names: string[]) {
   const server = createFakeServer();
   const rows = names.map((name) => createSampleApplication(name));
-  const state = { pending: rows };
-  server.respond(route, ({ query }) => (query.status === 'pending' ? state.pending : rows));
+  const serverState = { pending: rows };
+  server.respond(route, ({ query }) => (query.status === 'pending' ? serverState.pending : rows));
   server.respond('GET /api/admin/ticket-applications/summary', {
     ...{ total: 0, pending: 0, approved: 0, rejected: 0, totalInvestment: 0, ticketsGiven: 0 },
     companies: [],
@@ -42,87 +42,87 @@ async function open(at: string, ...names: string[]) {
     decideRoute,
     ({ path, body }) => {
       const row = rows.find(({ id }) => path.endsWith(id)) as ReviewedApplication;
-      state.pending = state.pending.filter((other) => other !== row);
+      serverState.pending = serverState.pending.filter((candidate) => candidate !== row);
       return { ...row, ...(body as object) };
     },
     [route],
   );
-  const decided = () =>
+  const listDecidedNames = () =>
     server
       .getCalls(decideRoute)
       .map(({ path }) => rows.find(({ id }) => path.endsWith(id))?.username);
-  const { unmount } = await renderWithProviders(<ApplicationsPage />, { at });
-  return { server, decided, unmount };
+  const { unmount } = await renderWithProviders(<ApplicationsPage />, { at: url });
+  return { server, listDecidedNames, unmount };
 }
 
-const pane = (name: string) => page.getByRole('region', { name, exact: true });
-const toastUndo = page.getByRole('status').getByRole('button', { name: 'Geri al' });
-const entry = (name: string) =>
+const getPane = (name: string) => page.getByRole('region', { name, exact: true });
+const toastUndoButton = page.getByRole('status').getByRole('button', { name: 'Geri al' });
+const getEntry = (name: string) =>
   page
     .getByRole('list', { name: 'Bekleyen başvuru listesi' })
     .getByRole('button', { name: new RegExp(`^${name}`) });
 
 it('Z undoes the newest decision and returns to its row; another Z undoes the decision before', async () => {
-  const { decided } = await open(triage, 'ali', 'bora', 'can');
-  await expect.element(pane('ali')).toBeVisible();
+  const { listDecidedNames } = await renderApplications(triagePath, 'ali', 'bora', 'can');
+  await expect.element(getPane('ali')).toBeVisible();
   await press('a');
-  await expect.element(pane('bora')).toBeVisible();
+  await expect.element(getPane('bora')).toBeVisible();
   await press('r');
   await press('1');
-  await expect.element(pane('can')).toBeVisible();
+  await expect.element(getPane('can')).toBeVisible();
   await expect.element(page.getByText('2/3')).toBeVisible();
   await press('z');
-  await expect.element(pane('bora')).toMatchTextContent(/Beklemede/);
+  await expect.element(getPane('bora')).toMatchTextContent(/Beklemede/);
   await expect.element(page.getByText('1/3')).toBeVisible();
   await expect.element(page.getByText('bora: karar geri alındı.')).toBeVisible();
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^bora/);
-  await expect.element(toastUndo).toBeVisible();
+  await expect.element(toastUndoButton).toBeVisible();
   await press('z');
-  await expect.element(pane('ali')).toMatchTextContent(/Beklemede/);
+  await expect.element(getPane('ali')).toMatchTextContent(/Beklemede/);
   await expect.element(page.getByText('Geri alındı')).toBeVisible();
   await press('z');
   await commitActions();
-  expect(decided()).toEqual([]);
+  expect(listDecidedNames()).toEqual([]);
 });
 
-it('the toast and the decided row offer to undo; axe accepts both', async () => {
-  const { decided } = await open(triage, 'ali', 'bora', 'can');
-  await expect.element(pane('ali')).toBeVisible();
+it('the toast and the decided row have accessible buttons to undo the decision', async () => {
+  const { listDecidedNames } = await renderApplications(triagePath, 'ali', 'bora', 'can');
+  await expect.element(getPane('ali')).toBeVisible();
   await press('a');
   await expect.element(page.getByText('Başvuru durumu güncellendi')).toBeVisible();
   await press('a');
-  await expect.element(pane('can')).toBeVisible();
-  await entry('ali').click();
-  await expect.element(pane('ali')).toMatchTextContent(/birkaç saniye içinde işlenir/);
-  const undo = pane('ali').getByRole('button', { name: 'Geri al' });
-  // The focus pauses the timer of the action: axe may take longer.
-  (undo.element() as HTMLElement).focus();
+  await expect.element(getPane('can')).toBeVisible();
+  await getEntry('ali').click();
+  await expect.element(getPane('ali')).toMatchTextContent(/birkaç saniye içinde işlenir/);
+  const undoButton = getPane('ali').getByRole('button', { name: 'Geri al' });
+  // The focus pauses the timer of the action, because axe may take longer.
+  (undoButton.element() as HTMLElement).focus();
   await expectAccessible([1280, 390]);
-  await undo.click();
-  await expect.element(pane('ali').getByRole('button', { name: /^Onayla/ })).toBeVisible();
+  await undoButton.click();
+  await expect.element(getPane('ali').getByRole('button', { name: /^Onayla/ })).toBeVisible();
   await commitActions();
-  expect(decided()).toEqual(['bora']);
+  expect(listDecidedNames()).toEqual(['bora']);
 });
 
-it('a decision stays visible while the response to another one arrives', async () => {
-  const { decided } = await open(triage, 'ali', 'bora', 'can');
-  await expect.element(pane('ali')).toBeVisible();
+it('a decision in triage stays visible while the response to another decision arrives', async () => {
+  const { listDecidedNames } = await renderApplications(triagePath, 'ali', 'bora', 'can');
+  await expect.element(getPane('ali')).toBeVisible();
   await press('a');
-  await expect.element(pane('bora')).toBeVisible();
+  await expect.element(getPane('bora')).toBeVisible();
   await commitActions();
-  await entry('can').click();
+  await getEntry('can').click();
   await press('a');
-  await expect.element(pane('bora')).toBeVisible();
-  await expect.element(entry('ali')).toMatchTextContent(/Onaylandı/);
-  await expect.element(entry('can')).toMatchTextContent(/Onaylandı/);
-  expect(decided()).toEqual(['ali']);
+  await expect.element(getPane('bora')).toBeVisible();
+  await expect.element(getEntry('ali')).toMatchTextContent(/Onaylandı/);
+  await expect.element(getEntry('can')).toMatchTextContent(/Onaylandı/);
+  expect(listDecidedNames()).toEqual(['ali']);
 });
 
-it('a refused decision names its row, which is pending again', async () => {
-  const { server } = await open(triage, 'ali', 'bora');
-  await expect.element(pane('ali')).toBeVisible();
+it('a refused decision in triage shows the name of its row, and the row is pending again', async () => {
+  const { server } = await renderApplications(triagePath, 'ali', 'bora');
+  await expect.element(getPane('ali')).toBeVisible();
   await press('a');
-  await expect.element(pane('bora')).toBeVisible();
+  await expect.element(getPane('bora')).toBeVisible();
   server.fail(decideRoute, 401, 'Oturumunuz sona erdi. Lütfen giriş yapın.');
   await commitActions();
   await expect
@@ -130,66 +130,66 @@ it('a refused decision names its row, which is pending again', async () => {
     .toMatchTextContent(/“ali”: Oturumunuz sona erdi\. Lütfen giriş yapın\./);
   await expect.element(page.getByText('ali: karar işlenemedi.')).toBeVisible();
   await expect.element(page.getByText('0/2')).toBeVisible();
-  await expect.element(pane('bora')).toBeVisible();
+  await expect.element(getPane('bora')).toBeVisible();
 });
 
-it('Z in a text field is text, and does nothing while single keys are off', async () => {
-  const { decided } = await open(triage, 'ali', 'bora');
-  await expect.element(pane('ali')).toBeVisible();
+it('Z in triage does not undo in a text field or while single-key shortcuts are off', async () => {
+  const { listDecidedNames } = await renderApplications(triagePath, 'ali', 'bora');
+  await expect.element(getPane('ali')).toBeVisible();
   await press('a');
-  await expect.element(pane('bora')).toBeVisible();
+  await expect.element(getPane('bora')).toBeVisible();
   await press('r');
-  const note = page.getByRole('textbox', { name: 'Not (isteğe bağlı)' });
-  await userEvent.click(note);
+  const noteField = page.getByRole('textbox', { name: 'Not (isteğe bağlı)' });
+  await userEvent.click(noteField);
   await userEvent.keyboard('z');
-  await expect.element(note).toHaveValue('z');
+  await expect.element(noteField).toHaveValue('z');
   await expect.element(page.getByText('1/2')).toBeVisible();
   localStorage.setItem('triage-keys', 'off');
   (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard('z');
   await commitActions();
-  expect(decided()).toEqual(['ali']);
+  expect(listDecidedNames()).toEqual(['ali']);
 });
 
-it('leaving the page sends the decisions at once', async () => {
-  const { decided, unmount } = await open(triage, 'ali', 'bora');
-  await expect.element(pane('ali')).toBeVisible();
+it('leaving the page of applications sends the decisions at once', async () => {
+  const { listDecidedNames, unmount } = await renderApplications(triagePath, 'ali', 'bora');
+  await expect.element(getPane('ali')).toBeVisible();
   await press('a');
-  await expect.element(pane('bora')).toBeVisible();
-  expect(decided()).toEqual([]);
+  await expect.element(getPane('bora')).toBeVisible();
+  expect(listDecidedNames()).toEqual([]);
   await unmount();
-  await expect.poll(decided).toEqual(['ali']);
+  await expect.poll(listDecidedNames).toEqual(['ali']);
 });
 
 it('undoing a bulk decision in one row undoes it for all rows', async () => {
-  const { decided } = await open('/admin/tickets', 'ali', 'bora', 'can');
-  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const { listDecidedNames } = await renderApplications('/admin/tickets', 'ali', 'bora', 'can');
+  const getRow = (name: string) => page.getByRole('row').filter({ hasText: name });
   const dialog = page.getByRole('dialog');
-  const approve = async () => {
+  const approveSelected = async () => {
     await page.getByRole('checkbox', { name: 'Seç: ali' }).click();
     await page.getByRole('checkbox', { name: 'Seç: bora' }).click();
     await page.getByRole('button', { name: 'Seçilenleri onayla' }).click();
     await expect.element(dialog).toMatchTextContent(/6 saniye içinde geri alabilirsiniz/);
     await dialog.getByRole('button', { name: 'Onayla' }).click();
   };
-  await approve();
+  await approveSelected();
   await expect.element(page.getByText('2 başvuru onaylandı.')).toBeVisible();
-  await expect.element(row('ali')).toMatchTextContent(/Onaylandı/);
-  await row('bora').getByRole('button', { name: 'Geri al' }).click();
-  await expect.element(row('ali')).toMatchTextContent(/Beklemede/);
-  await expect.element(row('bora')).toMatchTextContent(/Beklemede/);
+  await expect.element(getRow('ali')).toMatchTextContent(/Onaylandı/);
+  await getRow('bora').getByRole('button', { name: 'Geri al' }).click();
+  await expect.element(getRow('ali')).toMatchTextContent(/Beklemede/);
+  await expect.element(getRow('bora')).toMatchTextContent(/Beklemede/);
   await commitActions();
-  expect(decided()).toEqual([]);
+  expect(listDecidedNames()).toEqual([]);
 
-  await approve();
+  await approveSelected();
   await expect.element(page.getByText('2 başvuru onaylandı.')).toBeVisible();
   await commitActions();
-  expect(decided()).toEqual(['ali', 'bora']);
-  await expect.element(row('ali')).toMatchTextContent(/2 bilet verildi/);
+  expect(listDecidedNames()).toEqual(['ali', 'bora']);
+  await expect.element(getRow('ali')).toMatchTextContent(/2 bilet verildi/);
 });
 
 it('the dialog of a bulk decision opens again for rows that stay undecided', async () => {
-  const { server } = await open('/admin/tickets', 'ali', 'bora');
+  const { server } = await renderApplications('/admin/tickets', 'ali', 'bora');
   await page.getByRole('checkbox', { name: 'Bekleyenlerin tümünü seç' }).click();
   await page.getByRole('button', { name: 'Seçilenleri onayla' }).click();
   const dialog = page.getByRole('dialog');

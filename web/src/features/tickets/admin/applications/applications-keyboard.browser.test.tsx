@@ -5,11 +5,11 @@ import { renderWithProviders } from '../../../../../test/render-with-providers.t
 import { createSampleApplication } from '../../../../../test/row-samples.ts';
 import ApplicationsPage from './applications-page.tsx';
 
-const checkbox = (name: string) => page.getByRole('checkbox', { name: `Seç: ${name}` });
+const getCheckbox = (name: string) => page.getByRole('checkbox', { name: `Seç: ${name}` });
 const selectAll = page.getByRole('checkbox', { name: 'Bekleyenlerin tümünü seç' });
-const bar = page.getByRole('region', { name: 'Seçilen başvurular' });
+const bulkBar = page.getByRole('region', { name: 'Seçilen başvurular' });
 
-async function open(...names: string[]) {
+async function renderApplications(...names: string[]) {
   const server = createFakeServer();
   server.respond(
     'GET /api/admin/ticket-applications',
@@ -25,38 +25,38 @@ async function open(...names: string[]) {
 it('sticky elements don’t cover a focused row of the applications', async () => {
   await page.viewport(1280, 500);
   const names = Array.from({ length: 20 }, (_, index) => `uye${index + 10}`);
-  await open(...names);
-  await expect.element(checkbox('uye10')).toBeVisible();
-  (checkbox('uye10').element() as HTMLElement).focus();
+  await renderApplications(...names);
+  await expect.element(getCheckbox('uye10')).toBeVisible();
+  (getCheckbox('uye10').element() as HTMLElement).focus();
   await userEvent.keyboard(' ');
-  await expect.element(bar).toBeVisible();
-  const head = page.getByRole('columnheader', { name: 'Yatırım' }).element();
+  await expect.element(bulkBar).toBeVisible();
+  const header = page.getByRole('columnheader', { name: 'Yatırım' }).element();
   for (const name of [...names, ...names.toReversed()]) {
-    const input = checkbox(name).element() as HTMLElement;
+    const input = getCheckbox(name).element() as HTMLElement;
     input.focus();
     const { top, bottom } = input.getBoundingClientRect();
-    expect(top, name).toBeGreaterThanOrEqual(head.getBoundingClientRect().bottom);
-    expect(bottom, name).toBeLessThanOrEqual(bar.element().getBoundingClientRect().top);
+    expect(top, name).toBeGreaterThanOrEqual(header.getBoundingClientRect().bottom);
+    expect(bottom, name).toBeLessThanOrEqual(bulkBar.element().getBoundingClientRect().top);
   }
 });
 
-it('on screens with cards, Tab reaches one visible checkbox for all rows', async () => {
+it('the list of applications has one checkbox for all rows on narrow screens', async () => {
   await page.viewport(800, 800);
-  await open('ali', 'bora');
-  await expect.element(checkbox('ali').first()).toBeVisible();
+  await renderApplications('ali', 'bora');
+  await expect.element(getCheckbox('ali').first()).toBeVisible();
   expect(selectAll.elements()).toHaveLength(1);
 });
 
 it('triage on a phone opens at the top with its progress bar', async () => {
   await page.viewport(390, 700);
-  await open(...Array.from({ length: 20 }, (_, index) => `uye${index + 10}`));
+  await renderApplications(...Array.from({ length: 20 }, (_, index) => `uye${index + 10}`));
   await page.getByRole('button', { name: 'Sırayla' }).click();
   const list = page.getByRole('list', { name: 'Bekleyen başvuru listesi' });
   await expect.element(list).toBeInTheDocument();
   await expect.element(page.getByRole('region', { name: 'uye10' })).toBeVisible();
   expect(window.scrollY).toBe(0);
-  const bar = page.getByRole('progressbar', { name: 'İlerleme' }).element();
-  expect(getComputedStyle(bar).appearance).toBe('none');
+  const progressBar = page.getByRole('progressbar', { name: 'İlerleme' }).element();
+  expect(getComputedStyle(progressBar).appearance).toBe('none');
 
   // The list scrolls with the current row.
   for (let step = 0; step < 12; step++) await userEvent.keyboard('j');
@@ -65,7 +65,7 @@ it('triage on a phone opens at the top with its progress bar', async () => {
   expect(window.scrollY).toBe(0);
 });
 
-it('triage shows what the partner reported, filters by it and shows how long each row waits', async () => {
+it('triage shows the partner’s report and the waiting time of each application, and filters by the report', async () => {
   await page.viewport(1280, 800);
   const server = createFakeServer();
   const createdAt = new Date(Date.now() - 2 * 86_400_000 - 3600_000).toISOString();
@@ -83,14 +83,14 @@ it('triage shows what the partner reported, filters by it and shows how long eac
     createSampleApplication('can'),
   ]);
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?view=triage' });
-  const pane = (name: string) => page.getByRole('region', { name, exact: true });
-  const entry = page.getByRole('button', { name: /^ali/ });
-  await expect.element(entry).toMatchTextContent(/partner doğruluyor.*2 gün/);
-  await expect.element(pane('ali')).toMatchTextContent(/Tutar eşleşiyor.*1\.250₺ ilk yatırım/);
+  const getPane = (name: string) => page.getByRole('region', { name, exact: true });
+  const aliEntry = page.getByRole('button', { name: /^ali/ });
+  await expect.element(aliEntry).toMatchTextContent(/partner doğruluyor.*2 gün/);
+  await expect.element(getPane('ali')).toMatchTextContent(/Tutar eşleşiyor.*1\.250₺ ilk yatırım/);
   await userEvent.keyboard('j');
-  await expect.element(pane('bora')).toMatchTextContent(/Tutar farklı.*900₺/);
+  await expect.element(getPane('bora')).toMatchTextContent(/Tutar farklı.*900₺/);
   await userEvent.keyboard('j');
-  await expect.element(pane('can')).toMatchTextContent(/Bildirim yok/);
+  await expect.element(getPane('can')).toMatchTextContent(/Bildirim yok/);
   await page.getByRole('combobox', { name: 'Partner bildirimi' }).click();
   await page.getByRole('option', { name: 'Tutar eşleşiyor' }).click();
   await expect
@@ -98,11 +98,11 @@ it('triage shows what the partner reported, filters by it and shows how long eac
     .toContainEqual(expect.objectContaining({ status: 'pending', corroboration: 'equal' }));
 });
 
-it('the applications that the partner confirms are approved together, after their number is shown', async () => {
+it('a button approves all applications that the partner confirms, after a dialog with their number', async () => {
   const server = createFakeServer();
-  const seen = { count: 3, amount: 4500, tickets: 9, sentBefore: 0, mark: 'a'.repeat(64) };
+  const matchingSet = { count: 3, amount: 4500, tickets: 9, sentBefore: 0, mark: 'a'.repeat(64) };
   server.respond('GET /api/admin/ticket-applications', [createSampleApplication('ali')]);
-  server.respond('GET /api/admin/ticket-applications/pending', seen);
+  server.respond('GET /api/admin/ticket-applications/pending', matchingSet);
   server.respond('POST /api/admin/ticket-applications/decide', { count: 3 });
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?view=triage' });
   await page.getByRole('button', { name: 'Eşleşenlerin hepsini onayla' }).click();
@@ -112,5 +112,5 @@ it('the applications that the partner confirms are approved together, after thei
   await confirmDialog.getByRole('button', { name: 'Hepsini onayla' }).click();
   await expect
     .poll(() => server.getCalls('POST /api/admin/ticket-applications/decide')[0]?.body)
-    .toEqual({ filter: { corroboration: 'equal' }, seen, status: 'approved' });
+    .toEqual({ filter: { corroboration: 'equal' }, seen: matchingSet, status: 'approved' });
 });

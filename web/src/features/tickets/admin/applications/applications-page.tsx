@@ -30,11 +30,15 @@ const isPending = ({ status }: ReviewedApplication) => status === 'pending';
 
 /** /admin/tickets */
 export default function ApplicationsPage() {
-  const { isTriage, viewSwitch: choice } = useTriageView();
-  return isTriage ? <ApplicationTriage view={choice} /> : <ApplicationList view={choice} />;
+  const { isTriage, viewSwitch } = useTriageView();
+  return isTriage ? (
+    <ApplicationTriage viewSwitch={viewSwitch} />
+  ) : (
+    <ApplicationList viewSwitch={viewSwitch} />
+  );
 }
 
-function ApplicationList({ view }: { view: ReactNode }) {
+function ApplicationList({ viewSwitch }: { viewSwitch: ReactNode }) {
   const filters = useListFilters(applicationFilters);
   const { company, ...values } = filters.values;
   const { order, ...filterValues } = values;
@@ -45,7 +49,7 @@ function ApplicationList({ view }: { view: ReactNode }) {
     usePagedRows(route, { query: { ...query, limit: 50 } }),
     listKey,
   );
-  const selected = useRowSelection<ReviewedApplication, PendingSet>(
+  const rowSelection = useRowSelection<ReviewedApplication, PendingSet>(
     applications.rows,
     listKey,
     isPending,
@@ -53,13 +57,13 @@ function ApplicationList({ view }: { view: ReactNode }) {
   const { openDialog, dialog } = useApplicationDialog(applications);
 
   return (
-    <SelectionProvider value={selected.selection}>
+    <SelectionProvider value={rowSelection.selection}>
       <ListPage
         name="applications"
         title="Bilet Başvuruları"
         tabs={
           <CompanyTabs
-            company={company}
+            companyId={company}
             onCompanyChange={(id) => filters.setValue('company', id)}
           />
         }
@@ -71,16 +75,16 @@ function ApplicationList({ view }: { view: ReactNode }) {
             name="bilet-basvurulari"
           />
         }
-        viewSwitch={view}
+        viewSwitch={viewSwitch}
         aboveFilters={
           <ApplicationSummary
-            company={company}
+            companyId={company}
             status={values.status}
             onStatusChange={(status) => filters.setValue('status', status)}
           />
         }
         filters={filters}
-        leading={selected.selection.selectable.length > 0 && <SelectAll inToolbar />}
+        leading={rowSelection.selection.selectable.length > 0 && <SelectAll inToolbar />}
         list={applications}
         columns={createApplicationColumns(openDialog, applications)}
         empty={{
@@ -90,7 +94,7 @@ function ApplicationList({ view }: { view: ReactNode }) {
         }}
         noMatchText="Bu aramaya ve filtreye uyan başvuru yok."
       />
-      <ApplicationBulkBar selected={selected} filter={filter} list={applications} />
+      <ApplicationBulkBar selected={rowSelection} filter={filter} list={applications} />
       {dialog}
     </SelectionProvider>
   );
@@ -111,7 +115,7 @@ function useApplicationDialog(list: DecidableRows<ReviewedApplication>) {
   });
 }
 
-/** Confirms the deletion of an application and lists what is deleted with it. */
+/** The dialog that confirms the deletion of an application and names the deleted ticket numbers. */
 function DeleteApplicationDialog({ application, list, ...openProps }: ApplicationDialogProps) {
   const defer = useDeferredCall();
   const { id, username, ticketCompany, investmentAmount, status, ticketCount } = application;

@@ -13,7 +13,7 @@ import { formatTotals } from './application-totals.ts';
 
 type Filter = InputOf<'GET /api/admin/ticket-applications/pending'>['query'];
 
-/** Approves the pending applications whose amount a partner reported, after a dialog with their number. */
+/** The button that approves all pending applications whose amount a partner reported. A dialog shows their number. */
 export function ApproveCorroborated({ filter: listFilter }: { filter: Filter }) {
   const filter = { ...listFilter, corroboration: 'equal' } as const;
   const { data } = useQuery(

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../../lib/format/date-time.ts';
 import { formatMoney } from '../../../../lib/format/numbers.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 
-/** Labels for the comparison of an application with the partner's report */
+/** Labels for the comparison of an application with the partner's postbacks */
 export const corroborationLabels = {
   equal: 'Tutar eşleşiyor',
   differs: 'Tutar farklı',

@@ -26,7 +26,7 @@ interface DecideDialogProps extends ApplicationDialogProps {
   status: 'approved' | 'rejected';
 }
 
-/** Confirms a decision and asks for its note. */
+/** The dialog that confirms a decision, with a field for an optional note. */
 export function DecideDialog(props: DecideDialogProps) {
   const { application, list, status, open, onOpenChange } = props;
   const labels = decisionLabels[status];

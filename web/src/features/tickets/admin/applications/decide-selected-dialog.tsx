@@ -20,7 +20,7 @@ const route = 'POST /api/admin/ticket-applications/decide';
 export interface BulkPayload extends Pick<InputOf<typeof route>['body'], 'status' | 'filter'> {
   /** The selected rows of the page. */
   applications: readonly ReviewedApplication[];
-  /** All matching rows as shown to the user; the call decides none if the set has changed. */
+  /** All matching rows as the user saw them. If the set has changed, the server decides none of them. */
   matchingSet: PendingSet | null;
 }
 
@@ -29,7 +29,7 @@ interface BulkDialogProps extends DialogOpenProps, BulkPayload {
   onDone: () => void;
 }
 
-/** Decides the selected applications and lists those that stay undecided. */
+/** The dialog that decides the selected applications. Its result lists the applications that stay undecided. */
 export function DecideSelectedDialog(props: BulkDialogProps) {
   const { applications, matchingSet, filter, status, list, open, onOpenChange } = props;
   const labels = decisionLabels[status];
@@ -45,7 +45,7 @@ export function DecideSelectedDialog(props: BulkDialogProps) {
           )
         : bulk.runEach(applications, ({ id }) => decideApplication(id, { status, adminNote })),
   });
-  const scope = matchingSet ? 'Filtreye uyan ' : '';
+  const titlePrefix = matchingSet ? 'Filtreye uyan ' : '';
   const warning = `${matchingSet ? 'Sayfada görünmeyenler de dahildir. ' : ''}${UNDO_NOTICE}`;
 
   return (
@@ -57,11 +57,11 @@ export function DecideSelectedDialog(props: BulkDialogProps) {
       busyLabel={labels.busy}
       variant={labels.variant}
       size="md"
-      title={`${scope}${formatNumber(sum.count)} başvuruyu ${labels.verb}`}
+      title={`${titlePrefix}${formatNumber(sum.count)} başvuruyu ${labels.verb}`}
       description={`Toplam ${formatTotals(sum)}. ${warning}`}
       result={bulk.resultDetails}
     >
-      <DecisionNoteField form={form} sentBefore={sum.sentBefore} />
+      <DecisionNoteField form={form} repeatedCount={sum.sentBefore} />
     </FormDialog>
   );
 }
@@ -69,17 +69,17 @@ export function DecideSelectedDialog(props: BulkDialogProps) {
 interface DecisionNoteProps {
   form: BoundForm<typeof decisionNoteSchema>;
   /** Number of repeated applications in the selection. */
-  sentBefore: number;
+  repeatedCount: number;
 }
 
-/** The note of a bulk decision, with warnings. */
-function DecisionNoteField({ form, sentBefore }: DecisionNoteProps) {
+/** The field for the note of a bulk decision, with a warning about repeated applications. */
+function DecisionNoteField({ form, repeatedCount }: DecisionNoteProps) {
   return (
     <>
-      {sentBefore > 0 && (
+      {repeatedCount > 0 && (
         <Notice tone="warning">
-          Seçilenlerin {formatNumber(sentBefore)} tanesi aynı kullanıcı adı ve tutarla daha önce de
-          gönderilmiş.
+          Seçilenlerin {formatNumber(repeatedCount)} tanesi aynı kullanıcı adı ve tutarla daha önce
+          de gönderilmiş.
         </Notice>
       )}
       <TextareaField

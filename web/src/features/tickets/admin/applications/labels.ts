@@ -19,7 +19,7 @@ export const decisionLabels = {
   },
 } as const;
 
-/** Returns the result of a decision. */
+/** Describes the result of a decided application. */
 export function formatDecisionResult({ status, ticketCount }: ReviewedApplication): string {
   if (status === 'rejected') return 'Reddedildi, üyeye bildirildi';
   return `${formatNumber(ticketCount)} bilet verildi`;

@@ -28,12 +28,12 @@ export function NumbersDialog({
     { discardOnUnmount: true },
   );
   const numbers = pagedNumbers.rows.map(({ ticketNumber }) => ticketNumber);
-  const readAll = async () => {
-    const all: string[] = [];
+  const loadAllNumbers = async () => {
+    const allNumbers: string[] = [];
     for await (const page of fetchPages(route, { params, query: { limit: MAX_PAGE_SIZE } })) {
-      all.push(...page.map(({ ticketNumber }) => ticketNumber));
+      allNumbers.push(...page.map(({ ticketNumber }) => ticketNumber));
     }
-    return all.join('\n');
+    return allNumbers.join('\n');
   };
   const { ticketCount, decidedAt } = application;
 
@@ -46,7 +46,7 @@ export function NumbersDialog({
       description={`${formatNumber(ticketCount)} bilet${decidedAt ? `, ${formatLongDate(decidedAt)} tarihinde onaylandı` : ''}`}
       footer={
         <>
-          {numbers.length > 0 && <CopyButton label="Tümünü kopyala" text={readAll} />}
+          {numbers.length > 0 && <CopyButton label="Tümünü kopyala" text={loadAllNumbers} />}
           <Button variant="primary" onClick={() => onOpenChange(false)}>
             Kapat
           </Button>

@@ -21,7 +21,7 @@ const columns: DataTableColumn<TicketCompany>[] = [
   {
     id: 'price',
     header: 'Bilet Fiyatı',
-    cell: (row) => <Price own={row.ticketPrice} />,
+    cell: (row) => <Price ownPrice={row.ticketPrice} />,
   },
   {
     id: 'content',
@@ -45,13 +45,13 @@ const renderDrawLink = ({ id, name }: TicketCompany) => (
 );
 const renderPreview = ({ logoUrl }: TicketCompany) => <ImageThumb url={logoUrl} contain hasPlate />;
 
-function Price({ own }: { own: number | null }) {
-  const price = useDefaultPrice();
-  if (own !== null)
-    return <span className="tabular-nums whitespace-nowrap">{formatMoney(own)}</span>;
+function Price({ ownPrice }: { ownPrice: number | null }) {
+  const defaultPrice = useDefaultPrice();
+  if (ownPrice !== null)
+    return <span className="tabular-nums whitespace-nowrap">{formatMoney(ownPrice)}</span>;
   return (
     <span className="tabular-nums block leading-snug whitespace-nowrap">
-      {formatMoney(price)}
+      {formatMoney(defaultPrice)}
       <span className="text-text-3 block text-13">varsayılan</span>
     </span>
   );

@@ -5,7 +5,7 @@ import { PanelHeader } from '../../../../ui/layout/panel-header.tsx';
 import { ScrollBox } from '../../../../ui/layout/scroll-box.tsx';
 import { ticketSettingsQuery } from '../../queries.ts';
 
-/** The current settings, read-only. Load errors are shown by the form only. */
+/** The current settings, read-only. Renders nothing after a load error, which the form shows. */
 export function TicketSettingsCard() {
   const { data } = useQuery(ticketSettingsQuery);
   if (!data) return null;

@@ -35,16 +35,16 @@ function TicketSettingsForm({ settings }: { settings: TicketSettings }) {
       call('PATCH /api/ticket-settings', { body }),
   });
   const form = useContractForm({
-    // The form requires all settings, although the API accepts a part.
+    // The form requires all settings, although the API accepts single settings.
     body: tickets.settings.returns,
     row: settings,
     submit: async (values) => {
       const submittedValues = form.getValues();
-      const saved = await save.mutateAsync(pickChanges({ ...savedSettings.current }, values));
-      savedSettings.current = saved;
-      client.setQueryData(ticketSettingsQuery.queryKey, saved);
-      // Keep text that was typed since the request.
-      if (isSame(submittedValues, form.getValues())) form.reset(saved);
+      const newSettings = await save.mutateAsync(pickChanges({ ...savedSettings.current }, values));
+      savedSettings.current = newSettings;
+      client.setQueryData(ticketSettingsQuery.queryKey, newSettings);
+      // Do not reset text that was typed since the request.
+      if (isSameSettings(submittedValues, form.getValues())) form.reset(newSettings);
       showSuccess('Bilet ayarları güncellendi');
     },
   });
@@ -85,6 +85,6 @@ function TicketSettingsForm({ settings }: { settings: TicketSettings }) {
   );
 }
 
-function isSame(a: TicketSettings, b: TicketSettings): boolean {
+function isSameSettings(a: TicketSettings, b: TicketSettings): boolean {
   return Object.keys(pickChanges({ ...a }, { ...b })).length === 0;
 }
