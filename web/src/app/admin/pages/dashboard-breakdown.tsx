@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import type { DashboardData } from './dashboard-tiles.tsx';
 
-/** Numbers of cards and companies by status, and the five companies with the most applications. Phones hide these panels. */
+/** Cards and companies by status, and the five companies with the most applications. Phones hide these panels. */
 export function DashboardBreakdown({ cards, companies, summary }: DashboardData) {
   const activeCount = companies.filter(isActive).length;
   const topCompanies = summary.companies
