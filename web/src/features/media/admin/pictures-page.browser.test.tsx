@@ -117,7 +117,7 @@ it('replacing a picture everywhere shows the number of changed rows and names th
 
 it('the picture list sends search and filters to the server', async () => {
   const server = createFakeServer();
-  server.respond(listRoute, ({ query }) => (query.q ? [] : [picture('boş.png')]));
+  server.respond(listRoute, ({ query }) => (query.q ? [] : [createPicture('boş.png')]));
   await renderWithProviders(<PicturesPage />);
   await page.getByRole('textbox', { name: 'Ara' }).fill('logo');
   await expect.poll(() => server.getCalls(listRoute).at(-1)?.query).toMatchObject({ q: 'logo' });
