@@ -51,10 +51,10 @@ it.each(Object.entries(titles))(
     expect(readMeta(html, 'og:url')).toBe(ORIGIN + path);
     const image = new URL(readMeta(html, 'og:image') ?? '');
     expect((await app.send('GET', image.pathname)).headers['content-type']).toBe('image/png');
-    const canonical = /<link rel="canonical" href="([^"]*)"\/>/.exec(html)?.[1];
+    const canonicalUrl = /<link rel="canonical" href="([^"]*)"\/>/.exec(html)?.[1];
     const isUnlisted = unlistedPaths.includes(path);
     expect(readMeta(html, 'robots')).toBe(isUnlisted ? 'noindex' : undefined);
-    expect(canonical).toBe(isUnlisted ? undefined : ORIGIN + path);
+    expect(canonicalUrl).toBe(isUnlisted ? undefined : ORIGIN + path);
     expect([countMatches(html, /<h1[ >]/), countMatches(html, /<main[ >]/)]).toEqual([1, 1]);
   },
 );
@@ -83,14 +83,14 @@ it('the home page contains published cards and one inline style, and is cached f
 it.each(['/giris', '/kayit', '/admin-giris'])(
   '%s shows the logo from the settings',
   async (path) => {
-    const save = (logoUrl: string) =>
+    const saveLogo = (logoUrl: string) =>
       app.send('PUT', '/api/site-settings', {
         as: editor,
         body: { settings: [{ key: 'logoUrl', value: logoUrl }] },
       });
-    await save('');
+    await saveLogo('');
     expect((await app.send('GET', path)).body).not.toContain('src="/demo/zirvelon.svg"');
-    await save('/demo/zirvelon.svg');
+    await saveLogo('/demo/zirvelon.svg');
     expect((await app.send('GET', path)).body).toContain('src="/demo/zirvelon.svg"');
   },
 );

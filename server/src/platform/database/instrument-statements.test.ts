@@ -38,7 +38,7 @@ it('a slow statement logs one line with its text and without its parameters', as
   expect(log.join('')).not.toContain('özel');
 });
 
-it('the log line of a slow statement in a transaction of a request with a body has the request id', async () => {
+it('a slow statement of a request with a body logs the request id', async () => {
   const editor = await app.createUser('editor');
   await app.platform.pool.query(
     `create function nap() returns trigger language plpgsql

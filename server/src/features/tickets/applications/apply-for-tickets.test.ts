@@ -218,7 +218,7 @@ describe('pending applications of a member', () => {
     expect(await countPending(as)).toBeGreaterThan(20);
   });
 
-  it('are counted without reading those of others, even with a plan made for a small table', async () => {
+  it('are counted without reading the applications of other members, even with a plan made for a small table', async () => {
     const { id } = await addCompany();
     const { pool } = site.app.platform;
     const scannedRows = await countScannedRows(pool, 'ticket_applications', async (client) => {

@@ -96,7 +96,7 @@ function toRefusalError(outcome: Outcome, kurus: number) {
 
 const { ticketPrice, minimumInvestment } = defaultTicketSettings;
 
-/** Raw SQL: one prepared statement (`npm run bench -- apply`). */
+/** Raw SQL, because a prepared statement is faster. `npm run bench -- apply` measures it. */
 export const applyStatement = `
   with member as materialized (
     select * from lock_applicant($2, ${MAX_PENDING})
