@@ -60,7 +60,7 @@ function requireWith(
 }
 
 /** Returns the named variables if all are set, `undefined` if none is. @throws {StartError} naming a missing one */
-function allOrNone<N extends keyof Environment>(
+function requireAllOrNone<N extends keyof Environment>(
   env: Environment,
   names: readonly N[],
   groupName: string,
@@ -100,10 +100,10 @@ function readCdn(env: Environment): Config['cdn'] {
 
 function splitAddress(text: string | undefined) {
   if (text === undefined) return undefined;
-  const colon = text.lastIndexOf(':');
+  const colonIndex = text.lastIndexOf(':');
   return {
-    host: text.slice(0, colon).replaceAll(/[[\]]/g, ''),
-    port: Number(text.slice(colon + 1)),
+    host: text.slice(0, colonIndex).replaceAll(/[[\]]/g, ''),
+    port: Number(text.slice(colonIndex + 1)),
   };
 }
 
@@ -115,7 +115,7 @@ const chainVariables = [
 ] as const;
 
 function readChain(env: Environment): Chain {
-  const values = allOrNone(env, chainVariables, 'zincirin ayarları');
+  const values = requireAllOrNone(env, chainVariables, 'zincirin ayarları');
   if (!values) return quicknet;
   return {
     hash: values.DRAND_CHAIN_HASH,
@@ -133,7 +133,7 @@ const bucketVariables = [
 ] as const;
 
 function readBucket(env: Environment): BucketConfig | undefined {
-  const values = allOrNone(env, bucketVariables, 'S3 ayarları');
+  const values = requireAllOrNone(env, bucketVariables, 'S3 ayarları');
   if (!values) return undefined;
   return {
     endpoint: values.S3_ENDPOINT,

@@ -44,11 +44,11 @@ export async function run(
     publicUrl = config.publicUrl;
     const log = createLog(config.logLevel);
     const graceOptions = { delay: SHUTDOWN_TIMEOUT_MS, logger: log, skip: [...stopSignals] };
-    const grace = closeWithGrace(graceOptions, async ({ err }) => {
+    const gracefulClose = closeWithGrace(graceOptions, async ({ err }) => {
       if (err) log.fatal({ err }, 'stopping after an error');
       await close();
     });
-    onStopSignal(grace.close);
+    onStopSignal(gracefulClose.close);
     if (!config.rateLimits) log.warn('RATE_LIMITS=off: no limit protects this server');
     await deleteAbandonedUploads();
     const databasePromise = openMigratedDatabase(config, log);

@@ -104,7 +104,7 @@ describe('the commands backup and restore', () => {
     const store = await startSilentStore();
     const environment = { ...createEnvironment(target), ...store.environment };
     const killedRestore = startCommand('restore', [path, '--replace'], environment);
-    // By now every table has been replaced, but not committed.
+    // The restore replaces every table before it contacts the store, and commits afterwards.
     await store.waitForConnection();
     killedRestore.kill('SIGKILL');
     await once(killedRestore, 'exit');

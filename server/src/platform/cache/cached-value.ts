@@ -43,7 +43,7 @@ export interface CachedValueOptions<T> {
 
 /** Maximum age in milliseconds, because a crash can lose a notification */
 export const MAX_AGE_MS = 60_000;
-/** Serve stale after this many milliseconds. */
+/** Milliseconds after which the stale entry is served */
 const STALE_TIMEOUT_MS = 1000;
 
 /** True while the entry is fresh. */

@@ -23,7 +23,7 @@ function addMultipartRoute(app: FastifyInstance, endpoint: Endpoint, handler: Ha
   });
 }
 
-// Only such routes accept any content type.
+// Only routes with a raw body accept any content type.
 function addRawBodyRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

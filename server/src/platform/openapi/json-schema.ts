@@ -27,27 +27,30 @@ function convert(schema: z.ZodType, io: Direction): JsonSchema {
 
 /** Removes redundant keywords, so that equal schemas are identical and the document stays small. */
 function simplify(schema: JsonSchema): JsonSchema {
-  const { picture: _, additionalProperties, propertyNames, ...simplified } = schema;
+  const { picture: _, additionalProperties, propertyNames, ...simplifiedSchema } = schema;
   // The marker `link: true` is not part of JSON Schema; a property named `link` is an object.
-  if (simplified.link === true) delete simplified.link;
+  if (simplifiedSchema.link === true) delete simplifiedSchema.link;
   const keys = (propertyNames as JsonSchema | undefined)?.enum;
   if (Array.isArray(keys)) {
-    simplified.properties = Object.fromEntries(keys.map((key) => [key, additionalProperties]));
+    simplifiedSchema.properties = Object.fromEntries(
+      keys.map((key) => [key, additionalProperties]),
+    );
   } else if (typeof additionalProperties === 'object' && additionalProperties !== null) {
-    simplified.additionalProperties = simplify(additionalProperties as JsonSchema);
+    simplifiedSchema.additionalProperties = simplify(additionalProperties as JsonSchema);
   }
   // The pattern repeats the format.
-  if (simplified.format) delete simplified.pattern;
-  if (simplified.minimum === Number.MIN_SAFE_INTEGER) delete simplified.minimum;
-  if (simplified.maximum === Number.MAX_SAFE_INTEGER) delete simplified.maximum;
-  if (simplified.properties)
-    simplified.properties = mapValues(simplified.properties as Members, simplify);
-  if (simplified.items) simplified.items = simplify(simplified.items as JsonSchema);
+  if (simplifiedSchema.format) delete simplifiedSchema.pattern;
+  if (simplifiedSchema.minimum === Number.MIN_SAFE_INTEGER) delete simplifiedSchema.minimum;
+  if (simplifiedSchema.maximum === Number.MAX_SAFE_INTEGER) delete simplifiedSchema.maximum;
+  if (simplifiedSchema.properties)
+    simplifiedSchema.properties = mapValues(simplifiedSchema.properties as Members, simplify);
+  if (simplifiedSchema.items)
+    simplifiedSchema.items = simplify(simplifiedSchema.items as JsonSchema);
   for (const keyword of ['anyOf', 'oneOf', 'allOf', 'prefixItems']) {
-    const members = simplified[keyword];
-    if (Array.isArray(members)) simplified[keyword] = members.map(simplify);
+    const members = simplifiedSchema[keyword];
+    if (Array.isArray(members)) simplifiedSchema[keyword] = members.map(simplify);
   }
-  return simplifyNullable(simplified);
+  return simplifyNullable(simplifiedSchema);
 }
 
 /** Converts `anyOf: [X, null]` to `type: [X, null]` if X has a single type. */

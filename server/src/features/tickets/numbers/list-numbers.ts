@@ -84,7 +84,7 @@ export async function listNumbers(
   return page;
 }
 
-/** Shapes a number; its id combines the number and the time of the application as a UUIDv7. */
+/** Returns the response of a number. Its id combines the number and the time of the application as a UUIDv7. */
 function toTicketNumber(row: { number: number; applicationId: string }): TicketNumber {
   const time = row.applicationId.slice(0, 14);
   return {
