@@ -72,7 +72,7 @@ export async function runUserCommand(
       return `${identifier}: iki adımlı doğrulama ${wasEnabled ? 'kapatıldı' : 'zaten kapalı'}`;
     }
     case 'passkeys':
-      return showPasskeys(ctx, await getUserId(ctx, identifier), options.clear ?? false);
+      return listOrClearPasskeys(ctx, await getUserId(ctx, identifier), options.clear ?? false);
     case 'check-points':
       return checkPoints(ctx);
     case 'list':
@@ -82,8 +82,12 @@ export async function runUserCommand(
   }
 }
 
-async function showPasskeys(ctx: Context, userId: string, clear: boolean): Promise<string> {
-  if (clear) {
+async function listOrClearPasskeys(
+  ctx: Context,
+  userId: string,
+  shouldClear: boolean,
+): Promise<string> {
+  if (shouldClear) {
     const removedCount = await clearPasskeys(ctx, userId);
     return removedCount > 0
       ? `${removedCount} geçiş anahtarı silindi, oturumlar kapatıldı`
@@ -108,11 +112,11 @@ async function createAccount(ctx: Context, options: Options): Promise<string> {
   const { password: givenPassword, ...account } = fields;
   const passwordHash = await validateAndHashPassword(givenPassword, 'password');
   const user = await withTransaction(ctx, async (tx) => {
-    const user = await createUser(tx, { ...account, passwordHash });
-    const { id: entityId, username, email, role } = user;
+    const createdUser = await createUser(tx, { ...account, passwordHash });
+    const { id: entityId, username, email, role } = createdUser;
     const after = { username, email, role };
     await recordAudit(tx, { action: 'create', entity: 'users', entityId, after });
-    return user;
+    return createdUser;
   });
   const passwordLine = options.password ? '' : `\nŞifre (bir kez gösterilir): ${password}`;
   return `Oluşturuldu: ${user.username} <${user.email}> (${user.role})${passwordLine}`;

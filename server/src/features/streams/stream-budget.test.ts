@@ -182,7 +182,7 @@ describe('200 concurrent members', () => {
     expect((await checkPointDays(site.app.platform, tomorrow)).differences).toEqual([]);
   });
 
-  it('exceed it without the lock on the rule, so the race is real', async () => {
+  it('exceed a budget without the lock on the rule, so the race is real', async () => {
     const { adminStreamUrl } = await addRule({ pointsReward: 30, dailyBudget: 100 });
     const members = await addMembers(200);
     await withoutProtection(

@@ -15,23 +15,23 @@ const compressBrotli = promisify(brotliCompress);
 
 /** Encodes a body as identity, gzip and brotli, each with its ETag. */
 export async function encodeBody(text: string, contentType: string): Promise<EncodedBody> {
-  const identity = Buffer.from(text);
-  const [gzipped, brotli] = await Promise.all([
-    compressGzip(identity, { level: 9 }),
-    compressBrotli(identity, {
+  const identityBytes = Buffer.from(text);
+  const [gzipBytes, brotliBytes] = await Promise.all([
+    compressGzip(identityBytes, { level: 9 }),
+    compressBrotli(identityBytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 9,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identityBytes.length,
       },
     }),
   ]);
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 20);
+  const hash = createHash('sha256').update(identityBytes).digest('base64url').slice(0, 20);
   return {
     contentType,
     variants: {
-      identity: { bytes: identity, etag: `"${hash}"` },
-      gzip: { bytes: gzipped, etag: `"${hash}-gz"` },
-      br: { bytes: brotli, etag: `"${hash}-br"` },
+      identity: { bytes: identityBytes, etag: `"${hash}"` },
+      gzip: { bytes: gzipBytes, etag: `"${hash}-gz"` },
+      br: { bytes: brotliBytes, etag: `"${hash}-br"` },
     },
   };
 }

@@ -29,7 +29,7 @@ export class TopicBus {
   #retryTimer: NodeJS.Timeout | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
   #isStopped = false;
-  readonly #pending = new Set<Topic>();
+  readonly #pendingTopics = new Set<Topic>();
   #isFlushing = false;
 
   constructor(connection: pg.ClientConfig, log: Logger) {
@@ -65,7 +65,7 @@ export class TopicBus {
    */
   publishThrottled(topic: Topic): void {
     this.publishLocally(topic);
-    this.#pending.add(topic);
+    this.#pendingTopics.add(topic);
     if (!this.#isFlushing) void this.#flush();
   }
 
@@ -77,16 +77,16 @@ export class TopicBus {
 
   /** @returns true if topics were pending and have been sent */
   async #notifyPending(): Promise<boolean> {
-    const topics = [...this.#pending];
+    const topics = [...this.#pendingTopics];
     if (!this.#client || topics.length === 0) return false;
-    this.#pending.clear();
+    this.#pendingTopics.clear();
     try {
       const statement = 'select pg_notify($1, topic) from unnest($2::text[]) topic';
       await this.#client.query(statement, [NOTIFY_CHANNEL, topics]);
       return true;
     } catch {
       // Send them after the reconnect.
-      for (const topic of topics) this.#pending.add(topic);
+      for (const topic of topics) this.#pendingTopics.add(topic);
       return false;
     }
   }

@@ -13,7 +13,7 @@ export interface Decision {
   ids: string[];
   status: 'approved' | 'rejected';
   adminNote?: string | null | undefined;
-  /** Additional fields of each audit entry. */
+  /** Builds additional fields of an application's audit entry. */
   buildAuditDetails?: (id: string) => object;
   /** Builds the notifications; default: approved or rejected. */
   buildNotifications?: (applications: readonly TicketApplication[]) => NewNotification[];
