@@ -3,7 +3,7 @@ import { addDays, type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.
 const HOUR_MS = 3_600_000;
 /** The letter is due on Mondays at this hour in Istanbul. */
 const DUE_HOUR = 8;
-/** A delayed letter is sent until this much later. */
+/** Maximum delay of a letter */
 const MAX_DELAY_MS = 72 * HOUR_MS;
 
 /**

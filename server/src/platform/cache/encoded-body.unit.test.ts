@@ -25,7 +25,7 @@ describe('encodeBody', () => {
   });
 });
 
-describe('encodingFor', () => {
+describe('chooseEncoding', () => {
   it.each<[string | undefined, string]>([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -42,7 +42,9 @@ describe('encodingFor', () => {
     ['*', 'identity'],
     ['x-gzip, brotli', 'identity'],
     [',,;;q=,', 'identity'],
-  ])('returns for %j %s', (header, encoding) => expect(chooseEncoding(header)).toBe(encoding));
+  ])('for the header %j returns %s', (header, encoding) =>
+    expect(chooseEncoding(header)).toBe(encoding),
+  );
 
   it('createEncodingChooser returns the first offered encoding that is allowed', () => {
     const choose = createEncodingChooser(['zstd', 'gzip']);

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../base/errors.ts';
 
-/** Turns of 10 ms until idle connections are closed. A starved process needs the turns, not the second. */
+/** Turns of 10 ms until idle connections are closed. A process without CPU time needs the turns, not the second. */
 const DRAIN_TURNS = 100;
-/** Milliseconds between closing connections that have become idle since */
+/** Milliseconds between two closings of idle connections */
 const CLOSE_INTERVAL_MS = 100;
 /** Header of balancers that retry elsewhere after a 502: deploy/nginx.conf */
 const RETRIES_ELSEWHERE_HEADER = 'vitrin-asks-another';

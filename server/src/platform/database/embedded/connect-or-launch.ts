@@ -59,10 +59,10 @@ export async function connectOrLaunch(location: ServerLocation): Promise<pg.Clie
 async function launch(location: ServerLocation): Promise<'ready' | 'busy'> {
   const { folder, cluster, binaries } = location;
   const account = chooseOsUser(folder, binaries.folder);
-  const major = await readMajorVersion(binaries);
+  const majorVersion = await readMajorVersion(binaries);
   const initdbArguments = location.settings.fsync === 'off' ? ['--no-sync'] : [];
   await createClusterIfMissing(folder, binaries.initdb, account, initdbArguments);
-  requireMajorVersion(cluster, major);
+  requireMajorVersion(cluster, majorVersion);
   const ownerUid = account.kind === 'user' ? account.uid : (process.getuid?.() ?? 0);
   const socketFolder = location.socketFolder ?? chooseSocketFolder(folder, ownerUid);
   if (socketFolder !== folder) createPrivateFolder(socketFolder, ownerUid);

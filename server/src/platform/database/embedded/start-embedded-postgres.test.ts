@@ -181,10 +181,10 @@ describe('ownership of a data folder', () => {
   it('exactly one of several concurrent first starts succeeds', async () => {
     const owners = [spawnOwner(), spawnOwner(), spawnOwner()];
     const firstMessages = await Promise.all(owners.map((owner) => owner.firstMessage));
-    const winnerIndex = firstMessages.findIndex((response) => response.connection);
-    expect(firstMessages.filter((response) => response.connection)).toHaveLength(1);
+    const winnerIndex = firstMessages.findIndex((message) => message.connection);
+    expect(firstMessages.filter((message) => message.connection)).toHaveLength(1);
     expect(
-      firstMessages.filter((response) => response.refused?.includes('başka bir Vitrin')),
+      firstMessages.filter((message) => message.refused?.includes('başka bir Vitrin')),
     ).toHaveLength(2);
     expect(readdirSync(directory).filter((name) => name.startsWith('cluster'))).toEqual([
       'cluster',
