@@ -144,7 +144,7 @@ describe('a page shared by members', () => {
       /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
     const visitorModules = listModules((await app.send('GET', '/')).body);
     const memberModules = listModules(await readPage(app, '/', await app.createUser()));
-    const extraModules = memberModules.filter((account) => !visitorModules.includes(account));
+    const extraModules = memberModules.filter((module) => !visitorModules.includes(module));
     expect(extraModules.join(' ')).toMatch(
       /^(\/assets\/(member[\w-]+|server-clock-[\w-]+)\.js ?)+$/,
     );

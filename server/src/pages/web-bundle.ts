@@ -143,7 +143,7 @@ function collectAssets(
   return {
     scripts: entryScript ? [entryScript] : [],
     styles: [...new Set(chunkFiles.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
-    preloads: preloads,
+    preloads,
     pageScript: module ? `/${manifest[module]?.file}` : '',
     ...getFontAssets(manifest),
   };

@@ -42,7 +42,7 @@ const deleteAccount = async (as: TestUser) => {
 };
 
 describe('a view', () => {
-  it('names the filters of a list, in one canonical form', async () => {
+  it('stores the filters of a list in a canonical form', async () => {
     const view = await createView(editor, {
       query: '?status=pending&q=%C3%87a%C4%9Fr%C4%B1&hide=date',
     });

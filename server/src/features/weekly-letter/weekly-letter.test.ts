@@ -162,7 +162,7 @@ describe('the weekly letter', () => {
         await instances.shift()?.close();
         instances.push(await startInstance());
       }
-      await Promise.all(instances.map((account) => account.close()));
+      await Promise.all(instances.map((instance) => instance.close()));
     });
     expect(letters).toHaveLength(1);
     const { rowCount } = await app.platform.pool.query('select from weekly_letters');

@@ -24,7 +24,7 @@ export function startCdnPurging(
   const publishedAtByTopic = new Map<Topic, number>();
   const stopController = new AbortController();
   let failureCount = 0;
-  let purging: Promise<void> | undefined;
+  let purgePromise: Promise<void> | undefined;
 
   async function purge(): Promise<void> {
     let lastError = '';
@@ -33,7 +33,7 @@ export function startCdnPurging(
         signal: stopController.signal,
       }).catch(() => undefined);
       const purgedTopics = [...publishedAtByTopic.keys()];
-      const purgedAtByTopic = new Map(publishedAtByTopic);
+      const purgedEntries = new Map(publishedAtByTopic);
       publishedAtByTopic.clear();
       try {
         await egress.postJson(
@@ -48,17 +48,17 @@ export function startCdnPurging(
         if (String(err) !== lastError) log.warn({ err }, 'cdn: not purged');
         lastError = String(err);
         if (stopController.signal.aborted) break;
-        for (const [topic, publishedAt] of purgedAtByTopic)
+        for (const [topic, publishedAt] of purgedEntries)
           if (Date.now() - publishedAt < cdn.seconds * 1000)
             publishedAtByTopic.set(topic, publishedAtByTopic.get(topic) ?? publishedAt);
       }
     }
-    purging = undefined;
+    purgePromise = undefined;
   }
 
   const addTopic = (topic: Topic) => {
     publishedAtByTopic.set(topic, Date.now());
-    purging ??= purge();
+    purgePromise ??= purge();
   };
   const unsubscribers = [
     topics.subscribe(addTopic),
@@ -75,7 +75,7 @@ export function startCdnPurging(
     async stop() {
       for (const unsubscribe of unsubscribers) unsubscribe();
       stopController.abort();
-      await purging;
+      await purgePromise;
     },
   };
 }

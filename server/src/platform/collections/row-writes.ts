@@ -94,7 +94,7 @@ export function createRowWrites<R extends Row>({
 }: RowsOptions<R>) {
   const { name: entity, row: schema } = declaration;
   const isRow = (id: string) => eq(table.id, id);
-  const checkRule = (row: object) => {
+  const requireValidRow = (row: object) => {
     const issue = declaration.validate(row);
     if (issue) throw new BadRequest('validation', issue.message, [issue]);
   };
@@ -130,7 +130,7 @@ export function createRowWrites<R extends Row>({
     const changes = toStoredFields(computeFields ? await computeFields(before) : fields, before);
     if (Object.keys(changes).length === 0) return before;
     const updatedRow = { ...before, ...changes };
-    checkRule(updatedRow);
+    requireValidRow(updatedRow);
     await beforeWrite(tx, updatedRow, { changes, isRestored: action === 'restore' });
     const version = before.version + 1;
     await mapErrors(
@@ -154,7 +154,7 @@ export function createRowWrites<R extends Row>({
 
     /** @throws 400 if the fields are invalid together */
     async insert(tx: Context, { action, fields, identity }: Insert<R>): Promise<R> {
-      checkRule(fields);
+      requireValidRow(fields);
       const isRestored = action === 'restore';
       await beforeLock(tx, { fields, isRestored });
       const storedFields = toStoredFields(fields);

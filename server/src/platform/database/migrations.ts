@@ -41,15 +41,15 @@ export async function listAppliedMigrations(client: pg.Client): Promise<string[]
   const { rows } = await client.query<{ exists: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   );
-  const migrations = rows[0]?.exists
+  const hashResult = rows[0]?.exists
     ? await client.query<{ hash: string }>(
         'select hash from drizzle.__drizzle_migrations order by created_at, id',
       )
     : { rows: [] };
-  return migrations.rows.map(({ hash }) => hash);
+  return hashResult.rows.map(({ hash }) => hash);
 }
 
-/** Creates the tables that record applied migrations, in the format of drizzle-kit, and functions. */
+/** SQL that creates the records of applied migrations, in the format of drizzle-kit, and of applied functions. */
 export const CREATE_RECORD_TABLES = `
   create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (

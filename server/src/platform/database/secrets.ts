@@ -25,15 +25,15 @@ export function computeKeyedHash(key: Buffer, text: string): string {
 }
 
 async function findOrCreateKey(db: Database, name: string): Promise<Buffer> {
-  const read = async () => {
+  const readKey = async () => {
     const [secret] = await db.select().from(secrets).where(eq(secrets.name, name));
     return secret && Buffer.from(secret.value, 'base64url');
   };
-  const existingKey = await read();
+  const existingKey = await readKey();
   if (existingKey) return existingKey;
   const value = randomBytes(32).toString('base64url');
   await db.insert(secrets).values({ name, value }).onConflictDoNothing();
-  const storedKey = await read();
+  const storedKey = await readKey();
   if (!storedKey) throw new Error(`the secret ${name} was not stored`);
   return storedKey;
 }

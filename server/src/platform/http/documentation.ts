@@ -44,7 +44,7 @@ export async function addDocumentation(
       reply.type(type);
       return reply.send(await text);
     });
-    // The viewer's static files answer 403 or 500 to path traversal and NUL bytes; make it a 404.
+    // The viewer's static files answer 403 or 500 to path traversal and NUL bytes. Answer 404 instead.
     docs.setErrorHandler((_error, request, reply) => handleError(new NotFound(), request, reply));
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',

@@ -32,8 +32,8 @@ export function toHttpError(error: unknown): HttpError | undefined {
   }
   if (isDatabaseUnavailable(error)) return new Unavailable();
   const status = (error as FastifyError | undefined)?.statusCode;
-  const httpError = status === undefined ? undefined : fastifyErrors[status];
-  return httpError && status ? new HttpError(status, ...httpError) : undefined;
+  const errorArguments = status === undefined ? undefined : fastifyErrors[status];
+  return errorArguments && status ? new HttpError(status, ...errorArguments) : undefined;
 }
 
 const internalError = new HttpError(

@@ -47,7 +47,7 @@ async function startMeasuring(app: FastifyInstance, metrics: readonly Metric[]):
     done();
   });
   const failureMetrics = countFailures(app);
-  // By then all features have registered their metrics.
+  // When the server is ready, all features have registered their metrics.
   app.addHook('onReady', async () => {
     for (const metric of [...metrics, ...failureMetrics]) addMetric(prometheus, registry, metric);
   });

@@ -2,7 +2,7 @@ import { MAX_TICKETS } from '@vitrin/contract/tickets.ts';
 import { InvalidField } from '../../../platform/base/errors.ts';
 import { formatLira } from '../../../platform/base/format-lira.ts';
 
-/** @param path field of the amount @param minimum in lira */
+/** Returns the error for an amount below the minimum. @param path field of the amount @param minimum in lira */
 export const belowMinimumError = (path: string, minimum: number) =>
   new InvalidField(
     'tickets.below_minimum',
@@ -10,7 +10,7 @@ export const belowMinimumError = (path: string, minimum: number) =>
     `Minimum yatırım tutarı ${formatLira(minimum)}'dir.`,
   );
 
-/** @param path field of the amount */
+/** Returns the error for an amount of too many tickets. @param path field of the amount */
 export const tooManyTicketsError = (path: string) =>
   new InvalidField(
     'tickets.too_many',

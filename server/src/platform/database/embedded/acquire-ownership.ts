@@ -45,6 +45,6 @@ async function findOwner(client: pg.Client): Promise<number> {
 
 /** Creates the database `vitrin` unless it exists. */
 export async function createDatabase(client: pg.Client): Promise<void> {
-  const existingDatabase = await client.query(`select from pg_database where datname = 'vitrin'`);
-  if (!existingDatabase.rowCount) await client.query('create database vitrin');
+  const databaseResult = await client.query(`select from pg_database where datname = 'vitrin'`);
+  if (!databaseResult.rowCount) await client.query('create database vitrin');
 }
