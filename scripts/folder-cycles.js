@@ -22,13 +22,13 @@ export function findFolderCycles(modules) {
   const cycles = new Map();
   const visitedFolders = new Set();
   const visit = (folder, path) => {
-    const start = path.indexOf(folder);
-    if (start >= 0) {
-      const cycle = path.slice(start);
+    const startIndex = path.indexOf(folder);
+    if (startIndex >= 0) {
+      const cycle = path.slice(startIndex);
       const steps = cycle.map((from, index) => imports.get(from)?.get(cycle[index + 1] ?? folder));
       cycles.set([...cycle].sort().join(), steps.join(', '));
     }
-    if (start >= 0 || visitedFolders.has(folder)) return;
+    if (startIndex >= 0 || visitedFolders.has(folder)) return;
     for (const importedFolder of imports.get(folder)?.keys() ?? [])
       visit(importedFolder, [...path, folder]);
     visitedFolders.add(folder);

@@ -8,7 +8,7 @@ export function addCrawlerFiles(
   origin: string,
   listIndexedPaths: () => Promise<string[]>,
 ): void {
-  const robots = [
+  const robotsLines = [
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api/',
@@ -17,7 +17,7 @@ export function addCrawlerFiles(
     '',
   ];
   app.get('/robots.txt', { config }, (_request, reply) =>
-    reply.type('text/plain').send(robots.join('\n')),
+    reply.type('text/plain').send(robotsLines.join('\n')),
   );
   app.get('/sitemap.xml', { config }, async (_request, reply) => {
     const entries = (await listIndexedPaths()).map(

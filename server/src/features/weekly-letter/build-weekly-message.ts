@@ -14,7 +14,7 @@ const kindLabels: Record<PendingKind, string> = {
   socialVerifications: 'Sosyal doğrulama',
   objections: 'İtiraz',
 };
-const dayMonth = new Intl.DateTimeFormat('tr-TR', {
+const dayMonthFormat = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'long',
@@ -47,7 +47,7 @@ function formatWeekBefore(monday: Day): string {
   const [firstDay, lastDay] = [-7, -1].map(
     (days) => new Date(`${addDays(monday, days)}T00:00:00Z`),
   );
-  return `${dayMonth.format(firstDay)} – ${dayMonth.format(lastDay)}`;
+  return `${dayMonthFormat.format(firstDay)} – ${dayMonthFormat.format(lastDay)}`;
 }
 
 function formatFacts(facts: WeeklyFacts, now: number): string {

@@ -7,7 +7,7 @@ interface Recipient {
 
 /**
  * Lists super admins who are not suspended and have a verified address or the operator's ADMIN_EMAIL.
- * @param userId only this one
+ * @param userId lists only this user
  */
 export async function listRecipients(
   { db, platform }: Context,

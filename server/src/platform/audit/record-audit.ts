@@ -31,13 +31,13 @@ export async function recordAudits(
   }));
   await db.$client.query({
     name: 'record-audits',
-    text: statement,
+    text: insertStatement,
     values: [JSON.stringify(rows, toStorable), actor?.id ?? null],
   });
 }
 
 // Raw SQL with one parameter for all rows: building 500 × 7 parameters would block the event loop.
-const statement = `
+const insertStatement = `
   insert into audit_log (id, actor_id, action, entity, entity_id, before, after, version, created_at)
   select id, $2, action, entity, "entityId", before, after, version, coalesce("createdAt", now())
     from jsonb_to_recordset($1) as entry (id uuid, action text, entity text, "entityId" text,

@@ -52,8 +52,8 @@ export async function listLaterVersions(
 }
 
 /**
- * Returns the whole row as of `from`. A field that `from` lacks comes from the `before` of the first later version
- * that changed it, else from the current row.
+ * Returns the whole row as of `baseVersion`. A field that the version lacks comes from the `before` of the first later
+ * version that changed it, else from the current row.
  */
 export function buildSnapshot(
   baseVersion: StoredVersion,

@@ -16,7 +16,7 @@ interface LimiterOwner {
 export class AttemptLimiter {
   readonly #limiter: RateLimiterPostgres | undefined;
 
-  /** @param keyPrefix kind of attempts, for example `login-account` @param durationSeconds seconds */
+  /** @param keyPrefix kind of attempts, for example `login-account` @param durationSeconds length of a period */
   constructor(
     { pool, config }: LimiterOwner,
     keyPrefix: string,

@@ -9,7 +9,7 @@ it('runs each item of a failed batch alone, and retries it only after a deadlock
   const batcher = new Batcher(async (items: number[]) => {
     batches.push(items);
     const attemptsAlone = batches.filter(
-      ([first, ...others]) => first === 2 && others.length === 0,
+      ([firstItem, ...otherItems]) => firstItem === 2 && otherItems.length === 0,
     ).length;
     if (items.includes(2) && attemptsAlone < 2) throw createDeadlock();
     if (items.includes(3)) throw new Error('at fault');

@@ -119,16 +119,19 @@ interface List {
   table?: string;
 }
 
-const applications = '/api/admin/ticket-applications';
+const applicationsPath = '/api/admin/ticket-applications';
 const lists: List[] = [
   { path: '/api/admin/users?', table: 'users' },
   { path: '/api/user/sessions?', table: 'sessions' },
   { path: '/api/ticket-applications?', table: 'ticket_applications' },
   ...['newest', 'oldest', 'amount', 'tickets'].map((order) => ({
-    path: `${applications}?order=${order}&`,
+    path: `${applicationsPath}?order=${order}&`,
     table: 'ticket_applications',
   })),
-  { path: `${applications}?q=OYUNCU&status=pending&order=amount&`, table: 'ticket_applications' },
+  {
+    path: `${applicationsPath}?q=OYUNCU&status=pending&order=amount&`,
+    table: 'ticket_applications',
+  },
   { path: '/api/ticket-numbers?', table: 'ticket_numbers' },
   { path: `/api/admin/ticket-numbers/${APPROVED}?`, table: 'ticket_numbers' },
   { path: '/api/user-rewards?', table: 'user_rewards' },
@@ -252,7 +255,7 @@ it('these tests cover every paginated list of the contract', () => {
 });
 
 it('a cursor of another sort order is rejected, and one of another user returns nothing', async () => {
-  const { next = '' } = await readPage(`${applications}?order=amount&limit=2`);
+  const { next = '' } = await readPage(`${applicationsPath}?order=amount&limit=2`);
   const otherUrl = next.replace('order=amount', 'order=tickets');
   expectErrorResponse(await app.send('GET', otherUrl, { as: root }), 400, 'validation');
   const ownNext = (await readPage('/api/user/points?limit=2')).next ?? '';

@@ -6,7 +6,7 @@ export interface SortKey {
   column: AnyColumn;
   direction: 'asc' | 'desc';
   /**
-   * For values that must not appear in a cursor: the cursor carries `column`, and `find` looks the sort value up.
+   * For values that must not appear in a cursor: the cursor contains `column`, and `find` looks up the sort value.
    * Only for tables whose rows are never deleted.
    */
   cursorKey?: { column: AnyColumn; find: (cursorValue: string | number) => SQL };

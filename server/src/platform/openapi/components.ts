@@ -11,7 +11,7 @@ export class Components {
   readonly #names = new Map<string, string>();
   readonly #useCounts = new Map<string, number>();
 
-  /** Counts how often each part of a schema occurs. Call it for all before the first `refer`. */
+  /** Counts how often each part of a schema occurs. Call it for all schemas before the first `refer`. */
   count(schema: JsonSchema): void {
     visitParts(schema, (part) => {
       const key = JSON.stringify(part);

@@ -82,11 +82,11 @@ function buildRequestBody(
   if (!body) return undefined;
   const schema = getBodySchema(body);
   const isOptional = body.safeParse(undefined).success;
-  const ref = components.refer(schema, `${capitalize(operationId)}Body`);
+  const reference = components.refer(schema, `${capitalize(operationId)}Body`);
   const example = findExample(schema);
   // The body can have rules that JSON Schema does not express.
   const isValid = body.safeParse(example).success;
-  const media = { schema: ref, ...(isValid && { example }) };
+  const media = { schema: reference, ...(isValid && { example }) };
   return { required: !isOptional, content: { 'application/json': media } };
 }
 

@@ -27,7 +27,7 @@ export function startOutbox(
     Promise.all(
       outbox.channels.map((channel) => runDeliveryLoop(platform, outbox, channel, lockSignal)),
     ).then(() => undefined);
-  const work = async () => {
+  const runUntilStopped = async () => {
     while (!signal.aborted) {
       await withAdvisoryLock(platform.connection, LOCK, signal, deliver).catch((err) =>
         platform.log.debug({ err }, 'outbox: no lock'),
@@ -37,7 +37,7 @@ export function startOutbox(
   };
 
   server.addHook('onListen', async () => {
-    runningWork = work();
+    runningWork = runUntilStopped();
   });
   server.addHook('preClose', async () => {
     stopController.abort();

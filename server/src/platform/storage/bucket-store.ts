@@ -13,7 +13,7 @@ import type { BucketConfig } from '../base/config.ts';
 import { Egress } from '../egress/egress.ts';
 import type { FileStore } from './file-store.ts';
 
-const orDefaultIfMissing =
+const returnIfMissing =
   <T>(fallback: T) =>
   (error: unknown): T => {
     if (error instanceof NoSuchKey || error instanceof NotFound) return fallback;
@@ -86,7 +86,7 @@ export function createBucketStore(
       const copy = new CopyObjectCommand({ ...selfCopy, MetadataDirective: 'REPLACE' });
       return withTimeout(responseMs, (abortSignal) => client.send(copy, { abortSignal }))
         .then(() => true)
-        .catch(orDefaultIfMissing(false));
+        .catch(returnIfMissing(false));
     },
     async write(Key, Body, ContentType) {
       await withTimeout(writeMs, (abortSignal) =>
@@ -96,13 +96,13 @@ export function createBucketStore(
     read: (Key) =>
       getObject(Key)
         .then(async ({ Body }) => (Body ? Buffer.from(await Body.transformToByteArray()) : null))
-        .catch(orDefaultIfMissing(null)),
+        .catch(returnIfMissing(null)),
     open: (Key) =>
       getObject(Key)
         .then(({ Body, ContentLength }) =>
           Body instanceof Readable ? { stream: Body, size: ContentLength ?? 0 } : null,
         )
-        .catch(orDefaultIfMissing(null)),
+        .catch(returnIfMissing(null)),
     async delete(Key) {
       await withTimeout(responseMs, (abortSignal) =>
         client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),

@@ -4,15 +4,17 @@ import type { FileStore } from './file-store.ts';
 
 /** Returns metrics of the disk that holds the folder. */
 export function createDiskMetrics(folder: string): Metric[] {
-  const read = async (blocks: 'bavail' | 'blocks') => {
+  const readDiskBytes = async (blocks: 'bavail' | 'blocks') => {
     const disk = await statfs(folder);
     return disk[blocks] * disk.bsize;
   };
   return [
     createGauge('vitrin_disk_free_bytes', 'Free bytes on the disk of DATA_DIR.', () =>
-      read('bavail'),
+      readDiskBytes('bavail'),
     ),
-    createGauge('vitrin_disk_size_bytes', 'Size of the disk of DATA_DIR.', () => read('blocks')),
+    createGauge('vitrin_disk_size_bytes', 'Size of the disk of DATA_DIR.', () =>
+      readDiskBytes('blocks'),
+    ),
   ];
 }
 

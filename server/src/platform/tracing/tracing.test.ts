@@ -84,9 +84,9 @@ it('exports spans of requests, statements and jobs, without user input', async (
     key: 'http.response.status_code',
     value: { intValue: 404 },
   });
-  const logins = findSpans('POST /api/auth/login');
-  expect(logins).toHaveLength(12);
-  const statementCounts = logins.map((login) => listChildren(login).length);
+  const loginSpans = findSpans('POST /api/auth/login');
+  expect(loginSpans).toHaveLength(12);
+  const statementCounts = loginSpans.map((loginSpan) => listChildren(loginSpan).length);
   expect(new Set(statementCounts).size, `statements per login: ${statementCounts}`).toBe(1);
   expect(statementCounts[0]).toBeGreaterThan(0);
   expect(spans.filter(({ name }) => name.startsWith('job ')).length).toBeGreaterThan(0);

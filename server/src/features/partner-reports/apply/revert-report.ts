@@ -25,11 +25,15 @@ export function revertReport(ctx: Context, id: string): Promise<RevertResult> {
     await lockReport(tx, id, ['applied']);
     const outcome: RevertResult = { reverted: 0, kept: [] };
     for await (const lines of listPaidLines(tx, id)) {
-      const toAuditDetails = (applicationId: string) => ({
+      const buildAuditDetails = (applicationId: string) => ({
         report: id,
         line: lines.get(applicationId),
       });
-      const { reopened, sealed } = await reopenApplications(tx, [...lines.keys()], toAuditDetails);
+      const { reopened, sealed } = await reopenApplications(
+        tx,
+        [...lines.keys()],
+        buildAuditDetails,
+      );
       await revertRows(tx, id, reopened);
       outcome.reverted += reopened.length;
       for (const [applicationId, reason] of sealed) outcome.kept.push({ applicationId, reason });

@@ -23,7 +23,7 @@ export const applicationColumns = {
 
 type ApplicationRow = Omit<TicketApplication, 'investmentAmount'> & { kurus: number };
 
-/** Shapes an application for the response. */
+/** Returns the response for an application. */
 export function toApplication<R extends ApplicationRow>({ kurus, ...row }: R) {
   return { ...row, investmentAmount: kurus / 100 };
 }

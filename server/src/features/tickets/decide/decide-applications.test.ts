@@ -44,7 +44,7 @@ describe('a decision about an application', () => {
     });
   });
 
-  it('to reject issues none and shows its note', async () => {
+  it('to reject issues no numbers and shows its note', async () => {
     const { id } = await addCompany();
     const application = await createApplication(id, 5000);
     await decideApplication(application.id, 'rejected', 'Yatırım görünmüyor');
@@ -125,7 +125,7 @@ describe('a decision about an application', () => {
   });
 });
 
-it('never issues a number again, even after its application is deleted', async () => {
+it('ticket numbers are never issued again, even after their application is deleted', async () => {
   const { id } = await addCompany({ ticketPrice: 100 });
   const firstApplication = await createApplication(id, 500);
   await decideApplication(firstApplication.id, 'approved');
@@ -142,7 +142,7 @@ it('never issues a number again, even after its application is deleted', async (
     expect(ticketNumber > lastDeletedNumber).toBe(true);
 });
 
-it('blocks the deletion of a company with applications', async () => {
+it('a company with applications cannot be deleted', async () => {
   const { id } = await addCompany();
   const application = await createApplication(id, 500);
   const refusedResponse = await asEditor('DELETE', `/api/ticket-companies/${id}`);

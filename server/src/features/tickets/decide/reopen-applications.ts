@@ -6,13 +6,13 @@ import { findSealedApplications } from './find-sealed-applications.ts';
 
 /**
  * Revokes approvals within the transaction `tx`: the applications are pending again and their numbers are never reused.
- * @param toAuditDetails additional audit fields of each
+ * @param buildAuditDetails returns additional audit fields of an application
  * @returns ids of the reopened applications, and the reason by id for those with numbers in a sealed draw
  */
 export async function reopenApplications(
   tx: Context,
   ids: string[],
-  toAuditDetails: (id: string) => object,
+  buildAuditDetails: (id: string) => object,
 ): Promise<{ reopened: string[]; sealed: Map<string, string> }> {
   const { id, status } = ticketApplications;
   const isApproved = and(inArray(id, ids), eq(status, 'approved'));
@@ -37,7 +37,7 @@ export async function reopenApplications(
         entity: 'ticket-applications',
         entityId,
         before: { status: 'approved' },
-        after: { status: 'pending', ...toAuditDetails(entityId) },
+        after: { status: 'pending', ...buildAuditDetails(entityId) },
       })),
     );
   }
