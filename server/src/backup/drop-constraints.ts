@@ -3,7 +3,7 @@ import { quoteName, type Table } from './describe-database.ts';
 
 /**
  * Drops indexes and constraints and truncates the tables, so that rows load fast and in any order.
- * Needs ownership, not superuser.
+ * Needs ownership of the tables, not superuser rights.
  * @returns a function that recreates them and so checks every key; it reports progress to `report`
  */
 export async function dropConstraints(

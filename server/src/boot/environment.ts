@@ -4,8 +4,8 @@ import { isSender, isSmtpServer } from './smtp-config.ts';
 
 // Each schema has one Turkish message: the expected format.
 
-const webAddress = 'http:// veya https:// ile başlayan bir adres';
-const address = z.url({ protocol: /^https?$/, error: webAddress });
+const addressMessage = 'http:// veya https:// ile başlayan bir adres';
+const address = z.url({ protocol: /^https?$/, error: addressMessage });
 
 const siteMessage = 'http:// veya https:// ile başlayan, yolu ve kullanıcı adı olmayan bir adres';
 /** Public address of the site. Pages are at its root, and it is published, so no path and no credentials. */

@@ -31,13 +31,13 @@ export function createRowHistory<R extends Row>(options: RowsOptions<R>) {
   /** Splits a snapshot into fields that are still editable and names of fields that no longer exist or are invalid. */
   const toEditableFields = (state: RowSnapshot): { values: Partial<R>; left: string[] } => {
     const values: RowSnapshot = {};
-    const notRestored: string[] = [];
+    const unrestoredFields: string[] = [];
     for (const [field, value] of Object.entries(state)) {
       const result = fields[field]?.safeParse(value);
       if (result?.success) values[field] = result.data;
-      else if (result || !(field in row.shape)) notRestored.push(field);
+      else if (result || !(field in row.shape)) unrestoredFields.push(field);
     }
-    return { values: values as Partial<R>, left: notRestored };
+    return { values: values as Partial<R>, left: unrestoredFields };
   };
 
   return {
