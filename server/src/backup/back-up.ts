@@ -30,7 +30,7 @@ export interface BackupOptions {
 
 /**
  * Writes a consistent snapshot of the whole site into an archive, while the site keeps running.
- * @throws {BackupError} for the operator. The file is either complete or does not exist.
+ * @throws {BackupError} with a message for the operator. The file is either complete or does not exist.
  */
 export async function backUp(
   options: BackupOptions,

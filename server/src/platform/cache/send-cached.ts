@@ -41,7 +41,7 @@ export function sendCached(
   return reply.send(bytes);
 }
 
-/** Browsers still revalidate each time. The CDN caches the response until one of its tags is purged. */
+/** Allows a CDN to cache the response until one of its tags is purged. Browsers still revalidate each time. */
 function allowCdnCaching(reply: FastifyReply, { topics }: CacheEntry<unknown>): void {
   const { cdnMaxAgeSeconds } = reply.server;
   if (cdnMaxAgeSeconds === null) return;

@@ -81,7 +81,7 @@ describe('an application', () => {
     );
   });
 
-  it('keeps its price when the price changes; the next one has the new price', async () => {
+  it('keeps its price when the price changes; the next application has the new price', async () => {
     const company = await addCompany({ ticketPrice: 100 });
     const firstApplication = await createApplication(company.id, 1000);
     await asEditor('PATCH', `/api/ticket-companies/${company.id}`, { ticketPrice: 250 });
