@@ -126,7 +126,7 @@ export class PageRenderer {
     });
   }
 
-  /** Renders the error page. @param text Turkish message; default: something went wrong */
+  /** Renders the error page. @param text Turkish message; default: a general one */
   async renderError(text?: string): Promise<string> {
     const { renderErrorPage } = await this.#bundle.loadRenderer();
     return renderErrorPage(this.#bundle.getSiteAssets(), text);

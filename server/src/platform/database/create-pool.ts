@@ -90,7 +90,7 @@ const isStream = (statement: unknown) =>
 const isNamed = (statement: unknown): statement is { name: unknown } =>
   typeof statement === 'object' && statement !== null && 'name' in statement;
 
-/** Waits for an own connection to become free while the server accepts no further one. */
+/** Waits until one of its connections is free while the server accepts no more connections. */
 class DatabasePool extends pg.Pool {
   readonly #max = this.options.max;
   #restoreTimer: NodeJS.Timeout | undefined;

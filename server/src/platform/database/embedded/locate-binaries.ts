@@ -45,11 +45,11 @@ export async function readMajorVersion(binaries: PostgresBinaries): Promise<numb
 }
 
 /** @throws EmbeddedPostgresError if the cluster has another major version */
-export function requireMajorVersion(cluster: string, major: number): void {
+export function requireMajorVersion(cluster: string, majorVersion: number): void {
   const clusterMajor = Number.parseInt(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'), 10);
-  if (clusterMajor === major) return;
+  if (clusterMajor === majorVersion) return;
   throw new EmbeddedPostgresError(
-    `Veri klasörü PostgreSQL ${clusterMajor} ile oluşturulmuş, bu kurulumdaki sürüm ${major}: ` +
+    `Veri klasörü PostgreSQL ${clusterMajor} ile oluşturulmuş, bu kurulumdaki sürüm ${majorVersion}: ` +
       `eski kurulumla "npm run backup", yenisiyle "npm run restore" çalıştırın (${cluster})`,
   );
 }
