@@ -15,16 +15,16 @@ const WRITERS = 2;
 // One timestamp for all statements, so that an order and its ledger row have the same day.
 const NOW = new Date().toISOString();
 
-const REWARD = '01890000-0000-7000-8000-0000000000f2';
+const REWARD_ID = '01890000-0000-7000-8000-0000000000f2';
 /** Points of each of a member's nine earnings. */
 const EARNED_POINTS_SQL = '(10 + n % 500)';
 
 /** Fills a ledger without triggers, then the daily sums with the migration. @returns the seconds of the migration */
-export async function fillLedger(connection: Connection, members: number): Promise<number> {
+export async function fillLedger(connection: Connection, memberCount: number): Promise<number> {
   const clients = await Promise.all(
     Array.from({ length: WRITERS }, () => connectWithoutTriggers(connection)),
   );
-  const [client] = clients as [pg.Client];
+  const [firstClient] = clients as [pg.Client];
   // The report reads only one index of users. Filling the other indexes would take an hour.
   for (const statement of [
     `alter system set max_wal_size = '8GB'`,
@@ -34,23 +34,23 @@ export async function fillLedger(connection: Connection, members: number): Promi
     dropIndexesSql,
     'drop index users_points, users_leaderboard, users_username_key, users_email_key',
     `insert into rewards (id, title, description, points_cost, cost, is_active, sort_order, cooldown_days)
-     values ('${REWARD}', 'Ölçüm', 'Ölçüm', 50, 20, true, 1, 0)`,
+     values ('${REWARD_ID}', 'Ölçüm', 'Ölçüm', 50, 20, true, 1, 0)`,
     `insert into users (id, username, email, password_hash, points, points_at)
      select uuidv7(), 'uye' || n, 'uye' || n || '@ornek.example', '-', 9 * ${EARNED_POINTS_SQL} - 50,
             '${NOW}'::timestamptz - make_interval(secs => n::bigint * 7919 % ${LEDGER_DAYS * 86_400})
-       from generate_series(1, ${members}) n`,
+       from generate_series(1, ${memberCount}) n`,
     'create index users_points on users (points, points_at) where points > 0',
     `insert into user_rewards (id, user_id, reward_id, reward_title, points_spent, cost, status, purchased_at)
-     select id, id, '${REWARD}', 'Ölçüm', 50, 20, 'delivered', points_at from users where points > 0`,
+     select id, id, '${REWARD_ID}', 'Ölçüm', 50, 20, 'delivered', points_at from users where points > 0`,
   ])
-    await client.query(statement);
-  await Promise.all(clients.map((one, writer) => one.query(renderEntriesInsert(writer))));
+    await firstClient.query(statement);
+  await Promise.all(clients.map((client, writer) => client.query(renderEntriesInsert(writer))));
   const startedAt = performance.now();
   const [file = ''] = globSync('migrations/*_economy.sql', { cwd: serverFolder });
   const migration = readFileSync(join(serverFolder, file), 'utf8');
-  await client.query(`begin; ${migration.slice(migration.indexOf('LOCK TABLE'))}; commit`);
+  await firstClient.query(`begin; ${migration.slice(migration.indexOf('LOCK TABLE'))}; commit`);
   const seconds = (performance.now() - startedAt) / 1000;
-  await client.query('vacuum analyze users');
+  await firstClient.query('vacuum analyze users');
   await Promise.all(clients.map((item) => item.end()));
   return seconds;
 }

@@ -12,7 +12,7 @@ test('the JavaScript of the home page stays below its limit', () => {
 
 test('the JavaScript of the home page does not contain zod', async () => {
   const containsZod = ({ text }: { text: string }) => /\b_zod\b|ZodError/.test(text);
-  // Forms use zod: a control for the search.
+  // The form of the login page uses zod, so the search must find it there.
   expect((await readScripts('src/app/site/pages/login-page.tsx')).some(containsZod)).toBe(true);
   expect(scripts.filter(containsZod).map(({ key }) => key)).toEqual([]);
 });
@@ -21,7 +21,7 @@ test('the JavaScript of the home page does not contain admin code', async () => 
   const sentences = listAdminSentences();
   const findSentences = ({ text }: { text: string }) =>
     sentences.filter((sentence) => text.includes(sentence));
-  // The panel contains these sentences: a control for the search.
+  // The panel contains these sentences, so the search must find some of them there.
   const panelScripts = await readScripts('src/app/admin/admin-client.tsx', 'panel');
   expect(panelScripts.flatMap(findSentences).length).toBeGreaterThan(3);
   expect(scripts.map(({ key }) => key).filter((key) => /\/admin[/-]/.test(key))).toEqual([]);
@@ -33,7 +33,7 @@ test('the JavaScript of the events page does not contain the code of member part
   expect(keys.filter((key) => key.startsWith('_members'))).toEqual([]);
 });
 
-/** Sentences that occur only in sources of the admin area; minified code keeps them. */
+/** Returns sentences that occur only in sources of the panel. Minification does not change them. */
 function listAdminSentences(): string[] {
   const files = globSync('{web,contract}/src/**/*.{ts,tsx}', { cwd: root });
   const isAdmin = (file: string) => /\/admin\/|\/admin-kit\//.test(file);

@@ -1,16 +1,19 @@
-/** @param numbers at least one */
+/** @returns the median @param numbers at least one */
 export function median(numbers: number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const lower = sorted[Math.ceil(middle) - 1] ?? Number.NaN;
-  const upper = sorted[Math.floor(middle)] ?? Number.NaN;
+  const sortedNumbers = numbers.toSorted((a, b) => a - b);
+  const middle = sortedNumbers.length / 2;
+  const lower = sortedNumbers[Math.ceil(middle) - 1] ?? Number.NaN;
+  const upper = sortedNumbers[Math.floor(middle)] ?? Number.NaN;
   return (lower + upper) / 2;
 }
 
 /** @returns the value below which the given share of the numbers lies, for example 0.99 */
 export function percentile(numbers: number[], share: number): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  const sortedNumbers = numbers.toSorted((a, b) => a - b);
+  return (
+    sortedNumbers[Math.min(sortedNumbers.length - 1, Math.floor(sortedNumbers.length * share))] ??
+    Number.NaN
+  );
 }
 
 type Values = Record<string, number>;
@@ -22,7 +25,7 @@ export async function interleave<V extends Values[]>(
 ): Promise<V> {
   const results: Values[][] = measures.map(() => []);
   for (let round = 0; round < rounds; round++)
-    for (const [i, measure] of measures.entries()) results[i]?.push(await measure());
+    for (const [index, measure] of measures.entries()) results[index]?.push(await measure());
   return results.map(toMedians) as V;
 }
 

@@ -8,11 +8,11 @@ export const MEMBERS = 1000;
 export const APPLICANTS = 100_000;
 export const REWARDS = 10;
 export const EVENTS = 20_000;
-export const COMPANY = '01890000-0000-7000-8000-000000000001';
+export const COMPANY_ID = '01890000-0000-7000-8000-000000000001';
 
 /** Returns the id of the nth member, reward or event: `md5('<kind><n>')::uuid` of PostgreSQL. */
-export function createId(kind: 'member' | 'reward' | 'event', n: number): string {
-  const digits = createHash('md5').update(`${kind}${n}`).digest('hex');
+export function createId(kind: 'member' | 'reward' | 'event', number: number): string {
+  const digits = createHash('md5').update(`${kind}${number}`).digest('hex');
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
@@ -31,7 +31,7 @@ export async function addOperationData(connection: Connection): Promise<void> {
      select md5('event' || n)::uuid, 'Etkinlik ' || n, 'Ölçüm', true, false
        from generate_series(1, ${EVENTS}) n`,
     `insert into ticket_companies (id, name, logo_url, status, sort_order)
-     values ('${COMPANY}', 'Ölçüm', '/demo/ornek.svg', 'active', 1)`,
+     values ('${COMPANY_ID}', 'Ölçüm', '/demo/ornek.svg', 'active', 1)`,
     'vacuum analyze',
   );
 }

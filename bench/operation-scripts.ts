@@ -1,4 +1,4 @@
-import { APPLICANTS, COMPANY, EVENTS, MEMBERS, REWARDS } from './operation-data.ts';
+import { APPLICANTS, COMPANY_ID, EVENTS, MEMBERS, REWARDS } from './operation-data.ts';
 
 const member = `md5('member' || :n)::uuid`;
 const reward = `md5('reward' || :r)::uuid`;
@@ -23,10 +23,10 @@ commit`,
 begin;
 select id from users where id = ${member} for update;
 select count(*) from ticket_applications where user_id = ${member} and status = 'pending';
-select ticket_price from ticket_companies where id = '${COMPANY}' and status = 'active';
+select ticket_price from ticket_companies where id = '${COMPANY_ID}' and status = 'active';
 insert into ticket_applications
     (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count)
-  values (uuidv7(), ${member}, '${COMPANY}', 'olcum', :kurus, 500, :kurus / 50000);
+  values (uuidv7(), ${member}, '${COMPANY_ID}', 'olcum', :kurus, 500, :kurus / 50000);
 commit`,
   join: `
 \\set n random(1, ${MEMBERS})

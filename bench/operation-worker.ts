@@ -5,7 +5,7 @@ import { type Actor, Context } from '../server/src/platform/context.ts';
 import { createDrizzle, createPool } from '../server/src/platform/database/create-pool.ts';
 import type { TopicBus } from '../server/src/platform/database/topic-bus.ts';
 import type { Platform } from '../server/src/platform/platform.ts';
-import { APPLICANTS, COMPANY, createId, EVENTS, MEMBERS, REWARDS } from './operation-data.ts';
+import { APPLICANTS, COMPANY_ID, createId, EVENTS, MEMBERS, REWARDS } from './operation-data.ts';
 import type { Connection } from './server-under-test.ts';
 import { handleTasks } from './worker.ts';
 
@@ -23,7 +23,7 @@ const operations = {
     purchaseReward(ctx, { rewardId: createId('reward', randomNumber(REWARDS)) }),
   apply: (ctx: Context<Actor>) =>
     applyForTickets(ctx, {
-      ticketCompanyId: COMPANY,
+      ticketCompanyId: COMPANY_ID,
       username: 'olcum',
       investmentAmount: 500 + randomNumber(10_000),
     }),

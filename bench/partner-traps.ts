@@ -12,7 +12,7 @@ export interface Traps {
   current: { applications: TrapApplication[]; csv: string };
 }
 
-const MONTH = 30 * 86_400_000;
+const MONTH_MS = 30 * 86_400_000;
 const amounts = [100, 250, 500, 750, 1000, 1234.56, 2500, 5000, 12_345.6, 100_000];
 
 const spellings: ((name: string) => string)[] = [
@@ -37,10 +37,10 @@ const formatAmount = (kurus: number, index: number) => {
 
 /**
  * Creates the traps of one report.
- * @param count pending applications
- * @param rows rows of the report; most have no application
+ * @param applicationCount pending applications
+ * @param rowCount rows of the report; most have no application
  */
-export function createTraps(count: number, rows: number, now = Date.now()): Traps {
+export function createTraps(applicationCount: number, rowCount: number, now = Date.now()): Traps {
   const traps: Traps = {
     previous: { applications: [], csv: '' },
     current: { applications: [], csv: '' },
@@ -48,24 +48,24 @@ export function createTraps(count: number, rows: number, now = Date.now()): Trap
   const rowLists: Record<'previous' | 'current', string[]> = { previous: [], current: [] };
   let referenceCount = 0;
   const addRow = (
-    list: 'previous' | 'current',
+    month: 'previous' | 'current',
     name: string,
     kurus: number,
     index: number,
     paidAt = now,
     ref = `R${++referenceCount}`,
   ) =>
-    rowLists[list].push(
+    rowLists[month].push(
       `${name};"${formatAmount(kurus, index)}";${new Date(paidAt).toISOString()};${ref}`,
     );
   const addApplication = (
     name: string,
     kurus: number,
     isPaid: boolean,
-    list: 'previous' | 'current' = 'current',
-  ) => traps[list].applications.push({ name, kurus, isPaid });
+    month: 'previous' | 'current' = 'current',
+  ) => traps[month].applications.push({ name, kurus, isPaid });
 
-  for (let index = 0; traps.current.applications.length < count; index++) {
+  for (let index = 0; traps.current.applications.length < applicationCount; index++) {
     const kurus = Math.round((amounts[index % amounts.length] ?? 100) * 100);
     const name = `oyuncuişi${index * 7919}`;
     const spelledName = (spellings[index % spellings.length] ?? String)(name);
@@ -105,27 +105,27 @@ export function createTraps(count: number, rows: number, now = Date.now()): Trap
       addRow('current', spelledName, kurus, index, lastMonth, `S${index}`);
     }
     // Paid more than a month ago.
-    if (trapKind === 95) addRow('current', spelledName, kurus, index, now - MONTH - 86_400_000);
+    if (trapKind === 95) addRow('current', spelledName, kurus, index, now - MONTH_MS - 86_400_000);
     // One different letter, one missing letter.
     if (trapKind === 96) addRow('current', name.replace('yunc', 'yunç'), kurus, index, recentTime);
     if (trapKind === 98) addRow('current', spelledName.trim().slice(1), kurus, index, recentTime);
     // A misplaced thousands separator: ten times the amount.
     if (trapKind === 99) addRow('current', spelledName, kurus * 10, index, recentTime);
   }
-  for (let index = 0; rowLists.current.length < rows; index++) {
+  for (let index = 0; rowLists.current.length < rowCount; index++) {
     const kurus = Math.round((amounts[index % amounts.length] ?? 100) * 100);
     addRow('current', `baskasi${index * 104_729}`, kurus, index, now - (index % 48) * 3_600_000);
   }
-  const formatCsv = (list: string[]) =>
-    `Kullanıcı;Tutar;Tarih;Referans\n${shuffle(list).join('\n')}\n`;
+  const formatCsv = (rowList: string[]) =>
+    `Kullanıcı;Tutar;Tarih;Referans\n${shuffle(rowList).join('\n')}\n`;
   traps.previous.csv = formatCsv(rowLists.previous);
   traps.current.csv = formatCsv(rowLists.current);
   return traps;
 }
 
 /** Returns the rows in a pseudo-random order, the same in every run. */
-function shuffle(list: string[]): string[] {
-  const withKeys = list.map((row, index) => ({
+function shuffle(rowList: string[]): string[] {
+  const withKeys = rowList.map((row, index) => ({
     row,
     key: (index * 2_654_435_761) % 4_294_967_296,
   }));

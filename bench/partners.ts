@@ -26,16 +26,16 @@ async function addPartner(server: ServerUnderTest) {
   const partner = await call<PartnerWithSecret>('POST admin/partners', names);
   const fields = { title: 'Ölçüm', link: 'https://a.example/', partnerId: partner.id };
   const card = await call('POST cards', fields);
-  const redirect = `/git/cards/${card.id}`;
-  const { headers } = await fetchResponse(server.origin + redirect, BROWSER_HEADERS);
+  const redirectPath = `/git/cards/${card.id}`;
+  const { headers } = await fetchResponse(server.origin + redirectPath, BROWSER_HEADERS);
   const subid = new URL(headers[headers.indexOf('location') + 1] ?? '').searchParams.get('subid');
-  return { redirect, subid, partner, postbackPath: new URL(partner.postbackUrl).pathname };
+  return { redirectPath, subid, partner, postbackPath: new URL(partner.postbackUrl).pathname };
 }
 
 /** A visitor's click on a partner's card, against the same 302 of a bare server */
 export const partnerRedirect = compareWithBareServer({
   name: 'partner-redirect',
-  path: async (server) => (await addPartner(server)).redirect,
+  path: async (server) => (await addPartner(server)).redirectPath,
   client: 'a visitor',
   getClientHeaders: async () => [BROWSER_HEADERS],
   status: 302,

@@ -18,7 +18,7 @@ export async function measurePeakResidentBytes(
   pid: number,
   work: () => Promise<unknown>,
 ): Promise<number> {
-  // Resets the kernel's high-water mark: samples would miss peaks.
+  // Reset the kernel's maximum: samples would miss peaks.
   if (isLinux) writeFileSync(`/proc/${pid}/clear_refs`, '5');
   let peakBytes = getResidentBytes(pid);
   const sampleTimer = setInterval(() => {
@@ -33,14 +33,14 @@ function readStatusBytes(pid: number, field: string): number {
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;
 }
 
-/** Includes ended threads; resolution 10 ms. */
+/** Returns CPU seconds with a resolution of 10 ms, including ended threads. */
 function readCpuFromStat(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Resolution 1 ns, but only live threads; Node's threads live as long as the process. */
+/** Returns CPU seconds with a resolution of 1 ns, of live threads only. Node's threads live as long as the process. */
 function readCpuFromSchedstat(pid: number): number {
   try {
     return readdirSync(`/proc/${pid}/task`)

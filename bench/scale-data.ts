@@ -21,12 +21,12 @@ export function createScale(users: number): Scale {
   };
 }
 
-export const REWARD = '01890000-0000-7000-8000-0000000000f1';
-export const EVENT = '01890000-0000-7000-8000-0000000000e1';
+export const REWARD_ID = '01890000-0000-7000-8000-0000000000f1';
+export const EVENT_ID = '01890000-0000-7000-8000-0000000000e1';
 
 // Ids sort by time, like those of the server.
-const renderId = (kind: string, n: string) =>
-  `(lpad(to_hex(1700000000000 + ${n}), 12, '0') || '7000' || '8' || substr(md5('${kind}' || ${n}), 1, 15))::uuid`;
+const renderId = (kind: string, numberSql: string) =>
+  `(lpad(to_hex(1700000000000 + ${numberSql}), 12, '0') || '7000' || '8' || substr(md5('${kind}' || ${numberSql}), 1, 15))::uuid`;
 
 /** Returns an id in the middle of a table with half as many rows as users. */
 export const createMiddleId = (users: number): string => {
@@ -44,7 +44,7 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
   const days = years * 365;
   const client = new pg.Client(connection);
   await client.connect();
-  const personIdSql = `${renderId('u', `(n % ${users}) + 1`)}`;
+  const userIdSql = `${renderId('u', `(n % ${users}) + 1`)}`;
   for (const statement of [
     'set session_replication_role = replica',
     `set synchronous_commit = off; set maintenance_work_mem = '1GB'`,
@@ -68,7 +68,7 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
      select ${renderId('c', 'n')}, 'Firma ' || n, '/demo/ornek.svg', 'active', n from generate_series(1, 5) n`,
     `insert into ticket_applications
        (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count, status)
-     select ${renderId('a', 'n')}, ${personIdSql}, ${renderId('c', '(n % 5) + 1')}, 'Oyuncu ' || n % ${users},
+     select ${renderId('a', 'n')}, ${userIdSql}, ${renderId('c', '(n % 5) + 1')}, 'Oyuncu ' || n % ${users},
             50000 + n % 100000, 500, 1 + n % 20, (array['pending', 'approved', 'rejected'])[1 + n % 3]
        from generate_series(1, ${rows}) n`,
     `insert into ticket_totals
@@ -76,23 +76,23 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
        from ticket_applications group by 1, 2`,
     `insert into rewards (id, title, description, points_cost, is_active, sort_order)
      select ${renderId('r', 'n')}, 'Ödül ' || n, 'Ölçüm', 5, true, n from generate_series(1, 5) n
-      union all select '${REWARD}', 'Ölçüm', 'Ölçüm', 5, true, 6`,
+      union all select '${REWARD_ID}', 'Ölçüm', 'Ölçüm', 5, true, 6`,
     `insert into user_rewards (id, user_id, reward_id, reward_title, points_spent, status)
-     select ${renderId('p', 'n')}, ${personIdSql}, ${renderId('r', '(n % 5) + 1')}, 'Ödül', 5,
+     select ${renderId('p', 'n')}, ${userIdSql}, ${renderId('r', '(n % 5) + 1')}, 'Ödül', 5,
             (array['pending', 'claimed', 'delivered', 'cancelled'])[1 + n % 4]
        from generate_series(1, ${rows}) n`,
     `insert into audit_log (id, actor_id, action, entity, entity_id)
-     select ${renderId('l', 'n')}, ${personIdSql}, 'update', 'cards', n::text from generate_series(1, ${rows}) n`,
+     select ${renderId('l', 'n')}, ${userIdSql}, 'update', 'cards', n::text from generate_series(1, ${rows}) n`,
     `insert into events (id, title, description, is_active, requires_telegram_verification)
-     values ('${EVENT}', 'Etkinlik', 'Ölçüm', true, false)`,
+     values ('${EVENT_ID}', 'Etkinlik', 'Ölçüm', true, false)`,
     `insert into event_participations (id, event_id, user_id, message)
-     select ${renderId('e', 'n')}, '${EVENT}', ${renderId('u', 'n')}, 'Mesaj ' || n
+     select ${renderId('e', 'n')}, '${EVENT_ID}', ${renderId('u', 'n')}, 'Mesaj ' || n
        from generate_series(1, ${participants}) n`,
     `insert into social_verifications (id, user_id, platform, platform_username, account_key, status, points)
      select ${renderId('s', 'n')}, ${renderId('u', 'n')}, 'youtube', 'kanal' || n, 'kanal' || n,
             (array['pending', 'approved', 'rejected'])[1 + n % 3], 5
        from generate_series(1, ${participants}) n`,
-    `insert into event_totals values ('${EVENT}', 0, ${participants})`,
+    `insert into event_totals values ('${EVENT_ID}', 0, ${participants})`,
     // Statistics have fixed rows per hour, page, host and card, independent of the number of views.
     `insert into traffic_hours
      select current_date - n / 24, n % 24, ${views} / ${hours}, ${views} / ${hours * 5}, ${views} / ${hours * 3}

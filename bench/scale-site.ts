@@ -1,4 +1,4 @@
-import { createMiddleId, fillDatabase, REWARD, type Scale } from './scale-data.ts';
+import { createMiddleId, fillDatabase, REWARD_ID, type Scale } from './scale-data.ts';
 import type { Connection } from './server-under-test.ts';
 import { findConnection, type ServerUnderTest, signIn, startServer } from './server-under-test.ts';
 
@@ -72,7 +72,7 @@ export async function openSite(size: Scale): Promise<Site> {
       }),
     signIn: () => measureMs(() => signIn(server)),
     buy: () =>
-      measureMs(() => callJson('POST', '/api/user-rewards/purchase', { rewardId: REWARD })),
+      measureMs(() => callJson('POST', '/api/user-rewards/purchase', { rewardId: REWARD_ID })),
     async apply() {
       let id = '';
       const elapsedMs = await measureMs(async () => {

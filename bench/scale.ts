@@ -6,7 +6,7 @@ import { createFolderStore } from '../server/src/platform/storage/open-file-stor
 import { createTemporaryFolder } from '../server/test/clean-up.ts';
 import type { Benchmark, Measurement } from './benchmark.ts';
 import { interleave, median } from './interleave.ts';
-import { createScale, EVENT, type Scale } from './scale-data.ts';
+import { createScale, EVENT_ID, type Scale } from './scale-data.ts';
 import { openSite, type Site } from './scale-site.ts';
 
 const SMALL_SITE: Scale = { ...createScale(1000), rows: 1000, participants: 1000 };
@@ -25,7 +25,7 @@ const listPaths = [
   `${adminPath}/audit`,
   `${adminPath}/audit?entity=cards&action=update`,
   `${adminPath}/bin`,
-  `/api/events/${EVENT}`,
+  `/api/events/${EVENT_ID}`,
   '/api/leaderboard',
 ];
 
@@ -83,7 +83,7 @@ export const scale: Benchmark = {
     }
     for (const list of [
       ...searchableLists.map((name) => `${adminPath}/${name}`),
-      `/api/events/${EVENT}`,
+      `/api/events/${EVENT_ID}`,
     ]) {
       await compare(`GET ${list}, page in the middle`, (site) =>
         site.read(`${list}?cursor=${site.middleCursor}`),

@@ -52,14 +52,14 @@ export function createApiCall(
   { origin }: Pick<ServerUnderTest, 'origin'>,
   { cookie }: { cookie: string },
 ) {
-  return async <T = { id: string }>(call: string, body?: object): Promise<T> => {
-    const [method = '', path] = call.split(' ');
+  return async <T = { id: string }>(route: string, body?: object): Promise<T> => {
+    const [method = '', path] = route.split(' ');
     const response = await fetch(`${origin}/api/${path}`, {
       method,
       headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-    if (!response.ok) throw new Error(`${call}: ${response.status} ${await response.text()}`);
+    if (!response.ok) throw new Error(`${route}: ${response.status} ${await response.text()}`);
     return (await response.json()) as T;
   };
 }

@@ -36,8 +36,9 @@ export const signInBenchmark: Benchmark = {
     const measureHashes = async () => {
       const cpuSecondsBefore = getCpuSeconds(hasher.pid);
       const result = await hasher.runTask({ seconds, concurrency: CONCURRENCY });
-      const cpu = ((getCpuSeconds(hasher.pid) - cpuSecondsBefore) / result.checks) * 1e6;
-      return { perSecond: result.checks / result.seconds, cpu };
+      const cpuMicroseconds =
+        ((getCpuSeconds(hasher.pid) - cpuSecondsBefore) / result.checks) * 1e6;
+      return { perSecond: result.checks / result.seconds, cpuMicroseconds };
     };
 
     await measureSignIns();
@@ -52,7 +53,7 @@ export const signInBenchmark: Benchmark = {
       {
         name: 'CPU per sign-in, µs',
         value: signIns.cpuMicroseconds,
-        baseline: hashes.cpu,
+        baseline: hashes.cpuMicroseconds,
         target: { atMost: 1.15 },
       },
       { name: 'sign-ins/s', value: signIns.perSecond, baseline: hashes.perSecond },

@@ -20,10 +20,10 @@ export function startWorker<Task, Outcome>(file: string): Worker<Task, Outcome> 
   const child = fork(path, { execPath: productNode, execArgv: [], detached: true });
   const { pid } = child;
   if (!pid) throw new Error(`${file} could not be started`);
-  const exited = once(child, 'exit');
+  const exit = once(child, 'exit');
   const stop = onCleanUp(async () => {
     child.kill('SIGKILL');
-    await exited;
+    await exit;
   });
   return {
     pid,
@@ -31,7 +31,7 @@ export function startWorker<Task, Outcome>(file: string): Worker<Task, Outcome> 
     async runTask(task) {
       child.send(task as object);
       const answer = once(child, 'message').then(([message]) => message as TaskResult<Outcome>);
-      const earlyExit = exited.then(() => ({ failure: `${file} ended` }));
+      const earlyExit = exit.then(() => ({ failure: `${file} ended` }));
       const result = await Promise.race([answer, earlyExit]);
       if ('failure' in result) throw new Error(result.failure);
       return result.outcome;
@@ -40,11 +40,11 @@ export function startWorker<Task, Outcome>(file: string): Worker<Task, Outcome> 
 }
 
 /** Runs tasks in the worker process, which exits with its parent. */
-export function handleTasks<Task, Outcome>(perform: (task: Task) => Promise<Outcome>): void {
+export function handleTasks<Task, Outcome>(runTask: (task: Task) => Promise<Outcome>): void {
   process.on('disconnect', () => process.exit());
   process.on('message', async (task) => {
     try {
-      process.send?.({ outcome: await perform(task as Task) });
+      process.send?.({ outcome: await runTask(task as Task) });
     } catch (error) {
       process.send?.({ failure: error instanceof Error ? error.stack : String(error) });
     }

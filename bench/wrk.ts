@@ -21,6 +21,7 @@ export interface Load {
   requests: LoadRequest[];
 }
 
+/** Output of wrk; latencies in milliseconds */
 interface LoadResult {
   count: number;
   seconds: number;

@@ -41,7 +41,7 @@ export function call(methodAndUrl: string, options: CallOptions = {}): Promise<C
         method,
         agent: agent ?? keepAliveAgent,
         headers: {
-          // Robots are not counted as visitors.
+          // The server does not count robots as visitors.
           'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
           ...(cookie && { cookie }),
           ...(body && { 'content-type': 'application/json' }),

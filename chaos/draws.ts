@@ -25,7 +25,7 @@ export const draws: Scenario = {
     const site = await prepareSite(first.origin, connection, { members: 20 });
     await withDatabaseClient(connection, (client) => addNumbers(client, site));
     const limitMs = getOpeningLimitMs({ short });
-    let kills = 0;
+    let killCount = 0;
     const roundCount = rounds ?? (short ? 1 : 30);
     for (let round = 0; round < roundCount; round++) {
       const roundRandom = random.fork(round);
@@ -34,7 +34,7 @@ export const draws: Scenario = {
         const settledWork = work.catch(() => undefined);
         await sleep(roundRandom.between(0, 1500));
         await second.kill();
-        kills++;
+        killCount++;
         await settledWork;
         await second.open(limitMs);
       };
@@ -57,7 +57,7 @@ export const draws: Scenario = {
       await withDatabaseClient(connection, (client) => assertDrawnOnce(client, id));
     }
     log(
-      `${roundCount} draws of ${NUMBERS} numbers, ${kills} kills: each sealed and drawn once, with a valid receipt`,
+      `${roundCount} draws of ${NUMBERS} numbers, ${killCount} kills: each sealed and drawn once, with a valid receipt`,
     );
     await stop();
   },

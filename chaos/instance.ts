@@ -44,7 +44,7 @@ export class Instance {
 
   /** Resolves when the process has exited. */
   get exited(): Promise<unknown> {
-    return this.#running?.exited ?? Promise.resolve();
+    return this.#running?.exit ?? Promise.resolve();
   }
 
   /** Starts the process without waiting. */

@@ -27,14 +27,14 @@ export const killServer: Scenario = {
     const openingsMs = [await instance.open()];
     const site = await prepareSite(instance.origin, instance.connection);
     const writeLog = new WriteLog();
-    let kills = 0;
+    let killCount = 0;
     for (let round = 0; round < roundCount; round++) {
       const roundRandom = random.fork(round);
       await withWriteLoad(site, writeLog, roundRandom.fork('load'), async () => {
         await sleep(roundRandom.between(20, 1200));
         await instance.kill();
       });
-      for (kills++; roundRandom.between(1, 4) === 1; kills++) {
+      for (killCount++; roundRandom.between(1, 4) === 1; killCount++) {
         await instance.spawn();
         await sleep(roundRandom.between(0, LATER_START_MS));
         await instance.kill();
@@ -44,7 +44,7 @@ export const killServer: Scenario = {
       await assertRetries(site, writeLog, roundRandom);
     }
     await instance.stop();
-    log(`${kills} kills in ${roundCount} rounds; ${summarizeWrites(writeLog)}`);
+    log(`${killCount} kills in ${roundCount} rounds; ${summarizeWrites(writeLog)}`);
     log(`ready again: ${formatSpread(openingsMs)}`);
   },
 };
@@ -52,7 +52,7 @@ export const killServer: Scenario = {
 /** Kills starts on several empty folders, with or without the database, until one succeeds. */
 async function killFirstStarts(random: Random, folders: number, limitMs: number): Promise<string> {
   const openingsMs: number[] = [];
-  let kills = 0;
+  let killCount = 0;
   for (let folder = 0; folder < folders; folder++) {
     const instance = new Instance();
     do {
@@ -60,13 +60,13 @@ async function killFirstStarts(random: Random, folders: number, limitMs: number)
       await sleep(random.between(0, FIRST_START_MS));
       if (random.between(0, 1)) killProcesses(listDatabaseProcesses(instance.postgresFolder));
       await instance.kill();
-      kills++;
+      killCount++;
     } while (random.between(1, 3) === 1);
     openingsMs.push(await instance.open(limitMs));
     await assertFirstStart(instance);
     await instance.stop();
   }
-  return `${kills} kills of a first start, in ${folders} folders; then ready: ${formatSpread(openingsMs)}`;
+  return `${killCount} kills of a first start, in ${folders} folders; then ready: ${formatSpread(openingsMs)}`;
 }
 
 /** Asserts that the demo content exists once and that the administrator can sign in. */

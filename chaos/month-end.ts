@@ -20,7 +20,7 @@ export const monthEnd: Scenario = {
   description:
     'postbacks on two instances: kill -9, the database stopped, the month closed meanwhile',
   async run({ random, rounds, minutes, short, log }: Settings) {
-    const kills = rounds ?? (short ? 3 : 20);
+    const killCount = rounds ?? (short ? 3 : 20);
     const outageMs = minutes ? minutes * 60_000 : short ? 3000 : 30_000;
     const { postgres, connection, first, second, stop } = await startTwoInstances();
     const instances = [first, second];
@@ -37,15 +37,15 @@ export const monthEnd: Scenario = {
     const start = performance.now();
     const openingsMs: number[] = [];
     let repeats = 0;
-    const batchSize = Math.ceil(postbacks.length / (kills + 1));
-    for (let round = 0; round <= kills; round++) {
+    const batchSize = Math.ceil(postbacks.length / (killCount + 1));
+    for (let round = 0; round <= killCount; round++) {
       const batch = postbacks.slice(round * batchSize, (round + 1) * batchSize);
       const progress = { done: 0, repeats: 0 };
       const sendingBatch = sendAll(batch, site.path, instances, random.fork(round), progress);
       // The rest of the batch is sent while an instance or the database is down.
       const targetCount = batch.length * random.between(1, 6) * 0.1;
       while (progress.done < targetCount) await sleep(5);
-      if (round === Math.floor(kills / 2)) {
+      if (round === Math.floor(killCount / 2)) {
         await postgres.stop();
         await sleep(outageMs);
         await postgres.start();

@@ -42,13 +42,13 @@ export const notificationOutage: Scenario = {
     const cookie = await signInAsAdmin(instance.origin);
     const baselineMs = await measurePages(instance.origin, cookie);
     const faultyLatenciesMs: number[] = [];
-    let kills = 0;
+    let killCount = 0;
     for (let round = 0; round < roundCount; round++) {
       const roundRandom = random.fork(round);
       const body = { title: `Duyuru ${round}`, body: 'Sınav', audience: 'all', promotional: false };
       const url = `${instance.origin}/api/admin/announcements`;
       const { id } = await callJson<{ id: string }>(`POST ${url}`, { cookie, body });
-      for (let kill = roundRandom.between(1, 3); kill > 0; kill--, kills++) {
+      for (let kill = roundRandom.between(1, 3); kill > 0; kill--, killCount++) {
         setFaults(roundRandom, mail, telegram);
         await sleep(roundRandom.between(50, 1500));
         await instance.kill();
@@ -82,7 +82,7 @@ export const notificationOutage: Scenario = {
       `p99 ${formatMs(slowestMs)}, without faults ${formatMs(baselineMs)}`,
     );
     log(
-      `${kills} kills in ${roundCount} announcements to ${memberCount} members: each written exactly once`,
+      `${killCount} kills in ${roundCount} announcements to ${memberCount} members: each written exactly once`,
     );
     log(`p99 of pages ${formatMs(baselineMs)}, with faults ${formatMs(slowestMs)}`);
   },

@@ -21,7 +21,7 @@ export interface ServerProcess {
   origin: string;
   dataDir: string;
   /** Resolves when the process has exited. */
-  exited: Promise<unknown>;
+  exit: Promise<unknown>;
   /**
    * Waits for the first 200.
    * @returns milliseconds since the spawn
@@ -69,11 +69,11 @@ export async function spawnServer({
   closeSync(log);
   const { pid } = child;
   if (!pid) throw new Error('The server could not be started');
-  const exited = once(child, 'exit');
+  const exit = once(child, 'exit');
   const stop = onCleanUp(async () => {
     child.kill('SIGTERM');
     const killTimer = setTimeout(() => child.kill('SIGKILL'), MAX_STOP_MS);
-    await exited;
+    await exit;
     clearTimeout(killTimer);
     // A killed server leaves its database running.
     await stopPostmaster(join(dataDir, 'postgres/cluster'));
@@ -90,7 +90,7 @@ export async function spawnServer({
     }
     return performance.now() - startedAt;
   };
-  return { pid, origin, dataDir, exited, waitForResponse, stop };
+  return { pid, origin, dataDir, exit, waitForResponse, stop };
 }
 
 /** Excludes variables of the product that the shell may have set. */
