@@ -49,7 +49,7 @@ export const staffJobs: Benchmark = {
 /** A page of the panel that counts inputs: key presses and clicks, but not typed texts. */
 class CountedPage {
   readonly page: Page;
-  inputs = 0;
+  inputCount = 0;
   startedAt = 0;
 
   constructor(page: Page) {
@@ -57,12 +57,12 @@ class CountedPage {
   }
 
   async press(key: string): Promise<void> {
-    this.inputs += 1;
+    this.inputCount += 1;
     await this.page.keyboard.press(key);
   }
 
   async click(target: Locator): Promise<void> {
-    this.inputs += 1;
+    this.inputCount += 1;
     await target.click();
   }
 }
@@ -72,11 +72,11 @@ async function measureJob(
   panel: CountedPage,
   work: () => Promise<void>,
 ): Promise<Measurement[]> {
-  panel.inputs = 0;
+  panel.inputCount = 0;
   await work();
   const seconds = (performance.now() - panel.startedAt) / 1000;
   return [
-    { name: `${job}: inputs`, value: panel.inputs },
+    { name: `${job}: inputs`, value: panel.inputCount },
     { name: `${job}: seconds`, value: seconds },
   ];
 }
@@ -96,9 +96,9 @@ async function decideApplications(
   await page.goto(`${server.origin}/admin/tickets?view=triage&company=${companyId}`);
   await page.getByText(`0/${APPLICATIONS}`).waitFor();
   panel.startedAt = performance.now();
-  for (let decided = 1; decided <= APPLICATIONS; decided++) {
+  for (let decidedCount = 1; decidedCount <= APPLICATIONS; decidedCount++) {
     await panel.press('a');
-    await page.getByText(`${decided}/${APPLICATIONS}`, { exact: true }).waitFor();
+    await page.getByText(`${decidedCount}/${APPLICATIONS}`, { exact: true }).waitFor();
     await sleep(PAUSE_MS);
   }
 }
@@ -124,7 +124,7 @@ async function reconcileReport(
   panel.startedAt = performance.now();
   await panel.click(companies);
   await panel.click(page.getByRole('option', { name: 'Mutabakat Firması' }));
-  panel.inputs += 1;
+  panel.inputCount += 1;
   await page.getByLabel('Partnerin listesi').setInputFiles({
     name: 'liste.csv',
     mimeType: 'text/csv',

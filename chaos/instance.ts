@@ -21,7 +21,7 @@ export class Instance {
   readonly dataDir: string;
   readonly #environment: NodeJS.ProcessEnv;
   #port = 0;
-  #running: ServerProcess | undefined;
+  #process: ServerProcess | undefined;
 
   /** @param environment additional variables, for example DATABASE_URL */
   constructor(environment: NodeJS.ProcessEnv = {}, dataDir = createTemporaryFolder()) {
@@ -39,12 +39,12 @@ export class Instance {
   }
 
   get pid(): number {
-    return this.#running?.pid ?? 0;
+    return this.#process?.pid ?? 0;
   }
 
   /** Resolves when the process has exited. */
   get exited(): Promise<unknown> {
-    return this.#running?.exit ?? Promise.resolve();
+    return this.#process?.exit ?? Promise.resolve();
   }
 
   /** Starts the process without waiting. */
@@ -52,8 +52,8 @@ export class Instance {
     this.#port ||= await findFreePort();
     const { dataDir } = this;
     const environment = this.#environment;
-    this.#running = await spawnServer({ dataDir, port: this.#port, environment });
-    return this.#running;
+    this.#process = await spawnServer({ dataDir, port: this.#port, environment });
+    return this.#process;
   }
 
   /** Starts the process and waits for /readyz. @returns milliseconds @throws if it takes longer than `limitMs` */
@@ -71,7 +71,7 @@ export class Instance {
 
   /** Sends SIGTERM and waits for the exit. */
   async stop(): Promise<void> {
-    await this.#running?.stop();
+    await this.#process?.stop();
   }
 
   /** Connection to its embedded database */
@@ -109,8 +109,8 @@ export function formatMs(milliseconds: number): string {
 }
 
 /** Formats median and maximum. */
-export function formatSpread(times: number[]): string {
-  const sorted = [...times].sort((a, b) => a - b);
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  return `median ${formatMs(middle)}, longest ${formatMs(sorted.at(-1) ?? 0)}`;
+export function formatSpread(timesMs: number[]): string {
+  const sortedTimes = [...timesMs].sort((a, b) => a - b);
+  const middle = sortedTimes[Math.floor(sortedTimes.length / 2)] ?? 0;
+  return `median ${formatMs(middle)}, longest ${formatMs(sortedTimes.at(-1) ?? 0)}`;
 }

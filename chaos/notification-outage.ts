@@ -76,7 +76,7 @@ export const notificationOutage: Scenario = {
     }
     await instance.stop();
     const slowestMs = Math.max(...faultyLatenciesMs);
-    // Distinguishes normal latency from waiting for a dead server, which takes 5 s or more.
+    // Waiting for a server that is down would take 5 s or more.
     assert.ok(
       slowestMs < Math.max(baselineMs * 4, 500),
       `p99 ${formatMs(slowestMs)}, without faults ${formatMs(baselineMs)}`,

@@ -28,10 +28,10 @@ export class WriteLog {
   readonly unanswered: string[] = [];
   /** Time of the last acknowledged write */
   lastAcknowledgedAt = 0;
-  #made = 0;
+  #tokenCount = 0;
 
   createToken(): string {
-    return `sinav-${++this.#made}`;
+    return `sinav-${++this.#tokenCount}`;
   }
 }
 

@@ -12,7 +12,8 @@ test.describe.configure({ mode: 'default' });
 const documentText = readFileSync(join(import.meta.dirname, '../docs/draws.md'), 'utf8');
 const readCodeBlock = (language: string) =>
   new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(documentText)?.[1] ?? '';
-const toTimeInMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const getTimeAfterMinutes = (minutes: number) =>
+  new Date(Date.now() + minutes * 60_000).toISOString();
 const registerAndJoin = async (origin: string, eventId: string, username: string) => {
   const fields = { username, email: `${username}@ornek.example`, password: 'çok gizli bir şifre' };
   const token = await createApiClient(origin).register(fields);
@@ -90,7 +91,7 @@ test('the draw page shows a member’s entries, updates at the draw time and ver
     source: 'event',
     eventId,
     prizes: [{ title: 'Kupa', count: 1 }],
-    drawAt: toTimeInMinutes(2),
+    drawAt: getTimeAfterMinutes(2),
   });
   await api.sealDraw(id);
 

@@ -3,7 +3,8 @@ import { getSignInForm } from './fixtures/sign-in-form.ts';
 import { expect, setSessionCookie, test } from './fixtures/test.ts';
 import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
-const toTimeInSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+const getTimeAfterSeconds = (seconds: number) =>
+  new Date(Date.now() + seconds * 1000).toISOString();
 const DAY_SECONDS = 86_400;
 
 test('events are grouped into three sections by time, each linking to its page', async ({
@@ -15,10 +16,10 @@ test('events are grouped into three sections by time, each linking to its page',
   await api.addEvent({
     title: ongoingTitle,
     requiresTelegramVerification: true,
-    endDate: toTimeInSeconds(DAY_SECONDS),
+    endDate: getTimeAfterSeconds(DAY_SECONDS),
   });
-  await api.addEvent({ title: `Gelen ${uniqueText}`, startDate: toTimeInSeconds(DAY_SECONDS) });
-  await api.addEvent({ title: `Biten ${uniqueText}`, endDate: toTimeInSeconds(-DAY_SECONDS) });
+  await api.addEvent({ title: `Gelen ${uniqueText}`, startDate: getTimeAfterSeconds(DAY_SECONDS) });
+  await api.addEvent({ title: `Biten ${uniqueText}`, endDate: getTimeAfterSeconds(-DAY_SECONDS) });
   await api.addEvent({ title: `Pasif ${uniqueText}`, isActive: false });
   await page.goto('/');
   await followHeaderLink(page, 'Etkinlikler');
@@ -44,7 +45,11 @@ test("an open page shows a new phase of an event by the server's clock, not the 
   // The device clock is one day ahead.
   await page.clock.install({ time: Date.now() + DAY_SECONDS * 1000 });
   const title = `Geçen ${uniqueText}`;
-  await api.addEvent({ title, startDate: toTimeInSeconds(6), endDate: toTimeInSeconds(10) });
+  await api.addEvent({
+    title,
+    startDate: getTimeAfterSeconds(6),
+    endDate: getTimeAfterSeconds(10),
+  });
   await page.goto('/etkinlikler');
   const getCard = (name: string) =>
     page.getByRole('region', { name }).getByRole('article', { name: title });
@@ -62,7 +67,7 @@ test("a visitor is sent to sign-in, returns and joins an event; other visitors d
 }) => {
   const { id } = await api.addEvent({
     title: `Katılınan ${uniqueText}`,
-    endDate: toTimeInSeconds(DAY_SECONDS),
+    endDate: getTimeAfterSeconds(DAY_SECONDS),
   });
   await page.goto(`/etkinlikler/${id}`);
   const joinButton = page.getByRole('button', { name: 'Katıl', exact: true });

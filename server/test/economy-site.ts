@@ -39,7 +39,7 @@ export function setUpEconomySite() {
     users,
     query,
     /** Returns the contexts of many instances round-robin. */
-    getNextInstance: () => instances.next(),
+    getNextInstance: () => instances.getNextContext(),
     async getEconomy(
       search = '',
       instance = getApp(),

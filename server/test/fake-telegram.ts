@@ -47,7 +47,7 @@ export class FakeTelegram {
   /** Number of repetitions of each confirmed update */
   replayCount = 0;
   webhook: Webhook | null = null;
-  readonly #updates: (Update & { replaysLeft: number })[] = [];
+  readonly #updates: (Update & { remainingReplays: number })[] = [];
   readonly #pollers = new Set<() => void>();
   #server: Server | undefined;
   #lastUpdate = 1000;
@@ -112,7 +112,7 @@ export class FakeTelegram {
   async pushUpdate(update: Update): Promise<void> {
     const { webhook } = this;
     if (webhook) return isAllowed(update, webhook) ? this.#deliver(webhook, update) : undefined;
-    this.#updates.push({ ...update, replaysLeft: this.replayCount });
+    this.#updates.push({ ...update, remainingReplays: this.replayCount });
     for (const wake of this.#pollers) wake();
   }
 
@@ -121,7 +121,7 @@ export class FakeTelegram {
     return this.sentMessages.filter(({ chatId }) => chatId === id).map(({ text }) => text);
   }
 
-  /** Calls the webhook like Telegram, with a few attempts until it answers 200. */
+  /** Calls the webhook like Telegram, until it answers 200 or five attempts have failed. */
   async #deliver({ url, secret_token }: Webhook, update: Update): Promise<void> {
     for (let attempt = 0; attempt <= this.replayCount || attempt < 5; attempt++) {
       const result = await fetch(url, {
@@ -172,7 +172,7 @@ export class FakeTelegram {
           allowed_updates: body.allowed_updates as string[],
         };
         // Deliver queued updates after this response.
-        for (const { replaysLeft: _, ...update } of this.#updates.splice(0))
+        for (const { remainingReplays: _, ...update } of this.#updates.splice(0))
           setTimeout(() => void this.pushUpdate(update));
         return createResult(true);
       case 'deleteWebhook':
@@ -186,11 +186,11 @@ export class FakeTelegram {
       case 'editMessageReplyMarkup':
         return this.#removeButtons(body);
       case 'getChatMember':
-        return this.#member(body);
+        return this.#getMembership(body);
       case 'getUpdates':
         if (this.webhook)
           return createFailure(409, "Conflict: can't use getUpdates while webhook is active");
-        return createResult(await this.#takeUpdates(body, request));
+        return createResult(await this.#waitForUpdates(body, request));
       default:
         return createFailure(404, 'Not Found: method not found');
     }
@@ -220,7 +220,7 @@ export class FakeTelegram {
     return createResult({ message_id });
   }
 
-  #member({ chat_id, user_id }: Body): BotApiResponse {
+  #getMembership({ chat_id, user_id }: Body): BotApiResponse {
     if (String(chat_id) !== this.groupId) return createFailure(400, 'Bad Request: chat not found');
     const status = this.members.get(Number(user_id));
     if (status === undefined) return createFailure(400, 'Bad Request: user not found');
@@ -233,7 +233,7 @@ export class FakeTelegram {
     });
   }
 
-  async #takeUpdates(
+  async #waitForUpdates(
     { offset = 0, timeout = 0, ...options }: Body,
     request: IncomingMessage,
   ): Promise<Update[]> {
@@ -243,7 +243,7 @@ export class FakeTelegram {
       const updates = this.#updates
         .filter((update) => isAllowed(update, options))
         .slice(0, 100)
-        .map(({ replaysLeft: _, ...update }) => update);
+        .map(({ remainingReplays: _, ...update }) => update);
       const remainingMs = waitUntil - Date.now();
       if (updates.length > 0 || remainingMs <= 0 || request.socket.destroyed) return updates;
       await this.#sleep(remainingMs);
@@ -254,8 +254,8 @@ export class FakeTelegram {
   #confirm(offset: number): void {
     for (const update of this.#updates.splice(0)) {
       if (update.update_id >= offset) this.#updates.push(update);
-      else if (update.replaysLeft > 0)
-        this.#updates.push({ ...update, replaysLeft: update.replaysLeft - 1 });
+      else if (update.remainingReplays > 0)
+        this.#updates.push({ ...update, remainingReplays: update.remainingReplays - 1 });
     }
   }
 
@@ -290,7 +290,7 @@ export class FakeTelegram {
 
 type Body = Record<string, unknown>;
 
-/** Telegram sends only the requested kinds of updates. */
+/** True if the bot requested this kind of update. */
 function isAllowed(update: Update, { allowed_updates: kinds }: { allowed_updates?: unknown }) {
   return Object.keys(update).some((key) => Array.isArray(kinds) && kinds.includes(key));
 }

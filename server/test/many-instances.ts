@@ -20,7 +20,7 @@ export function openInstances({ database, platform }: TestApp, count = 16) {
     /** Maximum concurrent statements of all instances */
     maxConnections: count * POOL_SIZE,
     /** Returns the contexts round-robin. */
-    next: () => contexts[nextIndex++ % count] as Context,
+    getNextContext: () => contexts[nextIndex++ % count] as Context,
     close: () => Promise.all(contexts.map((ctx) => ctx.platform.pool.end())),
   };
 }

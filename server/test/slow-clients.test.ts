@@ -35,12 +35,13 @@ async function openSlowRequest(text = `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
   openSockets.add(socket);
   socket.pause().write(text);
   await new Promise((resolve) => socket.once('connect', resolve));
-  const closing = new Promise((resolve) => socket.once('close', resolve));
-  return { socket, closed: closing };
+  return { socket };
 }
 
 const countConnections = () =>
-  new Promise<number>((resolve) => app.server.server.getConnections((_error, n) => resolve(n)));
+  new Promise<number>((resolve) =>
+    app.server.server.getConnections((_error, count) => resolve(count)),
+  );
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 /** Waits until the socket buffers are full and the server can't send more. */

@@ -68,17 +68,22 @@ export class VirtualAuthenticator {
     const length = Buffer.alloc(2);
     length.writeUInt16BE(credentialId.length);
     const authData = Buffer.concat([
-      this.#head(behaviour.rpId ?? rp.id, HAS_CREDENTIAL, behaviour),
+      this.#buildAuthenticatorData(behaviour.rpId ?? rp.id, HAS_CREDENTIAL, behaviour),
       Buffer.alloc(16),
       length,
       credentialId,
-      this.#coseKey(),
+      this.#encodeCoseKey(),
     ]);
     const clientDataJson = encodeClientData('webauthn.create', challenge, behaviour);
     const { attestation: attestationFormat = 'none' } = behaviour;
     const attestation = new Map<string, unknown>([
       ['fmt', attestationFormat],
-      ['attStmt', new Map(this.#attest(attestationFormat, authData, sha256(clientDataJson)))],
+      [
+        'attStmt',
+        new Map(
+          this.#createAttestationStatement(attestationFormat, authData, sha256(clientDataJson)),
+        ),
+      ],
       ['authData', new Uint8Array(authData)],
     ]);
     return {
@@ -97,7 +102,7 @@ export class VirtualAuthenticator {
 
   /** Returns a signed assertion as JSON, like `navigator.credentials.get`. */
   get({ rpId, challenge }: RequestOptions, behaviour: Behaviour = {}) {
-    const authenticatorData = this.#head(behaviour.rpId ?? rpId, 0, behaviour);
+    const authenticatorData = this.#buildAuthenticatorData(behaviour.rpId ?? rpId, 0, behaviour);
     const clientDataJson = encodeClientData('webauthn.get', challenge, behaviour);
     const signedBytes = Buffer.concat([authenticatorData, sha256(clientDataJson)]);
     return {
@@ -114,14 +119,14 @@ export class VirtualAuthenticator {
     };
   }
 
-  #head(rpId: string, flags: number, { userVerified = true }: Behaviour): Buffer {
+  #buildAuthenticatorData(rpId: string, flags: number, { userVerified = true }: Behaviour): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.counter);
     const flagBits = USER_PRESENT | (userVerified ? USER_VERIFIED : 0) | flags;
     return Buffer.concat([sha256(rpId), Buffer.from([flagBits]), counter]);
   }
 
-  #attest(
+  #createAttestationStatement(
     format: Behaviour['attestation'],
     authData: Buffer,
     clientHash: Buffer,
@@ -131,7 +136,7 @@ export class VirtualAuthenticator {
     const isPacked = format === 'packed';
     const signedBytes = isPacked
       ? [authData, clientHash]
-      : [[0], authData.subarray(0, 32), clientHash, credentialId, [4], ...this.#point()];
+      : [[0], authData.subarray(0, 32), clientHash, credentialId, [4], ...this.#getCoordinates()];
     const data = Buffer.concat(signedBytes.map((part) => Uint8Array.from(part)));
     const sig = sign('sha256', data, isPacked ? this.#privateKey : CERTIFICATE_KEY);
     return [
@@ -141,13 +146,13 @@ export class VirtualAuthenticator {
   }
 
   /** Returns the coordinates of the public key. */
-  #point(): Uint8Array[] {
+  #getCoordinates(): Uint8Array[] {
     const { x = '', y = '' } = this.#publicKey.export({ format: 'jwk' });
     return [x, y].map((text) => new Uint8Array(Buffer.from(text, 'base64url')));
   }
 
-  #coseKey(): Uint8Array {
-    const [x, y] = this.#point();
+  #encodeCoseKey(): Uint8Array {
+    const [x, y] = this.#getCoordinates();
     const key = new Map<number, unknown>([
       [1, 2],
       [3, -7],

@@ -99,7 +99,7 @@ describe('a reward’s cooldown', () => {
     const { user } = await createMemberWithPoints(100);
     const tryOnce = () =>
       purchaseReward(
-        new Context(instances.next().platform, { id: user.id, role: 'viewer' }, 'any'),
+        new Context(instances.getNextContext().platform, { id: user.id, role: 'viewer' }, 'any'),
         { rewardId },
       ).then(
         () => 1,

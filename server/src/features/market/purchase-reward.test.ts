@@ -283,9 +283,12 @@ describe('concurrent purchases', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { id: rewardId } = await addReward({ pointsCost: 1, stock: 10 });
       const purchases = rows.map(({ id }) =>
-        purchaseReward(new Context(instances.next().platform, { id, role: 'viewer' }, 'any'), {
-          rewardId,
-        }).then(
+        purchaseReward(
+          new Context(instances.getNextContext().platform, { id, role: 'viewer' }, 'any'),
+          {
+            rewardId,
+          },
+        ).then(
           () => 'sold',
           ({ code }) => code,
         ),

@@ -15,7 +15,7 @@ let instances: ReturnType<typeof openInstances>;
 beforeAll(async () => {
   app = await startTestApp();
   instances = openInstances(app);
-  ctx = instances.next();
+  ctx = instances.getNextContext();
   pool = ctx.platform.pool;
 });
 afterAll(async () => {
@@ -24,11 +24,11 @@ afterAll(async () => {
 });
 
 const grant = (userId: string, points: number, source: string = crypto.randomUUID()) =>
-  withTransaction(instances.next(), (tx) =>
+  withTransaction(instances.getNextContext(), (tx) =>
     grantPoints(tx, { userId, points, reason: 'Deneme', source }),
   );
 const subtract = (userId: string, points: number, source: string = crypto.randomUUID()) =>
-  withTransaction(instances.next(), (tx) =>
+  withTransaction(instances.getNextContext(), (tx) =>
     movePoints(tx, { userId, delta: -points, reason: 'Deneme', source }),
   );
 

@@ -172,7 +172,7 @@ describe('a monthly limit', () => {
   const applyConcurrently = (as: TestUser, count: number) =>
     Promise.all(
       Array.from({ length: count }, () => {
-        const { platform } = instances.next();
+        const { platform } = instances.getNextContext();
         const ctx = new Context(platform, { id: as.user.id, role: 'viewer' }, 'any');
         const request = { ticketCompanyId, username: 'oyuncu', investmentAmount: 100.1 };
         return applyForTickets(ctx, request).then(

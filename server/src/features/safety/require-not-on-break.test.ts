@@ -165,7 +165,7 @@ describe('a break that starts concurrently with', () => {
   it('twenty applications on several instances wins against all of them', async () => {
     const as = await site.app.createUser();
     const apply = () => {
-      const { platform } = instances.next();
+      const { platform } = instances.getNextContext();
       const ctx = new Context(platform, { id: as.user.id, role: 'viewer' }, 'any');
       const request = {
         ticketCompanyId: site.ticketCompanyId,

@@ -45,7 +45,7 @@ async function countOutcomes(members: string[], streamUrl: string) {
   const results = await Promise.all(
     members.map((id) =>
       updateOwnStream(
-        new Context(instances.next().platform, { id, role: 'viewer' }, 'any'),
+        new Context(instances.getNextContext().platform, { id, role: 'viewer' }, 'any'),
         streamUrl,
       ).then(
         ({ pointsEarned }) => (pointsEarned ? 'paid' : 'unpaid'),

@@ -169,7 +169,7 @@ describe('pending applications of a member', () => {
   ) =>
     Promise.all(
       Array.from({ length: count }, async () => {
-        const ctx = new Context(instances.next().platform, user, 'any');
+        const ctx = new Context(instances.getNextContext().platform, user, 'any');
         const application = { ticketCompanyId, username: 'x', investmentAmount };
         return applyForTickets(ctx, application).then(
           () => 'sent',
