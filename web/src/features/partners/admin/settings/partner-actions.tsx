@@ -27,7 +27,7 @@ export function PartnerActions({ partner }: { partner: Partner }) {
         Düzenle
       </Button>
       <Button variant="outline" onClick={open('rotate')}>
-        Yenile
+        Anahtarı yenile
       </Button>
       <Button variant="outline" onClick={open('status')}>
         {partner.status === 'active' ? 'Pasif yap' : 'Aktif yap'}
@@ -119,7 +119,7 @@ function RotateDialog({ partner, onRotated, ...openProps }: RotateDialogProps) {
       {...openProps}
       title="Adres ve anahtar yenilensin mi?"
       message={`“${partner.name}” yeni bir bildirim adresi ve gizli anahtar alır. Eskileri hemen geçersiz olur: partner yenisini kullanana dek bildirimleri reddedilir.`}
-      confirmLabel="Yenile"
+      confirmLabel="Anahtarı yenile"
       busyLabel="Yenileniyor..."
       onConfirm={async () => onRotated(await rotate.mutateAsync())}
     />

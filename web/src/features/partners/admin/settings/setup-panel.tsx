@@ -43,7 +43,8 @@ export function SetupPanel({ partner }: { partner: Partner }) {
         <h3 className="text-13 font-strong">Partnere iletilecek adres</h3>
         <code className="rounded-md bg-s2 px-4 py-3 text-13 wrap-anywhere">{example}</code>
         <p className="text-13 text-text-3">
-          Anahtar yalnızca oluşturulurken gösterilir. Kaybolduysa “Yenile” ile yenisini alın.
+          Anahtar yalnızca oluşturulurken gösterilir. Kaybolduysa “Anahtarı yenile” ile yenisini
+          alın.
         </p>
         <CopyButton
           className="justify-self-start max-md:justify-self-stretch"
