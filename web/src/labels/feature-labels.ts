@@ -25,6 +25,7 @@ export const commonFields = {
   ids: 'Sıralama',
   createdAt: 'Oluşturulma',
   updatedAt: 'Güncellenme',
+  version: 'Sürüm',
   expiresAt: 'Son Geçerlilik',
   decidedAt: 'Karar Tarihi',
   userId: 'Üye',

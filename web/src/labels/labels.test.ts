@@ -1,5 +1,7 @@
+import { collections } from '@vitrin/contract/collections.ts';
 import { expect, it } from 'vitest';
 import { allLabels } from './all-labels.ts';
+import { getFieldLabel } from './field-labels.ts';
 
 /** Returns the different labels of each field or value, by its name. */
 function groupLabels(entries: [string, string][]) {
@@ -25,4 +27,11 @@ it('a value of a field has the same label in all features', () => {
     ),
   );
   expect(labelGroups.filter(([, differentLabels]) => differentLabels.length > 1)).toEqual([]);
+});
+
+it('the fields that each collection has by itself have labels', () => {
+  const { shape } = collections.cards.update.returns;
+  const fields = ['id', 'version', 'createdAt', 'updatedAt'].filter((field) => field in shape);
+  expect(fields).toHaveLength(4);
+  expect(fields.filter((field) => getFieldLabel(field) === field)).toEqual([]);
 });

@@ -83,6 +83,14 @@ it.each([
     },
     '“elif” üyesinin puanını düzeltti: Puan: 100 → 1.500; Neden: Yanlış',
   ],
+  [
+    {
+      name: 'Kuzgra',
+      before: { title: 'A', version: 3, updatedAt: '2026-11-21T10:00:00.000Z' },
+      after: { title: 'B', version: 4, updatedAt: '2026-11-21T11:00:00.000Z' },
+    },
+    '“Kuzgra” kartını güncelledi: Başlık: A → B',
+  ],
   [{ entity: 'users', action: 'sign-in', entityId: 'yapan' }, 'kendi hesabıyla giriş yaptı'],
   [{ entity: 'users', action: 'suspend' }, 'bir üyeyi askıya aldı'],
   [

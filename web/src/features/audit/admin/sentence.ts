@@ -129,6 +129,7 @@ const HIDDEN_FIELDS = new Set([
   'id',
   'ids',
   'userId',
+  'version',
   'updatedAt',
   'createdAt',
   'decidedAt',
