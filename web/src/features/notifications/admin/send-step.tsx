@@ -30,44 +30,44 @@ export function SendStep({ control, isBusy, onBack }: SendStepProps) {
       toast({ title: 'Size gönderildi', description: 'Gelen kutunuza ve açık kanallarınıza.' }),
   });
   return (
-    <>
-      <div className="grid items-start gap-5 min-[901px]:grid-cols-2">
-        <div className="grid gap-5">
-          <InboxPreview control={control} />
-          <TelegramPreview control={control} />
-        </div>
-        <MailPreview control={control} />
+    <div className="grid items-start gap-5 min-[901px]:grid-cols-2">
+      <div className="grid gap-5">
+        <InboxPreview control={control} />
+        <TelegramPreview control={control} />
       </div>
-      <Panel as="section" pad className="mt-5 grid gap-4" aria-label="Gönderim">
-        <p className="text-14 text-text-2">
-          <b className="font-strong text-text">{audienceLabels[audience]}</b>
-          {promotional && ', tanıtıma izin verenler'}. Gönderdikten sonra {WITHDRAWAL_SECONDS}{' '}
-          saniye içinde geri çekebilirsiniz; o zamana dek kimseye yazılmaz.
-        </p>
-        {count === 0 && <Notice tone="warning">Bu seçimle duyuru hiçbir üyeye ulaşmıyor.</Notice>}
-        <div className="flex flex-wrap gap-2.5">
-          <Button
-            type="submit"
-            icon={<Send />}
-            disabled={!count}
-            busy={isBusy}
-            busyLabel="Gönderiliyor..."
-          >
-            {formatNumber(count ?? 0)} üyeye gönder
-          </Button>
-          <Button
-            variant="outline"
-            busy={test.isPending}
-            busyLabel="Gönderiliyor..."
-            onClick={() => test.mutate()}
-          >
-            Kendime gönder
-          </Button>
-          <Button variant="ghost" onClick={onBack}>
-            Geri
-          </Button>
-        </div>
-      </Panel>
-    </>
+      <div className="grid gap-5">
+        <MailPreview control={control} />
+        <Panel as="section" pad className="grid gap-4" aria-label="Gönderim">
+          <p className="text-14 text-text-2">
+            <b className="font-strong text-text">{audienceLabels[audience]}</b>
+            {promotional && ', tanıtıma izin verenler'}. Gönderdikten sonra {WITHDRAWAL_SECONDS}{' '}
+            saniye içinde geri çekebilirsiniz; o zamana dek kimseye yazılmaz.
+          </p>
+          {count === 0 && <Notice tone="warning">Bu seçimle duyuru hiçbir üyeye ulaşmıyor.</Notice>}
+          <div className="flex flex-wrap gap-2.5">
+            <Button
+              type="submit"
+              icon={<Send />}
+              disabled={!count}
+              busy={isBusy}
+              busyLabel="Gönderiliyor..."
+            >
+              {formatNumber(count ?? 0)} üyeye gönder
+            </Button>
+            <Button
+              variant="outline"
+              busy={test.isPending}
+              busyLabel="Gönderiliyor..."
+              onClick={() => test.mutate()}
+            >
+              Kendime gönder
+            </Button>
+            <Button variant="ghost" onClick={onBack}>
+              Geri
+            </Button>
+          </div>
+        </Panel>
+      </div>
+    </div>
   );
 }
