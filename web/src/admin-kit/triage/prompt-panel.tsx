@@ -75,7 +75,7 @@ export function PromptPanel({
             <li key={preset}>
               <Button
                 variant="ghost"
-                className="h-auto! min-h-9 w-full justify-start! py-1.5 text-left leading-snug! whitespace-normal!"
+                className="h-auto! min-h-9 w-full justify-start! max-md:border-line-2 py-1.5 text-left leading-snug! whitespace-normal!"
                 aria-keyshortcuts={String(index + 1)}
                 onClick={() => onSubmit(preset)}
               >

@@ -118,7 +118,7 @@ function Applicant({ application }: { application: ReviewedApplication }) {
       <span className="min-w-0 leading-snug">
         <span className="flex items-center min-w-0 gap-1.5">
           <b
-            className="truncate max-w-34 font-strong stacked:max-w-none narrow:max-w-24 2xl:max-w-60"
+            className="truncate max-w-40 font-strong stacked:max-w-none narrow:max-w-24 2xl:max-w-60"
             title={username}
           >
             {username}
