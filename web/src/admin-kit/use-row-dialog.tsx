@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DialogOpenProps } from '../ui/dialog/use-dialog.ts';
 import { usePanelDialog } from './use-panel-dialog.ts';
 
-/** The dialogs over one row of a list, by name; live updates pause while one is open. */
+/** The dialogs of one row of a list, by name. Live updates pause while a dialog is open. */
 export function useRowDialog<Row, Name extends string>(
   dialogs: Record<Name, (openProps: DialogOpenProps, row: Row) => ReactNode>,
 ) {

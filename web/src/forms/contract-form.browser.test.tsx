@@ -95,7 +95,7 @@ it("the form shows each field's error and focuses the first invalid field", asyn
 
 it('a double click submits the form once, and the button is busy meanwhile', async () => {
   const server = createFailingServer();
-  const respond = server.delay(registerRoute);
+  const release = server.delay(registerRoute);
   await renderWithProviders(<Registration />);
   await fillForm();
   await submitButton.dblClick();
@@ -104,7 +104,7 @@ it('a double click submits the form once, and the button is busy meanwhile', asy
   await busyButton.click({ force: true });
   (getField('E-posta').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  respond();
+  release();
   await expect.element(submitButton).toBeVisible();
   expect(server.getCalls(registerRoute)).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ it('on a phone the text of the bulk bar is above its buttons', async () => {
     <BulkBar
       label="Seçilen başvurular"
       unit="başvuru"
-      selected={{
+      rowSelection={{
         selection,
         rows,
         isPageSelected: false,
@@ -29,11 +29,11 @@ it('on a phone the text of the bulk bar is above its buttons', async () => {
       <Button size="sm">Reddet</Button>
     </BulkBar>,
   );
-  const text = page
+  const textBox = page
     .getByText(/12 başvuru seçildi/)
     .element()
     .getBoundingClientRect();
-  const approve = page.getByRole('button', { name: 'Onayla' }).element().getBoundingClientRect();
-  expect(text.height).toBeLessThan(30);
-  expect(text.bottom).toBeLessThanOrEqual(approve.top);
+  const approveBox = page.getByRole('button', { name: 'Onayla' }).element().getBoundingClientRect();
+  expect(textBox.height).toBeLessThan(30);
+  expect(textBox.bottom).toBeLessThanOrEqual(approveBox.top);
 });

@@ -11,7 +11,7 @@ interface BulkBarProps<Row, Matching extends { count: number }> {
   label: string;
   /** Singular of the rows: `başvuru`. */
   unit: string;
-  selected: RowSelection<Row, Matching>;
+  rowSelection: RowSelection<Row, Matching>;
   /** The formatted total of the selected rows */
   sum: string;
   /** The query of all rows that match the filters. */
@@ -22,20 +22,21 @@ interface BulkBarProps<Row, Matching extends { count: number }> {
   children: ReactNode;
 }
 
-/** The bar of bulk actions. It is below the rows, so that they don't move when it appears. */
+/** The bar of bulk actions. It is below the rows, so that no row moves when the bar appears. */
 export function BulkBar<Row, Matching extends { count: number }>(
   props: BulkBarProps<Row, Matching>,
 ) {
-  const { label, unit, selected, sum, matchingQuery, hasMore, children } = props;
-  const { rows, isPageSelected, allMatching, clear } = selected;
+  const { label, unit, rowSelection, sum, matchingQuery, hasMore, children } = props;
+  const { rows, isPageSelected, allMatching, clear } = rowSelection;
   const { data: matching } = useQuery({ ...matchingQuery, enabled: isPageSelected && hasMore });
-  const isShown = rows.length > 0;
+  const isVisible = rows.length > 0;
   useEffect(() => {
-    const focused = isShown ? document.activeElement : null;
+    const focusedElement = isVisible ? document.activeElement : null;
     // The bar covers the last rows: keep a row that has keyboard focus visible.
-    if (focused?.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' });
-  }, [isShown]);
-  if (!isShown) return null;
+    if (focusedElement?.matches(':focus-visible'))
+      focusedElement.scrollIntoView({ block: 'nearest' });
+  }, [isVisible]);
+  if (!isVisible) return null;
   const canSelectAllMatching =
     isPageSelected && !allMatching && matching !== undefined && matching.count > rows.length;
   return (
@@ -51,7 +52,7 @@ export function BulkBar<Row, Matching extends { count: number }>(
       {canSelectAllMatching && (
         <SelectAllMatching
           count={matching.count}
-          onSelect={() => selected.selectAllMatching(matching)}
+          onSelect={() => rowSelection.selectAllMatching(matching)}
         />
       )}
       {children}
@@ -62,7 +63,7 @@ export function BulkBar<Row, Matching extends { count: number }>(
   );
 }
 
-/** Offers to select all rows that match the filters. */
+/** A button that selects all rows that match the filters, or a text if there are too many. */
 function SelectAllMatching({ count, onSelect }: { count: number; onSelect: () => void }) {
   return count > MAX_BULK_ROWS ? (
     <span className="text-13 text-text-2">

@@ -10,6 +10,7 @@ export interface BulkLabels<T> {
   getName: (item: T) => string;
 }
 
+/** Returns a toast with the numbers of changed, conflicting and failed rows. */
 export function toBulkToast<T>(
   { succeeded: count, conflicts, failed }: BulkResult<T>,
   { unit, verb }: Pick<BulkLabels<T>, 'unit' | 'verb'>,

@@ -6,31 +6,31 @@ beforeEach(() => void vi.stubGlobal('window', new EventTarget()));
 
 const createItems = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `${index}` }));
-const wait = () => new Promise((resolve) => setTimeout(resolve, 1));
+const waitOneMillisecond = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 it('runBulk runs at most four calls at a time', async () => {
-  let running = 0;
-  let maxRunning = 0;
+  let runningCount = 0;
+  let maxRunningCount = 0;
   const result = await runBulk(createItems(10), async () => {
-    running += 1;
-    maxRunning = Math.max(maxRunning, running);
-    await wait();
-    running -= 1;
+    runningCount += 1;
+    maxRunningCount = Math.max(maxRunningCount, runningCount);
+    await waitOneMillisecond();
+    runningCount -= 1;
   });
-  expect(maxRunning).toBe(4);
+  expect(maxRunningCount).toBe(4);
   expect(result).toEqual({ succeeded: 10, conflicts: [], failed: [] });
 });
 
-it('runBulk starts all remaining calls when the page is left', async () => {
+it('runBulk starts all remaining calls when the user leaves the page', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const started: string[] = [];
+  const startedIds: string[] = [];
   const result = runBulk(createItems(10), ({ id }) => {
-    started.push(id);
+    startedIds.push(id);
     return promise;
   });
-  expect(started).toHaveLength(4);
+  expect(startedIds).toHaveLength(4);
   window.dispatchEvent(new Event('pagehide'));
-  expect(started).toHaveLength(10);
+  expect(startedIds).toHaveLength(10);
   window.dispatchEvent(new Event('pageshow'));
   resolve();
   expect(await result).toMatchObject({ succeeded: 10 });

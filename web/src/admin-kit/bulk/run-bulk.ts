@@ -13,7 +13,7 @@ export interface BulkResult<T> {
 const MAX_CONCURRENT = 4;
 
 /**
- * Runs an action for each item, at most four in parallel. Failures don't stop it. When the user leaves the
+ * Runs an action for each item, at most four in parallel. The run continues after failures. When the user leaves the
  * page, all remaining items start at once.
  */
 export async function runBulk<T>(

@@ -4,11 +4,11 @@ import { Checkbox } from '../../ui/input/checkbox.tsx';
 /** The selection of a list, by id. */
 export interface Selection {
   /** Ids of the selectable rows in list order. */
-  selectable: readonly string[];
-  selected: readonly string[];
+  selectableIds: readonly string[];
+  selectedIds: readonly string[];
   /** @param range true: also all rows since the last toggled one; an id: also all rows since that one */
-  select: (id: string, selected: boolean, range?: boolean | string) => void;
-  selectAll: (selected: boolean) => void;
+  select: (id: string, isSelected: boolean, range?: boolean | string) => void;
+  selectAll: (isSelected: boolean) => void;
 }
 
 // The table header, the cells and the line above the cards show the selection.
@@ -23,14 +23,14 @@ function useSelection(): Selection {
 
 /** The checkbox of a row. Shift+click selects a range; Shift+arrow also selects the next row. */
 export function SelectCell({ id, name }: { id: string; name: string }) {
-  const { selectable, selected, select } = useSelection();
-  if (!selectable.includes(id)) return null;
+  const { selectableIds, selectedIds, select } = useSelection();
+  if (!selectableIds.includes(id)) return null;
   const selectAdjacent = (event: KeyboardEvent<HTMLInputElement>) => {
-    const next = event.shiftKey && findAdjacentCheckbox(event.currentTarget, event.key);
-    if (!next) return;
+    const adjacentCheckbox = event.shiftKey && findAdjacentCheckbox(event.currentTarget, event.key);
+    if (!adjacentCheckbox) return;
     event.preventDefault();
-    next.focus();
-    select(next.dataset.selectRow ?? id, true, id);
+    adjacentCheckbox.focus();
+    select(adjacentCheckbox.dataset.selectRow ?? id, true, id);
   };
   return (
     <Checkbox
@@ -39,8 +39,8 @@ export function SelectCell({ id, name }: { id: string; name: string }) {
       title="Aralık için Shift ile tıklayın ya da Shift ve oklarla ilerleyin"
       data-select-row={id}
       onKeyDown={selectAdjacent}
-      checked={selected.includes(id)}
-      onCheckedChange={(on, event) => select(id, on, event.shiftKey)}
+      checked={selectedIds.includes(id)}
+      onCheckedChange={(isChecked, event) => select(id, isChecked, event.shiftKey)}
     />
   );
 }
@@ -59,16 +59,16 @@ function findAdjacentCheckbox(
 
 /** The checkbox for all rows. @param inToolbar true above cards, because cards hide the table header */
 export function SelectAll({ inToolbar }: { inToolbar?: boolean }) {
-  const { selectable, selected, selectAll } = useSelection();
+  const { selectableIds, selectedIds, selectAll } = useSelection();
   const label = 'Bekleyenlerin tümünü seç';
   return (
     <span className={inToolbar ? 'rows:hidden' : 'stacked:hidden'} title={label}>
       <Checkbox
         label={label}
         hideLabel
-        disabled={selectable.length === 0}
-        checked={selected.length > 0 && selected.length === selectable.length}
-        indeterminate={selected.length > 0 && selected.length < selectable.length}
+        disabled={selectableIds.length === 0}
+        checked={selectedIds.length > 0 && selectedIds.length === selectableIds.length}
+        indeterminate={selectedIds.length > 0 && selectedIds.length < selectableIds.length}
         onCheckedChange={selectAll}
       />
     </span>

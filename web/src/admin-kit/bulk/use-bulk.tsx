@@ -18,7 +18,7 @@ interface BulkCallbacks {
 
 interface BulkTarget<Row> {
   list: Pick<RetainedRows<Row>, 'retain' | 'retainUndoable' | 'release' | 'refetch'>;
-  /** Status that the rows get by the action */
+  /** Status of the rows after the action. */
   status: string;
 }
 
@@ -59,7 +59,7 @@ export function useBulk<Row extends { id: string }>(
       list.refetch();
     });
 
-  /** Runs one call for all matching rows. @param rows those that are shown */
+  /** Runs one call for all matching rows. @param rows the visible ones */
   const runForAllMatching = (rows: readonly Row[], count: number, send: () => Promise<unknown>) =>
     defer(rows, count, async () => {
       await send().catch((error) => {

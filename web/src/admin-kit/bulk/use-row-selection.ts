@@ -16,7 +16,7 @@ export interface RowSelection<Row, Matching = never> {
 }
 
 /**
- * Selection state of a list. A new `listKey` clears the selection. It never contains rows that are not selectable.
+ * Selection state of a list. A new `listKey` clears the selection. The selection contains selectable rows only.
  * @param isSelectable true for rows that allow a bulk action
  */
 export function useRowSelection<Row extends { id: string }, Matching = never>(
@@ -27,44 +27,49 @@ export function useRowSelection<Row extends { id: string }, Matching = never>(
   const emptyState = {
     listKey,
     ids: new Set<string>(),
-    last: '',
+    lastToggledId: '',
     matching: null as Matching | null,
   };
   const [state, setState] = useState(emptyState);
-  const { ids, last, matching } = state.listKey === listKey ? state : emptyState;
+  const { ids, lastToggledId, matching } = state.listKey === listKey ? state : emptyState;
   const selectableRows = rows.filter(isSelectable);
-  const selectable = selectableRows.map(({ id }) => id);
+  const selectableIds = selectableRows.map(({ id }) => id);
   // A change of single rows resets "all matching".
-  const setSelection = (next: Iterable<string>, lastId = '') =>
-    setState({ listKey, ids: new Set(next), last: lastId, matching: null });
+  const setSelection = (newIds: Iterable<string>, toggledId = '') =>
+    setState({ listKey, ids: new Set(newIds), lastToggledId: toggledId, matching: null });
   const selectedRows = selectableRows.filter(({ id }) => ids.has(id));
   const isPageSelected = selectedRows.length > 0 && selectedRows.length === selectableRows.length;
 
-  const listBetween = (from: string, to: string): string[] => {
-    const endIndexes = [selectable.indexOf(from), selectable.indexOf(to)].sort((a, b) => a - b);
-    const [first = -1, end = -1] = endIndexes;
-    return first < 0 ? [to] : selectable.slice(first, end + 1);
+  const listIdsBetween = (from: string, to: string): string[] => {
+    const endIndexes = [selectableIds.indexOf(from), selectableIds.indexOf(to)].sort(
+      (a, b) => a - b,
+    );
+    const [startIndex = -1, endIndex = -1] = endIndexes;
+    return startIndex < 0 ? [to] : selectableIds.slice(startIndex, endIndex + 1);
   };
   return {
     selection: {
-      selectable,
-      selected: selectedRows.map(({ id }) => id),
-      select: (id, on, range) => {
-        const toggledIds = range ? listBetween(range === true ? last : range, id) : [id];
+      selectableIds,
+      selectedIds: selectedRows.map(({ id }) => id),
+      select: (id, isSelected, range) => {
+        const toggledIds = range
+          ? listIdsBetween(range === true ? lastToggledId : range, id)
+          : [id];
         setSelection(
-          on
+          isSelected
             ? [...ids, ...toggledIds]
             : [...ids].filter((selectedId) => !toggledIds.includes(selectedId)),
           id,
         );
       },
-      selectAll: (on) => setSelection(on ? selectable : []),
+      selectAll: (isSelected) => setSelection(isSelected ? selectableIds : []),
     },
     rows: selectedRows,
     isPageSelected,
-    // A row that was added since is not selected, so "all matching" is no longer true.
+    // A row that was added meanwhile is not selected, so "all matching" is no longer true.
     allMatching: isPageSelected ? matching : null,
-    selectAllMatching: (all) => setState({ listKey, ids, last, matching: all }),
+    selectAllMatching: (newMatching) =>
+      setState({ listKey, ids, lastToggledId, matching: newMatching }),
     clear: () => setSelection([]),
   };
 }

@@ -15,7 +15,7 @@ const MAX_BARS = 10;
 
 /** Shows figures as bars, each in proportion to the largest. */
 export function BarList({ bars }: { bars: readonly Bar[] }) {
-  const largest = Math.max(0, ...bars.map(({ value }) => value));
+  const maxValue = Math.max(0, ...bars.map(({ value }) => value));
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 text-14">
       {bars.slice(0, MAX_BARS).map(({ key, name, detail, value, label }) => (
@@ -33,7 +33,7 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
             </span>
             <b className="font-strong whitespace-nowrap tabular-nums">{label}</b>
           </span>
-          <ProportionBar className="h-1.5 w-full" parts={[value]} total={largest} />
+          <ProportionBar className="h-1.5 w-full" parts={[value]} total={maxValue} />
         </li>
       ))}
     </ol>

@@ -46,7 +46,7 @@ interface CollectionEditorProps<Row extends EditedRow, B extends z.ZodObject>
   toUpdate?(
     row: Row,
     changes: object,
-  ): { body: object; getRemark?: ((saved: never) => string | undefined) | undefined };
+  ): { body: object; getRemark?: ((savedRow: never) => string | undefined) | undefined };
 }
 
 /** The form of a collection for new and existing rows, with a preview next to it. */
@@ -56,7 +56,7 @@ export function CollectionEditor<Row extends EditedRow, B extends z.ZodObject>(
   const { contract, row, open, onOpenChange, renderPreview } = props;
   const { editorMode, toUpdate = (_, body) => ({ body }) } = props;
   const { create, update } = useCollectionMutations(contract.name, props.createdLabel);
-  const entity = getRowName(contract.name);
+  const rowName = getRowName(contract.name);
   const publicPath = getPublicPath(toContentName(contract.name));
   const conflict = useConflict<Row>({
     // The cast is safe: `row` and `contract` belong to one collection.
@@ -89,7 +89,7 @@ export function CollectionEditor<Row extends EditedRow, B extends z.ZodObject>(
       submitLabel="Kaydet"
       busyLabel="Kaydediliyor..."
       size={renderPreview ? 'lg' : 'md'}
-      title={row ? props.editTitle : `Yeni ${toTitleCase(entity)}`}
+      title={row ? props.editTitle : `Yeni ${toTitleCase(rowName)}`}
       aside={
         renderPreview && (
           <section aria-label="Canlı önizleme">
@@ -104,7 +104,7 @@ export function CollectionEditor<Row extends EditedRow, B extends z.ZodObject>(
         <PreviewLink
           path={publicPath}
           at={getPreviewTime(row)}
-          targetName={`${entity}, kaydedilmiş hâliyle`}
+          targetName={`${rowName}, kaydedilmiş hâliyle`}
           className="justify-self-start"
         />
       )}
@@ -123,12 +123,12 @@ const MAX_WAIT_MS = 2000;
 /** Scrolls to a saved row and highlights it for two seconds, once the dialog is closed. */
 function showSavedRow(id: string): void {
   const deadline = performance.now() + MAX_WAIT_MS;
-  const attempt = () => {
+  const highlightWhenVisible = () => {
     const row = document.querySelector(`[data-row="${CSS.escape(id)}"]`);
     if (row && !document.querySelector('[role=dialog]')) highlight(row);
-    else if (performance.now() < deadline) requestAnimationFrame(attempt);
+    else if (performance.now() < deadline) requestAnimationFrame(highlightWhenVisible);
   };
-  attempt();
+  highlightWhenVisible();
 }
 
 function highlight(row: Element): void {

@@ -14,15 +14,16 @@ const orderRoute = 'PUT /api/companies/order';
 
 const opener = page.getByRole('button', { name: 'Yeni Firma' });
 const dialog = page.getByRole('dialog');
-const name = page.getByRole('textbox', { name: 'Firma Adı' });
-const save = page.getByRole('button', { name: 'Kaydet' });
-const edit = (text: string) => page.getByRole('button', { name: `Düzenle: ${text}` });
-const handle = (text: string) => page.getByRole('button', { name: `${text}: sırasını değiştir` });
+const nameField = page.getByRole('textbox', { name: 'Firma Adı' });
+const saveButton = page.getByRole('button', { name: 'Kaydet' });
+const getEditButton = (text: string) => page.getByRole('button', { name: `Düzenle: ${text}` });
+const getSortHandle = (text: string) =>
+  page.getByRole('button', { name: `${text}: sırasını değiştir` });
 const getAnnouncement = () => document.querySelector('[id^=DndLiveRegion]')?.textContent;
 
 async function moveUp(text: string) {
-  await expect.element(handle(text)).toBeVisible();
-  (handle(text).element() as HTMLElement).focus();
+  await expect.element(getSortHandle(text)).toBeVisible();
+  (getSortHandle(text).element() as HTMLElement).focus();
   await userEvent.keyboard(' ');
   await expect.poll(getAnnouncement).toContain('alındı');
   // dnd-kit registers its key listener in a timer that started before the announcement.
@@ -32,15 +33,15 @@ async function moveUp(text: string) {
   await userEvent.keyboard(' ');
 }
 
-const alert = page.getByRole('alert').getByText('Hata');
-const names = () =>
+const errorAlert = page.getByRole('alert').getByText('Hata');
+const getVisibleNames = () =>
   page
     .getByRole('row')
     .elements()
     .slice(1)
     .map((row) => row.querySelectorAll('td')[1]?.textContent);
 
-async function serve(...rows: string[]) {
+async function createServer(...rows: string[]) {
   const server = createFakeServer();
   const savedRows = rows.map((text, index) => createSampleCompany(text, { sortOrder: index }));
   server.respond(listRoute, savedRows);
@@ -48,7 +49,7 @@ async function serve(...rows: string[]) {
 }
 
 it('an empty collection shows its empty state', async () => {
-  await serve();
+  await createServer();
   await renderWithProviders(<TestCollectionPage />);
   await expect
     .element(page.getByRole('heading', { level: 2, name: 'Henüz firma bulunmamaktadır.' }))
@@ -56,35 +57,35 @@ it('an empty collection shows its empty state', async () => {
   await expectAccessible();
 });
 
-it('a failed load can be retried; a failed refetch keeps the rows below an error', async () => {
-  const { server, savedRows } = await serve('Zirvelon');
+it('a failed load of a collection can be retried; after a failed refetch the rows stay below an error', async () => {
+  const { server, savedRows } = await createServer('Zirvelon');
   server.disconnect(listRoute);
   const { client } = await renderWithProviders(<TestCollectionPage />);
   await expect.element(page.getByRole('heading', { name: 'Liste yüklenemedi' })).toBeVisible();
   server.respond(listRoute, savedRows);
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
-  await expect.element(edit('Zirvelon')).toBeVisible();
+  await expect.element(getEditButton('Zirvelon')).toBeVisible();
 
   server.fail(listRoute, 502);
   await client.refetchQueries();
   await expect
     .element(page.getByText('Gördükleriniz güncel olmayabilir.', { exact: false }))
     .toBeVisible();
-  await expect.element(edit('Zirvelon')).toBeVisible();
+  await expect.element(getEditButton('Zirvelon')).toBeVisible();
 });
 
-it("a failed save keeps the form's input, and a double click saves once", async () => {
-  const { server } = await serve();
+it('the form stays open with its input after a failed save, and a double click saves once', async () => {
+  const { server } = await createServer();
   await renderWithProviders(<TestCollectionPage />);
   await opener.click();
-  await name.fill('Zirvelon');
+  await nameField.fill('Zirvelon');
   await page.getByRole('textbox', { name: 'Logo' }).fill('/favicon.svg');
   server.fail(createRoute, 503, 'Şu anda yanıt veremiyoruz.');
-  await save.click();
+  await saveButton.click();
   await expect
     .element(page.getByRole('alert').getByText('Şu anda yanıt veremiyoruz.'))
     .toBeVisible();
-  await expect.element(name).toHaveValue('Zirvelon');
+  await expect.element(nameField).toHaveValue('Zirvelon');
   await page.getByRole('alert').getByRole('button', { name: 'Kapat' }).click();
   await expect.element(dialog).toBeVisible();
 
@@ -92,65 +93,65 @@ it("a failed save keeps the form's input, and a double click saves once", async 
   server.respond(createRoute, row, [listRoute]);
   server.respond(listRoute, [row]);
   const release = server.delay(createRoute);
-  const before = server.getCalls(createRoute).length;
-  await save.dblClick();
+  const previousCallCount = server.getCalls(createRoute).length;
+  await saveButton.dblClick();
   await expect.element(page.getByRole('button', { name: 'Kaydediliyor...' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   release();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText('Firma eklendi')).toBeVisible();
-  await expect.element(edit('Zirvelon')).toBeVisible();
+  await expect.element(getEditButton('Zirvelon')).toBeVisible();
   await expect.element(opener).toHaveFocus();
-  expect(server.getCalls(createRoute).length - before).toBe(1);
+  expect(server.getCalls(createRoute).length - previousCallCount).toBe(1);
 });
 
-it('sends only changed fields; saving a deleted row shows an error and keeps the text', async () => {
-  const { server, savedRows } = await serve('Zirvelon');
+it('the form sends only changed fields; saving a deleted row shows an error and preserves the text', async () => {
+  const { server, savedRows } = await createServer('Zirvelon');
   await renderWithProviders(<TestCollectionPage />);
-  await edit('Zirvelon').click();
-  await name.fill('Narçel');
+  await getEditButton('Zirvelon').click();
+  await nameField.fill('Narçel');
   server.fail(updateRoute, 404, 'Bu kayıt artık yok.');
-  await save.click();
-  await expect.element(alert).toBeVisible();
-  await expect.element(name).toHaveValue('Narçel');
+  await saveButton.click();
+  await expect.element(errorAlert).toBeVisible();
+  await expect.element(nameField).toHaveValue('Narçel');
   expect(server.getCalls(updateRoute)).toMatchObject([
     { path: `/api/companies/${savedRows[0]?.id}`, body: { name: 'Narçel' } },
   ]);
 });
 
-it('an inline form asks before it opens another row', async () => {
-  await serve('Bir', 'İki');
+it('an inline form with unsaved text asks before another row is opened', async () => {
+  await createServer('Bir', 'İki');
   await renderWithProviders(<TestCollectionPage editorMode="inline" />);
   const confirmDialog = page.getByRole('alertdialog', { name: 'Kaydetmeden çıkılsın mı?' });
-  await edit('Bir').click();
-  await edit('İki').click();
-  await expect.element(name).toHaveValue('İki');
-  await name.fill('Yarım');
-  await edit('Bir').click();
+  await getEditButton('Bir').click();
+  await getEditButton('İki').click();
+  await expect.element(nameField).toHaveValue('İki');
+  await nameField.fill('Yarım');
+  await getEditButton('Bir').click();
   await confirmDialog.getByRole('button', { name: 'Düzenlemeye dön' }).click();
-  await expect.element(name).toHaveValue('Yarım');
-  await edit('Bir').click();
+  await expect.element(nameField).toHaveValue('Yarım');
+  await getEditButton('Bir').click();
   await confirmDialog.getByRole('button', { name: 'Kaydetmeden çık' }).click();
-  await expect.element(name).toHaveValue('Bir');
+  await expect.element(nameField).toHaveValue('Bir');
 });
 
-it('the add button opens and closes an inline form and gets the focus back', async () => {
-  await serve('Bir');
+it('the add button opens and closes an inline form; a cancelled form returns the focus to its button', async () => {
+  await createServer('Bir');
   await renderWithProviders(<TestCollectionPage editorMode="inline" />);
   await opener.click();
   await expect.element(opener).toHaveAttribute('aria-expanded', 'true');
-  await expect.element(name).toHaveFocus();
+  await expect.element(nameField).toHaveFocus();
   await opener.click();
-  await expect.element(name).not.toBeInTheDocument();
+  await expect.element(nameField).not.toBeInTheDocument();
   await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
-  await edit('Bir').click();
-  await expect.element(name).toHaveFocus();
+  await getEditButton('Bir').click();
+  await expect.element(nameField).toHaveFocus();
   await page.getByRole('button', { name: 'Vazgeç' }).click();
-  await expect.element(edit('Bir')).toHaveFocus();
+  await expect.element(getEditButton('Bir')).toHaveFocus();
 });
 
 it('rows are reordered by keyboard and mouse, and a failed reorder is reverted', async () => {
-  const { server, savedRows } = await serve('Bir', 'İki', 'Üç');
+  const { server, savedRows } = await createServer('Bir', 'İki', 'Üç');
   const sortByIds = ({ body }: RecordedCall) =>
     (body as { ids: string[] }).ids.flatMap((id) => savedRows.filter((row) => row.id === id));
   server.respond(
@@ -163,51 +164,51 @@ it('rows are reordered by keyboard and mouse, and a failed reorder is reverted',
   );
   await renderWithProviders(<TestCollectionPage />);
   await moveUp('Üç');
-  await expect.poll(names).toEqual(['Bir', 'Üç', 'İki']);
+  await expect.poll(getVisibleNames).toEqual(['Bir', 'Üç', 'İki']);
   await expect.element(page.getByText('Sıralama güncellendi')).toBeVisible();
-  await expect.element(handle('İki')).toBeEnabled();
-  await userEvent.dragAndDrop(handle('İki'), handle('Bir'), { steps: 8 });
-  await expect.poll(names).toEqual(['İki', 'Bir', 'Üç']);
+  await expect.element(getSortHandle('İki')).toBeEnabled();
+  await userEvent.dragAndDrop(getSortHandle('İki'), getSortHandle('Bir'), { steps: 8 });
+  await expect.poll(getVisibleNames).toEqual(['İki', 'Bir', 'Üç']);
 
   server.fail(orderRoute, 503, 'Şu anda olmuyor.');
-  await expect.element(handle('Bir')).toBeEnabled();
+  await expect.element(getSortHandle('Bir')).toBeEnabled();
   await moveUp('Bir');
   await expect.element(page.getByRole('alert').getByText('Şu anda olmuyor.')).toBeVisible();
-  await expect.poll(names).toEqual(['İki', 'Bir', 'Üç']);
+  await expect.poll(getVisibleNames).toEqual(['İki', 'Bir', 'Üç']);
 });
 
 it('after the history was opened, the form stays open with its input when the rows refetch', async () => {
-  const { server, savedRows } = await serve('Bir');
+  const { server, savedRows } = await createServer('Bir');
   server.respondWithPages('GET /api/admin/history/:collection/:id', [[]]);
   const { client } = await renderWithProviders(<TestCollectionPage />);
   await page.getByRole('button', { name: 'Geçmiş: Bir' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Geçmiş: Bir' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await edit('Bir').click();
-  await name.fill('Yarım');
+  await getEditButton('Bir').click();
+  await nameField.fill('Yarım');
   server.respond(listRoute, [...savedRows, createSampleCompany('Yeni')]);
   await client.refetchQueries();
   await expect.element(page.getByText('Yeni', { exact: true })).toBeInTheDocument();
   expect(document.querySelectorAll('form').length).toBe(1);
-  await expect.element(name).toHaveValue('Yarım');
+  await expect.element(nameField).toHaveValue('Yarım');
 });
 
 const deleteRoute = 'DELETE /api/companies/:id';
 const confirmRemoval = async (text: string) => {
   await page.getByRole('button', { name: `Sil: ${text}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sil', exact: true }).click();
-  await expect.element(edit(text)).not.toBeInTheDocument();
+  await expect.element(getEditButton(text)).not.toBeInTheDocument();
 };
 
 it('a deleted row disappears at once and returns on undo; the call is sent only without undo', async () => {
-  const { server, savedRows } = await serve('Bir', 'İki');
+  const { server, savedRows } = await createServer('Bir', 'İki');
   server.respond(deleteRoute, undefined, [listRoute]);
   await renderWithProviders(<TestCollectionPage />);
   await confirmRemoval('Bir');
   await expect.element(page.getByText('Firma silindi')).toBeVisible();
   await expectAccessible([1280, 390]);
   await page.getByRole('button', { name: 'Geri al' }).click();
-  await expect.element(edit('Bir')).toBeVisible();
+  await expect.element(getEditButton('Bir')).toBeVisible();
   await commitActions();
   expect(server.getCalls(deleteRoute)).toEqual([]);
 
@@ -217,17 +218,17 @@ it('a deleted row disappears at once and returns on undo; the call is sent only 
     .element(page.getByRole('heading', { name: 'Henüz firma bulunmamaktadır.' }))
     .toBeVisible();
   await userEvent.keyboard('z');
-  await expect.element(edit('İki')).toBeVisible();
+  await expect.element(getEditButton('İki')).toBeVisible();
   server.respond(listRoute, savedRows.slice(1));
   await commitActions();
   expect(server.getCalls(deleteRoute).map(({ path }) => path)).toEqual([
     `/api/companies/${savedRows[0]?.id}`,
   ]);
-  await expect.element(edit('Bir')).not.toBeInTheDocument();
+  await expect.element(getEditButton('Bir')).not.toBeInTheDocument();
 });
 
 it('a refused deletion shows the reason, and the row returns', async () => {
-  const { server } = await serve('Bir');
+  const { server } = await createServer('Bir');
   server.fail(deleteRoute, 409, 'Bu firmanın başvuruları var; pasif yapın.');
   await renderWithProviders(<TestCollectionPage />);
   await confirmRemoval('Bir');
@@ -235,11 +236,11 @@ it('a refused deletion shows the reason, and the row returns', async () => {
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/“Bir”: Bu firmanın başvuruları var; pasif yapın\./);
-  await expect.element(edit('Bir')).toBeVisible();
+  await expect.element(getEditButton('Bir')).toBeVisible();
 });
 
 it('a new order is saved after the deletions before it', async () => {
-  const { server, savedRows } = await serve('Bir', 'İki', 'Üç');
+  const { server, savedRows } = await createServer('Bir', 'İki', 'Üç');
   const calls: string[] = [];
   server.respond(deleteRoute, () => void calls.push('delete'), [listRoute]);
   server.respond(orderRoute, () => {
@@ -255,7 +256,7 @@ it('a new order is saved after the deletions before it', async () => {
 
 it('a new row is scrolled into view once its dialog is closed', async () => {
   await page.viewport(1280, 500);
-  const { server, savedRows } = await serve(
+  const { server, savedRows } = await createServer(
     ...Array.from({ length: 20 }, (_, index) => `Firma ${index}`),
   );
   const row = createSampleCompany('Sonuncu', { sortOrder: 99 });
@@ -265,9 +266,9 @@ it('a new row is scrolled into view once its dialog is closed', async () => {
   }, [listRoute]);
   await renderWithProviders(<TestCollectionPage />);
   await opener.click();
-  await name.fill('Sonuncu');
+  await nameField.fill('Sonuncu');
   await page.getByRole('textbox', { name: 'Logo' }).fill('/favicon.svg');
-  await save.click();
-  await expect.element(edit('Sonuncu')).toBeInViewport();
+  await saveButton.click();
+  await expect.element(getEditButton('Sonuncu')).toBeInViewport();
   await expect.element(dialog).not.toBeInTheDocument();
 });

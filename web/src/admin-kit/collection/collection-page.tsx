@@ -42,7 +42,7 @@ export interface RowActionHandlers<Row> {
   edit: (row: Row) => void;
   remove: (row: Row) => void;
   /** Opens the history of the row. */
-  history: (row: Row) => void;
+  showHistory: (row: Row) => void;
 }
 
 export interface CollectionPageProps<Row> {
@@ -55,28 +55,28 @@ export interface CollectionPageProps<Row> {
   /** A more specific text for the delete dialog. */
   renderDeleteMessage?: (row: Row) => ReactNode;
   Editor: ComponentType<RowEditorProps<Row>>;
-  /** Place of the form: in a dialog, or above the rows. The button also closes an `inline` form. */
+  /** Shows the form in a dialog, or above the rows. The add button also closes an `inline` form. */
   editorMode?: 'dialog' | 'inline';
   /** Shown instead of the rows while they load. */
   skeleton: ReactNode;
   /** Content below the rows, rendered together with them to avoid a layout shift. */
   footer?: ReactNode;
-  children: (rows: Row[], actions: RowActionHandlers<Row>) => ReactNode;
+  children: (rowsQuery: Row[], actions: RowActionHandlers<Row>) => ReactNode;
 }
 
 /** The admin page of a collection: list, add, edit, and delete after confirmation. */
 export function CollectionPage<Row extends VersionedRow>(props: CollectionPageProps<Row>) {
   const { collection, Editor, editorMode = 'dialog' } = props;
-  const content = toContentName(collection);
+  const contentName = toContentName(collection);
   const { getName = createGetName(collection) } = props;
-  // The cast is safe: the paged list of draws has a page of its own.
-  const rows = useQuery(apiQuery(collections[content].all.route as AnyListRoute, {}));
+  // The cast is safe: only the list of draws is paged, and draws have another page.
+  const rows = useQuery(apiQuery(collections[contentName].all.route as AnyListRoute, {}));
   // biome-ignore lint/plugin/no-unchecked-cast: the collection decides the type of its rows
   const allRows = (rows.data ?? []) as unknown[] as Row[];
   const deletedIds = useDeletedIds();
-  const data = allRows.filter(({ id }) => !deletedIds.includes(id));
+  const visibleRows = allRows.filter(({ id }) => !deletedIds.includes(id));
   const { remove } = useCollectionMutations(collection);
-  const entity = getRowName(collection);
+  const rowName = getRowName(collection);
   const editor = useDialog<Row | null>();
   const deleteDialog = useDialog<Row>();
   const historyDrawer = useDialog<Row>();
@@ -88,7 +88,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
     history: historyDrawer.show,
   };
   useRowFromUrl(rows.data && allRows, actions.edit);
-  // The empty state has no such button: its name must be unique on the page.
+  // The empty state has no add button: the button's name must be unique on the page.
   const isAdding = editor.openProps.open && editor.payload === null;
   const addButton = (
     <Button
@@ -101,7 +101,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
           : actions.edit(null)
       }
     >
-      Yeni {toTitleCase(entity)}
+      Yeni {toTitleCase(rowName)}
     </Button>
   );
 
@@ -115,20 +115,20 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
       {editorMode === 'inline' && form}
       <StaleDataNotice query={rows} />
       <QueryView
-        query={{ ...rows, data: rows.data && data }}
+        query={{ ...rows, data: rows.data && visibleRows }}
         bordered
         errorTitle="Liste yüklenemedi"
         loading={props.skeleton}
         empty={props.empty}
       >
-        {() => props.children(data, actions)}
+        {() => props.children(visibleRows, actions)}
       </QueryView>
       {rows.data && props.footer}
       {editorMode === 'dialog' && form}
       {deleteDialog.renderDialog((openProps, row) => (
         <ConfirmDialog
           {...openProps}
-          title={`${entity} silinsin mi?`}
+          title={`${rowName} silinsin mi?`}
           message={
             props.renderDeleteMessage?.(row) ??
             `“${getName(row)}” çöp kutusuna gider. ${RESTORE_NOTICE}`
@@ -136,9 +136,9 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
           onConfirm={async () => remove(row.id, getName(row))}
         />
       ))}
-      {collections[content].isRestorable &&
+      {collections[contentName].isRestorable &&
         historyDrawer.renderDialog((openProps, row) => (
-          <HistoryDrawer {...openProps} collection={content} id={row.id} name={getName(row)} />
+          <HistoryDrawer {...openProps} collection={contentName} id={row.id} name={getName(row)} />
         ))}
     </>
   );
@@ -147,23 +147,23 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
 /** Opens the row in the URL, or the form of a new row, once the rows are loaded. Then removes the parameter. */
 function useRowFromUrl<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
-  open: (row: Row | null) => void,
+  openRow: (row: Row | null) => void,
 ): void {
   const [searchParams, setSearchParams] = useSearchParams();
   const rowId = searchParams.get(ROW_PARAM);
-  const openRow = useEffectEvent(open);
+  const onRow = useEffectEvent(openRow);
 
   useEffect(() => {
     if (!rowId || !rows) return;
     setSearchParams(
-      (now) => {
-        now.delete(ROW_PARAM);
-        return now;
+      (searchParams) => {
+        searchParams.delete(ROW_PARAM);
+        return searchParams;
       },
       { replace: true, preventScrollReset: true },
     );
     const row = rows.find(({ id }) => id === rowId);
-    if (row || rowId === NEW_ROW) openRow(row ?? null);
+    if (row || rowId === NEW_ROW) onRow(row ?? null);
     else toast({ title: 'Kayıt bulunamadı', description: 'Silinmiş olabilir.' });
   }, [rowId, rows, setSearchParams]);
 }

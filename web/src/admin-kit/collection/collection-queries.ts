@@ -54,7 +54,7 @@ export interface RowUpdate<N extends CollectionName> {
   row: VersionedRow;
   body: RowUpdateOf<N>;
   /** Returns a sentence to add to the toast about the saved row. */
-  getRemark?: ((saved: RowOf<N>) => string | undefined) | undefined;
+  getRemark?: ((savedRow: RowOf<N>) => string | undefined) | undefined;
 }
 
 /** The cast is safe: `route` and `input` derive from the same `CollectionName`, which TypeScript can't infer. */
@@ -71,7 +71,7 @@ async function writeVersioned<R extends RouteName>(
   return (await callVersioned(route, input as InputOf<R>, seenVersion)).value;
 }
 
-/** Returns the name of a row for toasts and titles: `Kart`. */
+/** Returns the word for a row of the collection, for toasts and titles: `Kart`. */
 export const getRowName = (name: CollectionName) => collections[toContentName(name)].rowName;
 
 /** Returns a function that names a row by its title fields. */
@@ -85,19 +85,21 @@ export function useCollectionMutations<N extends CollectionName>(
   name: N,
   createdLabel = 'eklendi',
 ) {
-  const entity = getRowName(name);
+  const rowLabel = getRowName(name);
   const defer = useDeferredCall();
   const showSavedToast = (verb: string, remark?: string) =>
-    remark ? showSuccess(`${entity} ${verb}. ${remark}`, 6000) : showSuccess(`${entity} ${verb}`);
+    remark
+      ? showSuccess(`${rowLabel} ${verb}. ${remark}`, 6000)
+      : showSuccess(`${rowLabel} ${verb}`);
 
   return {
     create: useMutation({
-      meta: { errorMessage: `${entity} oluşturulamadı` },
+      meta: { errorMessage: `${rowLabel} oluşturulamadı` },
       mutationFn: (body: NewRowOf<N>) => write(`POST /api/${name}`, { body }),
       onSuccess: () => showSavedToast(createdLabel),
     }),
     update: useMutation({
-      meta: { errorMessage: `${entity} güncellenemedi`, handlesConflict: true },
+      meta: { errorMessage: `${rowLabel} güncellenemedi`, handlesConflict: true },
       mutationFn: ({ row: { id, version }, body }: RowUpdate<N>) =>
         writeVersioned(`PATCH /api/${name}/:id`, { params: { id }, body }, version),
       onSuccess: (row, { getRemark }) =>
@@ -109,9 +111,9 @@ export function useCollectionMutations<N extends CollectionName>(
         ids: [id],
         isDeletion: true,
         name: rowName,
-        message: `${entity} silindi`,
+        message: `${rowLabel} silindi`,
         send: () => write(`DELETE /api/${name}/:id`, { params: { id } }),
-        errorMessage: `${entity} silinemedi`,
+        errorMessage: `${rowLabel} silinemedi`,
       }),
   };
 }

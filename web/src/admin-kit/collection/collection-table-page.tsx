@@ -51,7 +51,7 @@ interface TableProps<Row> extends CollectionColumns<Row> {
 /** A table with sortable rows. */
 function OrderedTable<Row extends VersionedRow>(props: TableProps<Row>) {
   const { collection, getName } = props;
-  // The cast is safe: a collection without an order is declared `unordered`.
+  // The cast is safe: a collection without an order sets `isUnordered`.
   const reorder = useReorder(collection as OrderedCollection, props.rows);
   return (
     <Sortable layout="list" items={reorder.rows} getName={getName} {...reorder.sortableProps}>

@@ -32,11 +32,11 @@ const toSwitchable = (row: unknown) => row as Switchable;
 /** Returns the columns: order, preview, the collection's own, status, edit and delete. */
 export function createCollectionColumns<Row>(
   config: CollectionColumns<Row>,
-  { edit, remove, history }: RowActionHandlers<Row>,
+  { edit, remove, showHistory }: RowActionHandlers<Row>,
 ): DataTableColumn<Row>[] {
   const { collection, getName, isUnordered, renderPreview, columns, renderStatus, renderActions } =
     config;
-  const order: DataTableColumn<Row> = {
+  const orderColumn: DataTableColumn<Row> = {
     id: 'order',
     header: 'Sıra',
     cardSlot: 'handle',
@@ -48,15 +48,15 @@ export function createCollectionColumns<Row>(
       </span>
     ),
   };
-  const picture: DataTableColumn<Row> = {
+  const previewColumn: DataTableColumn<Row> = {
     id: 'preview',
     header: 'Önizleme',
     cardSlot: 'picture',
     cell: (row) => renderPreview?.(row),
   };
   return [
-    ...(isUnordered ? [] : [order]),
-    ...(renderPreview ? [picture] : []),
+    ...(isUnordered ? [] : [orderColumn]),
+    ...(renderPreview ? [previewColumn] : []),
     ...columns,
     {
       id: 'status',
@@ -80,7 +80,7 @@ export function createCollectionColumns<Row>(
           label={`Geçmiş: ${getName(row)}`}
           title="Geçmiş"
           icon={<History />}
-          onClick={() => history(row)}
+          onClick={() => showHistory(row)}
         />
         <Button
           variant="outline"

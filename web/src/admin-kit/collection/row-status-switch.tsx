@@ -26,21 +26,23 @@ export function RowStatusSwitch({ collection, row, name }: RowStatusProps) {
   const runOnce = useSingleFlight();
   const hasActiveField = 'isActive' in row;
   const isOn = isActive(row);
-  const toBody = (on: boolean) =>
-    hasActiveField ? { isActive: on } : { status: on ? 'active' : 'inactive' };
+  const toBody = (shouldBeActive: boolean) =>
+    hasActiveField
+      ? { isActive: shouldBeActive }
+      : { status: shouldBeActive ? 'active' : 'inactive' };
   return (
     <Switch
       hideLabel
       label={`${name}: ${hasActiveField ? 'aktif' : 'yayında'}`}
       checked={isOn}
       busy={update.isPending}
-      onCheckedChange={(on) =>
+      onCheckedChange={(shouldBeActive) =>
         runOnce(() => {
-          const body = toBody(on) as RowUpdateOf<CollectionName>;
+          const body = toBody(shouldBeActive) as RowUpdateOf<CollectionName>;
           return update
             .mutateAsync({ row, body })
             .catch((error) => {
-              // After a version conflict, retry with the current version. The body has one field, so other changes stay.
+              // After a version conflict, retry with the current version. The body has one field, so other changes survive.
               const currentRow = findCurrentRow(error) as VersionedRow | null;
               return currentRow && update.mutateAsync({ row: currentRow, body });
             })

@@ -16,7 +16,7 @@ export function useReorder<Row extends { id: string }>(collection: OrderedCollec
   const client = useQueryClient();
   // Optimistic order: a dropped row stays in place while the order is saved.
   const [optimisticRows, setOptimisticRows] = useState<Row[] | null>(null);
-  const write = useMutation({
+  const saveOrder = useMutation({
     mutationFn: async (order: Row[]) => {
       // The server refuses an order with deleted rows or without existing ones: send the deletions first.
       await commitActions();
@@ -33,12 +33,12 @@ export function useReorder<Row extends { id: string }>(collection: OrderedCollec
   return {
     rows: visibleRows,
     sortableProps: {
-      disabled: write.isPending || visibleRows.length < 2,
-      onMove: (from: number, to: number) => {
-        const order = visibleRows.toSpliced(from, 1);
-        order.splice(to, 0, ...visibleRows.slice(from, from + 1));
+      disabled: saveOrder.isPending || visibleRows.length < 2,
+      onMove: (fromIndex: number, toIndex: number) => {
+        const order = visibleRows.toSpliced(fromIndex, 1);
+        order.splice(toIndex, 0, ...visibleRows.slice(fromIndex, fromIndex + 1));
         setOptimisticRows(order);
-        write.mutate(order);
+        saveOrder.mutate(order);
       },
     },
   };

@@ -10,16 +10,16 @@ import { ConflictField } from './conflict-field.tsx';
 
 interface ConflictDialogProps<Row extends FormValues> extends DialogOpenProps {
   conflict: Conflict<Row>;
-  /** @param merged all resolved fields @param changes those that differ from the saved row */
-  onResolve: (merged: FormValues, changes: FormValues) => Promise<void>;
+  /** @param mergedFields all resolved fields @param changes the fields that differ from the saved row */
+  onResolve: (mergedFields: FormValues, changes: FormValues) => Promise<void>;
 }
 
-/** Shows both versions of a row after a conflict, field by field, and lets the user choose. */
+/** A dialog to choose between two versions of a row after a conflict, for all fields or field by field. */
 export function ConflictDialog<Row extends FormValues>(props: ConflictDialogProps<Row>) {
   const { conflict, open, onOpenChange, onResolve } = props;
   const [differences] = useState(() => listDifferences(conflict));
   const [sides, setSides] = useState(() => autoResolve(differences));
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const runOnce = useSingleFlight();
   const undecidedCount = differences.filter(({ field }) => !sides[field]).length;
 
@@ -45,17 +45,17 @@ export function ConflictDialog<Row extends FormValues>(props: ConflictDialogProp
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => busy || onOpenChange(next)}
+      onOpenChange={(next) => isBusy || onOpenChange(next)}
       size="lg"
       title="Bu kayıt siz yazarken değişti"
       description="Başka biri sizden önce kaydetti. Hangi değerlerin kalacağını seçin; yazdıklarınız kaybolmadı."
       footer={
         <>
-          <Button variant="outline" aria-disabled={busy} onClick={() => onOpenChange(false)}>
+          <Button variant="outline" aria-disabled={isBusy} onClick={() => onOpenChange(false)}>
             Forma dön
           </Button>
           <Button
-            busy={busy}
+            busy={isBusy}
             busyLabel="Kaydediliyor..."
             disabled={undecidedCount > 0}
             onClick={() => resolveWith((field) => sides[field])}
@@ -68,14 +68,18 @@ export function ConflictDialog<Row extends FormValues>(props: ConflictDialogProp
       <div className="flex flex-wrap items-center gap-2">
         <Button
           variant="soft"
-          aria-disabled={busy}
+          aria-disabled={isBusy}
           onClick={() =>
             resolveWith((field) => (locallyChangedFields.has(field) ? 'local' : 'remote'))
           }
         >
           Benimkini yaz
         </Button>
-        <Button variant="outline" aria-disabled={busy} onClick={() => resolveWith(() => 'remote')}>
+        <Button
+          variant="outline"
+          aria-disabled={isBusy}
+          onClick={() => resolveWith(() => 'remote')}
+        >
           Onunkini al
         </Button>
         <p className="min-w-0 flex-1 basis-64 text-13 text-text-2">

@@ -22,10 +22,10 @@ interface ConflictFieldProps {
 export function ConflictField({ difference, side, onSelect }: ConflictFieldProps) {
   const { field, local, remote, changedBy } = difference;
   const name = useId();
-  const option = (value: Side, title: string, fieldValue: unknown, other: unknown) => (
+  const renderOption = (value: Side, title: string, fieldValue: unknown, otherValue: unknown) => (
     <Option group={name} title={title} checked={side === value} onSelect={() => onSelect(value)}>
-      {isLongTextChange(fieldValue, other) ? (
-        <TextDiffSide text={String(fieldValue)} other={String(other)} />
+      {isLongTextChange(fieldValue, otherValue) ? (
+        <TextDiffSide text={String(fieldValue)} other={String(otherValue)} />
       ) : (
         <FieldValue field={field} value={fieldValue} />
       )}
@@ -41,8 +41,8 @@ export function ConflictField({ difference, side, onSelect }: ConflictFieldProps
         </Badge>
       </p>
       <div className="grid gap-2.5 min-[600px]:grid-cols-2">
-        {option('local', 'Benimki', local, remote)}
-        {option('remote', 'Onunki', remote, local)}
+        {renderOption('local', 'Benimki', local, remote)}
+        {renderOption('remote', 'Onunki', remote, local)}
       </div>
     </fieldset>
   );

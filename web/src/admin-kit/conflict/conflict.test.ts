@@ -5,7 +5,7 @@ import { autoResolve, findCurrentRow, listDifferences } from './conflict.ts';
 const base = { id: 'a', version: 1, title: 'Eski', subtitle: null, link: '/a', stock: 5 };
 
 describe('listDifferences', () => {
-  it('returns the differing fields and who changed each', () => {
+  it('returns the differing fields and the side that changed each', () => {
     const local = { title: 'Benim', subtitle: 'Alt', link: '/a', stock: 4 };
     const current = { ...base, version: 2, title: 'Onun', link: '/b', stock: 4 };
     const differences = listDifferences({ base, local, current });

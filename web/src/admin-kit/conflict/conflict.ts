@@ -28,15 +28,15 @@ export function findCurrentRow(error: unknown): unknown {
 
 /** Returns the fields in which both versions differ, in form order. */
 export function listDifferences<Row extends FormValues>(conflict: Conflict<Row>): Difference[] {
-  const base = new Map<string, unknown>(Object.entries(conflict.base));
+  const baseValues = new Map<string, unknown>(Object.entries(conflict.base));
   const currentValues = new Map<string, unknown>(Object.entries(conflict.current));
   return Object.entries(conflict.local).flatMap(([field, local]) => {
     const remote = currentValues.get(field);
     if (isSameJson(local, remote)) return [];
-    const before = base.get(field);
-    const changedBy = isSameJson(local, before)
+    const baseValue = baseValues.get(field);
+    const changedBy = isSameJson(local, baseValue)
       ? 'remote'
-      : isSameJson(remote, before)
+      : isSameJson(remote, baseValue)
         ? 'local'
         : 'both';
     return [{ field, local, remote, changedBy }];

@@ -7,13 +7,17 @@ interface ConflictOptions<Row extends FormValues> {
   /** Sends the changes to the row `base`. Throws the server's error. */
   write: (base: Row, changes: FormValues) => Promise<unknown>;
   /** Parses the row in a 412 error, if its shape differs from `base`. */
-  read?: (currentRow: unknown) => Row;
+  parseRow?: (currentRow: unknown) => Row;
   /** Called when the changes are saved or discarded for the other version. */
   onDone: () => unknown;
 }
 
 /** Saves an edited row. On a 412 it opens a dialog to resolve the conflict. */
-export function useConflict<Row extends FormValues>({ write, onDone, read }: ConflictOptions<Row>) {
+export function useConflict<Row extends FormValues>({
+  write,
+  onDone,
+  parseRow,
+}: ConflictOptions<Row>) {
   const { show, renderDialog } = useDialog<Conflict<Row>>();
 
   const save = async (base: Row, local: FormValues, changes: FormValues) => {
@@ -23,7 +27,7 @@ export function useConflict<Row extends FormValues>({ write, onDone, read }: Con
       const currentRow = findCurrentRow(error);
       if (!currentRow) throw error;
       // The cast is safe: the 412 response of this row contains the row.
-      return show({ base, local, current: read?.(currentRow) ?? (currentRow as Row) });
+      return show({ base, local, current: parseRow?.(currentRow) ?? (currentRow as Row) });
     }
     await onDone();
   };
@@ -32,9 +36,9 @@ export function useConflict<Row extends FormValues>({ write, onDone, read }: Con
     <ConflictDialog
       {...openProps}
       conflict={conflict}
-      onResolve={async (merged, changes) => {
+      onResolve={async (mergedFields, changes) => {
         if (Object.keys(changes).length > 0) {
-          await save(conflict.current, merged, changes);
+          await save(conflict.current, mergedFields, changes);
         } else await onDone();
         // Close only this dialog: a further conflict may have opened another.
         openProps.onOpenChange(false);

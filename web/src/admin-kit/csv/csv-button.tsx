@@ -44,27 +44,27 @@ interface CsvFileButtonProps {
 
 /** Like `CsvButton`, for any source of lines. */
 export function CsvFileButton({ name, contentLabel, loadLines }: CsvFileButtonProps) {
-  const [rows, setRows] = useState<number | null>(null);
+  const [loadedRowCount, setLoadedRowCount] = useState<number | null>(null);
   const runOnce = useSingleFlight();
   const abortController = useRef<AbortController>(undefined);
   useEffect(() => () => abortController.current?.abort(), []);
 
-  const save = async () => {
+  const downloadFile = async () => {
     const controller = new AbortController();
     const { signal } = controller;
     abortController.current = controller;
-    setRows(0);
+    setLoadedRowCount(0);
     try {
-      const parts = await loadLines({ signal, onProgress: setRows });
+      const lines = await loadLines({ signal, onProgress: setLoadedRowCount });
       downloadCsv(
         `${name}-${formatNumericDateTime(new Date().toISOString()).slice(0, 10)}.csv`,
-        parts,
+        lines,
       );
     } catch (error) {
       if (signal.aborted) return;
       showError(getErrorMessage(error));
     } finally {
-      setRows(null);
+      setLoadedRowCount(null);
     }
   };
 
@@ -73,10 +73,12 @@ export function CsvFileButton({ name, contentLabel, loadLines }: CsvFileButtonPr
       variant="outline"
       className="max-md:h-11 max-md:grow"
       icon={<Download />}
-      aria-label={contentLabel && rows === null ? `CSV indir: ${contentLabel}` : undefined}
-      busy={rows !== null}
-      busyLabel={`Hazırlanıyor... ${formatNumber(rows ?? 0)}`}
-      onClick={() => runOnce(save)}
+      aria-label={
+        contentLabel && loadedRowCount === null ? `CSV indir: ${contentLabel}` : undefined
+      }
+      busy={loadedRowCount !== null}
+      busyLabel={`Hazırlanıyor... ${formatNumber(loadedRowCount ?? 0)}`}
+      onClick={() => runOnce(downloadFile)}
     >
       CSV indir
     </Button>

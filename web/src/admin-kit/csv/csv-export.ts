@@ -6,28 +6,28 @@ import { fetchPages, type Item } from '../../lib/api/paged-query.ts';
 /** Title and cell of each column. */
 export type CsvColumns<R extends PagedRoute> = [string, (row: Item<ReturnsOf<R>>) => CsvCell][];
 
-/** Loads all rows of a paged list. @param onProgress gets the number of rows so far */
+/** Loads all rows of a paged list. @param onProgress called with the number of loaded rows */
 export async function fetchCsv<R extends PagedRoute>(
   route: R,
   query: object,
   columns: CsvColumns<R>,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (rows: number) => void },
 ): Promise<string[]> {
-  const parts = [toCsv([columns.map(([title]) => title)])];
-  let count = 0;
+  const lines = [toCsv([columns.map(([title]) => title)])];
+  let rowCount = 0;
   const input: unknown = { query: { ...query, limit: MAX_PAGE_SIZE } };
   for await (const page of fetchPages(route, input as InputOf<R>, signal)) {
     const rows = page as Item<ReturnsOf<R>>[];
-    parts.push(toCsv(rows.map((row) => columns.map(([, cell]) => cell(row)))));
-    count += rows.length;
-    onProgress(count);
+    lines.push(toCsv(rows.map((row) => columns.map(([, cell]) => cell(row)))));
+    rowCount += rows.length;
+    onProgress(rowCount);
   }
-  return parts;
+  return lines;
 }
 
 /** Downloads the lines of `toCsv` as a file. The byte order mark declares UTF-8. */
-export function downloadCsv(name: string, parts: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', ...parts], { type: 'text/csv' }));
+export function downloadCsv(name: string, lines: readonly string[]): void {
+  const url = URL.createObjectURL(new Blob(['\uFEFF', ...lines], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A list of labels and values; items without a value are left out. */
+/** A list of labels and values. Items without a value are omitted. */
 export function DescriptionList({
   items,
 }: {

@@ -13,13 +13,13 @@ interface ExpandableTextProps {
 /** A text that is truncated until the user expands it. */
 export function ExpandableText({ text, inline }: ExpandableTextProps) {
   const [isExpanded, setExpanded] = useState(false);
-  const short = truncateText(text, MAX_LENGTH);
+  const shortText = truncateText(text, MAX_LENGTH);
   return (
     <span className={classNames(!inline && 'block min-w-0 max-w-full')}>
       <span className={classNames('whitespace-pre-wrap wrap-anywhere', !inline && 'block')}>
-        {isExpanded ? text : short}
+        {isExpanded ? text : shortText}
       </span>
-      {short !== text && (
+      {shortText !== text && (
         <button
           type="button"
           className="mt-1 min-h-6 text-13 font-strong text-accent-text hover:underline"

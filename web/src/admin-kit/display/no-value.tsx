@@ -1,4 +1,4 @@
-/** A cell without a value. A card leaves it out, with its label. */
+/** A cell without a value. A card omits the cell and its label. */
 export const NoValue = () => (
   <span className="text-text-3" data-no-value="">
     -

@@ -18,7 +18,7 @@ interface PreviewLinkProps {
 /** Opens the page as visitors will see it at the time `at`. Unsaved changes are not included. */
 export function PreviewLink(props: PreviewLinkProps) {
   const { path, at, targetName, isCompact = false, className } = props;
-  // `now` updates every minute at most, so the time in the URL is never in the past.
+  // `now` is at most one minute old, so the time in the URL is never in the past.
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   const time = at && Date.parse(at) > now ? at : getNextWholeMinute(now);
   return (

@@ -9,7 +9,7 @@ interface ShortTimeProps {
   iso: string;
   /** Shows the day without the time of day. */
   isDay?: boolean;
-  /** Takes the colour of the text around it. */
+  /** Inherits the colour of the surrounding text. */
   isInText?: boolean;
 }
 

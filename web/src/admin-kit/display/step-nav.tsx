@@ -3,25 +3,25 @@ import { classNames } from '../../lib/class-names.ts';
 
 interface StepNavProps<Id extends string> {
   steps: readonly { id: Id; label: string }[];
-  current: Id;
-  /** Index of the first step that can't be opened yet */
-  firstClosed?: number | undefined;
+  currentId: Id;
+  /** Index of the first step that can't be opened yet; all later steps are disabled too. */
+  firstDisabledIndex?: number | undefined;
   onSelect: (id: Id) => void;
 }
 
 /** The steps of a page in order. Steps that can't be opened are disabled. */
 export function StepNav<Id extends string>(props: StepNavProps<Id>) {
-  const { steps, current, firstClosed = steps.length, onSelect } = props;
-  const currentIndex = steps.findIndex(({ id }) => id === current);
+  const { steps, currentId, firstDisabledIndex = steps.length, onSelect } = props;
+  const currentIndex = steps.findIndex(({ id }) => id === currentId);
   const nav = useRef<HTMLElement>(null);
-  const previous = useRef(current);
+  const previousId = useRef(currentId);
   useEffect(() => {
-    if (previous.current === current) return;
-    previous.current = current;
+    if (previousId.current === currentId) return;
+    previousId.current = currentId;
     // The focused control may have disappeared with the previous step.
     if (document.activeElement !== document.body) return;
     nav.current?.querySelector<HTMLElement>('[aria-current=step]')?.focus();
-  }, [current]);
+  }, [currentId]);
   return (
     <nav ref={nav} aria-label="Adımlar" className="mb-5">
       <ol className="grid auto-cols-fr grid-flow-col gap-2">
@@ -38,10 +38,10 @@ export function StepNav<Id extends string>(props: StepNavProps<Id>) {
               className={classNames(
                 'w-full rounded-b-sm pt-2.5 text-left text-13 off:cursor-not-allowed max-md:min-h-11',
                 index === currentIndex ? 'font-strong text-text' : 'font-medium text-text-2',
-                index < firstClosed && index !== currentIndex && 'hover:text-text',
+                index < firstDisabledIndex && index !== currentIndex && 'hover:text-text',
               )}
-              aria-current={id === current ? 'step' : undefined}
-              disabled={index >= firstClosed}
+              aria-current={id === currentId ? 'step' : undefined}
+              disabled={index >= firstDisabledIndex}
               onClick={() => onSelect(id)}
             >
               <span className="max-[641px]:sr-only">{index + 1}. </span>

@@ -23,9 +23,9 @@ export function LinkField<T extends FieldValues>(
   return (
     <FormField label="Link" {...props}>
       {({ onBlur, onChange, value, ...field }) => {
-        const complete = () => {
-          const completed = addUrlScheme(String(value ?? ''));
-          if (completed !== value) onChange(completed);
+        const completeUrl = () => {
+          const completedUrl = addUrlScheme(String(value ?? ''));
+          if (completedUrl !== value) onChange(completedUrl);
         };
         return (
           <TextInput
@@ -33,11 +33,11 @@ export function LinkField<T extends FieldValues>(
             value={value}
             onChange={onChange}
             onBlur={() => {
-              complete();
+              completeUrl();
               onBlur();
             }}
             // Complete the URL before Enter submits the form.
-            onKeyDown={({ key }) => key === 'Enter' && complete()}
+            onKeyDown={({ key }) => key === 'Enter' && completeUrl()}
             inputMode="url"
             placeholder="https://"
             icon={<Link className="size-4" />}

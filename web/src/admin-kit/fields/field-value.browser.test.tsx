@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { FieldValue } from './field-value.tsx';
 
-const texts: Record<string, string> = {
+const expectedTexts: Record<string, string> = {
   cost: '12,50₺',
   ticketPrice: '12,50₺',
   pointsCost: '12,5 puan',
@@ -28,10 +28,10 @@ it('this test lists every number field of the contract', () => {
   const fields = Object.values(collections).flatMap(({ fields }) =>
     Object.entries<z.ZodType>(fields).flatMap(([name, field]) => (hasNumber(field) ? [name] : [])),
   );
-  expect(Object.keys(texts).sort()).toEqual([...new Set(fields)].sort());
+  expect(Object.keys(expectedTexts).sort()).toEqual([...new Set(fields)].sort());
 });
 
-it.each(Object.entries(texts))(
+it.each(Object.entries(expectedTexts))(
   'FieldValue shows 12.5 in the field %s as %s',
   async (field, text) => {
     await renderWithProviders(<FieldValue field={field} value={12.5} />);

@@ -19,14 +19,14 @@ function toJson(value: unknown): string {
   }
 }
 
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
+const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
 
 /** Formats a JSON value as text for display. */
 export function formatValue(value: unknown): string {
   switch (typeof value) {
     case 'string':
       if (value.trim() === '') return '(boş)';
-      return instant.test(value) && Number.isFinite(Date.parse(value))
+      return ISO_INSTANT.test(value) && Number.isFinite(Date.parse(value))
         ? // With seconds, so that two saves in one minute differ.
           formatDateTimeWithSeconds(value)
         : value;

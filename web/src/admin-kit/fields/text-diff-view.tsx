@@ -13,7 +13,7 @@ export function TextDiffView({ before, after }: { before: string; after: string 
           <ExpandableText text={removed} inline />
         </del>
       )}
-      {added && <Added text={added} />}
+      {added && <AddedText text={added} />}
       <span className="text-text-3">{trail}</span>
     </div>
   );
@@ -25,13 +25,13 @@ export function TextDiffSide({ text, other }: { text: string; other: string }) {
   return (
     <div className="whitespace-pre-wrap wrap-anywhere">
       <span className="text-text-3">{lead}</span>
-      {added && <Added text={added} />}
+      {added && <AddedText text={added} />}
       <span className="text-text-3">{trail}</span>
     </div>
   );
 }
 
-function Added({ text }: { text: string }) {
+function AddedText({ text }: { text: string }) {
   return (
     <ins className="rounded-xs bg-success-soft text-success no-underline">
       <span className="sr-only">Eklenen: </span>

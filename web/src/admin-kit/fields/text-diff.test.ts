@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { diffText, isLongTextChange } from './text-diff.ts';
 
-const long = 'Uzun bir metin. '.repeat(40);
+const longText = 'Uzun bir metin. '.repeat(40);
 
 describe('diffText', () => {
   it('returns the differing words with some context', () => {
     const { lead, removed, added, trail } = diffText(
-      `${long}eski söz ${long}`,
-      `${long}yeni ve uzun söz ${long}`,
+      `${longText}eski söz ${longText}`,
+      `${longText}yeni ve uzun söz ${longText}`,
     );
     expect([removed, added]).toEqual(['eski ', 'yeni ve uzun ']);
     expect(lead).toMatch(/^….*metin\. $/);
@@ -24,9 +24,9 @@ describe('diffText', () => {
 
 describe('isLongTextChange', () => {
   it('is true if both values are texts and one is long', () => {
-    expect(isLongTextChange('kısa', long)).toBe(true);
+    expect(isLongTextChange('kısa', longText)).toBe(true);
     expect(isLongTextChange('kısa', 'daha kısa')).toBe(false);
-    expect(isLongTextChange('', long)).toBe(false);
-    expect(isLongTextChange(null, long)).toBe(false);
+    expect(isLongTextChange('', longText)).toBe(false);
+    expect(isLongTextChange(null, longText)).toBe(false);
   });
 });

@@ -24,19 +24,24 @@ export function isLongTextChange(before: unknown, after: unknown): boolean {
 
 /** Returns the words in which two texts differ, with some context. */
 export function diffText(before: string, after: string): TextDiff {
-  const old = before.split(/(?<=\s)/);
-  const now = after.split(/(?<=\s)/);
-  const shorter = Math.min(old.length, now.length);
-  let start = 0;
-  while (start < shorter && old[start] === now[start]) start++;
-  let end = 0;
-  while (end < shorter - start && old.at(-1 - end) === now.at(-1 - end)) end++;
-  const lead = old.slice(0, start).join('');
-  const trail = old.slice(old.length - end).join('');
+  const oldWords = before.split(/(?<=\s)/);
+  const newWords = after.split(/(?<=\s)/);
+  const minWordCount = Math.min(oldWords.length, newWords.length);
+  let leadWordCount = 0;
+  while (leadWordCount < minWordCount && oldWords[leadWordCount] === newWords[leadWordCount])
+    leadWordCount++;
+  let trailWordCount = 0;
+  while (
+    trailWordCount < minWordCount - leadWordCount &&
+    oldWords.at(-1 - trailWordCount) === newWords.at(-1 - trailWordCount)
+  )
+    trailWordCount++;
+  const lead = oldWords.slice(0, leadWordCount).join('');
+  const trail = oldWords.slice(oldWords.length - trailWordCount).join('');
   return {
     lead: lead.length > CONTEXT_LENGTH ? `…${lead.slice(-CONTEXT_LENGTH)}` : lead,
-    removed: old.slice(start, old.length - end).join(''),
-    added: now.slice(start, now.length - end).join(''),
+    removed: oldWords.slice(leadWordCount, oldWords.length - trailWordCount).join(''),
+    added: newWords.slice(leadWordCount, newWords.length - trailWordCount).join(''),
     trail: trail.length > CONTEXT_LENGTH ? `${trail.slice(0, CONTEXT_LENGTH)}…` : trail,
   };
 }

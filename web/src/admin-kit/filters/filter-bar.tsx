@@ -8,7 +8,7 @@ import type { ActiveFilters } from './use-list-filters.ts';
 interface FilterBarProps extends ActiveFilters {
   /** A control before the search. */
   leading?: ReactNode;
-  /** Controls at the end of the toolbar; on screens with cards, the filters' button opens them too. */
+  /** Controls at the end of the toolbar. On screens with cards, the filter button shows and hides them too. */
   trailing?: ReactNode;
   /** The last control, always visible. */
   viewSwitch?: ReactNode;
@@ -24,16 +24,16 @@ export function FilterBar(props: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const focusRecovery = useFocusRecovery();
-  const visible = Object.entries(fields).filter(([, { renderControl }]) => renderControl);
-  const renderField = ([name, filter]: (typeof visible)[number]) =>
+  const visibleFilters = Object.entries(fields).filter(([, { renderControl }]) => renderControl);
+  const renderField = ([name, filter]: (typeof visibleFilters)[number]) =>
     filter.renderControl?.({
       value: values[name],
       setValue: (text) => setValue(name, text),
       values,
     });
-  const [search, ...others] = visible;
-  const setCount = others.filter(([name]) => values[name] !== undefined).length;
-  const hasMore = others.length > 0 || trailing !== undefined;
+  const [searchFilter, ...otherFilters] = visibleFilters;
+  const activeCount = otherFilters.filter(([name]) => values[name] !== undefined).length;
+  const hasMore = otherFilters.length > 0 || trailing !== undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> lacks browser support
     <div
@@ -43,20 +43,22 @@ export function FilterBar(props: FilterBarProps) {
       {...focusRecovery}
     >
       {leading}
-      {search && <div className="min-w-0 flex-1 basis-40 rows:max-w-96">{renderField(search)}</div>}
+      {searchFilter && (
+        <div className="min-w-0 flex-1 basis-40 rows:max-w-96">{renderField(searchFilter)}</div>
+      )}
       {hasMore && (
         <button
           type="button"
           className="relative grid size-10 flex-none place-items-center touch:size-11 rounded-md border border-line-2 text-text-2 aria-expanded:bg-s2 rows:hidden"
-          aria-label={setCount > 0 ? `Filtreler, ${setCount} etkin` : 'Filtreler'}
+          aria-label={activeCount > 0 ? `Filtreler, ${activeCount} etkin` : 'Filtreler'}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
           <ListFilter className="size-4" />
-          {setCount > 0 && (
+          {activeCount > 0 && (
             <span className="absolute -top-1 -right-1 rounded-pill bg-accent px-1.5 text-12 font-strong text-on-accent">
-              {setCount}
+              {activeCount}
             </span>
           )}
         </button>
@@ -69,7 +71,7 @@ export function FilterBar(props: FilterBarProps) {
           hasMore && (isOpen ? 'grid grid-cols-2' : 'stacked:hidden'),
         )}
       >
-        {others.map((field) => (
+        {otherFilters.map((field) => (
           <div key={field[0]} className="min-w-0">
             {renderField(field)}
           </div>

@@ -28,7 +28,7 @@ interface LabelOption {
   label: string;
 }
 
-/** A text search. */
+/** Returns a filter for a text search. */
 export function createSearchFilter({
   label = 'Ara',
   placeholder,
@@ -54,12 +54,12 @@ export const getChipClass = (isSet: boolean) =>
 // No value of an enumeration has this name.
 const ALL = '*';
 
-/** A select of enumerated values, or `all`. */
+/** Returns a select filter for one of the enumerated values. `allLabel` is the option that clears it. */
 export function createChoiceFilter<V extends string>({
   label,
-  all,
+  allLabel,
   options,
-}: LabelOption & { all: string; options: readonly SelectOption<V>[] }) {
+}: LabelOption & { allLabel: string; options: readonly SelectOption<V>[] }) {
   return {
     parse: (text) => options.find(({ value }) => value === text)?.value,
     renderControl: ({ value, setValue }) => (
@@ -68,9 +68,9 @@ export function createChoiceFilter<V extends string>({
           <Select
             {...control}
             className={getChipClass(value !== undefined)}
-            options={[{ value: ALL, label: all }, ...options]}
+            options={[{ value: ALL, label: allLabel }, ...options]}
             value={value ?? ALL}
-            onValueChange={(selected) => setValue(selected === ALL ? '' : selected)}
+            onValueChange={(selectedValue) => setValue(selectedValue === ALL ? '' : selectedValue)}
           />
         )}
       </Field>
@@ -78,7 +78,7 @@ export function createChoiceFilter<V extends string>({
   } satisfies ListFilter<V>;
 }
 
-/** A date and time, ISO 8601; an invalid one is ignored. Times before the filter named `from` can't be selected. */
+/** Returns a filter for a time (ISO 8601). Times before the value of the filter named `from` can't be selected. */
 export function createDateTimeFilter({ label, from }: LabelOption & { from?: string }) {
   return {
     parse: (text) => isoTimestampInput.safeParse(text).data,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const periodFilters = ['period', 'startDate', 'endDate'] as const;
 type PeriodFilter = (typeof periodFilters)[number];
 
-/** The periods that a page offers. `custom` stands for two selected days. */
+/** The periods that a page offers. `custom` means the time between two selected days. */
 export interface PeriodOptions<P extends string> {
   periods: readonly (P | 'custom')[];
   fallback: P;
@@ -16,7 +16,7 @@ export interface PeriodSelection<P extends string> {
   endDate: Day | null;
 }
 
-const day = z.iso.date().startsWith('20');
+const daySchema = z.iso.date().startsWith('20');
 
 /** Parses the period from the URL; invalid values are ignored ('' means none). */
 export function parsePeriod<P extends string>(
@@ -24,10 +24,11 @@ export function parsePeriod<P extends string>(
   today: Day,
   { periods, fallback }: PeriodOptions<P>,
 ): PeriodSelection<P> {
-  const readDay = (text: string) => (day.safeParse(text).success && text <= today ? text : null);
+  const readDay = (text: string) =>
+    daySchema.safeParse(text).success && text <= today ? text : null;
   const startDate = readDay(filters.startDate);
-  const end = readDay(filters.endDate);
-  const endDate = end && startDate && end < startDate ? null : end;
+  const parsedEndDate = readDay(filters.endDate);
+  const endDate = parsedEndDate && startDate && parsedEndDate < startDate ? null : parsedEndDate;
   const knownPeriod = periods.find((period) => period === filters.period);
   const period = knownPeriod ?? (startDate && endDate ? 'custom' : fallback);
   return period === 'custom'

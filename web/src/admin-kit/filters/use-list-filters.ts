@@ -18,17 +18,18 @@ export type FilterValues<F extends Fields> = {
 export function useListFilters<F extends Fields>(filters: ListFilters<F>) {
   const names = Object.keys(filters.fields);
   const searchParams = useSearchParamsState(names);
-  const read = names
+  const entries = names
     .map((name) => [name, filters.fields[name]?.parse(searchParams.values[name] ?? '')] as const)
     .filter(([, value]) => value !== undefined);
-  const narrowing = names.filter((name) => !filters.fields[name]?.keepOnClear);
+  const clearableNames = names.filter((name) => !filters.fields[name]?.keepOnClear);
   return {
     ...filters,
     /** The filter values in the form of the API's query */
-    values: Object.fromEntries(read) as FilterValues<F>,
+    values: Object.fromEntries(entries) as FilterValues<F>,
     setValue: (name: keyof F & string, text: string) => searchParams.setValues({ [name]: text }),
-    isFiltered: read.some(([name]) => narrowing.includes(name)),
-    clear: () => searchParams.setValues(Object.fromEntries(narrowing.map((name) => [name, '']))),
+    isFiltered: entries.some(([name]) => clearableNames.includes(name)),
+    clear: () =>
+      searchParams.setValues(Object.fromEntries(clearableNames.map((name) => [name, '']))),
   };
 }
 

@@ -11,10 +11,10 @@ const listRoute = 'GET /api/admin/history/:collection/:id';
 const restoreRoute = 'POST /api/admin/history/:versionId/restore';
 const allRoute = 'GET /api/companies/all';
 
-const version = (number: number, fields: Partial<Version> = {}): Version => ({
+const createVersion = (versionNumber: number, fields: Partial<Version> = {}): Version => ({
   id: nextId(),
-  version: number,
-  at: `2026-11-${10 + number}T09:00:00.000Z`,
+  version: versionNumber,
+  at: `2026-11-${10 + versionNumber}T09:00:00.000Z`,
   actor: { id: nextId(), username: 'cagri' },
   actorName: 'cagri',
   action: 'update',
@@ -22,14 +22,14 @@ const version = (number: number, fields: Partial<Version> = {}): Version => ({
   ...fields,
 });
 
-const picture =
+const pictureUrl =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const drawer = page.getByRole('dialog', { name: 'Geçmiş: Zirvelon' });
 const opener = page.getByRole('button', { name: 'Geçmiş: Zirvelon' });
 const confirmDialog = page.getByRole('alertdialog', { name: 'Bu sürüme döndürülsün mü?' });
 
-async function open(pages: Version[][]) {
+async function openHistory(pages: Version[][]) {
   const server = createFakeServer();
   const row = createSampleCompany('Zirvelon');
   server.respond(allRoute, [row]);
@@ -40,24 +40,24 @@ async function open(pages: Version[][]) {
 }
 
 it('the history shows user, time and changes of each version, newest first, and loads further pages', async () => {
-  const long = 'Uzun bir cümle. '.repeat(30);
-  const { server, row } = await open([
+  const longText = 'Uzun bir cümle. '.repeat(30);
+  const { server, row } = await openHistory([
     [
-      version(4, {
+      createVersion(4, {
         actor: null,
         actorName: 'silinmiş kullanıcı',
         changes: [
           { field: 'status', before: 'active', after: 'inactive' },
           { field: 'visibleFrom', before: null, after: '2026-12-01T06:00:00.000Z' },
-          { field: 'logoUrl', before: picture, after: picture },
+          { field: 'logoUrl', before: pictureUrl, after: pictureUrl },
         ],
       }),
-      version(3, {
-        changes: [{ field: 'description', before: `${long}eski`, after: `${long}yeni` }],
+      createVersion(3, {
+        changes: [{ field: 'description', before: `${longText}eski`, after: `${longText}yeni` }],
       }),
     ],
     [
-      version(1, {
+      createVersion(1, {
         action: 'create',
         actorName: 'Kurulum',
         changes: [{ field: 'name', before: null, after: 'İlk ad' }],
@@ -67,19 +67,19 @@ it('the history shows user, time and changes of each version, newest first, and 
   const items = drawer.getByRole('article');
   await expect.element(items.nth(1)).toBeVisible();
   expect(server.getCalls(listRoute)[0]?.path).toBe(`/api/admin/history/companies/${row.id}`);
-  const newest = items.first();
+  const newestItem = items.first();
   await expect
-    .element(newest)
+    .element(newestItem)
     .toMatchTextContent(/Değiştirildi.*silinmiş kullanıcı.*14 Kasım 2026/);
-  await expect.element(newest).toMatchTextContent(/Durum.*Aktif.*Pasif/);
-  await expect.element(newest).toMatchTextContent(/Hemen.*1 Aralık 2026/);
-  await expect.poll(() => newest.element().querySelectorAll('img').length).toBe(2);
-  await expect.element(newest).toMatchTextContent(/Şimdiki hâli/);
-  expect(newest.getByRole('button', { name: /döndür/ }).query()).toBeNull();
+  await expect.element(newestItem).toMatchTextContent(/Durum.*Aktif.*Pasif/);
+  await expect.element(newestItem).toMatchTextContent(/Hemen.*1 Aralık 2026/);
+  await expect.poll(() => newestItem.element().querySelectorAll('img').length).toBe(2);
+  await expect.element(newestItem).toMatchTextContent(/Şimdiki hâli/);
+  expect(newestItem.getByRole('button', { name: /döndür/ }).query()).toBeNull();
 
-  const changed = items.nth(1);
-  await expect.element(changed.getByRole('deletion')).toHaveTextContent('Silinen: eski');
-  await expect.element(changed.getByRole('insertion')).toHaveTextContent('Eklenen: yeni');
+  const changedItem = items.nth(1);
+  await expect.element(changedItem.getByRole('deletion')).toHaveTextContent('Silinen: eski');
+  await expect.element(changedItem.getByRole('insertion')).toHaveTextContent('Eklenen: yeni');
 
   await drawer.getByRole('button', { name: 'Daha fazla göster' }).click();
   await expect.element(items.nth(2)).toMatchTextContent(/Oluşturuldu.*Kurulum.*Ad.*İlk ad/);
@@ -90,8 +90,10 @@ it('the history shows user, time and changes of each version, newest first, and 
 });
 
 it('a version is restored after confirmation, and fields that were not restored are reported', async () => {
-  const old = version(1, { changes: [{ field: 'name', before: 'Eski', after: 'Zirvelon' }] });
-  const { server, row } = await open([[version(2), old]]);
+  const oldVersion = createVersion(1, {
+    changes: [{ field: 'name', before: 'Eski', after: 'Zirvelon' }],
+  });
+  const { server, row } = await openHistory([[createVersion(2), oldVersion]]);
   await drawer.getByRole('button', { name: /^Bu sürüme döndür/ }).click();
   await expect.element(confirmDialog).toMatchTextContent(/“Zirvelon” 11 Kasım 2026/);
   await confirmDialog.getByRole('button', { name: 'Vazgeç' }).click();
@@ -99,17 +101,21 @@ it('a version is restored after confirmation, and fields that were not restored 
 
   await drawer.getByRole('button', { name: /^Bu sürüme döndür/ }).click();
   server.respond(restoreRoute, { ...row, version: 3, left: ['logoUrl'] }, [listRoute, allRoute]);
-  server.respondWithPages(listRoute, [[version(3, { action: 'restore' }), version(2), old]]);
+  server.respondWithPages(listRoute, [
+    [createVersion(3, { action: 'restore' }), createVersion(2), oldVersion],
+  ]);
   await confirmDialog.getByRole('button', { name: 'Bu sürüme döndür' }).click();
   await expect
     .element(page.getByText('Geri gelmeyen alanlar: Logo.', { exact: false }))
     .toBeVisible();
   await expect.element(drawer.getByRole('article').first()).toMatchTextContent(/Eski hâline/);
-  expect(server.getCalls(restoreRoute)[0]?.path).toBe(`/api/admin/history/${old.id}/restore`);
+  expect(server.getCalls(restoreRoute)[0]?.path).toBe(
+    `/api/admin/history/${oldVersion.id}/restore`,
+  );
 });
 
 it('an empty history shows its empty state', async () => {
-  await open([[]]);
+  await openHistory([[]]);
   await expect.element(drawer.getByRole('heading', { name: 'Henüz geçmiş yok' })).toBeVisible();
 });
 
@@ -120,7 +126,7 @@ it('a failed load of the history can be retried', async () => {
   await renderWithProviders(<TestCollectionPage />);
   await opener.click();
   await expect.element(drawer.getByRole('heading', { name: 'Geçmiş yüklenemedi' })).toBeVisible();
-  server.respondWithPages(listRoute, [[version(1)]]);
+  server.respondWithPages(listRoute, [[createVersion(1)]]);
   await drawer.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect.element(drawer.getByRole('article')).toBeVisible();
 });

@@ -38,7 +38,7 @@ export function HistoryDrawer({
     { params: { collection, id }, query: { limit: 20 } },
     { discardOnUnmount: true },
   );
-  const restore = useDialog<Version>();
+  const restoreDialog = useDialog<Version>();
   return (
     <Drawer {...openProps} size="wide" label={`Geçmiş: ${name}`}>
       <div className="sticky -top-2 z-1 -mx-4 -mt-2 mb-3 flex items-start gap-3 border-line border-b bg-s1 px-4 pt-4 pb-3">
@@ -76,16 +76,16 @@ export function HistoryDrawer({
                 <VersionItem
                   key={version.id}
                   version={version}
-                  previous={rows[index + 1]?.action}
+                  previousAction={rows[index + 1]?.action}
                   isCurrent={index === 0}
-                  onRestore={restore.show}
+                  onRestore={restoreDialog.show}
                 />
               ))}
             </ol>
           </PagedList>
         )}
       </QueryView>
-      {restore.renderDialog((restoreProps, version) => (
+      {restoreDialog.renderDialog((restoreProps, version) => (
         <RestoreDialog {...restoreProps} version={version} name={name} />
       ))}
     </Drawer>

@@ -21,17 +21,17 @@ const actions = new Map([
 interface VersionItemProps {
   version: Version;
   /** Action of the preceding version. */
-  previous: string | undefined;
+  previousAction: string | undefined;
   /** True for the current state of the row. */
   isCurrent: boolean;
   onRestore: (version: Version) => void;
 }
 
 /** Shows a version: author, time and changes. */
-export function VersionItem({ version, previous, isCurrent, onRestore }: VersionItemProps) {
+export function VersionItem({ version, previousAction, isCurrent, onRestore }: VersionItemProps) {
   const { action, actorName, at, changes } = version;
   const id = useId();
-  const isRestored = previous === 'delete';
+  const isRestored = previousAction === 'delete';
   const isNew = action === 'create' || isRestored;
   const visibleChanges = isNew
     ? changes.filter(({ after }) => after !== null && after !== '')

@@ -2,10 +2,10 @@ import { browserStore } from '../../lib/storage.ts';
 
 const STORAGE_KEY = 'triage-keys';
 
-/** Shortcut setting of this browser. Users of speech input can turn single keys off. */
+/** True if single-key shortcuts are on in this browser. Users of speech input can turn them off. */
 export const areShortcutsEnabled = () => browserStore.read(STORAGE_KEY) !== 'off';
 
-export const enableShortcuts = (isEnabled: boolean) =>
+export const setShortcutsEnabled = (isEnabled: boolean) =>
   browserStore.write(STORAGE_KEY, isEnabled ? 'on' : 'off');
 
 /** True if a key pressed in `target` is text. */

@@ -2,45 +2,45 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { blockClicksOnMovedRows, SETTLE_MS } from './block-clicks-on-moved-rows.ts';
 
 const main = document.createElement('main');
-let stop = () => {};
+let stopBlocking = () => {};
 afterEach(() => {
-  stop();
+  stopBlocking();
   main.remove();
   vi.useRealTimers();
 });
 
-/** Creates three rows with a button each. `pressed` records the clicks. */
-function threeRows() {
-  const clicked: string[] = [];
+/** Creates three rows with a button each. `clickedNames` records the clicks. */
+function createThreeRows() {
+  const clickedNames: string[] = [];
   main.innerHTML = '<ul></ul>';
   const list = main.firstElementChild as HTMLUListElement;
-  const add = (name: string, before: Element | null = null) => {
+  const addRow = (name: string, successor: Element | null = null) => {
     const row = document.createElement('li');
     row.dataset.row = '';
     row.innerHTML = `<button type="button">${name}</button>`;
-    row.addEventListener('click', () => clicked.push(name));
-    list.insertBefore(row, before);
+    row.addEventListener('click', () => clickedNames.push(name));
+    list.insertBefore(row, successor);
     return row;
   };
-  const rows = ['bir', 'iki', 'üç'].map((name) => add(name));
+  const rows = ['bir', 'iki', 'üç'].map((name) => addRow(name));
   document.body.append(main);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  stop = blockClicksOnMovedRows(main);
+  stopBlocking = blockClicksOnMovedRows(main);
   /** Clicks a row's button with a pointer, or activates it by keyboard. */
-  const click = (row: Element | undefined, device: 'pointer' | 'key' = 'pointer') =>
+  const clickRow = (row: Element | undefined, device: 'pointer' | 'key' = 'pointer') =>
     row
       ?.querySelector('button')
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: device === 'key' ? 0 : 1 }));
-  return { list, rows, add, click, clicked };
+  return { list, rows, addRow, clickRow, clickedNames };
 }
 
 /** Waits until the MutationObserver has run: it runs after the script. */
-const observerHasRun = () => new Promise<void>((resolve) => queueMicrotask(resolve));
+const waitForObserver = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
 it('blockClicksOnMovedRows ignores clicks in a moved row until SETTLE_MS have passed', async () => {
-  const { rows, click, clicked } = threeRows();
+  const { rows, click, clicked } = createThreeRows();
   rows[0]?.remove();
-  await observerHasRun();
+  await waitForObserver();
   expect(rows[1]?.getAttribute('aria-disabled')).toBe('true');
   click(rows[1]);
   expect(clicked).toEqual([]);
@@ -56,17 +56,17 @@ it('blockClicksOnMovedRows ignores clicks in a moved row until SETTLE_MS have pa
 });
 
 it('blockClicksOnMovedRows accepts clicks after a row was added below', async () => {
-  const { rows, add, click, clicked } = threeRows();
+  const { rows, add, click, clicked } = createThreeRows();
   add('dört');
-  await observerHasRun();
+  await waitForObserver();
   click(rows[2]);
   expect(clicked).toEqual(['üç']);
 });
 
 it('blockClicksOnMovedRows accepts clicks in a row that did not move while rows below it move', async () => {
-  const { rows, add, click, clicked } = threeRows();
+  const { rows, add, click, clicked } = createThreeRows();
   add('iki buçuk', rows[2]);
-  await observerHasRun();
+  await waitForObserver();
   click(rows[2]);
   expect(clicked).toEqual([]);
   click(rows[1]);
@@ -75,22 +75,22 @@ it('blockClicksOnMovedRows accepts clicks in a row that did not move while rows 
 });
 
 it('blockClicksOnMovedRows ignores clicks in rows that were moved, changed or replaced', async () => {
-  const { list, rows, add, click, clicked } = threeRows();
+  const { list, rows, add, click, clicked } = createThreeRows();
   add('sıfır', rows[0] ?? null);
-  await observerHasRun();
+  await waitForObserver();
   click(rows[0]);
   vi.advanceTimersByTime(SETTLE_MS);
   const row = rows[2] as HTMLElement;
   row.innerHTML = '<button type="button">başka</button>';
-  await observerHasRun();
+  await waitForObserver();
   click(row);
   vi.advanceTimersByTime(SETTLE_MS);
   for (const element of [...list.children]) element.remove();
-  const other = add('yeni');
-  await observerHasRun();
-  click(other);
+  const newRow = add('yeni');
+  await waitForObserver();
+  click(newRow);
   expect(clicked).toEqual([]);
   vi.advanceTimersByTime(SETTLE_MS);
-  click(other);
+  click(newRow);
   expect(clicked).toEqual(['yeni']);
 });

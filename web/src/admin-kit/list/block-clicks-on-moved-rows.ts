@@ -14,7 +14,7 @@ interface Position {
 type Positions = Map<Element, Position>;
 
 /**
- * Ignores pointer clicks in rows that moved or changed within the last `SETTLE_MS`: they were aimed at the previous
+ * Ignores pointer clicks in rows that moved or changed within the last `SETTLE_MS`: the user aimed at the previous
  * content. Keyboard clicks pass, because focus moves with its row. Blocked rows are `aria-disabled`.
  * @returns a function that stops the blocking
  */
@@ -23,23 +23,23 @@ export function blockClicksOnMovedRows(container: HTMLElement): () => void {
   const blockedRows = new Map<Element, ReturnType<typeof setTimeout>>();
 
   const blockClicks = (rows: Set<Element>) => {
-    const release = () => {
+    const unblockClicks = () => {
       for (const row of rows) {
         if (blockedRows.get(row) !== timer) continue;
         blockedRows.delete(row);
         row.removeAttribute('aria-disabled');
       }
     };
-    const timer = setTimeout(release, SETTLE_MS);
+    const timer = setTimeout(unblockClicks, SETTLE_MS);
     for (const row of rows) {
       blockedRows.set(row, timer);
       row.setAttribute('aria-disabled', 'true');
     }
   };
   const updatePositions = () => {
-    const before = positions;
+    const previousPositions = positions;
     positions = measurePositions(container);
-    const movedRows = findMovedRows(before, positions);
+    const movedRows = findMovedRows(previousPositions, positions);
     if (movedRows.size > 0) blockClicks(movedRows);
   };
   const handleClick = (event: MouseEvent) => {
@@ -77,15 +77,19 @@ function measurePositions(container: HTMLElement): Positions {
   return positions;
 }
 
-/** Returns rows that moved, and rows that replaced another at its position. */
-function findMovedRows(before: Positions, now: Positions): Set<Element> {
+/** Returns rows that moved, and rows that replaced another row or got new controls. */
+function findMovedRows(previousPositions: Positions, currentPositions: Positions): Set<Element> {
   const shrunkLists = new Set<Element>();
-  for (const [element, { list }] of before) if (!now.has(element)) shrunkLists.add(list);
+  for (const [element, { list }] of previousPositions)
+    if (!currentPositions.has(element)) shrunkLists.add(list);
   const movedRows = new Set<Element>();
-  for (const [element, { list, row, x, y }] of now) {
-    const previous = before.get(element);
-    const hasMoved = previous && Math.abs(previous.x - x) + Math.abs(previous.y - y) > MIN_MOVE_PX;
-    const hasReplacedOther = !previous && (shrunkLists.has(list) || before.has(row));
+  for (const [element, { list, row, x, y }] of currentPositions) {
+    const previousPosition = previousPositions.get(element);
+    const hasMoved =
+      previousPosition &&
+      Math.abs(previousPosition.x - x) + Math.abs(previousPosition.y - y) > MIN_MOVE_PX;
+    const hasReplacedOther =
+      !previousPosition && (shrunkLists.has(list) || previousPositions.has(row));
     if (hasMoved || hasReplacedOther) movedRows.add(row);
   }
   return movedRows;

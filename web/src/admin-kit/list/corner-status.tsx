@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ShortTime } from '../display/short-time.tsx';
 
 interface CornerStatusProps {
-  /** Time of the row; a table shows it in a column of its own. */
+  /** Time of the row; a table shows it in a separate column. */
   iso: string;
   /** Shows the day without the time of day. */
   isDay?: boolean;

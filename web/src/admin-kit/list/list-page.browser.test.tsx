@@ -17,7 +17,7 @@ import { ListPage } from './list-page.tsx';
 import { RowButtons } from './row-buttons.tsx';
 
 const route = 'GET /api/admin/audit';
-const row = (entityId: string): AuditEntry => ({
+const createRow = (entityId: string): AuditEntry => ({
   id: nextId(),
   actor: null,
   action: 'create',
@@ -36,7 +36,7 @@ const filters = {
     q: createSearchFilter({ placeholder: 'Ad' }),
     entity: createChoiceFilter({
       label: 'Tür',
-      all: 'Hepsi',
+      allLabel: 'Hepsi',
       options: [
         { value: 'cards', label: 'Kart' },
         { value: 'users', label: 'Üye' },
@@ -46,7 +46,7 @@ const filters = {
   },
 };
 
-function Records({ wide = false }) {
+function Records({ isWide = false }) {
   const activeFilters = useListFilters(filters);
   const list = usePagedRows(route, { query: activeFilters.values });
   return (
@@ -59,7 +59,7 @@ function Records({ wide = false }) {
       noMatchText="Başka bir ad deneyin."
       columns={[
         { id: 'what', header: 'Kayıt', cardSlot: 'title', cell: ({ entityId }) => entityId },
-        ...Array.from({ length: wide ? 12 : 1 }, (_, index) => ({
+        ...Array.from({ length: isWide ? 12 : 1 }, (_, index) => ({
           id: `more${index}`,
           header: 'Tür',
           cell: ({ entity }: AuditEntry) => (
@@ -82,23 +82,23 @@ function Records({ wide = false }) {
   );
 }
 
-const heading = (name: string) => page.getByRole('heading', { level: 2, name });
-const cell = (text: string) => page.getByRole('cell', { name: text, exact: true });
+const getHeading = (name: string) => page.getByRole('heading', { level: 2, name });
+const getCell = (text: string) => page.getByRole('cell', { name: text, exact: true });
 const loadMoreButton = page.getByRole('button', { name: 'Daha fazla göster' });
-const retry = page.getByRole('button', { name: 'Tekrar dene' });
-const search = page.getByRole('textbox', { name: 'Ara', exact: true });
-const where = () => window.location.pathname + window.location.search;
+const retryButton = page.getByRole('button', { name: 'Tekrar dene' });
+const searchField = page.getByRole('textbox', { name: 'Ara', exact: true });
+const getCurrentPath = () => window.location.pathname + window.location.search;
 
 it('the list is busy while it loads', async () => {
   const server = createFakeServer();
-  server.respond(route, [row('bir')]);
+  server.respond(route, [createRow('bir')]);
   const release = server.delay(route);
   await renderWithProviders(<Records />);
   await expect
     .element(page.getByRole('table', { name: 'Kayıtlar' }))
     .toHaveAttribute('aria-busy', 'true');
   release();
-  await expect.element(cell('bir')).toBeVisible();
+  await expect.element(getCell('bir')).toBeVisible();
   await expect
     .element(page.getByRole('status').getByText('1 kayıt gösteriliyor'))
     .toBeInTheDocument();
@@ -108,73 +108,73 @@ it('a failed load of the list can be retried', async () => {
   const server = createFakeServer();
   server.disconnect(route);
   await renderWithProviders(<Records />);
-  await expect.element(heading('Liste yüklenemedi')).toBeVisible();
+  await expect.element(getHeading('Liste yüklenemedi')).toBeVisible();
   await expect.element(page.getByText('Sunucuya ulaşılamadı.', { exact: false })).toBeVisible();
-  server.respond(route, [row('bir')]);
-  await retry.click();
-  await expect.element(cell('bir')).toBeVisible();
-  await expect.element(heading('Liste yüklenemedi')).not.toBeInTheDocument();
+  server.respond(route, [createRow('bir')]);
+  await retryButton.click();
+  await expect.element(getCell('bir')).toBeVisible();
+  await expect.element(getHeading('Liste yüklenemedi')).not.toBeInTheDocument();
 });
 
-it('a failed refetch keeps the rows below an error', async () => {
+it('after a failed refetch the rows stay below an error', async () => {
   const server = createFakeServer();
-  server.respond(route, [row('bir')]);
+  server.respond(route, [createRow('bir')]);
   const { client } = await renderWithProviders(<Records />);
-  await expect.element(cell('bir')).toBeVisible();
+  await expect.element(getCell('bir')).toBeVisible();
   server.fail(route, 503, 'Birazdan yeniden deneyin.');
   await client.refetchQueries();
   await expect
     .element(page.getByText('Gördükleriniz güncel olmayabilir. Birazdan yeniden deneyin.'))
     .toBeVisible();
-  await expect.element(cell('bir')).toBeVisible();
-  server.respond(route, [row('bir'), row('iki')]);
-  await retry.click();
-  await expect.element(cell('iki')).toBeVisible();
-  await expect.element(retry).not.toBeInTheDocument();
+  await expect.element(getCell('bir')).toBeVisible();
+  server.respond(route, [createRow('bir'), createRow('iki')]);
+  await retryButton.click();
+  await expect.element(getCell('iki')).toBeVisible();
+  await expect.element(retryButton).not.toBeInTheDocument();
 });
 
 it('an empty list has no toolbar and another message than a list without matches', async () => {
   const server = createFakeServer();
-  server.respond(route, ({ query }) => (query.q ? [] : [row('bir')]));
+  server.respond(route, ({ query }) => (query.q ? [] : [createRow('bir')]));
   await renderWithProviders(<Records />, { at: '/kayitlar?q=yok&entity=users' });
-  await expect.element(heading('Sonuç bulunamadı')).toBeVisible();
+  await expect.element(getHeading('Sonuç bulunamadı')).toBeVisible();
   await expect.element(page.getByText('Başka bir ad deneyin.')).toBeVisible();
-  await expect.element(search).toHaveValue('yok');
+  await expect.element(searchField).toHaveValue('yok');
   server.respond(route, []);
   await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
-  await expect.element(heading('Henüz kayıt yok')).toBeVisible();
+  await expect.element(getHeading('Henüz kayıt yok')).toBeVisible();
   await expect.element(page.getByText('Kayıtlar burada görünür.')).toBeVisible();
   await expect.element(page.getByRole('search')).not.toBeInTheDocument();
-  expect(where()).toBe('/kayitlar');
+  expect(getCurrentPath()).toBe('/kayitlar');
 });
 
-it('filters are stored in the URL, and changing one keeps the focus', async () => {
+it('the list stores its filters in the URL, and changing a filter does not move the focus', async () => {
   const server = createFakeServer();
-  server.respond(route, ({ query }) => [row(JSON.stringify(query))]);
+  server.respond(route, ({ query }) => [createRow(JSON.stringify(query))]);
   await renderWithProviders(<Records />, { at: '/kayitlar?sayfa=1' });
-  await search.fill('çağrı');
-  await expect.poll(where).toBe('/kayitlar?sayfa=1&q=%C3%A7a%C4%9Fr%C4%B1');
-  await expect.element(search).toHaveFocus();
-  await expect.element(cell('{"q":"çağrı"}')).toBeVisible();
+  await searchField.fill('çağrı');
+  await expect.poll(getCurrentPath).toBe('/kayitlar?sayfa=1&q=%C3%A7a%C4%9Fr%C4%B1');
+  await expect.element(searchField).toHaveFocus();
+  await expect.element(getCell('{"q":"çağrı"}')).toBeVisible();
   await page.getByRole('combobox', { name: 'Tür' }).click();
   await page.getByRole('option', { name: 'Üye' }).click();
-  await expect.element(cell('{"q":"çağrı","entity":"users"}')).toBeVisible();
+  await expect.element(getCell('{"q":"çağrı","entity":"users"}')).toBeVisible();
   await page.getByRole('button', { name: 'Aramayı temizle' }).click();
-  await expect.element(search).toHaveFocus();
-  await expect.poll(where).toBe('/kayitlar?sayfa=1&entity=users');
+  await expect.element(searchField).toHaveFocus();
+  await expect.poll(getCurrentPath).toBe('/kayitlar?sayfa=1&entity=users');
 });
 
 it('a time filter in the URL is shown in Istanbul time, and invalid values are ignored', async () => {
   const server = createFakeServer();
-  server.respond(route, ({ query }) => (query.from ? [] : [row('bir')]));
+  server.respond(route, ({ query }) => (query.from ? [] : [createRow('bir')]));
   await renderWithProviders(<Records />, { at: '/kayitlar?from=d%C3%BCn&entity=nichts' });
-  await expect.element(cell('bir')).toBeVisible();
+  await expect.element(getCell('bir')).toBeVisible();
   expect(server.getCalls(route).at(-1)?.query).toEqual({});
   await page.getByRole('button', { name: 'Başlangıç' }).click();
   const picker = page.getByRole('dialog', { name: 'Tarih ve saat seç' });
   await picker.getByLabelText('Tarih').fill('01.01.2099');
   await userEvent.keyboard('{Enter}');
-  await expect.element(heading('Sonuç bulunamadı')).toBeVisible();
+  await expect.element(getHeading('Sonuç bulunamadı')).toBeVisible();
   await expect
     .element(page.getByRole('button', { name: 'Başlangıç' }))
     .toHaveTextContent('01.01.2099 00:00');
@@ -183,20 +183,20 @@ it('a time filter in the URL is shown in Istanbul time, and invalid values are i
 
 it('the list loads page by page; a failed page can be retried', async () => {
   const server = createFakeServer();
-  const pages = [[row('bir')], [row('iki')]];
+  const pages = [[createRow('bir')], [createRow('iki')]];
   server.respondWithPages(route, pages);
   await renderWithProviders(<Records />);
-  await expect.element(cell('bir')).toBeVisible();
+  await expect.element(getCell('bir')).toBeVisible();
   server.fail(route, 503, 'Birazdan yeniden deneyin.');
   await loadMoreButton.click();
   await expect
     .element(page.getByRole('alert').getByText('Birazdan yeniden deneyin.'))
     .toBeVisible();
-  await expect.element(cell('bir')).toBeVisible();
+  await expect.element(getCell('bir')).toBeVisible();
   server.respondWithPages(route, pages);
   await loadMoreButton.click();
-  await expect.element(cell('iki')).toBeVisible();
-  await expect.element(cell('bir')).toBeVisible();
+  await expect.element(getCell('iki')).toBeVisible();
+  await expect.element(getCell('bir')).toBeVisible();
   await expect.element(loadMoreButton).not.toBeInTheDocument();
   // The focus stays in the page, so Tab continues at the same position.
   expect(document.activeElement).not.toBe(document.body);
@@ -204,7 +204,7 @@ it('the list loads page by page; a failed page can be retried', async () => {
 
 it('a table wider than the page has a name, scrolls by keyboard and keeps the actions visible', async () => {
   const server = createFakeServer();
-  server.respond(route, [row('bir'), row('iki')]);
+  server.respond(route, [createRow('bir'), createRow('iki')]);
   await page.viewport(900, 800);
   const { container } = await renderWithProviders(<Records wide />);
   const panel = page.getByRole('region', { name: 'Kayıtlar' });
@@ -229,14 +229,17 @@ it('a table wider than the page has a name, scrolls by keyboard and keeps the ac
   }
 });
 
-it.each([390, 899])('at %i px the list shows cards with the actions below each', async (width) => {
-  const server = createFakeServer();
-  server.respond(route, [row('bir')]);
-  await page.viewport(width, 800);
-  await renderWithProviders(<Records />);
-  const button = page.getByRole('button', { name: 'Aç: bir' });
-  await expect.element(button).toBeVisible();
-  const title = cell('bir').element().getBoundingClientRect();
-  expect(button.element().getBoundingClientRect().top).toBeGreaterThan(title.bottom);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-});
+it.each([390, 899])(
+  'at %i px the list shows cards, each with its actions below the title',
+  async (width) => {
+    const server = createFakeServer();
+    server.respond(route, [createRow('bir')]);
+    await page.viewport(width, 800);
+    await renderWithProviders(<Records />);
+    const button = page.getByRole('button', { name: 'Aç: bir' });
+    await expect.element(button).toBeVisible();
+    const title = getCell('bir').element().getBoundingClientRect();
+    expect(button.element().getBoundingClientRect().top).toBeGreaterThan(title.bottom);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);

@@ -29,7 +29,7 @@ interface ListPageProps<Row extends { id: string }> {
   actions?: ReactNode;
   /** The switch between list and triage, at the end of the toolbar. */
   viewSwitch?: ReactNode;
-  /** Replaces title, text and tabs. */
+  /** Replaces title, description and tabs. */
   header?: ReactNode;
   /** Content above the filters. */
   aboveFilters?: ReactNode;
@@ -43,20 +43,20 @@ interface ListPageProps<Row extends { id: string }> {
   empty: EmptyStateProps;
   /** Shown if no row matches the filters. */
   noMatchText: string;
-  /** The rows as a table… */
+  /** The columns of a table of the rows. */
   columns?: readonly DataTableColumn<Row>[];
-  /** From `PagedTable`. */
+  /** See `PagedTable`. */
   getGroup?: ((row: Row) => string) | undefined;
   isQuiet?: ((row: Row) => boolean) | undefined;
-  /** …or the rendered rows. */
+  /** Renders the rows if they are no table. The argument replaces an empty list. */
   children?: (empty: ReactNode) => ReactNode;
 }
 
 /** The page of a filtered, paged list. The feature supplies the filters and the cells. An empty list has no toolbar. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
   const { name, title, filters, list, columns = [], children } = props;
-  const views = useListView(name, Object.keys(filters.fields));
-  const { visibleColumns, optional, show } = useVisibleColumns(columns);
+  const listView = useListView(name, Object.keys(filters.fields));
+  const { visibleColumns, optional, setColumnVisible } = useVisibleColumns(columns);
   const isEmpty = list.data?.length === 0 && !filters.isFiltered;
   const empty = filters.isFiltered ? (
     <NoMatch filters={filters} text={props.noMatchText} bordered={children !== undefined} />
@@ -70,10 +70,10 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
           title={title}
           description={props.description}
           tabs={
-            props.tabs || views.views.length > 0 ? (
+            props.tabs || listView.views.length > 0 ? (
               <div className="flex items-center gap-4 *:min-w-0 lg:justify-end lg:*:first:mr-auto">
                 {props.tabs}
-                <ViewChips {...views} />
+                <ViewChips {...listView} />
               </div>
             ) : undefined
           }
@@ -90,8 +90,10 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
             leading={props.leading}
             trailing={
               <>
-                <SavedViews list={name} listView={views} />
-                {optional.length > 0 && <ColumnsMenu columns={optional} onChange={show} />}
+                <SavedViews list={name} listView={listView} />
+                {optional.length > 0 && (
+                  <ColumnsMenu columns={optional} onChange={setColumnVisible} />
+                )}
                 {props.actions}
               </>
             }
@@ -120,17 +122,17 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
 /** Returns the columns that the URL shows, and a function that changes them. */
 function useVisibleColumns<Row>(columns: readonly DataTableColumn<Row>[]) {
   const { values, setValues } = useSearchParamsState([HIDDEN_COLUMNS_PARAM]);
-  const hidden = values[HIDDEN_COLUMNS_PARAM].split(',');
-  const optional = columns.flatMap(({ id, header, cardSlot }): OptionalColumn[] =>
+  const hiddenIds = values[HIDDEN_COLUMNS_PARAM].split(',');
+  const optionalColumns = columns.flatMap(({ id, header, cardSlot }): OptionalColumn[] =>
     typeof header === 'string' && cardSlot !== 'title' && cardSlot !== 'actions'
-      ? [{ id, name: header, isShown: !hidden.includes(id) }]
+      ? [{ id, name: header, isShown: !hiddenIds.includes(id) }]
       : [],
   );
-  const hiddenColumns = optional.filter(({ isShown }) => !isShown).map(({ id }) => id);
+  const hiddenColumns = optionalColumns.filter(({ isShown }) => !isShown).map(({ id }) => id);
   return {
-    optional,
+    optionalColumns,
     visibleColumns: columns.filter(({ id }) => !hiddenColumns.includes(id)),
-    show: (id: string, isShown: boolean) =>
+    setColumnVisible: (id: string, isShown: boolean) =>
       setValues({
         [HIDDEN_COLUMNS_PARAM]: isShown
           ? hiddenColumns.filter((columnId) => columnId !== id).join()

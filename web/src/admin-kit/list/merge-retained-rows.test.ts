@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { mergeRetainedRows } from './merge-retained-rows.ts';
 
-const rows = (ids: string) => [...ids].map((id) => ({ id }));
-const retain = (ids: string) =>
-  new Map(rows(ids).map((row) => [row.id, { row, before: undefined }]));
-const merge = (fresh: string, missing: string, order: string) =>
-  mergeRetainedRows(rows(fresh), retain(missing), [...order])
+const createRows = (ids: string) => [...ids].map((id) => ({ id }));
+const createRetainedRows = (ids: string) =>
+  new Map(createRows(ids).map((row) => [row.id, { row, before: undefined }]));
+const mergeIds = (fetchedIds: string, retainedIds: string, order: string) =>
+  mergeRetainedRows(createRows(fetchedIds), createRetainedRows(retainedIds), [...order])
     .map(({ id }) => id)
     .join('');
 
@@ -14,21 +14,26 @@ it.each([
   ['at the beginning', 'cd', 'ab', 'abcd', 'abcd'],
   ['at the end', 'ab', 'cd', 'abcd', 'abcd'],
   ['alone', '', 'ab', 'ab', 'ab'],
-  ['below what came on top since', 'xbc', 'a', 'abc', 'xabc'],
-  ['above what came below since', 'acx', 'b', 'abc', 'abcx'],
-  ['once, where it came after all', 'abc', 'b', 'abc', 'abc'],
-  ['beside others that went for good', 'ae', 'c', 'abcde', 'ace'],
-])('a retained row keeps its position %s', (_where, fresh, missing, order, result) => {
-  expect(merge(fresh, missing, order)).toBe(result);
-});
+  ['below rows that were added at the top', 'xbc', 'a', 'abc', 'xabc'],
+  ['above rows that were added at the end', 'acx', 'b', 'abc', 'abcx'],
+  ['once, if the list contains the row again', 'abc', 'b', 'abc', 'abc'],
+  ['between the remaining rows after others disappeared', 'ae', 'c', 'abcde', 'ace'],
+])(
+  'a retained row stays in its position: %s',
+  (_where, fetchedIds, retainedIds, order, expectedIds) => {
+    expect(mergeIds(fetchedIds, retainedIds, order)).toBe(expectedIds);
+  },
+);
 
 it('a decided row shows the decision until the list is refetched', () => {
-  const [before, decided, refetched] = ['bekliyor', 'onaylandı', 'silindi'].map((state) => ({
-    id: 'a',
-    state,
-  }));
-  if (!before || !decided || !refetched) throw new Error('Three states');
-  const retained = new Map([['a', { row: decided, before }]]);
-  expect(mergeRetainedRows([before], retained, ['a'])).toEqual([decided]);
-  expect(mergeRetainedRows([refetched], retained, ['a'])).toEqual([refetched]);
+  const [pendingRow, decidedRow, refetchedRow] = ['bekliyor', 'onaylandı', 'silindi'].map(
+    (state) => ({
+      id: 'a',
+      state,
+    }),
+  );
+  if (!pendingRow || !decidedRow || !refetchedRow) throw new Error('Three states');
+  const retainedRows = new Map([['a', { row: decidedRow, before: pendingRow }]]);
+  expect(mergeRetainedRows([pendingRow], retainedRows, ['a'])).toEqual([decidedRow]);
+  expect(mergeRetainedRows([refetchedRow], retainedRows, ['a'])).toEqual([refetchedRow]);
 });

@@ -1,37 +1,43 @@
-/** A row decided on this screen. */
+/** A row that the user decided on this screen. */
 export interface RetainedRow<Row> {
   /** The row after the decision. */
   row: Row;
   /** The row of the list before the decision. */
-  before: Row | undefined;
-  /** True until the decision is sent: until then the server's row is not newer. */
+  rowBefore: Row | undefined;
+  /** True until the decision is sent; until then the decided row replaces the server's row. */
   isUndoable?: boolean;
 }
 
 /**
- * Merges retained rows into the fetched rows. A row missing from `fresh` goes after its nearest predecessor in `order`,
- * else before its nearest successor.
+ * Merges retained rows into the fetched rows. A retained row that was not fetched follows its nearest predecessor in
+ * `order`, else precedes its nearest successor.
  */
 export function mergeRetainedRows<Row extends { id: string }>(
-  fresh: readonly Row[],
-  retained: ReadonlyMap<string, RetainedRow<Row>>,
+  fetchedRows: readonly Row[],
+  retainedRows: ReadonlyMap<string, RetainedRow<Row>>,
   order: readonly string[],
 ): Row[] {
-  const rows = fresh.map((row) => {
-    const retainedRow = retained.get(row.id);
-    return retainedRow && (retainedRow.isUndoable || retainedRow.before === row)
+  const rows = fetchedRows.map((row) => {
+    const retainedRow = retainedRows.get(row.id);
+    return retainedRow && (retainedRow.isUndoable || retainedRow.rowBefore === row)
       ? retainedRow.row
       : row;
   });
-  const indexOf = (id: string | undefined) => rows.findIndex((row) => row.id === id);
-  const freshIds = new Set(fresh.map(({ id }) => id));
+  const findRowIndex = (id: string | undefined) => rows.findIndex((row) => row.id === id);
+  const fetchedIds = new Set(fetchedRows.map(({ id }) => id));
   order.forEach((id, index) => {
-    const retainedRow = retained.get(id);
-    if (!retainedRow || freshIds.has(id)) return;
-    const before = order.slice(0, index).findLast((other) => indexOf(other) >= 0);
-    const after = order.slice(index + 1).find((other) => indexOf(other) >= 0);
-    if (before !== undefined) rows.splice(indexOf(before) + 1, 0, retainedRow.row);
-    else rows.splice(after === undefined ? rows.length : indexOf(after), 0, retainedRow.row);
+    const retainedRow = retainedRows.get(id);
+    if (!retainedRow || fetchedIds.has(id)) return;
+    const predecessorId = order.slice(0, index).findLast((otherId) => findRowIndex(otherId) >= 0);
+    const successorId = order.slice(index + 1).find((otherId) => findRowIndex(otherId) >= 0);
+    if (predecessorId !== undefined)
+      rows.splice(findRowIndex(predecessorId) + 1, 0, retainedRow.row);
+    else
+      rows.splice(
+        successorId === undefined ? rows.length : findRowIndex(successorId),
+        0,
+        retainedRow.row,
+      );
   });
   return rows;
 }

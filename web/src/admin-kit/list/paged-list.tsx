@@ -12,7 +12,7 @@ interface PagedListProps {
   children: ReactNode;
 }
 
-/** Shows the rows of a paged list with refetch errors, their number and the button for more. */
+/** Shows the rows of a paged list with refetch errors, the row count and the button that loads more. */
 export function PagedList({ paged, unit = 'kayıt', children }: PagedListProps) {
   const count = paged.data && `${formatNumber(paged.data.length)} ${unit}`;
   return (

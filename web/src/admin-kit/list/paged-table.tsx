@@ -19,7 +19,7 @@ interface PagedTableProps<Row extends { id: string }> {
   isQuiet?: ((row: Row) => boolean) | undefined;
 }
 
-/** A paged list as a table, with the button for more. */
+/** A paged list as a table, with the button that loads more. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
   const { paged, columns, caption, empty } = props;
   const deletedIds = useDeletedIds();

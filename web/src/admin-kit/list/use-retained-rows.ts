@@ -33,31 +33,35 @@ export function useRetainedRows<Row extends { id: string }>(
 ): RetainedRows<Row> {
   const [state, setState] = useState({
     listKey,
-    retained: new Map<string, RetainedRow<Row>>(),
+    retainedRows: new Map<string, RetainedRow<Row>>(),
     order: [] as string[],
   });
-  const { retained, order } =
+  const { retainedRows, order } =
     state.listKey === listKey
       ? state
       : { retained: new Map<string, RetainedRow<Row>>(), order: [] };
-  const rows = retained.size > 0 ? mergeRetainedRows(list.rows, retained, order) : list.rows;
+  const rows =
+    retainedRows.size > 0 ? mergeRetainedRows(list.rows, retainedRows, order) : list.rows;
 
   // The response to a decision comes seconds after the render in which the user decided.
-  const latest = useRef({ list, rows, listKey });
+  const latestState = useRef({ list, rows, listKey });
   useEffect(() => {
-    latest.current = { list, rows, listKey };
+    latestState.current = { list, rows, listKey };
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list leaves this one.
   useEffect(() => () => void commitActions(), [listKey]);
 
-  const add = (row: Row, isUndoable: boolean) => {
-    const { current } = latest;
+  const addRow = (row: Row, isUndoable: boolean) => {
+    const { current } = latestState;
     if (current.listKey !== listKey) return;
-    const before = current.list.rows.find(({ id }) => id === row.id);
-    const entry: RetainedRow<Row> = { row, before, isUndoable };
-    setState((now) => ({
+    const rowBefore = current.list.rows.find(({ id }) => id === row.id);
+    const entry: RetainedRow<Row> = { row, rowBefore, isUndoable };
+    setState((previousState) => ({
       listKey,
-      retained: new Map([...(now.listKey === listKey ? now.retained : []), [row.id, entry]]),
+      retainedRows: new Map([
+        ...(previousState.listKey === listKey ? previousState.retainedRows : []),
+        [row.id, entry],
+      ]),
       order: current.rows.map(({ id }) => id),
     }));
   };
@@ -65,20 +69,20 @@ export function useRetainedRows<Row extends { id: string }>(
     ...list,
     data: list.data && rows,
     rows,
-    retain: (row) => add(row, false),
-    retainUndoable: (row) => add(row, true),
+    retain: (row) => addRow(row, false),
+    retainUndoable: (row) => addRow(row, true),
     release: ({ id }) =>
-      setState((now) => {
-        const rest = new Map(now.retained);
-        rest.delete(id);
-        return { ...now, retained: rest };
+      setState((previousState) => {
+        const remainingRows = new Map(previousState.retainedRows);
+        remainingRows.delete(id);
+        return { ...previousState, retainedRows: remainingRows };
       }),
-    isRetained: ({ id }) => retained.has(id),
-    isUndoable: ({ id }) => retained.get(id)?.isUndoable === true,
-    retainedCount: retained.size,
+    isRetained: ({ id }) => retainedRows.has(id),
+    isUndoable: ({ id }) => retainedRows.get(id)?.isUndoable === true,
+    retainedCount: retainedRows.size,
     refresh: async () => {
       await commitActions();
-      setState({ listKey, retained: new Map(), order: [] });
+      setState({ listKey, retainedRows: new Map(), order: [] });
       list.refetch();
     },
   };

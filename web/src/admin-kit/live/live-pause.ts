@@ -13,29 +13,29 @@ function runQueuedCallbacks(): void {
   if (!isIdle()) return;
   const callbacks = [...queuedCallbacks];
   queuedCallbacks.clear();
-  for (const run of callbacks) run();
+  for (const callback of callbacks) callback();
 }
 
-/** Calls `run` now, or as soon as no click is likely. A queued function is not queued again. */
-export function runWhenIdle(run: () => void): void {
-  if (isIdle()) run();
-  else queuedCallbacks.add(run);
+/** Calls `callback` now, or as soon as no click is likely. A queued function is not queued again. */
+export function runWhenIdle(callback: () => void): void {
+  if (isIdle()) callback();
+  else queuedCallbacks.add(callback);
 }
 
 /** Pauses live updates while `active`, e.g. while a dialog is open: rows must not move. */
-export function usePauseLiveUpdates(active: boolean): void {
+export function usePauseLiveUpdates(isActive: boolean): void {
   useEffect(() => {
-    if (!active) return;
+    if (!isActive) return;
     const pause = {};
     pauses.add(pause);
     return () => {
       pauses.delete(pause);
       runQueuedCallbacks();
     };
-  }, [active]);
+  }, [isActive]);
 }
 
-/** For `onPointerMove` of rows: pauses live updates while the user may be about to click. */
+/** Handles `onPointerMove` of rows. Pauses live updates while the user may be about to click. */
 export function pauseWhilePointing(): void {
   clearTimeout(pointerTimer);
   pointerTimer = setTimeout(() => {

@@ -8,7 +8,7 @@ const OPEN_DELAY_MS = 1500;
 /** Maximum delay between two attempts, milliseconds. */
 const MAX_RETRY_DELAY_MS = 60_000;
 
-interface LiveStream {
+interface LiveStreamOptions {
   /** Called with the topic that changed. */
   onChange: (topic: string) => void;
   /** Called on each (re)connect: events before it may have been missed. */
@@ -21,10 +21,10 @@ interface LiveStream {
  * Listens to server events while the tab is visible: browsers allow six connections per host. A lost connection is
  * opened again. @returns a function that closes the stream
  */
-export function openLiveStream({ onChange, onOpen, onRefused }: LiveStream): () => void {
+export function openLiveStream({ onChange, onOpen, onRefused }: LiveStreamOptions): () => void {
   let currentSource: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let retryDelay = 0;
+  let retryDelayMs = 0;
 
   const close = () => {
     clearTimeout(timer);
@@ -36,15 +36,15 @@ export function openLiveStream({ onChange, onOpen, onRefused }: LiveStream): () 
     const eventSource = new EventSource(url);
     currentSource = eventSource;
     eventSource.onopen = () => {
-      retryDelay = 0;
+      retryDelayMs = 0;
       onOpen();
     };
     eventSource.onmessage = ({ data }) => onChange(data);
     eventSource.onerror = () => {
       // The browser reconnects a lost connection, but not a refused one.
       if (eventSource.readyState !== EventSource.CLOSED) return;
-      retryDelay = Math.min(MAX_RETRY_DELAY_MS, Math.max(3000, retryDelay * 2));
-      timer = setTimeout(open, retryDelay);
+      retryDelayMs = Math.min(MAX_RETRY_DELAY_MS, Math.max(3000, retryDelayMs * 2));
+      timer = setTimeout(open, retryDelayMs);
       onRefused();
     };
   };

@@ -14,11 +14,11 @@ interface MemberNameProps {
 export function MemberName({ user, className }: MemberNameProps) {
   const { search } = useLocation();
   if (!user) return <span className="text-text-3">Hesap silinmiş</span>;
-  const to = new URLSearchParams(search);
-  to.set(MEMBER_PARAM, user.id);
+  const searchParams = new URLSearchParams(search);
+  searchParams.set(MEMBER_PARAM, user.id);
   return (
     <Link
-      to={{ search: `?${to}` }}
+      to={{ search: `?${searchParams}` }}
       preventScrollReset
       className={classNames('hover:underline', className)}
       title={user.username}

@@ -42,10 +42,10 @@ export function PromptPanel({
     ctrlKey || metaKey || (prompt?.isSeries && !shiftKey && target instanceof HTMLTextAreaElement);
 
   useEffect(() => {
-    const getRestoreTarget = captureFocus();
+    const findFocusTarget = captureFocus();
     return () => {
-      const restoreTarget = document.activeElement === document.body && getRestoreTarget();
-      if (restoreTarget) focusElement(restoreTarget);
+      const focusTarget = document.activeElement === document.body && findFocusTarget();
+      if (focusTarget) focusElement(focusTarget);
     };
   }, []);
   useEffect(() => {

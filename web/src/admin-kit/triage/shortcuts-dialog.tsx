@@ -5,14 +5,14 @@ import { Switch } from '../../ui/input/switch.tsx';
 
 interface ShortcutsDialogProps extends DialogOpenProps {
   config: Record<'approve' | 'reject' | 'enterAction', { label: string }>;
-  enabled: boolean;
+  isEnabled: boolean;
   onEnabledChange: (on: boolean) => void;
 }
 
 /** Lists the keyboard shortcuts, with a switch to turn them off. */
 export function ShortcutsDialog({
   config,
-  enabled,
+  isEnabled,
   onEnabledChange,
   ...openProps
 }: ShortcutsDialogProps) {
@@ -48,7 +48,7 @@ export function ShortcutsDialog({
       </dl>
       <Switch
         label="Tek tuşlu kısayollar açık"
-        checked={enabled}
+        checked={isEnabled}
         onCheckedChange={onEnabledChange}
       />
     </Dialog>

@@ -16,7 +16,7 @@ export interface TriageDecision<Row> {
   doneLabel: string;
   /** Text of its toast. */
   message: string;
-  /** Status that the row gets by the decision */
+  /** Status of the row after the decision. */
   status: string;
   /** Sends the decision after the time for undo. Resolves to the decided row. */
   run: (row: Row, text: string | null) => Promise<Row>;

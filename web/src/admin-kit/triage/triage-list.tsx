@@ -11,7 +11,7 @@ import { isPending, type TriageConfig, type TriageRow } from './triage-config.ts
 interface TriageListProps<Row extends TriageRow> {
   list: RetainedRows<Row>;
   config: TriageConfig<Row>;
-  current: Row | null;
+  currentRow: Row | null;
   /** Text of the live region; changes with each decision. */
   statusMessage: string;
   onSelect: (row: Row) => void;
@@ -19,18 +19,18 @@ interface TriageListProps<Row extends TriageRow> {
 
 /** The progress and the rows: pending ones, longest pending first, and retained decided ones. */
 export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
-  const { list, config, current, statusMessage, onSelect } = props;
+  const { list, config, currentRow, statusMessage, onSelect } = props;
   const { rows, retainedCount, hasMore, loadMore, isLoadingMore } = list;
   const listRef = useRef<HTMLUListElement>(null);
-  const currentIndex = rows.findIndex(({ id }) => id === current?.id);
+  const currentIndex = rows.findIndex(({ id }) => id === currentRow?.id);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: also after a decision without a next row, which loses the focus
   useEffect(() => {
     const entry = listRef.current?.children[currentIndex];
     scrollIntoBox(listRef.current, entry);
     // Move the focus to the current row, unless it is in another control.
-    const active = document.activeElement;
-    if (active?.matches('body, h1, [data-triage] :not(textarea)')) {
+    const activeElement = document.activeElement;
+    if (activeElement?.matches('body, h1, [data-triage] :not(textarea)')) {
       entry?.querySelector('button')?.focus({ preventScroll: true });
     }
   }, [currentIndex, statusMessage]);
@@ -55,14 +55,14 @@ export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
         ref={listRef}
         data-triage-list=""
         aria-label={`Bekleyen ${config.unit} listesi`}
-        // Contains the hidden texts of its entries, which would make the page as high as the whole list.
+        // `relative` contains the hidden texts of the entries, which would otherwise make the page as high as the list.
         className="relative min-h-0 overflow-y-auto overscroll-contain p-1.5 max-h-72 @min-[760px]/triage:max-h-none"
       >
         {rows.map((row) => (
           <li key={row.id}>
             <button
               type="button"
-              aria-current={row.id === current?.id || undefined}
+              aria-current={row.id === currentRow?.id || undefined}
               className={classNames(
                 'flex w-full items-center gap-3 rounded-md px-2.5 py-2 text-left text-14 hover:bg-s2 focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft',
                 list.isRetained(row) && 'bg-s2/60',

@@ -59,7 +59,7 @@ export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
       </div>
       {/* Constant height, so that content below doesn't shift after a decision. */}
       <div className="flex min-h-16 flex-wrap items-center gap-2 border-line border-b px-5 py-3">
-        {state.isOpen ? (
+        {state.canDecide ? (
           <>
             {renderButton('approve', 'A')}
             {renderButton('reject', 'R')}

@@ -29,18 +29,18 @@ export function Triage<Row extends TriageRow>({ list, config, empty }: TriagePro
   const panel = useRef<HTMLDivElement>(null);
   const { current, openPrompt } = state;
 
-  const selectPreset = (at: number) => {
-    const preset = openPrompt && config[openPrompt].prompt?.presets[at];
+  const selectPreset = (presetIndex: number) => {
+    const preset = openPrompt && config[openPrompt].prompt?.presets[presetIndex];
     if (openPrompt && preset) state.decide(openPrompt, preset);
   };
-  const next = () => state.move(1);
-  const previous = () => state.move(-1);
+  const selectNext = () => state.move(1);
+  const selectPrevious = () => state.move(-1);
   useTriageShortcuts(
     {
-      j: next,
-      arrowdown: next,
-      k: previous,
-      arrowup: previous,
+      j: selectNext,
+      arrowdown: selectNext,
+      k: selectPrevious,
+      arrowup: selectPrevious,
       a: () => state.decideOrPrompt('approve'),
       r: () => state.decideOrPrompt('reject'),
       enter: () => current && config.enterAction.run(current),
@@ -65,7 +65,7 @@ export function Triage<Row extends TriageRow>({ list, config, empty }: TriagePro
           <TriageList
             list={list}
             config={config}
-            current={current}
+            currentRow={current}
             statusMessage={state.statusMessage}
             onSelect={state.select}
           />
@@ -97,7 +97,7 @@ export function Triage<Row extends TriageRow>({ list, config, empty }: TriagePro
         open={isHelpOpen}
         onOpenChange={setHelpOpen}
         config={config}
-        enabled={areShortcutsOn}
+        isEnabled={areShortcutsOn}
         onEnabledChange={setShortcutsOn}
       />
     </div>

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { areShortcutsEnabled, enableShortcuts, isTypingTarget } from '../keys/single-keys.ts';
+import { areShortcutsEnabled, isTypingTarget, setShortcutsEnabled } from '../keys/single-keys.ts';
 
 /** Shortcut setting of this browser as state. */
 export function useShortcutsEnabled() {
   const [isEnabled, setIsEnabled] = useState(areShortcutsEnabled);
-  const setAndStore = (next: boolean) => {
-    enableShortcuts(next);
-    setIsEnabled(next);
+  const setAndStoreEnabled = (shouldBeEnabled: boolean) => {
+    setShortcutsEnabled(shouldBeEnabled);
+    setIsEnabled(shouldBeEnabled);
   };
-  return [isEnabled, setAndStore] as const;
+  return [isEnabled, setAndStoreEnabled] as const;
 }
 
 /** Action by lower-case key. A held key runs its action once, except for navigation keys. */

@@ -15,7 +15,7 @@ const options = [
   },
 ] as const;
 
-/** Returns whether the URL selects triage, and the switch to change it. */
+/** Returns whether the URL selects triage, and the switch between list and triage. */
 export function useTriageView() {
   const { values, setValues } = useSearchParamsState(['view'], { replace: false });
   const isTriage = values.view === 'triage';

@@ -20,41 +20,42 @@ export function useTriage<Row extends TriageRow>(
   /** Clicks before this time (`performance.now()`) were aimed at the previous row. */
   const settledAt = useRef(0);
 
-  const indexOf = (row: Row | null) => rows.findIndex(({ id }) => id === row?.id);
+  const findRowIndex = (row: Row | null) => rows.findIndex(({ id }) => id === row?.id);
   // A row that another user decided stays visible; a row decided on this screen disappears on refresh.
-  const isSelectedVisible = selectedRow && (indexOf(selectedRow) >= 0 || isPending(selectedRow));
+  const isSelectedVisible =
+    selectedRow && (findRowIndex(selectedRow) >= 0 || isPending(selectedRow));
   const visibleRow = isSelectedVisible ? selectedRow : (rows.find(isPending) ?? rows[0] ?? null);
-  const at = indexOf(visibleRow);
-  const current = rows[at] ?? visibleRow;
-  const canDecide = current !== null && at >= 0 && isPending(current);
+  const currentIndex = findRowIndex(visibleRow);
+  const currentRow = rows[currentIndex] ?? visibleRow;
+  const canDecide = currentRow !== null && currentIndex >= 0 && isPending(currentRow);
   // The current row stays, even if rows are inserted before it.
   useEffect(() => {
     if (visibleRow !== selectedRow) setSelectedRow(visibleRow);
   }, [visibleRow, selectedRow]);
 
-  const show = (row: Row | undefined) => {
+  const selectRow = (row: Row | undefined) => {
     if (!row) return;
     setSelectedRow(row);
     setOpenPrompt(null);
   };
-  const moveTo = (row: Row | undefined) => confirmDiscard(() => show(row));
+  const moveTo = (row: Row | undefined) => confirmDiscard(() => selectRow(row));
   const findNextPending = (row: Row) => {
-    const index = indexOf(row);
+    const index = findRowIndex(row);
     const isCandidate = (other: Row) => other.id !== row.id && isPending(other);
     return rows.slice(index + 1).find(isCandidate) ?? rows.slice(0, index).find(isCandidate);
   };
   const decide = (kind: DecisionKind, text: string | null) => {
     if (!canDecide || performance.now() < settledAt.current) return;
-    const row = current;
+    const row = currentRow;
     const name = getName(row);
     const { status, doneLabel, message, prompt, run } = decisions[kind];
     const decidedRow = { ...row, status };
-    const next = findNextPending(row);
+    const nextRow = findNextPending(row);
     settledAt.current = performance.now() + SETTLE_MS;
-    setOpenPrompt(next && prompt?.isSeries ? kind : null);
-    setSelectedRow(next ?? decidedRow);
+    setOpenPrompt(nextRow && prompt?.isSeries ? kind : null);
+    setSelectedRow(nextRow ?? decidedRow);
     setStatusMessage(
-      `${name}: ${doneLabel}.${next ? ` Sırada: ${getName(next)}.` : ' Bekleyen kalmadı.'}`,
+      `${name}: ${doneLabel}.${nextRow ? ` Sırada: ${getName(nextRow)}.` : ' Bekleyen kalmadı.'}`,
     );
     deferDecision({
       decidedRow,
@@ -69,17 +70,17 @@ export function useTriage<Row extends TriageRow>(
   };
 
   return {
-    current,
+    currentRow,
     /** True if the row is pending and in the list. */
-    isOpen: canDecide,
+    canDecide: canDecide,
     /** True if another user decided the row. */
-    isDecidedElsewhere: current !== null && at < 0,
-    at,
+    isDecidedElsewhere: currentRow !== null && currentIndex < 0,
+    currentIndex,
     openPrompt,
     statusMessage,
     decide,
     select: (row: Row) => moveTo(row),
-    move: (step: 1 | -1) => moveTo(rows[at < 0 ? 0 : at + step]),
+    move: (step: 1 | -1) => moveTo(rows[currentIndex < 0 ? 0 : currentIndex + step]),
     /** Decides immediately, or opens the prompt if the decision needs a text. */
     decideOrPrompt: (kind: DecisionKind) => {
       if (!canDecide || performance.now() < settledAt.current) return;

@@ -38,16 +38,16 @@ it('a queued action sends its call once, after six seconds', async () => {
 });
 
 it('an undone action is never sent, and the timer of another action continues', async () => {
-  const first = enqueue();
+  const firstEntry = enqueue();
   await vi.advanceTimersByTimeAsync(3000);
-  const second = enqueue();
-  undoAction(first.action);
-  expect(first.restore).toHaveBeenCalledWith('undone');
+  const secondEntry = enqueue();
+  undoAction(firstEntry.action);
+  expect(firstEntry.restore).toHaveBeenCalledWith('undone');
   await vi.advanceTimersByTimeAsync(5999);
-  expect(second.commit).not.toHaveBeenCalled();
+  expect(secondEntry.commit).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(second.commit).toHaveBeenCalledOnce();
-  expect(first.commit).not.toHaveBeenCalled();
+  expect(secondEntry.commit).toHaveBeenCalledOnce();
+  expect(firstEntry.commit).not.toHaveBeenCalled();
 });
 
 it('a failed call restores the rows', async () => {
@@ -70,30 +70,31 @@ it('a paused action waits, and resumes with its remaining time', async () => {
   expect(commit).toHaveBeenCalledOnce();
 });
 
-it('leaving the page sends every waiting call at once, with keepalive', async () => {
-  const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response(''));
-  vi.stubGlobal('fetch', fetched);
+it('leaving the page sends every queued call at once, with keepalive', async () => {
+  const fetchMock = vi.fn(async (_url: string, _init: RequestInit) => new Response(''));
+  vi.stubGlobal('fetch', fetchMock);
   const { call } = await import('../../lib/api/api-client.ts');
-  const remove = (id: string) => vi.fn(() => call('DELETE /api/cards/:id', { params: { id } }));
-  enqueue(remove('1'));
-  enqueue(remove('2'));
+  const createDeleteCall = (id: string) =>
+    vi.fn(() => call('DELETE /api/cards/:id', { params: { id } }));
+  enqueue(createDeleteCall('1'));
+  enqueue(createDeleteCall('2'));
   window.dispatchEvent(new Event('pagehide'));
-  expect(fetched.mock.calls.map(([url, { keepalive }]) => [url, keepalive])).toEqual([
+  expect(fetchMock.mock.calls.map(([url, { keepalive }]) => [url, keepalive])).toEqual([
     ['/api/cards/1', true],
     ['/api/cards/2', true],
   ]);
   window.dispatchEvent(new Event('pageshow'));
   await call('DELETE /api/cards/:id', { params: { id: '3' } });
-  expect(fetched.mock.calls.at(-1)?.[1].keepalive).toBe(false);
+  expect(fetchMock.mock.calls.at(-1)?.[1].keepalive).toBe(false);
 });
 
 it('commitActions waits for calls that already run', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { commit } = enqueue(vi.fn(() => promise));
   await vi.advanceTimersByTimeAsync(UNDO_MS);
-  const committed = commitActions();
+  const commitPromise = commitActions();
   resolve();
-  await committed;
+  await commitPromise;
   expect(commit).toHaveBeenCalledOnce();
   expect(getActions()).toEqual([]);
 });

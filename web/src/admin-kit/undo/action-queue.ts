@@ -29,8 +29,8 @@ export interface QueuedAction extends DeferredAction {
 let actions: readonly QueuedAction[] = [];
 const listeners = new Set<() => void>();
 
-function update(next: readonly QueuedAction[]): void {
-  actions = next;
+function setActions(newActions: readonly QueuedAction[]): void {
+  actions = newActions;
   for (const listener of listeners) listener();
 }
 
@@ -44,13 +44,13 @@ export const getActions = () => actions;
 
 export const isUndoable = (action: QueuedAction) => actions.includes(action) && !action.pendingCall;
 
-/** Queues an action: its call is sent after `UNDO_MS`, or when the page is left. */
+/** Queues an action. Its call is sent after `UNDO_MS`, or when the user leaves the page. */
 export function enqueueAction(action: DeferredAction): QueuedAction {
-  const queued: QueuedAction = { ...action, remainingMs: UNDO_MS, startedAt: Date.now() };
+  const queuedAction: QueuedAction = { ...action, remainingMs: UNDO_MS, startedAt: Date.now() };
   onLeave(commitQueued);
-  resumeAction(queued);
-  update([...actions, queued]);
-  return queued;
+  resumeAction(queuedAction);
+  setActions([...actions, queuedAction]);
+  return queuedAction;
 }
 
 /** Pauses the timer while the pointer or focus is on the button. */
@@ -64,32 +64,33 @@ export function pauseAction(action: QueuedAction): void {
 export function resumeAction(action: QueuedAction): void {
   if (action.pendingCall || action.timer !== undefined) return;
   action.startedAt = Date.now();
-  action.timer = setTimeout(() => void commit(action), Math.max(action.remainingMs, 0));
+  action.timer = setTimeout(() => void commitAction(action), Math.max(action.remainingMs, 0));
 }
 
 /** Removes an action from the queue and restores its rows. */
 export function undoAction(action: QueuedAction): void {
   pauseAction(action);
-  remove(action);
+  removeAction(action);
   action.restore?.('undone');
 }
 
 /** Sends all queued calls now. Resolves when these and the running calls have ended. */
 export async function commitActions(): Promise<void> {
-  await Promise.all(actions.map((action) => action.pendingCall ?? commit(action)));
+  await Promise.all(actions.map((action) => action.pendingCall ?? commitAction(action)));
 }
 
-function commit(action: QueuedAction): Promise<void> {
+function commitAction(action: QueuedAction): Promise<void> {
   pauseAction(action);
   action.pendingCall = action
     .commit()
     .catch(() => action.restore?.('failed'))
-    .then(() => remove(action));
-  update([...actions]);
+    .then(() => removeAction(action));
+  setActions([...actions]);
   return action.pendingCall;
 }
 
-const remove = (action: QueuedAction) => update(actions.filter((other) => other !== action));
+const removeAction = (action: QueuedAction) =>
+  setActions(actions.filter((other) => other !== action));
 
-/** Sends all calls when the page is left. A crash of the browser loses them. */
+/** Sends all calls when the user leaves the page. A crash of the browser loses them. */
 const commitQueued = () => void commitActions();

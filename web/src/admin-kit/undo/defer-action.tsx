@@ -20,8 +20,8 @@ export function deferAction(action: DeferredAction): void {
 export function undo(action: QueuedAction): void {
   if (!isUndoable(action)) return;
   undoAction(action);
-  const previous = getActions().findLast(isUndoable);
-  if (previous) showUndoToast(previous);
+  const previousAction = getActions().findLast(isUndoable);
+  if (previousAction) showUndoToast(previousAction);
   else toast({ title: 'Geri alındı' });
 }
 
@@ -37,10 +37,10 @@ function showUndoToast(action: QueuedAction): void {
 function handleKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || event.key.toLowerCase() !== 'z') return;
   if (event.ctrlKey || event.metaKey || event.altKey || isTypingTarget(event.target)) return;
-  const newest = getActions().findLast(isUndoable);
-  if (!newest || !areShortcutsEnabled()) return;
+  const newestAction = getActions().findLast(isUndoable);
+  if (!newestAction || !areShortcutsEnabled()) return;
   event.preventDefault();
-  undo(newest);
+  undo(newestAction);
 }
 
 subscribeToActions(() => {

@@ -17,7 +17,7 @@ function handlePageShow(): void {
 }
 
 /**
- * Calls `listener` when the page is left, or at once if it is being left. Returns a function that removes the listener.
+ * Calls `listener` when the user leaves the page. Returns a function that removes the listener.
  */
 export function onLeave(listener: () => void): () => void {
   window.addEventListener('pagehide', handlePageHide);

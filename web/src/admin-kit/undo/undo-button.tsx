@@ -11,13 +11,13 @@ import {
 
 /** Undoes an action. The action's timer pauses while the pointer or the focus is on the button. */
 export function UndoButton({ action, onUndo }: { action: QueuedAction; onUndo: () => void }) {
-  const before = useRef<EventTarget | null>(null);
-  const isShown = useSyncExternalStore(subscribeToActions, () => isUndoable(action));
+  const previousFocus = useRef<EventTarget | null>(null);
+  const isVisible = useSyncExternalStore(subscribeToActions, () => isUndoable(action));
   const pause = () => pauseAction(action);
   const resume = () => resumeAction(action);
   // A button that disappears fires neither `blur` nor `mouseleave`.
   useEffect(() => () => void (isUndoable(action) && resumeAction(action)), [action]);
-  if (!isShown) return null;
+  if (!isVisible) return null;
   return (
     <Button
       variant="soft"
@@ -27,12 +27,12 @@ export function UndoButton({ action, onUndo }: { action: QueuedAction; onUndo: (
       onMouseMove={pause}
       onMouseLeave={resume}
       onFocus={({ relatedTarget }) => {
-        before.current = relatedTarget;
+        previousFocus.current = relatedTarget;
         pause();
       }}
       onBlur={resume}
       onClick={() => {
-        if (before.current instanceof HTMLElement) before.current.focus();
+        if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
         onUndo();
       }}
     >

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { commitActions } from './action-queue.ts';
 
-/** Sends all waiting actions when the user leaves a page of the panel. */
+/** Sends all queued actions when the user opens another page of the panel. */
 export function useCommitOnLeave(): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.

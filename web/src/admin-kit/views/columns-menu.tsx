@@ -19,14 +19,14 @@ interface ColumnsMenuProps {
 
 /** A menu that selects the visible columns. */
 export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
-  const hidden = columns.filter(({ isShown }) => !isShown).length;
+  const hiddenCount = columns.filter(({ isShown }) => !isShown).length;
   return (
     <Popover.Root>
       <Popover.Trigger
         render={
           <Button variant="ghost" size="sm" icon={<Columns />} title="Sütunlar">
-            {hidden > 0 ? (
-              `Sütunlar (${hidden} gizli)`
+            {hiddenCount > 0 ? (
+              `Sütunlar (${hiddenCount} gizli)`
             ) : (
               <span className="rows:max-2xl:sr-only">Sütunlar</span>
             )}

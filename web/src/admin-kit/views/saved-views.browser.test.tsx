@@ -20,7 +20,7 @@ const deleteRoute = 'DELETE /api/admin/views/:id';
 
 beforeEach(() => page.viewport(1280, 800));
 
-const entry = (): AuditEntry => ({
+const createEntry = (): AuditEntry => ({
   id: nextId(),
   actor: null,
   action: 'create',
@@ -39,7 +39,7 @@ const filters = {
     q: createSearchFilter({ placeholder: 'Ad' }),
     entity: createChoiceFilter({
       label: 'Tür',
-      all: 'Hepsi',
+      allLabel: 'Hepsi',
       options: [{ value: 'cards', label: 'Kart' }],
     }),
   },
@@ -68,7 +68,7 @@ function Records() {
 const user = { ...sampleUser, role: 'editor' as const };
 const colleague = { id: nextId(), username: 'fatma' };
 
-const view = (name: string, fields: Partial<SavedView> = {}): SavedView => ({
+const createView = (name: string, fields: Partial<SavedView> = {}): SavedView => ({
   id: nextId(),
   list: 'audit',
   name,
@@ -81,15 +81,15 @@ const view = (name: string, fields: Partial<SavedView> = {}): SavedView => ({
 });
 
 /** Renders a list with these saved views on a fake server. */
-async function renderRecords(at: string, ...saved: SavedView[]) {
+async function renderRecords(at: string, ...initialViews: SavedView[]) {
   const server = createFakeServer();
-  let views = saved;
-  server.respond(rowsRoute, [entry()]);
+  let views = initialViews;
+  server.respond(rowsRoute, [createEntry()]);
   server.respond(listRoute, () => views);
   server.respond(
     createRoute,
     ({ body }) => {
-      const createdView = view('', body as Partial<SavedView>);
+      const createdView = createView('', body as Partial<SavedView>);
       views = [...views, createdView];
       return createdView;
     },
@@ -98,11 +98,11 @@ async function renderRecords(at: string, ...saved: SavedView[]) {
   server.respond(
     updateRoute,
     ({ path, body }) => {
-      const isOne = ({ id }: SavedView) => path.endsWith(id);
+      const isRequestedView = ({ id }: SavedView) => path.endsWith(id);
       views = views.map((savedView) =>
-        isOne(savedView) ? { ...savedView, ...(body as object) } : savedView,
+        isRequestedView(savedView) ? { ...savedView, ...(body as object) } : savedView,
       );
-      return views.find(isOne) ?? view('');
+      return views.find(isRequestedView) ?? createView('');
     },
     [listRoute],
   );
@@ -120,45 +120,45 @@ async function renderRecords(at: string, ...saved: SavedView[]) {
 
 const getSearchParams = () => new URLSearchParams(window.location.search);
 const chips = page.getByRole('navigation', { name: 'Görünümler' });
-const chip = (name: string | RegExp) => chips.getByRole('link', { name });
-const button = (name: string) => page.getByRole('button', { name });
+const getChip = (name: string | RegExp) => chips.getByRole('link', { name });
+const getButton = (name: string) => page.getByRole('button', { name });
 const dialog = page.getByRole('dialog');
-const header = (name: string) => page.getByRole('columnheader', { name });
+const getHeader = (name: string) => page.getByRole('columnheader', { name });
 
 it('a new view saves the filters of the URL and is then marked as open', async () => {
   const { server } = await renderRecords('/kayitlar?entity=cards&sayfa=1');
-  await button('Görünümü kaydet').click();
+  await getButton('Görünümü kaydet').click();
   await dialog.getByRole('textbox').fill('Kartlar');
   await dialog.getByRole('switch', { name: 'Ekiple paylaş' }).click();
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
-  await expect.element(chip(/Kartlar/)).toHaveAttribute('aria-current', 'true');
+  await expect.element(getChip(/Kartlar/)).toHaveAttribute('aria-current', 'true');
   expect(server.getCalls(createRoute).map(({ body }) => body)).toEqual([
     { list: 'audit', name: 'Kartlar', query: 'entity=cards', shared: true },
   ]);
-  await expect.element(button('Görünümü kaydet')).not.toBeInTheDocument();
+  await expect.element(getButton('Görünümü kaydet')).not.toBeInTheDocument();
   await expect.poll(() => document.activeElement).not.toBe(document.body);
   // Parameters that are no filters stay in the URL.
   expect(getSearchParams().get('sayfa')).toBe('1');
-  await chip('Tümü').click();
-  await expect.element(chip('Tümü')).toHaveAttribute('aria-current', 'true');
+  await getChip('Tümü').click();
+  await expect.element(getChip('Tümü')).toHaveAttribute('aria-current', 'true');
   expect(String(getSearchParams())).toBe('sayfa=1');
   await expect.element(page.getByRole('combobox', { name: 'Tür' })).toHaveTextContent('Hepsi');
 });
 
 it('a view opens with its filters and columns and ignores other parameters', async () => {
-  const saved = view('Dar', { query: 'entity=cards&hide=entity&uye=x' });
-  await renderRecords('/kayitlar?q=eski', saved);
-  await chip('Dar').click();
+  const savedView = createView('Dar', { query: 'entity=cards&hide=entity&uye=x' });
+  await renderRecords('/kayitlar?q=eski', savedView);
+  await getChip('Dar').click();
   await expect.element(page.getByRole('combobox', { name: 'Tür' })).toHaveTextContent('Kart');
-  await expect.element(header('Tür')).not.toBeInTheDocument();
+  await expect.element(getHeader('Tür')).not.toBeInTheDocument();
   expect(getSearchParams().has('q')).toBe(false);
   expect(getSearchParams().has('uye')).toBe(false);
 });
 
-it('a changed view is marked as changed and can be updated or saved as another view', async () => {
-  const saved = view('Kartlar');
-  const { server, container } = await renderRecords(`/kayitlar?gorunum=${saved.id}`, saved);
-  const updateButton = button('değişti · güncelle');
+it('a changed view is marked as changed and can be updated', async () => {
+  const savedView = createView('Kartlar');
+  const { server, container } = await renderRecords(`/kayitlar?gorunum=${savedView.id}`, savedView);
+  const updateButton = getButton('değişti · güncelle');
   await expect.element(updateButton).toBeVisible();
   await expect.element(page.getByRole('cell', { name: 'bir' })).toBeVisible();
   const { violations } = await axe.run(container);
@@ -171,45 +171,48 @@ it('a changed view is marked as changed and can be updated or saved as another v
 });
 
 it("a colleague's view can be used but not changed", async () => {
-  const shared = view('Ekibin', { shared: true, owner: colleague });
-  await renderRecords(`/kayitlar?gorunum=${shared.id}&entity=cards&q=ali`, shared);
-  await expect.element(chip('fatma paylaştı: Ekibin')).toBeVisible();
+  const sharedView = createView('Ekibin', { shared: true, owner: colleague });
+  await renderRecords(`/kayitlar?gorunum=${sharedView.id}&entity=cards&q=ali`, sharedView);
+  await expect.element(getChip('fatma paylaştı: Ekibin')).toBeVisible();
   await expect.element(page.getByText('değişti', { exact: true })).toBeVisible();
-  await expect.element(button('Görünümü sil: Ekibin')).not.toBeInTheDocument();
+  await expect.element(getButton('Görünümü sil: Ekibin')).not.toBeInTheDocument();
   // The user can save the view under another name.
-  await expect.element(button('Görünümü kaydet')).toBeVisible();
+  await expect.element(getButton('Görünümü kaydet')).toBeVisible();
 });
 
-it('renaming a view keeps its query; deleting asks first and can be undone', async () => {
-  const saved = view('Kartlar', { shared: true });
-  const { server } = await renderRecords(`/kayitlar?gorunum=${saved.id}&entity=cards&q=ali`, saved);
-  await button('Görünümü düzenle: Kartlar').click();
+it('renaming a view preserves its query; deleting a view asks first and can be undone', async () => {
+  const savedView = createView('Kartlar', { shared: true });
+  const { server } = await renderRecords(
+    `/kayitlar?gorunum=${savedView.id}&entity=cards&q=ali`,
+    savedView,
+  );
+  await getButton('Görünümü düzenle: Kartlar').click();
   await dialog.getByRole('textbox').fill('Yeni ad');
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
-  await expect.element(chip(/Yeni ad/)).toBeVisible();
+  await expect.element(getChip(/Yeni ad/)).toBeVisible();
   expect(getSearchParams().get('q')).toBe('ali');
   const confirmDialog = page.getByRole('alertdialog', { name: 'Görünüm silinsin mi?' });
-  const confirm = async () => {
-    await button('Görünümü sil: Yeni ad').click();
+  const deleteView = async () => {
+    await getButton('Görünümü sil: Yeni ad').click();
     await expect.element(confirmDialog).toMatchTextContent(/“Yeni ad” bütün ekip için silinecek/);
     await confirmDialog.getByRole('button', { name: 'Sil' }).click();
     await expect.element(confirmDialog).not.toBeInTheDocument();
     await expect.element(chips).not.toBeInTheDocument();
   };
-  await confirm();
+  await deleteView();
   await userEvent.keyboard('z');
-  await chip(/Yeni ad/).click();
-  await confirm();
+  await getChip(/Yeni ad/).click();
+  await deleteView();
   expect(server.getCalls(deleteRoute)).toEqual([]);
   await commitActions();
   expect(server.getCalls(deleteRoute)).toHaveLength(1);
   expect(String(getSearchParams())).toBe('');
 });
 
-it('a refused name shows the reason and keeps the text', async () => {
+it('the view dialog shows why the server refuses a name, and preserves the text', async () => {
   const { server } = await renderRecords('/kayitlar?entity=cards');
   server.fail(createRoute, 409, 'Bu listede aynı adla bir görünümünüz var.');
-  await button('Görünümü kaydet').click();
+  await getButton('Görünümü kaydet').click();
   await dialog.getByRole('textbox').fill('Kartlar');
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
   await expect.element(page.getByText('Bu listede aynı adla bir görünümünüz var.')).toBeVisible();
@@ -223,8 +226,8 @@ it.each([1280, 390])(
     await renderRecords('/kayitlar');
     const cell = page.getByRole('cell', { name: /cards/ });
     await expect.element(cell).toBeVisible();
-    if (width < 768) await button('Filtreler').click();
-    await button('Sütunlar').click();
+    if (width < 768) await getButton('Filtreler').click();
+    await getButton('Sütunlar').click();
     const menu = page.getByRole('dialog', { name: 'Sütunlar' });
     await expect.element(menu.getByRole('checkbox', { name: 'Kayıt' })).not.toBeInTheDocument();
     await menu.getByRole('checkbox', { name: 'Tür' }).click();

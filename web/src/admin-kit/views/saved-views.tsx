@@ -25,7 +25,7 @@ export function SavedViews({ list, listView }: SavedViewsProps) {
   const navigate = useNavigate();
   const viewDialog = useDialog<SavedView | null>();
   const deleteDialog = useDialog<SavedView>();
-  const open = (view: SavedView | null) =>
+  const openView = (view: SavedView | null) =>
     void navigate(getViewLocation(view), { replace: true, preventScrollReset: true });
   const isOwn = (view: SavedView | null) => !view || view.owner?.id === user?.id;
   const focusRecovery = useFocusRecovery();
@@ -55,11 +55,11 @@ export function SavedViews({ list, listView }: SavedViewsProps) {
           query={query}
           view={view}
           isOwn={isOwn(view)}
-          onAdded={open}
+          onAdded={openView}
         />
       ))}
       {deleteDialog.renderDialog((openProps, view) => (
-        <DeleteViewDialog {...openProps} view={view} onDeleted={() => open(null)} />
+        <DeleteViewDialog {...openProps} view={view} onDeleted={() => openView(null)} />
       ))}
     </>
   );

@@ -13,7 +13,7 @@ const VIEW_PARAM = 'gorunum';
 /** The views of a list and the search parameters that they save: filters and hidden columns. */
 export interface ListView {
   views: readonly SavedView[];
-  /** The open view, also if its filters were changed since */
+  /** The open view, also if its filters have changed since it was opened. */
   current: SavedView | undefined;
   /** The current query, as a view saves it */
   query: string;
@@ -25,13 +25,13 @@ export interface ListView {
 /** Returns the views of a list and the current query. @param filters the names of the list's filters */
 export function useListView(list: ViewList, filters: readonly string[]): ListView {
   const [searchParams] = useSearchParams();
-  const all = useQuery(apiQuery('GET /api/admin/views', {})).data ?? [];
+  const allViews = useQuery(apiQuery('GET /api/admin/views', {})).data ?? [];
   const deletedIds = useDeletedIds();
-  const views = all.filter((view) => view.list === list && !deletedIds.includes(view.id));
+  const views = allViews.filter((view) => view.list === list && !deletedIds.includes(view.id));
   const current = views.find(({ id }) => id === searchParams.get(VIEW_PARAM));
   const savedParams = [...filters, HIDDEN_COLUMNS_PARAM];
-  const pickSavedParams = (from: URLSearchParams) =>
-    [...from].filter(([name]) => savedParams.includes(name));
+  const pickSavedParams = (params: URLSearchParams) =>
+    [...params].filter(([name]) => savedParams.includes(name));
   const query = normalizeViewQuery(new URLSearchParams(pickSavedParams(searchParams)));
   return {
     views,
@@ -39,14 +39,14 @@ export function useListView(list: ViewList, filters: readonly string[]): ListVie
     query,
     isChanged: current !== undefined && current.query !== query,
     getViewLocation: (view) => {
-      const next = new URLSearchParams(searchParams);
-      for (const name of [...savedParams, VIEW_PARAM]) next.delete(name);
+      const newParams = new URLSearchParams(searchParams);
+      for (const name of [...savedParams, VIEW_PARAM]) newParams.delete(name);
       if (view) {
         for (const [name, value] of pickSavedParams(new URLSearchParams(view.query)))
-          next.set(name, value);
-        next.set(VIEW_PARAM, view.id);
+          newParams.set(name, value);
+        newParams.set(VIEW_PARAM, view.id);
       }
-      return { search: next.toString() };
+      return { search: newParams.toString() };
     },
   };
 }

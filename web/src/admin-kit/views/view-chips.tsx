@@ -9,7 +9,7 @@ const chipClass =
 
 type ViewChipsProps = Pick<ListView, 'views' | 'current' | 'query' | 'getViewLocation'>;
 
-/** Links to each view of a list and to the list without one; the open one is marked. */
+/** Links to each view of a list and to the list without a view. The open view is marked. */
 export function ViewChips({ views, current, query, getViewLocation }: ViewChipsProps) {
   const user = useCurrentUser();
   if (views.length === 0) return null;

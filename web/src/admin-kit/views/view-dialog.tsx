@@ -20,7 +20,7 @@ interface ViewDialogProps extends DialogOpenProps {
   onAdded: (view: SavedView) => void;
 }
 
-/** A form for the name of a view and whether it is shared. */
+/** A form for the name and the sharing of a view. */
 export function ViewDialog({ list, query, view, isOwn, onAdded, ...openProps }: ViewDialogProps) {
   const save = useMutation({
     mutationFn: ({ name, shared }: { name: string; shared: boolean }) =>
@@ -36,8 +36,8 @@ export function ViewDialog({ list, query, view, isOwn, onAdded, ...openProps }: 
     row: view,
     defaults: { name: '', shared: false },
     submit: async (fields) => {
-      const saved = await save.mutateAsync(fields);
-      if (!view) onAdded(saved);
+      const savedView = await save.mutateAsync(fields);
+      if (!view) onAdded(savedView);
       openProps.onOpenChange(false);
     },
   });

@@ -15,7 +15,7 @@ export function VisibilityState({ row }: { row: Row }) {
   const { now } = useServerClock((at) => getNextVisibilityChange([row], at));
   const state = getState(row, now);
   if (state === 'off') return <span className="text-text-3">Pasif</span>;
-  const next = state === 'scheduled' ? row.visibleFrom : row.visibleTo;
+  const nextChangeAt = state === 'scheduled' ? row.visibleFrom : row.visibleTo;
   return (
     <>
       {state === 'visible' ? (
@@ -23,18 +23,18 @@ export function VisibilityState({ row }: { row: Row }) {
       ) : (
         <Badge tone={badges[state].tone}>{badges[state].label}</Badge>
       )}
-      {next && (
+      {nextChangeAt && (
         <span className="text-12 whitespace-nowrap text-text-3">
           {state === 'visible'
-            ? `Bitiş: ${formatBriefDateTime(next, now)}`
-            : formatBriefDateTime(next, now)}
+            ? `Bitiş: ${formatBriefDateTime(nextChangeAt, now)}`
+            : formatBriefDateTime(nextChangeAt, now)}
         </span>
       )}
     </>
   );
 }
 
-/** A row without a period is visible while it is active. */
+/** Returns the state of a row. A row without a period is visible while it is active. */
 function getState(row: Row, now: number) {
   if ('visibleFrom' in row) return getVisibility(row, now);
   return isActive(row) ? 'visible' : 'off';

@@ -29,7 +29,7 @@ const cardFilters = (categories: readonly string[]) => ({
     q: createSearchFilter({ placeholder: 'Başlık, link veya kategori' }),
     category: createChoiceFilter({
       label: 'Kategori',
-      all: 'Tüm kategoriler',
+      allLabel: 'Tüm kategoriler',
       options: categories.map((value) => ({ value, label: value })),
     }),
   },
@@ -109,7 +109,7 @@ const Tile = ({ card, actions }: { card: Card; actions: RowActionHandlers<Card> 
     card={card}
     onEdit={() => actions.edit(card)}
     onRemove={() => actions.remove(card)}
-    onHistory={() => actions.history(card)}
+    onHistory={() => actions.showHistory(card)}
   />
 );
 

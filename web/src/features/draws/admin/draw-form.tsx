@@ -81,8 +81,8 @@ export function DrawForm({ row, initialValues }: DrawFormProps) {
     <>
       <StepNav
         steps={drawSteps}
-        current={step}
-        firstClosed={row ? undefined : formSteps.length}
+        currentId={step}
+        firstDisabledIndex={row ? undefined : formSteps.length}
         onSelect={(target) => {
           if (target !== 'kontrol') void goForward(target);
           else if (row) void navigate(getReviewPath(row.id));

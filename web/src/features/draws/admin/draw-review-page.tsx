@@ -16,7 +16,7 @@ export default function DrawReviewPage() {
           <PageHeader title={draw.title} description="Mühürlemeden önce son kontrol" />
           <StepNav
             steps={drawSteps}
-            current="kontrol"
+            currentId="kontrol"
             onSelect={(step) => {
               if (step !== 'kontrol') void navigate(getEditPath(id, step));
             }}

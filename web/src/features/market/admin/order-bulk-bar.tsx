@@ -28,7 +28,7 @@ export function OrderBulkBar({ selected, filter, list }: OrderBulkProps) {
       <BulkBar
         label="Seçilen siparişler"
         unit="sipariş"
-        selected={selected}
+        rowSelection={selected}
         sum={`${formatNumber(points)} puan`}
         matchingQuery={apiQuery('GET /api/admin/user-rewards/deliverable', { query: filter })}
         hasMore={list.hasMore}

@@ -11,7 +11,7 @@ export const orderFilters = {
     q: createSearchFilter({ placeholder: 'Ödül, kullanıcı adı veya e-posta' }),
     status: createChoiceFilter({
       label: 'Durum',
-      all: 'Tüm durumlar',
+      allLabel: 'Tüm durumlar',
       options: toOptions(statusLabels),
     }),
   },

@@ -49,7 +49,7 @@ function OrderList({ view }: { view: ReactNode }) {
         description="Marketten alınan ödüller, en yenisi en üstte"
         actions={<CsvButton route={route} query={query} columns={orderCsv} name="siparisler" />}
         viewSwitch={view}
-        leading={selected.selection.selectable.length > 0 && <SelectAll inToolbar />}
+        leading={selected.selection.selectableIds.length > 0 && <SelectAll inToolbar />}
         filters={filters}
         list={orders}
         columns={createOrderColumns(openDialog, orders)}

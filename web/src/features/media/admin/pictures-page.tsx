@@ -22,7 +22,7 @@ const pictureFilters = {
     q: createSearchFilter({ placeholder: 'Dosya adı, adres veya kullanıldığı yer' }),
     use: createChoiceFilter({
       label: 'Kullanım',
-      all: 'Hepsi',
+      allLabel: 'Hepsi',
       options: [
         { value: 'used', label: 'Kullanılanlar' },
         { value: 'unused', label: 'Kullanılmayanlar' },

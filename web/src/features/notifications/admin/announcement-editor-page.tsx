@@ -65,7 +65,7 @@ export default function AnnouncementEditorPage() {
       />
       <StepNav
         steps={steps}
-        current={step}
+        currentId={step}
         onSelect={(id) => (id === 'gonder' ? void openPreview() : setValues({ adim: '' }))}
       />
       <form

@@ -130,12 +130,12 @@ const objectionFilters = {
     q: createSearchFilter({ placeholder: 'Partnerdeki ad, üye veya e-posta' }),
     status: createChoiceFilter({
       label: 'Durum',
-      all: 'Bekleyenler',
+      allLabel: 'Bekleyenler',
       options: toOptions(statusLabels),
     }),
     subject: createChoiceFilter({
       label: 'Konu',
-      all: 'Tüm konular',
+      allLabel: 'Tüm konular',
       options: toOptions(subjectLabels),
     }),
   },

@@ -20,7 +20,7 @@ export default function ReportsPage() {
   const options = (companies.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const ticketCompanyId = createChoiceFilter({
     label: 'Firmanın raporları',
-    all: 'Tüm firmalar',
+    allLabel: 'Tüm firmalar',
     options,
   });
   const reports = usePagedRows('GET /api/admin/partner-reports', {

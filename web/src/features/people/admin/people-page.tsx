@@ -36,7 +36,11 @@ export const peopleFilters = {
   label: 'Üyelerde ara',
   fields: {
     q: createSearchFilter({ placeholder: 'Kullanıcı adı, e-posta, ad veya soyad' }),
-    role: createChoiceFilter({ label: 'Rol', all: 'Tüm roller', options: roleOptions }),
-    suspended: createChoiceFilter({ label: 'Durum', all: 'Tüm durumlar', options: stateOptions }),
+    role: createChoiceFilter({ label: 'Rol', allLabel: 'Tüm roller', options: roleOptions }),
+    suspended: createChoiceFilter({
+      label: 'Durum',
+      allLabel: 'Tüm durumlar',
+      options: stateOptions,
+    }),
   },
 };

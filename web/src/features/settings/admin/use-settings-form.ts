@@ -87,7 +87,7 @@ export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
 
   const conflict = useConflict<SettingsState>({
     write,
-    read: () => latestSettings.current,
+    parseRow: () => latestSettings.current,
     onDone: async () => {
       baseSettings.current = latestSettings.current;
       resetSavedFields();

@@ -12,7 +12,7 @@ export const pendingFilters = {
     // Telegram verifications need no review.
     platform: createChoiceFilter({
       label: 'Platform',
-      all: 'Tüm platformlar',
+      allLabel: 'Tüm platformlar',
       options: manualPlatforms.map((value) => ({ value, label: platformLabels[value] })),
     }),
   },

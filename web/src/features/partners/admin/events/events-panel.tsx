@@ -31,15 +31,15 @@ const createFilters = (current: string) => ({
     q: createSearchFilter({ placeholder: 'İşlem numarası' }),
     month: createChoiceFilter({
       label: 'Olayın ayı',
-      all: 'Tüm aylar',
+      allLabel: 'Tüm aylar',
       options: listMonths(current).map((value) => ({ value, label: formatMonth(value) })),
     }),
     event: createChoiceFilter({
       label: 'Olay',
-      all: 'Tüm olaylar',
+      allLabel: 'Tüm olaylar',
       options: toOptions(eventLabels),
     }),
-    state: createChoiceFilter({ label: 'Durum', all: 'Tüm durumlar', options: stateOptions }),
+    state: createChoiceFilter({ label: 'Durum', allLabel: 'Tüm durumlar', options: stateOptions }),
   },
 });
 

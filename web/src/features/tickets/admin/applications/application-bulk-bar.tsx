@@ -30,7 +30,7 @@ export function ApplicationBulkBar({ selected, filter, list }: ApplicationBulkPr
       <BulkBar
         label="Seçilen başvurular"
         unit="başvuru"
-        selected={selected}
+        rowSelection={selected}
         sum={formatTotals(allMatching ?? sumApplications(applications))}
         matchingQuery={apiQuery('GET /api/admin/ticket-applications/pending', { query: filter })}
         hasMore={list.hasMore}

@@ -19,13 +19,13 @@ export const applicationFilters = {
     q: createSearchFilter({ placeholder: 'Kullanıcı adı, üye veya e-posta' }),
     status: createChoiceFilter({
       label: 'Durum',
-      all: 'Tüm durumlar',
+      allLabel: 'Tüm durumlar',
       options: toOptions(statusLabels),
     }),
     order: {
       ...createChoiceFilter({
         label: 'Sıralama',
-        all: 'En yeni',
+        allLabel: 'En yeni',
         options: toOptions(orderLabels),
       }),
       keepOnClear: true,

@@ -28,7 +28,7 @@ const triageFilters = {
     q: createSearchFilter({ placeholder: 'Kullanıcı adı, üye veya e-posta' }),
     corroboration: createChoiceFilter({
       label: 'Partner bildirimi',
-      all: 'Partner bildirimi: hepsi',
+      allLabel: 'Partner bildirimi: hepsi',
       options: toOptions(corroborationLabels),
     }),
     company: idFilter,
