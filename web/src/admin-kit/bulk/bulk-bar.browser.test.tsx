@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 
 const rows = Array.from({ length: 12 }, (_, index) => ({ id: String(index) }));
-const selection = { selectable: [], selected: [], select: () => {}, selectAll: () => {} };
+const selection = { selectableIds: [], selectedIds: [], select: () => {}, selectAll: () => {} };
 
 it('on a phone the text of the bulk bar is above its buttons', async () => {
   await page.viewport(390, 844);

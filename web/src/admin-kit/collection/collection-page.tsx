@@ -85,7 +85,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
     // An inline form may have unsaved text.
     edit: (row: Row | null) => confirmDiscard(() => editor.show(row)),
     remove: deleteDialog.show,
-    history: historyDrawer.show,
+    showHistory: historyDrawer.show,
   };
   useRowFromUrl(rows.data && allRows, actions.edit);
   // The empty state has no add button: the button's name must be unique on the page.

@@ -39,7 +39,7 @@ export function CollectionTablePage<Row extends VersionedRow>(
 }
 
 const noop = () => {};
-const loadingActions = { edit: noop, remove: noop, history: noop };
+const loadingActions = { edit: noop, remove: noop, showHistory: noop };
 
 interface TableProps<Row> extends CollectionColumns<Row> {
   title: string;

@@ -53,14 +53,14 @@ const getLastUpdate = (server: ReturnType<typeof createFakeServer>) => {
 };
 
 it('the conflict dialog shows both versions and saves the local changes', async () => {
-  const { server, saved } = await causeConflict();
+  const { server, respondWithSavedRow } = await causeConflict();
   await expect.element(getField('Ad')).toMatchTextContent(/Benimki.*Benim adım.*Onunki.*Onun adı/);
   await expect.element(getField('Ad')).toMatchTextContent(/İkiniz de/);
   await expect.element(getField('Web Sitesi')).toMatchTextContent(/O değiştirdi/);
   // No toast: a conflict is no error.
   expect(page.getByRole('alert').element().textContent).toBe('');
   await expectAccessible();
-  saved({ name: 'Benim adım', sortOrder: 7 });
+  respondWithSavedRow({ name: 'Benim adım', sortOrder: 7 });
   await clickButton('Benimkini yaz');
   await expect.element(form).not.toBeInTheDocument();
   await expect.element(page.getByText('Firma güncellendi')).toBeVisible();
@@ -76,7 +76,7 @@ it('choosing the version of the other user makes no further call', async () => {
 });
 
 it('choices per field are saved over the newest version; a further conflict opens the dialog again', async () => {
-  const { server, currentRow, saved } = await causeConflict();
+  const { server, currentRow, respondWithSavedRow } = await causeConflict();
   const saveChoicesButton = conflictDialog.getByRole('button', { name: 'Seçtiklerimi kaydet' });
   await expect.element(saveChoicesButton).toBeDisabled();
   await expect
@@ -89,7 +89,7 @@ it('choices per field are saved over the newest version; a further conflict open
   await expect.element(getField('Sıra')).toMatchTextContent(/7.*9/);
   expect(getLastUpdate(server)).toEqual(['"5"', { websiteUrl: null, sortOrder: 7 }]);
   await getField('Sıra').getByRole('radio', { name: 'Benimki' }).click();
-  saved({ websiteUrl: null, sortOrder: 7 });
+  respondWithSavedRow({ websiteUrl: null, sortOrder: 7 });
   await saveChoicesButton.click();
   await expect.element(form).not.toBeInTheDocument();
   expect(getLastUpdate(server)).toEqual(['"6"', { websiteUrl: null, sortOrder: 7 }]);

@@ -38,59 +38,59 @@ function createThreeRows() {
 const waitForObserver = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
 it('blockClicksOnMovedRows ignores clicks in a moved row until SETTLE_MS have passed', async () => {
-  const { rows, click, clicked } = createThreeRows();
+  const { rows, clickRow, clickedNames } = createThreeRows();
   rows[0]?.remove();
   await waitForObserver();
   expect(rows[1]?.getAttribute('aria-disabled')).toBe('true');
-  click(rows[1]);
-  expect(clicked).toEqual([]);
-  click(rows[1], 'key');
-  expect(clicked).toEqual(['iki']);
+  clickRow(rows[1]);
+  expect(clickedNames).toEqual([]);
+  clickRow(rows[1], 'key');
+  expect(clickedNames).toEqual(['iki']);
   vi.advanceTimersByTime(SETTLE_MS - 1);
-  click(rows[1]);
-  expect(clicked).toEqual(['iki']);
+  clickRow(rows[1]);
+  expect(clickedNames).toEqual(['iki']);
   vi.advanceTimersByTime(1);
-  click(rows[1]);
-  expect(clicked).toEqual(['iki', 'iki']);
+  clickRow(rows[1]);
+  expect(clickedNames).toEqual(['iki', 'iki']);
   expect(rows[1]?.hasAttribute('aria-disabled')).toBe(false);
 });
 
 it('blockClicksOnMovedRows accepts clicks after a row was added below', async () => {
-  const { rows, add, click, clicked } = createThreeRows();
-  add('dört');
+  const { rows, addRow, clickRow, clickedNames } = createThreeRows();
+  addRow('dört');
   await waitForObserver();
-  click(rows[2]);
-  expect(clicked).toEqual(['üç']);
+  clickRow(rows[2]);
+  expect(clickedNames).toEqual(['üç']);
 });
 
 it('blockClicksOnMovedRows accepts clicks in a row that did not move while rows below it move', async () => {
-  const { rows, add, click, clicked } = createThreeRows();
-  add('iki buçuk', rows[2]);
+  const { rows, addRow, clickRow, clickedNames } = createThreeRows();
+  addRow('iki buçuk', rows[2]);
   await waitForObserver();
-  click(rows[2]);
-  expect(clicked).toEqual([]);
-  click(rows[1]);
-  expect(clicked).toEqual(['iki']);
+  clickRow(rows[2]);
+  expect(clickedNames).toEqual([]);
+  clickRow(rows[1]);
+  expect(clickedNames).toEqual(['iki']);
   expect(rows[1]?.hasAttribute('aria-disabled')).toBe(false);
 });
 
 it('blockClicksOnMovedRows ignores clicks in rows that were moved, changed or replaced', async () => {
-  const { list, rows, add, click, clicked } = createThreeRows();
-  add('sıfır', rows[0] ?? null);
+  const { list, rows, addRow, clickRow, clickedNames } = createThreeRows();
+  addRow('sıfır', rows[0] ?? null);
   await waitForObserver();
-  click(rows[0]);
+  clickRow(rows[0]);
   vi.advanceTimersByTime(SETTLE_MS);
   const row = rows[2] as HTMLElement;
   row.innerHTML = '<button type="button">başka</button>';
   await waitForObserver();
-  click(row);
+  clickRow(row);
   vi.advanceTimersByTime(SETTLE_MS);
   for (const element of [...list.children]) element.remove();
-  const newRow = add('yeni');
+  const newRow = addRow('yeni');
   await waitForObserver();
-  click(newRow);
-  expect(clicked).toEqual([]);
+  clickRow(newRow);
+  expect(clickedNames).toEqual([]);
   vi.advanceTimersByTime(SETTLE_MS);
-  click(newRow);
-  expect(clicked).toEqual(['yeni']);
+  clickRow(newRow);
+  expect(clickedNames).toEqual(['yeni']);
 });

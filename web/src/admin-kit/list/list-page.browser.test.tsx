@@ -206,7 +206,7 @@ it('a table wider than the page has a name, scrolls by keyboard and keeps the ac
   const server = createFakeServer();
   server.respond(route, [createRow('bir'), createRow('iki')]);
   await page.viewport(900, 800);
-  const { container } = await renderWithProviders(<Records wide />);
+  const { container } = await renderWithProviders(<Records isWide />);
   const panel = page.getByRole('region', { name: 'Kayıtlar' });
   await expect.element(panel).toBeVisible();
   (panel.element() as HTMLElement).focus();

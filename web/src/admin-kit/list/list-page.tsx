@@ -56,7 +56,7 @@ interface ListPageProps<Row extends { id: string }> {
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
   const { name, title, filters, list, columns = [], children } = props;
   const listView = useListView(name, Object.keys(filters.fields));
-  const { visibleColumns, optional, setColumnVisible } = useVisibleColumns(columns);
+  const { visibleColumns, optionalColumns, setColumnVisible } = useVisibleColumns(columns);
   const isEmpty = list.data?.length === 0 && !filters.isFiltered;
   const empty = filters.isFiltered ? (
     <NoMatch filters={filters} text={props.noMatchText} bordered={children !== undefined} />
@@ -91,8 +91,8 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
             trailing={
               <>
                 <SavedViews list={name} listView={listView} />
-                {optional.length > 0 && (
-                  <ColumnsMenu columns={optional} onChange={setColumnVisible} />
+                {optionalColumns.length > 0 && (
+                  <ColumnsMenu columns={optionalColumns} onChange={setColumnVisible} />
                 )}
                 {props.actions}
               </>

@@ -3,7 +3,7 @@ import { mergeRetainedRows } from './merge-retained-rows.ts';
 
 const createRows = (ids: string) => [...ids].map((id) => ({ id }));
 const createRetainedRows = (ids: string) =>
-  new Map(createRows(ids).map((row) => [row.id, { row, before: undefined }]));
+  new Map(createRows(ids).map((row) => [row.id, { row, rowBefore: undefined }]));
 const mergeIds = (fetchedIds: string, retainedIds: string, order: string) =>
   mergeRetainedRows(createRows(fetchedIds), createRetainedRows(retainedIds), [...order])
     .map(({ id }) => id)
@@ -33,7 +33,7 @@ it('a decided row shows the decision until the list is refetched', () => {
     }),
   );
   if (!pendingRow || !decidedRow || !refetchedRow) throw new Error('Three states');
-  const retainedRows = new Map([['a', { row: decidedRow, before: pendingRow }]]);
+  const retainedRows = new Map([['a', { row: decidedRow, rowBefore: pendingRow }]]);
   expect(mergeRetainedRows([pendingRow], retainedRows, ['a'])).toEqual([decidedRow]);
   expect(mergeRetainedRows([refetchedRow], retainedRows, ['a'])).toEqual([refetchedRow]);
 });

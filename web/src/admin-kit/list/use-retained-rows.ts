@@ -39,7 +39,7 @@ export function useRetainedRows<Row extends { id: string }>(
   const { retainedRows, order } =
     state.listKey === listKey
       ? state
-      : { retained: new Map<string, RetainedRow<Row>>(), order: [] };
+      : { retainedRows: new Map<string, RetainedRow<Row>>(), order: [] };
   const rows =
     retainedRows.size > 0 ? mergeRetainedRows(list.rows, retainedRows, order) : list.rows;
 

@@ -27,7 +27,7 @@ export function Triage<Row extends TriageRow>({ list, config, empty }: TriagePro
   const [areShortcutsOn, setShortcutsOn] = useShortcutsEnabled();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
-  const { current, openPrompt } = state;
+  const { currentRow, openPrompt } = state;
 
   const selectPreset = (presetIndex: number) => {
     const preset = openPrompt && config[openPrompt].prompt?.presets[presetIndex];
@@ -43,7 +43,7 @@ export function Triage<Row extends TriageRow>({ list, config, empty }: TriagePro
       arrowup: selectPrevious,
       a: () => state.decideOrPrompt('approve'),
       r: () => state.decideOrPrompt('reject'),
-      enter: () => current && config.enterAction.run(current),
+      enter: () => currentRow && config.enterAction.run(currentRow),
       '?': () => setHelpOpen(true),
       ...(openPrompt && { escape: state.closePrompt }),
       ...Object.fromEntries(
@@ -57,7 +57,7 @@ export function Triage<Row extends TriageRow>({ list, config, empty }: TriagePro
     return <QueryError query={list} bordered title="Liste yüklenemedi" />;
   if (list.isPending || list.isPlaceholderData)
     return <Skeleton className="h-100 rounded-[14px]" />;
-  if (!current) return <EmptyState bordered {...empty} />;
+  if (!currentRow) return <EmptyState bordered {...empty} />;
   return (
     <div className="@container/triage" data-triage="">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[760px]/triage:grid-cols-[minmax(260px,340px)_minmax(0,1fr)]">
@@ -65,7 +65,7 @@ export function Triage<Row extends TriageRow>({ list, config, empty }: TriagePro
           <TriageList
             list={list}
             config={config}
-            currentRow={current}
+            currentRow={currentRow}
             statusMessage={state.statusMessage}
             onSelect={state.select}
           />
@@ -73,8 +73,8 @@ export function Triage<Row extends TriageRow>({ list, config, empty }: TriagePro
         </div>
         <div className="grid min-w-0 gap-3">
           <TriagePane
-            row={current}
-            isUndoable={list.isUndoable(current)}
+            row={currentRow}
+            isUndoable={list.isUndoable(currentRow)}
             {...{ state, config, panel }}
           />
           <div className="flex flex-wrap items-center justify-end gap-3">
