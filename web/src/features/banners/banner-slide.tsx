@@ -9,19 +9,19 @@ interface BannerSlideProps {
   /** Position, counted from 1. */
   number: number;
   count: number;
-  /** Off-screen: inert and hidden from screen readers. */
-  hidden: boolean;
+  /** True for a slide off-screen: it is inert and hidden from screen readers. */
+  isHidden: boolean;
   loading: 'eager' | 'lazy';
 }
 
 /** Titles of this length or more use a smaller font, to leave room for the image. */
 const MIN_LONG_TITLE_LENGTH = 30;
 
-export function BannerSlide({ banner, number, count, hidden, loading }: BannerSlideProps) {
+export function BannerSlide({ banner, number, count, isHidden, loading }: BannerSlideProps) {
   const { title, subtitle } = banner;
-  const linkTo = useExternalLinkProps();
+  const getLinkProps = useExternalLinkProps();
   const href = getOutboundHref('banners', banner, banner.link);
-  const link = href && linkTo(href, banner.linkTarget);
+  const linkProps = href && getLinkProps(href, banner.linkTarget);
   const content = (
     <>
       <ContentImage
@@ -68,13 +68,13 @@ export function BannerSlide({ banner, number, count, hidden, loading }: BannerSl
       data-surface="own"
       aria-roledescription="slayt"
       aria-label={`${number} / ${count}`}
-      inert={hidden}
+      inert={isHidden}
     >
-      {link ? (
+      {linkProps ? (
         <a
           className="block h-full focus-visible:rounded-2xl focus-visible:-outline-offset-6 focus-visible:outline-white"
           draggable={false}
-          {...link}
+          {...linkProps}
         >
           {content}
         </a>

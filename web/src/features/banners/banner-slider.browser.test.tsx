@@ -7,7 +7,7 @@ import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { nextId } from '../../../test/row-samples.ts';
 import { BannerSlider } from './banner-slider.tsx';
 
-const banner = (title: string) => ({
+const createBanner = (title: string) => ({
   ...banners.create.body.parse({ title, imageUrl: '/favicon.svg' }),
   id: nextId(),
   createdAt: '2026-11-01T09:00:00.000Z',
@@ -16,16 +16,16 @@ const banner = (title: string) => ({
 });
 
 const slider = page.getByRole('region', { name: 'Öne çıkanlar' });
-const button = (name: string) => slider.getByRole('button', { name });
-const expectAt = (number: number) =>
-  expect.element(button(`${number}. banner`)).toHaveAttribute('aria-current', 'true');
-const has = (name: string) => () => slider.element().classList.contains(name);
+const getButton = (name: string) => slider.getByRole('button', { name });
+const expectCurrentBanner = (number: number) =>
+  expect.element(getButton(`${number}. banner`)).toHaveAttribute('aria-current', 'true');
+const createClassCheck = (name: string) => () => slider.element().classList.contains(name);
 
 /** Moves the mouse off the slider. */
 const moveMouseAway = () => page.getByText('Altında').hover();
 
-async function show(...titles: string[]) {
-  createFakeServer().respond('GET /api/banners', titles.map(banner));
+async function renderSlider(...titles: string[]) {
+  createFakeServer().respond('GET /api/banners', titles.map(createBanner));
   await renderWithProviders(
     <>
       <BannerSlider />
@@ -39,7 +39,7 @@ async function show(...titles: string[]) {
 afterEach(() => vi.useRealTimers());
 
 it('a single banner has no controls', async () => {
-  await show('Bir');
+  await renderSlider('Bir');
   await expect.element(slider).toMatchTextContent(/Bir/);
   await expect.element(slider.getByRole('button')).not.toBeInTheDocument();
   await expect.element(slider).not.toHaveAttribute('aria-roledescription');
@@ -47,46 +47,46 @@ it('a single banner has no controls', async () => {
 
 it('arrows, dots and keys change the banner, and a button pauses and resumes', async () => {
   await allowMotion();
-  await show('Bir', 'İki', 'Üç');
-  await expect.poll(has('live')).toBe(true);
-  await button('Sonraki').click();
-  await expectAt(2);
-  await button('Önceki').click();
-  await expectAt(1);
-  await button('3. banner').click();
-  await expectAt(3);
+  await renderSlider('Bir', 'İki', 'Üç');
+  await expect.poll(createClassCheck('live')).toBe(true);
+  await getButton('Sonraki').click();
+  await expectCurrentBanner(2);
+  await getButton('Önceki').click();
+  await expectCurrentBanner(1);
+  await getButton('3. banner').click();
+  await expectCurrentBanner(3);
   await userEvent.keyboard('{ArrowLeft}');
-  await expectAt(2);
+  await expectCurrentBanner(2);
   await userEvent.keyboard('{ArrowRight}');
-  await expectAt(3);
-  await button('Otomatik geçişi durdur').click();
+  await expectCurrentBanner(3);
+  await getButton('Otomatik geçişi durdur').click();
   await moveMouseAway();
-  await expect.element(button('Otomatik geçişi başlat')).toBeVisible();
-  await expect.poll(has('running')).toBe(false);
-  await button('Otomatik geçişi başlat').click();
+  await expect.element(getButton('Otomatik geçişi başlat')).toBeVisible();
+  await expect.poll(createClassCheck('running')).toBe(false);
+  await getButton('Otomatik geçişi başlat').click();
   await moveMouseAway();
-  await expect.poll(has('running')).toBe(true);
+  await expect.poll(createClassCheck('running')).toBe(true);
 });
 
 it('banners advance every 5 s and pause under the mouse', async () => {
   await allowMotion();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await show('Bir', 'İki');
-  await expect.poll(has('running')).toBe(true);
+  await renderSlider('Bir', 'İki');
+  await expect.poll(createClassCheck('running')).toBe(true);
   await vi.advanceTimersByTimeAsync(2500);
-  await expectAt(1);
+  await expectCurrentBanner(1);
   await vi.advanceTimersByTimeAsync(2500);
-  await expectAt(2);
+  await expectCurrentBanner(2);
   await slider.hover();
-  await expect.poll(has('running')).toBe(false);
+  await expect.poll(createClassCheck('running')).toBe(false);
   await moveMouseAway();
-  await expect.poll(has('running')).toBe(true);
+  await expect.poll(createClassCheck('running')).toBe(true);
 });
 
 it('with reduced motion banners only change on click', async () => {
-  await show('Bir', 'İki');
-  await expect.poll(has('live')).toBe(true);
-  expect(has('running')()).toBe(false);
-  await button('Sonraki').click();
-  await expectAt(2);
+  await renderSlider('Bir', 'İki');
+  await expect.poll(createClassCheck('live')).toBe(true);
+  expect(createClassCheck('running')()).toBe(false);
+  await getButton('Sonraki').click();
+  await expectCurrentBanner(2);
 });

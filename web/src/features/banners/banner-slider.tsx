@@ -28,48 +28,49 @@ const SliderMotion = lazy(() =>
 export function BannerSlider({ className }: { className?: string | undefined }) {
   const { data: banners = [] } = useQuery(publicBannersQuery);
   const viewport = useRef<HTMLDivElement>(null);
-  const [slides, setSlides] = useState<SliderApi | null>(null);
-  const [current, setCurrent] = useState(0);
+  const [sliderApi, setSliderApi] = useState<SliderApi | null>(null);
+  const [currentIndex, setCurrentIndex] = useState(0);
   const [isStopped, setStopped] = useState(false);
-  const [mounted, setMounted] = useState(false);
+  const [isMounted, setMounted] = useState(false);
   const { isPaused, handlers } = usePauseOnInteraction();
   const prefersReducedMotion = useReducedMotion();
-  const pendingMove = useRef<((slides: SliderApi) => void) | null>(null);
+  const pendingMove = useRef<((api: SliderApi) => void) | null>(null);
   useEffect(() => setMounted(true), []);
   useEffect(() => {
-    if (!slides) return;
-    pendingMove.current?.(slides);
+    if (!sliderApi) return;
+    pendingMove.current?.(sliderApi);
     pendingMove.current = null;
-  }, [slides]);
+  }, [sliderApi]);
 
   const count = banners.length;
   const hasSeveral = count > 1;
-  const running = slides !== null && hasSeveral && !isStopped && !isPaused && !prefersReducedMotion;
+  const isRunning =
+    sliderApi !== null && hasSeveral && !isStopped && !isPaused && !prefersReducedMotion;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each banner restarts the timer
   useEffect(() => {
-    if (!running) return;
-    const timer = setTimeout(() => slides.next(false), SLIDE_DURATION_MS);
+    if (!isRunning) return;
+    const timer = setTimeout(() => sliderApi.next(false), SLIDE_DURATION_MS);
     return () => clearTimeout(timer);
-  }, [running, slides, current]);
+  }, [isRunning, sliderApi, currentIndex]);
 
   if (count === 0) return null;
 
   // A click before the motion code is loaded takes effect once the code is loaded.
-  const move = (action: (slides: SliderApi) => void) => {
-    if (slides) action(slides);
+  const runWhenReady = (action: (api: SliderApi) => void) => {
+    if (sliderApi) action(sliderApi);
     else pendingMove.current = action;
   };
-  const previous = () => move((now) => now.previous(prefersReducedMotion));
-  const next = () => move((now) => now.next(prefersReducedMotion));
+  const showPrevious = () => runWhenReady((api) => api.previous(prefersReducedMotion));
+  const showNext = () => runWhenReady((api) => api.next(prefersReducedMotion));
   const handleKey = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') previous();
-    if (key === 'ArrowRight') next();
+    if (key === 'ArrowLeft') showPrevious();
+    if (key === 'ArrowRight') showNext();
   };
 
   return (
     <section
-      className={classNames('banners', slides && 'live', running && 'running', className)}
+      className={classNames('banners', sliderApi && 'live', isRunning && 'running', className)}
       aria-roledescription={hasSeveral ? 'slayt gösterisi' : undefined}
       aria-label="Öne çıkanlar"
       {...(hasSeveral && { ...handlers, onKeyDown: handleKey })}
@@ -77,18 +78,18 @@ export function BannerSlider({ className }: { className?: string | undefined }) 
       {hasSeveral && (
         <SliderControls
           count={count}
-          current={current}
+          currentIndex={currentIndex}
           isStopped={isStopped}
-          onPrevious={previous}
-          onNext={next}
-          onGoTo={(index) => move((now) => now.goTo(index, prefersReducedMotion))}
+          onPrevious={showPrevious}
+          onNext={showNext}
+          onGoTo={(index) => runWhenReady((api) => api.goTo(index, prefersReducedMotion))}
           onStoppedChange={setStopped}
         />
       )}
       <div className="banners-view" ref={viewport}>
         <div
           className="flex h-full touch-pan-y touch-pinch-zoom"
-          aria-live={slides && !running ? 'polite' : undefined}
+          aria-live={sliderApi && !isRunning ? 'polite' : undefined}
         >
           {banners.map((banner, index) => (
             <BannerSlide
@@ -96,25 +97,25 @@ export function BannerSlider({ className }: { className?: string | undefined }) 
               banner={banner}
               number={index + 1}
               count={count}
-              hidden={slides !== null && index !== current}
-              loading={slides || index === 0 ? 'eager' : 'lazy'}
+              isHidden={sliderApi !== null && index !== currentIndex}
+              loading={sliderApi || index === 0 ? 'eager' : 'lazy'}
             />
           ))}
         </div>
       </div>
-      {mounted && hasSeveral && (
+      {isMounted && hasSeveral && (
         <Suspense>
-          <SliderMotion viewport={viewport} onReady={setSlides} onSelect={setCurrent} />
+          <SliderMotion viewport={viewport} onReady={setSliderApi} onSelect={setCurrentIndex} />
         </Suspense>
       )}
     </section>
   );
 }
 
-const query = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
 
 function subscribe(onChange: () => void): () => void {
-  const list = window.matchMedia(query);
+  const list = window.matchMedia(REDUCED_MOTION_QUERY);
   list.addEventListener('change', onChange);
   return () => list.removeEventListener('change', onChange);
 }
@@ -123,13 +124,13 @@ function subscribe(onChange: () => void): () => void {
 function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
+    () => window.matchMedia(REDUCED_MOTION_QUERY).matches,
     () => false,
   );
 }
 
 /**
- * True while autoplay should pause: the mouse is over the element, keyboard focus is inside, or the tab is hidden.
+ * Returns whether autoplay should pause: the mouse is over the element, keyboard focus is inside, or the tab is hidden.
  * Spread `handlers` on the element.
  */
 function usePauseOnInteraction() {

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 
 interface SliderControlsProps {
   count: number;
-  current: number;
+  currentIndex: number;
   isStopped: boolean;
   onPrevious: () => void;
   onNext: () => void;
@@ -11,7 +11,7 @@ interface SliderControlsProps {
 }
 
 export function SliderControls(props: SliderControlsProps) {
-  const { count, current, isStopped } = props;
+  const { count, currentIndex, isStopped } = props;
   return (
     <div className="banners-controls text-white">
       <button
@@ -38,7 +38,7 @@ export function SliderControls(props: SliderControlsProps) {
             type="button"
             className="banner-dot"
             aria-label={`${index + 1}. banner`}
-            aria-current={index === current || undefined}
+            aria-current={index === currentIndex || undefined}
             onClick={() => props.onGoTo(index)}
           />
         ))}

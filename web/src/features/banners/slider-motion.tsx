@@ -3,15 +3,15 @@ import { type RefObject, useEffect } from 'react';
 
 /** Controls the slides. */
 export interface SliderApi {
-  goTo(index: number, jump: boolean): void;
-  next(jump: boolean): void;
-  previous(jump: boolean): void;
+  goTo(index: number, isInstant: boolean): void;
+  next(isInstant: boolean): void;
+  previous(isInstant: boolean): void;
 }
 
 interface SliderMotionProps {
   /** The visible box; its only child contains all slides. */
   viewport: RefObject<HTMLElement | null>;
-  onReady: (slides: SliderApi | null) => void;
+  onReady: (api: SliderApi | null) => void;
   onSelect: (index: number) => void;
 }
 
@@ -27,15 +27,15 @@ export default function SliderMotion({ viewport, onReady, onSelect }: SliderMoti
 
   useEffect(() => {
     if (!embla) return;
-    const select = () => onSelect(embla.selectedScrollSnap());
-    embla.on('select', select);
+    const handleSelect = () => onSelect(embla.selectedScrollSnap());
+    embla.on('select', handleSelect);
     onReady({
-      goTo: (index, jump) => embla.scrollTo(index, jump),
-      next: (jump) => embla.scrollNext(jump),
-      previous: (jump) => embla.scrollPrev(jump),
+      goTo: (index, isInstant) => embla.scrollTo(index, isInstant),
+      next: (isInstant) => embla.scrollNext(isInstant),
+      previous: (isInstant) => embla.scrollPrev(isInstant),
     });
     return () => {
-      embla.off('select', select);
+      embla.off('select', handleSelect);
       onReady(null);
     };
   }, [embla, onReady, onSelect]);

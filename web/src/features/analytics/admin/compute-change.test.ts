@@ -10,6 +10,6 @@ it.each([
   [5, 5, null],
   [0, 0, null],
   [7, 0, null],
-])('computes the change of %i after %i', (now, before, change) => {
-  expect(computeChange(now, before)).toEqual(change);
+])('computes the change of %i after %i', (currentValue, previousValue, change) => {
+  expect(computeChange(currentValue, previousValue)).toEqual(change);
 });

@@ -6,12 +6,12 @@ export interface Change {
   share: string;
 }
 
-/** Returns the relative change from `before` to `now`; null if `before` is 0. */
-export function computeChange(now: number, before: number): Change | null {
-  if (now === before || before === 0) return null;
-  const share = Math.abs(now - before) / before;
+/** Returns the relative change from `previousValue`; null without a change or if `previousValue` is 0. */
+export function computeChange(currentValue: number, previousValue: number): Change | null {
+  if (currentValue === previousValue || previousValue === 0) return null;
+  const share = Math.abs(currentValue - previousValue) / previousValue;
   return {
-    direction: now > before ? 'up' : 'down',
+    direction: currentValue > previousValue ? 'up' : 'down',
     // A change that rounds to 0 % is still a change.
     share: share < 0.005 ? '<%1' : formatPercent(share),
   };

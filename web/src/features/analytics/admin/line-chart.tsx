@@ -7,27 +7,27 @@ import type { TrafficPoint } from './to-traffic-points.ts';
 interface LineChartProps {
   unit: StepUnit;
   points: TrafficPoint[];
-  value: 'pageViews' | 'cardClicks';
+  figure: 'pageViews' | 'cardClicks';
 }
 
 /** Minimum of the axis' upper end: without data the axis would have no height. */
 const MIN_AXIS_MAX = 4;
 
 /** A line chart of one figure over the period. The unfinished step is dashed, the previous period dotted. */
-export function LineChart({ unit, points, value }: LineChartProps) {
-  const line = {
+export function LineChart({ unit, points, figure }: LineChartProps) {
+  const lineProps = {
     type: 'linear',
     animationDuration: 360,
     strokeWidth: 2,
     strokeLinecap: 'round',
   } as const;
-  const isSinglePoint = points.filter(({ current }) => current).length === 1;
+  const isSinglePoint = points.filter(({ current: partialIndex }) => partialIndex).length === 1;
   // The dashed line starts at the last finished step.
   const current = points.findIndex(({ isPartial }) => isPartial);
   const partialPoints = current < 0 ? [] : points.slice(Math.max(0, current - 1), current + 1);
   const axisMax = Math.max(
     0,
-    ...points.flatMap(({ current, previous }) => [current?.[value] ?? 0, previous?.[value] ?? 0]),
+    ...points.flatMap(({ current, previous }) => [current?.[figure] ?? 0, previous?.[figure] ?? 0]),
   );
   return (
     <SeriesChart
@@ -36,32 +36,32 @@ export function LineChart({ unit, points, value }: LineChartProps) {
       formatPoint={(at) => formatStepShort(unit, at)}
       syncId="traffic"
       minHeight={axisMax < MIN_AXIS_MAX ? MIN_AXIS_MAX : undefined}
-      renderTooltip={(point) => <StepTooltip unit={unit} point={point} value={value} />}
+      renderTooltip={(point) => <StepTooltip unit={unit} point={point} figure={figure} />}
     >
       <Line
-        {...line}
+        {...lineProps}
         stroke="var(--color-text-3)"
-        dataKey={({ previous }: TrafficPoint) => previous?.[value]}
+        dataKey={({ previous }: TrafficPoint) => previous?.[figure]}
         dot={false}
         activeDot={{ r: 4, strokeWidth: 0, fill: 'var(--color-text-3)' }}
         strokeDasharray="2 5"
       />
       <Area
-        {...line}
+        {...lineProps}
         stroke="var(--color-brand)"
         fill="var(--color-accent-soft)"
         fillOpacity={1}
         dataKey={({ current, isPartial }: TrafficPoint) =>
-          isPartial ? undefined : current?.[value]
+          isPartial ? undefined : current?.[figure]
         }
         activeDot={{ r: 4, strokeWidth: 0, fill: 'var(--color-brand)' }}
         dot={isSinglePoint && { r: 4, fill: 'var(--color-brand)' }}
       />
       <Line
-        {...line}
+        {...lineProps}
         stroke="var(--color-brand)"
         dataKey={(point: TrafficPoint) =>
-          partialPoints.includes(point) ? point.current?.[value] : undefined
+          partialPoints.includes(point) ? point.current?.[figure] : undefined
         }
         dot={isSinglePoint && { r: 4, strokeWidth: 0, fill: 'var(--color-brand)' }}
         activeDot={{ r: 4, strokeWidth: 0, fill: 'var(--color-brand)' }}

@@ -3,10 +3,18 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { computeChange } from './compute-change.ts';
 
 /** The change from the previous period: an icon, a colour and a word for screen readers. */
-export function PreviousPeriodChange({ now, before }: { now: number; before: number }) {
-  const change = computeChange(now, before);
+export function PreviousPeriodChange({
+  value,
+  previousValue,
+}: {
+  value: number;
+  previousValue: number;
+}) {
+  const change = computeChange(value, previousValue);
   if (!change) {
-    return now === before ? 'Önceki dönemle aynı' : `Önceki dönemde ${formatNumber(before)}`;
+    return value === previousValue
+      ? 'Önceki dönemle aynı'
+      : `Önceki dönemde ${formatNumber(previousValue)}`;
   }
   const isUp = change.direction === 'up';
   return (

@@ -33,7 +33,7 @@ export function SourceList<Row>({ title, result, toBar, empty }: SourceListProps
       >
         {(rows) => (
           <div className={classNames('px-5', isPlaceholderData && 'opacity-60')}>
-            <BarList bars={rows.map(toBar).map(withLabel)} />
+            <BarList bars={rows.map(toBar).map(addLabel)} />
           </div>
         )}
       </QueryView>
@@ -41,4 +41,4 @@ export function SourceList<Row>({ title, result, toBar, empty }: SourceListProps
   );
 }
 
-const withLabel = (bar: Omit<Bar, 'label'>): Bar => ({ ...bar, label: formatNumber(bar.value) });
+const addLabel = (bar: Omit<Bar, 'label'>): Bar => ({ ...bar, label: formatNumber(bar.value) });

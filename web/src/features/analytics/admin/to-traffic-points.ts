@@ -17,16 +17,16 @@ export interface TrafficPoint {
 /** Returns the points of a series; future steps have only the previous value. */
 export function toTrafficPoints(
   { unit, steps, previous }: Series,
-  today = new Date(),
+  now = new Date(),
 ): TrafficPoint[] {
-  const [first] = steps;
-  const currentKey = getStepKey(unit, today);
+  const [firstStep] = steps;
+  const currentKey = getStepKey(unit, now);
   const length = Math.max(steps.length, previous?.length ?? 0);
   return Array.from({ length }, (_, index) => {
     const step = steps[index];
-    const before = previous?.[index];
-    const at = step?.at ?? getPointTime(unit, first, before);
-    const point = { at, current: step, previous: before };
+    const previousStep = previous?.[index];
+    const at = step?.at ?? getPointTime(unit, firstStep, previousStep);
+    const point = { at, current: step, previous: previousStep };
     return step?.at === currentKey ? { ...point, isPartial: true as const } : point;
   });
 }
@@ -46,9 +46,13 @@ export function getStepKey(unit: Series['unit'], time: Date): string {
  * Returns the time of a point. A future hour has no step, so its time is today at the hour of the previous period's
  * step.
  */
-function getPointTime(unit: Series['unit'], first?: TrafficStep, before?: TrafficStep): string {
-  const at = before?.at ?? '';
-  return unit === 'hour' && first ? first.at.slice(0, 11) + at.slice(11) : at;
+function getPointTime(
+  unit: Series['unit'],
+  firstStep?: TrafficStep,
+  previousStep?: TrafficStep,
+): string {
+  const at = previousStep?.at ?? '';
+  return unit === 'hour' && firstStep ? firstStep.at.slice(0, 11) + at.slice(11) : at;
 }
 
 /** Returns the sum of a day's hours from midnight to the end of `hour`; undefined while not loaded. */

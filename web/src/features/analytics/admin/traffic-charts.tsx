@@ -8,11 +8,11 @@ export default function TrafficCharts(props: { unit: StepUnit; points: TrafficPo
     <div className="grid grid-cols-1 gap-x-6 gap-y-5 min-[1100px]:grid-cols-2" aria-hidden="true">
       <figure>
         <figcaption className="mb-2 text-13 text-text-2">Sayfa görüntüleme</figcaption>
-        <LineChart {...props} value="pageViews" />
+        <LineChart {...props} figure="pageViews" />
       </figure>
       <figure>
         <figcaption className="mb-2 text-13 text-text-2">Kart tıklaması</figcaption>
-        <LineChart {...props} value="cardClicks" />
+        <LineChart {...props} figure="cardClicks" />
       </figure>
     </div>
   );

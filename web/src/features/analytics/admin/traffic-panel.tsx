@@ -27,8 +27,8 @@ export function TrafficPanel({ query, fileName }: { query: TrafficQuery; fileNam
       <PanelHeader id="trafik-baslik" title="Görüntüleme ve tıklama" wraps>
         {data && (
           <Legend
-            previous={data.previous !== null}
-            open={points?.some(({ isPartial }) => isPartial)}
+            hasPrevious={data.previous !== null}
+            hasPartialStep={points?.some(({ isPartial }) => isPartial)}
           />
         )}
         <CsvFileButton
@@ -69,20 +69,26 @@ export function TrafficPanel({ query, fileName }: { query: TrafficQuery; fileNam
   );
 }
 
-function Legend({ previous, open }: { previous: boolean; open: boolean | undefined }) {
+function Legend({
+  hasPrevious,
+  hasPartialStep,
+}: {
+  hasPrevious: boolean;
+  hasPartialStep: boolean | undefined;
+}) {
   return (
     <ul className="flex items-center flex-wrap gap-x-4 gap-y-1 text-13 text-text-2">
       <li className="flex items-center gap-1.75">
         <i className="h-0.75 w-4 rounded-full bg-brand" aria-hidden="true" />
         Bu dönem
       </li>
-      {open && (
+      {hasPartialStep && (
         <li className="flex items-center gap-1.75">
           <i className="w-4 border-t-2 border-dashed border-brand" aria-hidden="true" />
           Şu ana kadar
         </li>
       )}
-      {previous && (
+      {hasPrevious && (
         <li className="flex items-center gap-1.75">
           <i className="w-4 border-t-2 border-dotted border-text-3" aria-hidden="true" />
           Önceki dönem

@@ -14,15 +14,18 @@ import { PreviousPeriodChange } from './previous-period-change.tsx';
 import { formatStepShort } from './step-labels.ts';
 import { getStepKey } from './to-traffic-points.ts';
 
-const month = { query: { period: 'month' } } as const;
-const overviewQuery = { ...apiQuery('GET /api/analytics/overview', month), staleTime: 0 };
-const seriesQuery = { ...apiQuery('GET /api/analytics/series', month), staleTime: 0 };
+const monthInput = { query: { period: 'month' } } as const;
+const overviewQuery = { ...apiQuery('GET /api/analytics/overview', monthInput), staleTime: 0 };
+const seriesQuery = { ...apiQuery('GET /api/analytics/series', monthInput), staleTime: 0 };
 
 type Figure = 'pageViews' | 'cardClicks';
 
-/** The last 30 days, for the dashboard. */
+/** The traffic of the last 30 days, for the dashboard. */
 export function TrafficSummary() {
-  const query = combineQueries({ now: useQuery(overviewQuery), series: useQuery(seriesQuery) });
+  const query = combineQueries({
+    overview: useQuery(overviewQuery),
+    series: useQuery(seriesQuery),
+  });
   return (
     <Panel as="section" className="pb-5" aria-labelledby="son-30-gun-baslik">
       <PanelHeader id="son-30-gun-baslik" title="Son 30 gün">
@@ -41,10 +44,20 @@ export function TrafficSummary() {
         errorTitle="Trafik yüklenemedi"
         loading={<Skeleton className="mx-5 mt-3 h-38" />}
       >
-        {({ now, series: { steps } }) => (
+        {({ overview, series: { steps } }) => (
           <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-5 px-5 pt-3">
-            <TrafficFigure label="Sayfa görüntüleme" now={now} steps={steps} figure="pageViews" />
-            <TrafficFigure label="Kart tıklaması" now={now} steps={steps} figure="cardClicks" />
+            <TrafficFigure
+              label="Sayfa görüntüleme"
+              overview={overview}
+              steps={steps}
+              figure="pageViews"
+            />
+            <TrafficFigure
+              label="Kart tıklaması"
+              overview={overview}
+              steps={steps}
+              figure="cardClicks"
+            />
           </div>
         )}
       </QueryView>
@@ -52,22 +65,25 @@ export function TrafficSummary() {
   );
 }
 
-interface GlanceProps {
+interface TrafficFigureProps {
   label: string;
-  now: ReturnsOf<'GET /api/analytics/overview'>;
+  overview: ReturnsOf<'GET /api/analytics/overview'>;
   steps: TrafficStep[];
   figure: Figure;
 }
 
-function TrafficFigure({ label, now, steps, figure }: GlanceProps) {
+function TrafficFigure({ label, overview, steps, figure }: TrafficFigureProps) {
   return (
     <div>
       <dl>
         <dt className="text-13 text-text-2">{label}</dt>
-        <dd className="text-22 font-strong tracking-[-.02em]">{formatNumber(now[figure])}</dd>
-        {now.previous && (
+        <dd className="text-22 font-strong tracking-[-.02em]">{formatNumber(overview[figure])}</dd>
+        {overview.previous && (
           <dd className="text-13 text-text-3">
-            <PreviousPeriodChange now={now[figure]} before={now.previous[figure]} />
+            <PreviousPeriodChange
+              value={overview[figure]}
+              previousValue={overview.previous[figure]}
+            />
           </dd>
         )}
       </dl>
@@ -79,8 +95,8 @@ function TrafficFigure({ label, now, steps, figure }: GlanceProps) {
 /** Decorative: the sum is above, and the analytics page lists each day. */
 function BarSparkline({ steps, figure }: { steps: TrafficStep[]; figure: Figure }) {
   const maxValue = Math.max(1, ...steps.map((step) => step[figure]));
-  const [first] = steps;
-  const last = steps.at(-1);
+  const [firstStep] = steps;
+  const lastStep = steps.at(-1);
   const today = getStepKey('day', new Date());
   return (
     <>
@@ -108,10 +124,10 @@ function BarSparkline({ steps, figure }: { steps: TrafficStep[]; figure: Figure 
         className="flex items-center tabular-nums justify-between pt-1 text-12 whitespace-nowrap text-text-3"
         aria-hidden="true"
       >
-        <span>{first && formatStepShort('day', first.at)}</span>
+        <span>{firstStep && formatStepShort('day', firstStep.at)}</span>
         <span>
-          {last && formatStepShort('day', last.at)}
-          {last?.at === today && <span className="max-sm:hidden"> (şu ana kadar)</span>}
+          {lastStep && formatStepShort('day', lastStep.at)}
+          {lastStep?.at === today && <span className="max-sm:hidden"> (şu ana kadar)</span>}
         </span>
       </p>
     </>

@@ -14,7 +14,7 @@ interface TrafficTilesProps {
   isAllTime: boolean;
 }
 
-/** The counters. The counters of the period show the change from the previous period. */
+/** Counters of the period and of all time. The counters of the period show the change from the previous period. */
 export function TrafficTiles({ overview, loading, isAllTime }: TrafficTilesProps) {
   const { pageViews, cardClicks, visitors, totalPageViews, totalCardClicks, previous } = overview;
   return (
@@ -27,13 +27,13 @@ export function TrafficTiles({ overview, loading, isAllTime }: TrafficTilesProps
               icon={Eye}
               label="Dönemdeki sayfa görüntüleme"
               value={pageViews}
-              before={previous?.pageViews}
+              previousValue={previous?.pageViews}
             />
             <Figure
               icon={MousePointer}
               label="Dönemdeki kart tıklaması"
               value={cardClicks}
-              before={previous?.cardClicks}
+              previousValue={previous?.cardClicks}
             />
           </>
         )}
@@ -42,19 +42,19 @@ export function TrafficTiles({ overview, loading, isAllTime }: TrafficTilesProps
           icon={Users}
           label="Tekil ziyaretçi"
           value={visitors}
-          before={previous?.visitors}
+          previousValue={previous?.visitors}
         />
         <Figure
           icon={ChartColumn}
           label="Toplam sayfa görüntüleme"
           value={totalPageViews}
-          more="Tüm zamanlar"
+          note="Tüm zamanlar"
         />
         <Figure
           icon={MousePointer}
           label="Toplam kart tıklaması"
           value={totalCardClicks}
-          more="Tüm zamanlar"
+          note="Tüm zamanlar"
         />
       </Tiles>
     </section>
@@ -65,12 +65,12 @@ interface FigureProps {
   icon: ComponentType<{ className?: string }>;
   label: string;
   value: number;
-  before?: number | undefined;
-  more?: string;
+  previousValue?: number | undefined;
+  note?: string;
   className?: string | undefined;
 }
 
-function Figure({ icon, label, value, before, more, className }: FigureProps) {
+function Figure({ icon, label, value, previousValue, note, className }: FigureProps) {
   return (
     <Tile
       className={classNames('lg:max-[1440px]:*:first:min-h-10', className)}
@@ -78,7 +78,11 @@ function Figure({ icon, label, value, before, more, className }: FigureProps) {
       label={label}
       value={formatNumber(value)}
       note={
-        before === undefined ? (more ?? '') : <PreviousPeriodChange now={value} before={before} />
+        previousValue === undefined ? (
+          (note ?? '')
+        ) : (
+          <PreviousPeriodChange value={value} previousValue={previousValue} />
+        )
       }
     />
   );

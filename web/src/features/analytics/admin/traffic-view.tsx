@@ -31,12 +31,12 @@ const periodOptions: { value: Period; label: string }[] = [
 
 /** /admin/analytics */
 export function TrafficView({ getName }: TrafficViewProps) {
-  const choice = usePeriod<Period>({ periods, fallback: 'week' });
-  const query = toTrafficQuery(choice);
+  const periodState = usePeriod<Period>({ periods, fallback: 'week' });
+  const query = toTrafficQuery(periodState);
   return (
     <>
       <PageHeader title="Trafik İstatistikleri" description={<PeriodText query={query} />} />
-      <PeriodPicker state={choice} options={periodOptions} />
+      <PeriodPicker state={periodState} options={periodOptions} />
       {query ? <Traffic query={query} getName={getName} /> : <MissingDays />}
     </>
   );

@@ -12,10 +12,10 @@ import { listChoices } from './labels.ts';
 const ALL = '*';
 const parseText = (text: string) => text.slice(0, 100) || undefined;
 
-/** A filter for known values and for values of loaded entries: an earlier version may have written unknown ones. */
-function kindFilter(
+/** Returns a filter for known values and for values of loaded entries: an earlier version may have written others. */
+function createKindFilter(
   kind: 'entity' | 'action',
-  { label, all }: { label: string; all: string },
+  { label, allLabel }: { label: string; allLabel: string },
   seenValues: string[],
 ) {
   return {
@@ -27,11 +27,11 @@ function kindFilter(
             {...control}
             className={getChipClass(value !== undefined)}
             options={[
-              { value: ALL, label: all },
+              { value: ALL, label: allLabel },
               ...listChoices(kind, [...seenValues, value ?? '']),
             ]}
             value={value ?? ALL}
-            onValueChange={(selected) => setValue(selected === ALL ? '' : selected)}
+            onValueChange={(selectedValue) => setValue(selectedValue === ALL ? '' : selectedValue)}
           />
         )}
       </Field>
@@ -41,14 +41,14 @@ function kindFilter(
 
 /** Returns the kind and action filters with their options. */
 export const createKindFilters = (entries: readonly AuditEntry[]) => ({
-  entity: kindFilter(
+  entity: createKindFilter(
     'entity',
-    { label: 'Kayıt türü', all: 'Tüm türler' },
+    { label: 'Kayıt türü', allLabel: 'Tüm türler' },
     entries.map(({ entity }) => entity),
   ),
-  action: kindFilter(
+  action: createKindFilter(
     'action',
-    { label: 'İşlem', all: 'Tüm işlemler' },
+    { label: 'İşlem', allLabel: 'Tüm işlemler' },
     entries.map(({ action }) => action),
   ),
 });

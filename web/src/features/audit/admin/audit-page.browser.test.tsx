@@ -6,7 +6,7 @@ import { renderWithProviders } from '../../../../test/render-with-providers.tsx'
 import { nextId } from '../../../../test/row-samples.ts';
 import AuditPage from './audit-page.tsx';
 
-const odd: { before: unknown; after: unknown }[] = [
+const oddStates: { before: unknown; after: unknown }[] = [
   { before: null, after: null },
   { before: 'metin', after: ['dizi', 1, null] },
   { before: { constructor: 'x', toString: {} }, after: JSON.parse('{"__proto__": {"a": []}}') },
@@ -18,11 +18,11 @@ const odd: { before: unknown; after: unknown }[] = [
 it('the audit page shows entries with unknown actions, entities and states of any shape', async () => {
   createFakeServer().respond(
     'GET /api/admin/audit',
-    odd.map((states, n) => ({
+    oddStates.map((states, index) => ({
       id: nextId(),
-      actor: n % 2 ? { id: nextId(), username: null } : null,
-      action: n % 2 ? 'constructor' : 'bilinmeyen-işlem',
-      entity: n % 2 ? 'toString' : 'uzaylılar',
+      actor: index % 2 ? { id: nextId(), username: null } : null,
+      action: index % 2 ? 'constructor' : 'bilinmeyen-işlem',
+      entity: index % 2 ? 'toString' : 'uzaylılar',
       entityId: 'x'.repeat(100),
       name: null,
       people: {},
@@ -32,16 +32,16 @@ it('the audit page shows entries with unknown actions, entities and states of an
   );
   await renderWithProviders(<AuditPage />, { at: '/admin/audit?from=d%C3%BCn&limit=x' });
   // The head and the heading of the day come first.
-  const row = (at: number) => page.getByRole('row').nth(at + 1);
-  await expect.element(row(1)).toMatchTextContent(/Sistem/);
-  await expect.element(row(2)).toMatchTextContent(/Silinmiş hesap/);
-  await expect.element(row(1)).toMatchTextContent(/uzaylılar/);
+  const getRow = (index: number) => page.getByRole('row').nth(index + 1);
+  await expect.element(getRow(1)).toMatchTextContent(/Sistem/);
+  await expect.element(getRow(2)).toMatchTextContent(/Silinmiş hesap/);
+  await expect.element(getRow(1)).toMatchTextContent(/uzaylılar/);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   const dialog = page.getByRole('dialog');
-  for (const n of odd.keys()) {
+  for (const index of oddStates.keys()) {
     await page
       .getByRole('button', { name: /^Ayrıntı:/ })
-      .nth(n)
+      .nth(index)
       .click();
     await expect.element(dialog).toBeVisible();
     expect(dialog.element().querySelector('img')).toBeNull();
@@ -50,12 +50,19 @@ it('the audit page shows entries with unknown actions, entities and states of an
   }
 });
 
-it('the actor and the affected member open over the page', async () => {
+it('the actor and the affected member are links to the member drawer', async () => {
   const [actor, member] = [nextId(), nextId()];
   createFakeServer().respond('GET /api/admin/audit', [
     {
-      ...{ id: nextId(), action: 'suspend', entity: 'users', entityId: member, name: 'elif' },
-      ...{ actor: { id: actor, username: 'cagri' }, people: {}, before: null, after: null },
+      id: nextId(),
+      action: 'suspend',
+      entity: 'users',
+      entityId: member,
+      name: 'elif',
+      actor: { id: actor, username: 'cagri' },
+      people: {},
+      before: null,
+      after: null,
       createdAt: '2026-11-21T10:00:00.000Z',
     },
   ]);
@@ -67,19 +74,23 @@ it('the actor and the affected member open over the page', async () => {
 });
 
 it('the audit page and the dialog of a change are accessible', async () => {
-  const change = {
+  const entryFields = {
     actor: { id: nextId(), username: 'cagri' },
-    ...{ entity: 'cards', entityId: nextId(), name: 'Zirvelon', people: {} },
+    entity: 'cards',
+    entityId: nextId(),
+    name: 'Zirvelon',
+    people: {},
     createdAt: '2026-11-21T10:00:00.000Z',
   };
   createFakeServer().respond('GET /api/admin/audit', [
     {
-      ...change,
-      ...{ id: nextId(), action: 'update' },
+      ...entryFields,
+      id: nextId(),
+      action: 'update',
       before: { subtitle: null, status: 'hidden' },
       after: { subtitle: 'Uzun bir alt başlık '.repeat(9), status: 'published' },
     },
-    { ...change, id: nextId(), action: 'create', before: null, after: { title: 'Zirvelon' } },
+    { ...entryFields, id: nextId(), action: 'create', before: null, after: { title: 'Zirvelon' } },
   ]);
   await renderWithProviders(<AuditPage />, { at: '/admin/audit' });
   await expect.element(page.getByRole('row').nth(2)).toBeVisible();
@@ -96,8 +107,13 @@ it('the audit log filters cancelled orders and shows the entry as a Turkish sent
   const server = createFakeServer();
   server.respond('GET /api/admin/audit', [
     {
-      ...{ id: nextId(), actor: { id: nextId(), username: 'cagri' }, action: 'cancel' },
-      ...{ entity: 'orders', entityId: nextId(), name: 'Kupa', people: {} },
+      id: nextId(),
+      actor: { id: nextId(), username: 'cagri' },
+      action: 'cancel',
+      entity: 'orders',
+      entityId: nextId(),
+      name: 'Kupa',
+      people: {},
       createdAt: '2026-11-21T10:00:00.000Z',
       before: { status: 'pending' },
       after: { status: 'cancelled' },
@@ -119,16 +135,24 @@ it('the audit log filters cancelled orders and shows the entry as a Turkish sent
   await expect.element(status).toMatchTextContent(/Beklemede.*İptal Edildi/);
 });
 
-it('entries are grouped by day, and unimportant ones are paler', async () => {
-  const entry = (action: string, createdAt: string) => ({
-    ...{ id: nextId(), action, entity: 'cards', entityId: nextId(), name: 'Zirvelon' },
-    ...{ actor: null, people: {}, before: null, after: null, createdAt },
+it('the audit page groups entries by day and marks unimportant entries as quiet', async () => {
+  const createEntry = (action: string, createdAt: string) => ({
+    id: nextId(),
+    action,
+    entity: 'cards',
+    entityId: nextId(),
+    name: 'Zirvelon',
+    actor: null,
+    people: {},
+    before: null,
+    after: null,
+    createdAt,
   });
   const now = new Date().toISOString();
   createFakeServer().respond('GET /api/admin/audit', [
-    entry('create', now),
-    entry('order', now),
-    entry('delete', '2026-11-01T10:00:00.000Z'),
+    createEntry('create', now),
+    createEntry('order', now),
+    createEntry('delete', '2026-11-01T10:00:00.000Z'),
   ]);
   await renderWithProviders(<AuditPage />, { at: '/admin/audit' });
   await expect.element(page.getByRole('cell', { name: 'Bugün' })).toBeVisible();

@@ -7,12 +7,12 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DataTable, type DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { diffStates, type FieldChange } from './diff-states.ts';
 
-const cell =
+const cellClass =
   'align-top py-3 rows:min-w-28 stacked:grid stacked:w-auto! stacked:justify-stretch stacked:gap-0.5 stacked:py-0 stacked:text-left';
 
 type People = AuditEntry['people'];
 
-function valueColumn(
+function createValueColumn(
   key: 'before' | 'after',
   header: string,
   people: People,
@@ -20,7 +20,7 @@ function valueColumn(
   return {
     id: key,
     header,
-    className: `${cell} w-2/5`,
+    className: `${cellClass} w-2/5`,
     cell: (row) => {
       const value = row[key];
       if (row.field === 'userId' && typeof value === 'string')
@@ -38,15 +38,15 @@ function PersonLink({ id, name }: { id: string; name: string | undefined }) {
   );
 }
 
-const fieldColumn = (marked: boolean): DataTableColumn<FieldChange> => ({
+const createFieldColumn = (hasChangedBadge: boolean): DataTableColumn<FieldChange> => ({
   id: 'field',
   header: 'Alan',
   cardSlot: 'title',
-  className: `${cell} w-1/5`,
+  className: `${cellClass} w-1/5`,
   cell: (row) => (
     <span className="flex flex-wrap items-center gap-2 font-strong wrap-anywhere">
       {row.field === null ? 'Değer' : getFieldLabel(row.field)}
-      {marked && row.isChanged && <Badge tone="info">Değişti</Badge>}
+      {hasChangedBadge && row.isChanged && <Badge tone="info">Değişti</Badge>}
     </span>
   ),
 });
@@ -55,16 +55,21 @@ const fieldColumn = (marked: boolean): DataTableColumn<FieldChange> => ({
 export function ChangeTable({ entry }: { entry: AuditEntry }) {
   // The dialog shows the entry's id above.
   const rows = diffStates(entry.before, entry.after).filter(({ field }) => field !== 'id');
-  const before = valueColumn(
+  const beforeColumn = createValueColumn(
     'before',
     entry.after == null ? 'Silinen değer' : 'Önce',
     entry.people,
   );
-  const after = valueColumn('after', entry.before == null ? 'Değer' : 'Sonra', entry.people);
-  const values = [entry.before != null && before, entry.after != null && after].filter(
-    (value) => !!value,
+  const afterColumn = createValueColumn(
+    'after',
+    entry.before == null ? 'Değer' : 'Sonra',
+    entry.people,
   );
-  const columns = [fieldColumn(values.length === 2), ...values];
+  const valueColumns = [
+    entry.before != null && beforeColumn,
+    entry.after != null && afterColumn,
+  ].filter((value) => !!value);
+  const columns = [createFieldColumn(valueColumns.length === 2), ...valueColumns];
   return (
     <DataTable
       columns={columns}

@@ -36,7 +36,7 @@ function SentenceCell({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** The sentence without its actor. */
+/** The sentence of an entry without its actor. */
 export function SentenceText({
   entry,
   isLinked = false,
@@ -61,7 +61,7 @@ export function SentenceText({
   );
 }
 
-/** The heading of an entry's day: `Bugün`, `Dün` or the date. */
+/** Returns the heading of an entry's day: `Bugün`, `Dün` or the date. */
 export function formatEntryDay({ createdAt }: AuditEntry): string {
   const day = toIstanbulDay(Date.parse(createdAt));
   const today = toIstanbulDay(Date.now());
@@ -89,7 +89,7 @@ function EntryTime({ entry: { createdAt } }: { entry: AuditEntry }) {
 }
 
 export function createAuditColumns(
-  open: (entry: AuditEntry) => void,
+  openEntry: (entry: AuditEntry) => void,
 ): DataTableColumn<AuditEntry>[] {
   return [
     {
@@ -109,7 +109,7 @@ export function createAuditColumns(
       id: 'action',
       header: 'İşlem',
       cardSlot: 'corner',
-      // In a card the sentence alone tells the action.
+      // In a card only the sentence describes the action.
       cell: (row) => (
         <>
           <Badge
@@ -136,7 +136,7 @@ export function createAuditColumns(
           size="sm"
           icon={<Eye />}
           aria-label={`Ayrıntı: ${getEntityLabel(row.entity)}, ${getActionLabel(row.action)}`}
-          onClick={() => open(row)}
+          onClick={() => openEntry(row)}
         >
           <span className="stacked:hidden">Ayrıntı</span>
         </Button>

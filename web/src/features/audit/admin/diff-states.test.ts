@@ -14,12 +14,12 @@ describe('diffStates', () => {
   });
 
   it('compares nested values', () => {
-    const [same, other] = [
+    const [equalRows, differentRows] = [
       diffStates({ a: { b: [1] } }, { a: { b: [1] } }),
       diffStates({ a: { b: [1] } }, { a: { b: [2] } }),
     ];
-    expect(same[0]?.isChanged).toBe(false);
-    expect(other[0]?.isChanged).toBe(true);
+    expect(equalRows[0]?.isChanged).toBe(false);
+    expect(differentRows[0]?.isChanged).toBe(true);
   });
 
   it('accepts any JSON', () => {
@@ -29,8 +29,8 @@ describe('diffStates', () => {
       { field: null, before: [1], after: [1, 2], isChanged: true },
     ]);
     expect(diffStates({ a: 1 }, 'x')).toHaveLength(1);
-    const odd = JSON.parse('{"__proto__": 1, "constructor": {"toString": null}, "": []}');
-    expect(diffStates(odd, null).map(({ field }) => field)).toEqual([
+    const oddState = JSON.parse('{"__proto__": 1, "constructor": {"toString": null}, "": []}');
+    expect(diffStates(oddState, null).map(({ field }) => field)).toEqual([
       '__proto__',
       'constructor',
       '',
@@ -51,7 +51,7 @@ describe('formatValue', () => {
   ])('formats %j', (value, text) => expect(formatValue(value)).toBe(text));
 
   it('does not overflow the stack on deep nesting', () => {
-    const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
-    expect(typeof formatValue(deep)).toBe('string');
+    const deepValue = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
+    expect(typeof formatValue(deepValue)).toBe('string');
   });
 });

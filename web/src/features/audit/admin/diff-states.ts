@@ -15,15 +15,16 @@ function toFields(state: unknown): Fields | null {
   return new Map(Object.entries(state));
 }
 
-/** Compares two states field by field, changed fields first. Accepts any JSON. */
+/** Returns the fields of two states, changed fields first. Accepts any JSON. */
 export function diffStates(before: unknown, after: unknown): FieldChange[] {
   if (isNil(before) && isNil(after)) return [];
-  const old = toFields(before) ?? (isNil(before) ? new Map() : null);
-  const now = toFields(after) ?? (isNil(after) ? new Map() : null);
-  if (!old || !now) return [{ field: null, before, after, isChanged: !isSameJson(before, after) }];
+  const oldFields = toFields(before) ?? (isNil(before) ? new Map() : null);
+  const newFields = toFields(after) ?? (isNil(after) ? new Map() : null);
+  if (!oldFields || !newFields)
+    return [{ field: null, before, after, isChanged: !isSameJson(before, after) }];
 
-  const rows = [...new Set([...old.keys(), ...now.keys()])].map((field) => {
-    const values = { before: old.get(field), after: now.get(field) };
+  const rows = [...new Set([...oldFields.keys(), ...newFields.keys()])].map((field) => {
+    const values = { before: oldFields.get(field), after: newFields.get(field) };
     return { field, ...values, isChanged: !isSameJson(values.before, values.after) };
   });
   return [...rows.filter((row) => row.isChanged), ...rows.filter((row) => !row.isChanged)];

@@ -4,7 +4,7 @@ import { findValueLabel } from '../../../labels/field-labels.ts';
 import { findEntityName, getActionLabel, getEntityLabel, listChoices } from './labels.ts';
 
 describe('audit log labels', () => {
-  it('every entity and action has its own label', () => {
+  it('exist for every entity and action, and entities have different labels', () => {
     const words = [...auditEntities.map(getEntityLabel), ...auditActions.map(getActionLabel)];
     for (const word of words) expect(word).toMatch(/^[A-ZÇĞİÖŞÜ]/);
     expect(new Set(auditEntities.map(getEntityLabel)).size).toBe(auditEntities.length);
@@ -12,7 +12,7 @@ describe('audit log labels', () => {
     expect(getActionLabel('cancel')).toBe('İptal etme');
   });
 
-  it('unknown values are returned unchanged', () => {
+  it('of unknown entities and actions are their names; unknown values have no label', () => {
     for (const word of ['constructor', '__proto__', 'x']) {
       expect(getEntityLabel(word)).toBe(word);
       expect(getActionLabel(word)).toBe(word);
@@ -20,7 +20,7 @@ describe('audit log labels', () => {
     }
   });
 
-  it('filter options include unknown values that were seen', () => {
+  it('listChoices includes unknown values of loaded entries', () => {
     const choices = listChoices('entity', ['orders', 'eski', '']);
     expect(choices.filter(({ label }) => label === 'Sipariş')).toEqual([
       { value: 'orders', label: 'Sipariş' },
@@ -29,7 +29,7 @@ describe('audit log labels', () => {
     expect(choices).toHaveLength(auditEntities.length + 1);
   });
 
-  it('entries are named by the setting or by a name in their states', () => {
+  it('findEntityName returns the changed settings, or a name in the states', () => {
     const entry = {
       id: '',
       actor: null,
@@ -39,12 +39,12 @@ describe('audit log labels', () => {
       name: null,
       people: {},
     };
-    const saved = { ...entry, entity: 'settings', entityId: 'site' };
+    const settingsEntry = { ...entry, entity: 'settings', entityId: 'site' };
     const after = { marqueeText: 'Merhaba', telegram_points: '5' };
-    expect(findEntityName({ ...saved, after })).toBe('Kayan Yazı, Telegram Puanı');
-    const card = { ...entry, entity: 'cards', entityId: '01939a2e' };
-    expect(findEntityName({ ...card, after: { title: 'Zirvelon' } })).toBe('Zirvelon');
-    expect(findEntityName({ ...card, after: { status: 'hidden' } })).toBeNull();
+    expect(findEntityName({ ...settingsEntry, after })).toBe('Kayan Yazı, Telegram Puanı');
+    const cardEntry = { ...entry, entity: 'cards', entityId: '01939a2e' };
+    expect(findEntityName({ ...cardEntry, after: { title: 'Zirvelon' } })).toBe('Zirvelon');
+    expect(findEntityName({ ...cardEntry, after: { status: 'hidden' } })).toBeNull();
   });
 
   it('findValueLabel labels enumerated values', () => {

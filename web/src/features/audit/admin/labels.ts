@@ -4,7 +4,7 @@ import { type ContentName, contentNames } from '@vitrin/contract/topics.ts';
 import { getContentLabel } from '../../../labels/content-labels.ts';
 import { getFieldLabel } from '../../../labels/field-labels.ts';
 
-/** Labels of entities that are no content; a missing one is a type error. */
+/** Labels of entities that are no content. A missing label is a type error. */
 const otherLabels: Record<Exclude<AuditEntity, ContentName>, string> = {
   users: 'Üye',
   'ticket-applications': 'Bilet Başvurusu',
@@ -58,19 +58,19 @@ const actionLabels: Record<AuditAction, string> = {
 };
 
 // Maps instead of objects: a key may be any string, e.g. `constructor`.
-const entities = new Map<string, string>([
+const labelsByEntity = new Map<string, string>([
   ...contentNames.map((name) => [name, getContentLabel(name)] as const),
   ...Object.entries(otherLabels),
 ]);
-const actions = new Map(Object.entries(actionLabels));
+const labelsByAction = new Map(Object.entries(actionLabels));
 
 /** Returns the label of an entity, or the entity itself if unknown. */
-export const getEntityLabel = (entity: string) => entities.get(entity) ?? entity;
-export const getActionLabel = (action: string) => actions.get(action) ?? action;
+export const getEntityLabel = (entity: string) => labelsByEntity.get(entity) ?? entity;
+export const getActionLabel = (action: string) => labelsByAction.get(action) ?? action;
 
-/** Returns the filter options: known values and those seen in entries. */
+/** Returns the filter options: known values and values of loaded entries. */
 export function listChoices(kind: 'entity' | 'action', seenValues: readonly string[]) {
-  const labels = kind === 'entity' ? entities : actions;
+  const labels = kind === 'entity' ? labelsByEntity : labelsByAction;
   const values = new Set([...labels.keys(), ...seenValues.filter(Boolean)]);
   return [...values].map((value) => ({ value, label: labels.get(value) ?? value }));
 }
@@ -86,7 +86,7 @@ const namingFields = new Set<string>([
   ...['name', 'username', 'key'],
 ]);
 
-/** Returns the name of the changed row, if a state contains one; for settings, the labels of the changed settings. */
+/** Returns the name of the changed row if a state contains one, or the labels of the changed settings; else null. */
 export function findEntityName(entry: AuditEntry): string | null {
   if (entry.entity === 'settings')
     return (

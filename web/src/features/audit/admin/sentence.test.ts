@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { toSentence } from './sentence.ts';
 
 const actor = { id: 'yapan', username: 'editör' };
-const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
+const createEntry = (fields: Partial<AuditEntry>): AuditEntry => ({
   id: '',
   actor,
   action: 'update',
@@ -17,7 +17,7 @@ const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
   ...fields,
 });
 const describeEntry = (fields: Partial<AuditEntry>) => {
-  const { lead, name, rest } = toSentence(entry(fields));
+  const { lead, name, rest } = toSentence(createEntry(fields));
   return name ? `${lead}“${name}” ${rest}` : lead;
 };
 
@@ -107,14 +107,14 @@ it.each([
 });
 
 it('the audit log truncates long values and counts further changes', () => {
-  const state = (text: string) => ({
+  const createState = (text: string) => ({
     title: text.repeat(50),
     link: text,
     subtitle: text,
     category: text,
     logoUrl: text,
   });
-  expect(describeEntry({ name: 'K', before: state('a'), after: state('b') })).toBe(
+  expect(describeEntry({ name: 'K', before: createState('a'), after: createState('b') })).toBe(
     `“K” kartını güncelledi: Başlık: ${'a'.repeat(40)}… → ${'b'.repeat(40)}…; Link: a → b; Alt Başlık: a → b ve 2 alan daha`,
   );
 });

@@ -89,16 +89,17 @@ const partnerPhrases = new Map<string, string>([
 const verbsByAction = new Map<string, string>(Object.entries(verbs));
 const accountPhrasesByAction = new Map<string, string>(Object.entries(accountPhrases));
 
+/** Returns the sentence of an entry, without the actor. */
 export function toSentence(entry: AuditEntry): Sentence {
   const { action, entity, entityId, actor } = entry;
   const name = entity === 'settings' ? null : (entry.name ?? findEntityName(entry));
-  const tail = formatDetails(entry);
+  const detailsText = formatDetails(entry);
   const accountPhrase = entity === 'users' ? accountPhrasesByAction.get(action) : undefined;
   if (accountPhrase) {
     if (actor?.id === entityId)
-      return { lead: `kendi ${accountPhrase}${tail}`, name: null, rest: '' };
-    if (name) return { lead: '', name, rest: `üyesinin ${accountPhrase}${tail}` };
-    return { lead: `bir üyenin ${accountPhrase}${tail}`, name: null, rest: '' };
+      return { lead: `kendi ${accountPhrase}${detailsText}`, name: null, rest: '' };
+    if (name) return { lead: '', name, rest: `üyesinin ${accountPhrase}${detailsText}` };
+    return { lead: `bir üyenin ${accountPhrase}${detailsText}`, name: null, rest: '' };
   }
   const partnerPhrase = entity === 'partners' && partnerPhrases.get(action);
   if (partnerPhrase) {
@@ -118,10 +119,10 @@ export function toSentence(entry: AuditEntry): Sentence {
   ];
   const verb = verbsByAction.get(action) ?? getActionLabel(action);
   if (entity === 'users' && actor?.id === entityId) {
-    return { lead: `kendi hesabını ${verb}${tail}`, name: null, rest: '' };
+    return { lead: `kendi hesabını ${verb}${detailsText}`, name: null, rest: '' };
   }
-  if (name) return { lead: '', name, rest: `${withName} ${verb}${tail}` };
-  return { lead: `${withoutName} ${verb}${tail}`, name: null, rest: '' };
+  if (name) return { lead: '', name, rest: `${withName} ${verb}${detailsText}` };
+  return { lead: `${withoutName} ${verb}${detailsText}`, name: null, rest: '' };
 }
 
 /** Fields that the verb already expresses or that other parts show. */
@@ -142,7 +143,7 @@ const MAX_DETAILS = 3;
 function formatDetails({ action, before, after }: AuditEntry): string {
   if (!ACTIONS_WITH_DETAILS.has(action) || before == null || after == null) return '';
   const isDecision = action === 'approve' || action === 'reject' || action === 'cancel';
-  const changed = diffStates(before, after).filter(
+  const changedFields = diffStates(before, after).filter(
     ({ field, isChanged, ...states }) =>
       isChanged &&
       field !== null &&
@@ -150,13 +151,13 @@ function formatDetails({ action, before, after }: AuditEntry): string {
       !(isDecision && field === 'status') &&
       !(states.before === undefined && states.after === null),
   );
-  if (changed.length === 0) return '';
-  const details = changed.slice(0, MAX_DETAILS).map(({ field, ...states }) => {
-    const text = (value: unknown) =>
+  if (changedFields.length === 0) return '';
+  const details = changedFields.slice(0, MAX_DETAILS).map(({ field, ...states }) => {
+    const formatState = (value: unknown) =>
       truncateText(findValueLabel(field ?? '', value) ?? formatValue(value), 40);
-    const was = states.before === undefined ? '' : `${text(states.before)} → `;
-    return `${getFieldLabel(field ?? '')}: ${was}${text(states.after)}`;
+    const oldText = states.before === undefined ? '' : `${formatState(states.before)} → `;
+    return `${getFieldLabel(field ?? '')}: ${oldText}${formatState(states.after)}`;
   });
-  const more = changed.length - details.length;
-  return `: ${details.join('; ')}${more > 0 ? ` ve ${more} alan daha` : ''}`;
+  const hiddenCount = changedFields.length - details.length;
+  return `: ${details.join('; ')}${hiddenCount > 0 ? ` ve ${hiddenCount} alan daha` : ''}`;
 }

@@ -7,7 +7,7 @@ import { type DialogOpenProps, useDialog } from '../../../ui/dialog/use-dialog.t
 import { ChangeTable } from './change-table.tsx';
 import { getActionLabel, getActorName, getEntityLabel } from './labels.ts';
 
-/** Returns a function that opens an audit entry, and its dialog. */
+/** Returns a function that opens an audit entry in a dialog, and the dialog to render. */
 export function useEntryDialog() {
   const { show, renderDialog } = useDialog<AuditEntry>();
   const dialog = renderDialog((openProps, entry) => <AuditDialog {...openProps} entry={entry} />);

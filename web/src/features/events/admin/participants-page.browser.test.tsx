@@ -80,8 +80,13 @@ it('participants can be searched, their messages copied, and the page is accessi
   const copied: string[] = [];
   const server = createFakeServer();
   const participation = (username: string, message: string) => ({
-    ...{ id: nextId(), userId: nextId(), userEmail: 'a@ornek.example', telegramUsername: null },
-    ...{ username, message, createdAt },
+    id: nextId(),
+    userId: nextId(),
+    userEmail: 'a@ornek.example',
+    telegramUsername: null,
+    username,
+    message,
+    createdAt,
   });
   const participations = [
     participation('ayse', '=1+1'),

@@ -12,8 +12,13 @@ const at = '2026-11-01T09:00:00.000Z';
 
 it('the bin shows deleted rows with their author, and is accessible', async () => {
   const binned = (title: string) => ({
-    ...{ versionId: nextId(), id: nextId(), title, picture: null, collection: 'cards' as const },
-    ...{ deletedAt: at, until: `${addDays(toIstanbulDay(Date.parse(at)), 30)}T09:00:00.000Z` },
+    versionId: nextId(),
+    id: nextId(),
+    title,
+    picture: null,
+    collection: 'cards' as const,
+    deletedAt: at,
+    until: `${addDays(toIstanbulDay(Date.parse(at)), 30)}T09:00:00.000Z`,
   });
   createFakeServer().respond(route, [
     { ...binned('Zirvelon'), actor: { id: nextId(), username: 'cagri' }, actorName: 'cagri' },
@@ -41,8 +46,15 @@ it('a restored row can be opened from its toast', async () => {
   const id = nextId();
   server.respond(route, [
     {
-      ...{ versionId: nextId(), id, title: 'Zirvelon', collection: 'cards', picture: null },
-      ...{ deletedAt: at, until: at, actor: null, actorName: 'cagri' },
+      versionId: nextId(),
+      id,
+      title: 'Zirvelon',
+      collection: 'cards',
+      picture: null,
+      deletedAt: at,
+      until: at,
+      actor: null,
+      actorName: 'cagri',
     },
   ]);
   server.respond('POST /api/admin/bin/:versionId/restore', { id, version: 3, left: [] });
