@@ -14,11 +14,11 @@ interface CardSearchProps {
   onSearch: (text: string) => void;
 }
 
-/** Filters while the user types: all cards are already loaded. */
+/** A search field that filters while the user types: all cards are already loaded. */
 export function CardSearch({ value, onSearch }: CardSearchProps) {
   const [text, setText] = useDebouncedSearch(value, onSearch, 120);
   const form = useRef<HTMLFormElement>(null);
-  usePrehydrationInput(form, (_, typed) => setText(String(typed)));
+  usePrehydrationInput(form, (_, earlyInput) => setText(String(earlyInput)));
   return (
     <form
       ref={form}

@@ -13,7 +13,7 @@ import { PromoCard } from './promo-card.tsx';
 import { publicCardsQuery } from './queries.ts';
 import { countCategories, searchCards, sortCards } from './search-cards.ts';
 
-const placeholders = 6;
+const PLACEHOLDER_COUNT = 6;
 
 /** The cards of trusted sites, with search and filters. */
 export function CardSection({ columns }: { columns: GridColumns }) {
@@ -95,7 +95,7 @@ export function CardSection({ columns }: { columns: GridColumns }) {
 function LoadingCards({ className }: { className: string }) {
   return (
     <div className={className} aria-hidden="true">
-      {Array.from({ length: placeholders }, (_, index) => (
+      {Array.from({ length: PLACEHOLDER_COUNT }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
         <Skeleton key={index} className="h-72 rounded-3xl" />
       ))}
@@ -114,13 +114,13 @@ interface CategoryFilterProps {
 
 /** Category chips in one row that scrolls if needed. */
 function CategoryFilter({ categories, total, value, onValueChange }: CategoryFilterProps) {
-  const all = { name: '', count: total };
+  const allOption = { name: '', count: total };
   return (
     <fieldset
       className="-m-1 flex min-w-0 scrollbar-none gap-2 overflow-x-auto p-1"
       aria-label="Kategoriye göre filtrele"
     >
-      {[all, ...categories].map(({ name, count }) => (
+      {[allOption, ...categories].map(({ name, count }) => (
         <button
           key={name}
           type="button"
@@ -136,16 +136,16 @@ function CategoryFilter({ categories, total, value, onValueChange }: CategoryFil
   );
 }
 
-const names = ['ara', 'kategori', 'sirala'] as const;
+const searchParamNames = ['ara', 'kategori', 'sirala'] as const;
 
 /** Search, category and order of the cards in the URL, and the resulting cards. */
 function useCardSearch(cards: PublicCard[]) {
-  const { values, setValues } = useSearchParamsState(names);
+  const { values, setValues } = useSearchParamsState(searchParamNames);
   const { ara, kategori, sirala } = values;
 
   const matchingCards = searchCards(cards, ara);
   const categories = countCategories(cards, matchingCards);
-  // Ignore a category that no card has (any more).
+  // Ignore a category that no card has.
   const category = categories.some(({ name }) => name === kategori) ? kategori : '';
   const categoryCards = category
     ? matchingCards.filter((card) => card.category === category)

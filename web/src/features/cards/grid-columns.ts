@@ -7,15 +7,15 @@ export interface GridColumns {
 
 const CONTENT_WIDTH_PX = 1200;
 
-function within(value: string, max: number, fallback: number): number {
+function parseColumnCount(value: string, max: number, fallback: number): number {
   const columns = Number(value);
   return Number.isInteger(columns) && columns >= 1 && columns <= max ? columns : fallback;
 }
 
 // Complete class names: Tailwind finds them in the source text.
-const onPhones = ['grid-cols-1', 'grid-cols-2'];
-const onTablets = ['sm:grid-cols-1', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-4'];
-const onDesktops = [
+const phoneClasses = ['grid-cols-1', 'grid-cols-2'];
+const tabletClasses = ['sm:grid-cols-1', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-4'];
+const desktopClasses = [
   'lg:grid-cols-1',
   'lg:grid-cols-2',
   'lg:grid-cols-3',
@@ -26,11 +26,11 @@ const onDesktops = [
 
 /** Returns the grid's classes and the `sizes` of a card's image. */
 export function getGridLayout(columns: GridColumns): { className: string; sizes: string } {
-  const desktop = within(columns.desktop, 6, 3);
-  const tablet = within(columns.tablet, 4, 2);
-  const mobile = within(columns.mobile, 2, 1);
+  const desktop = parseColumnCount(columns.desktop, 6, 3);
+  const tablet = parseColumnCount(columns.tablet, 4, 2);
+  const mobile = parseColumnCount(columns.mobile, 2, 1);
   return {
-    className: `grid gap-6 ${onPhones[mobile - 1]} ${onTablets[tablet - 1]} ${onDesktops[desktop - 1]}`,
+    className: `grid gap-6 ${phoneClasses[mobile - 1]} ${tabletClasses[tablet - 1]} ${desktopClasses[desktop - 1]}`,
     sizes: `(min-width: 1024px) ${Math.ceil(CONTENT_WIDTH_PX / desktop)}px, (min-width: 640px) ${Math.ceil(100 / tablet)}vw, ${100 / mobile}vw`,
   };
 }

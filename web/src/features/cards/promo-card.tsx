@@ -19,8 +19,8 @@ interface PromoCardProps {
 /** A card as one link: to its own page or to the site. Members on a break get no link to the site. */
 export function PromoCard({ card, sizes }: PromoCardProps) {
   const href = getOutboundHref('cards', card, card.link);
-  const link = useExternalLinkProps()(href, card.linkTarget);
-  const page = card.slug && sitePath(card.slug);
+  const linkProps = useExternalLinkProps()(href, card.linkTarget);
+  const pagePath = card.slug && sitePath(card.slug);
   const content = (
     <>
       <Cover
@@ -43,24 +43,24 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
             </span>
           )}
         </span>
-        {(page || link) && (
+        {(pagePath || linkProps) && (
           <span className="inline-flex h-10 items-center gap-1.5 rounded-[12px] bg-accent-soft px-3.5 text-14 font-strong whitespace-nowrap text-accent-text transition-colors group-hover:bg-accent group-hover:text-white group-hover:shadow-sheen @max-[301px]:justify-center">
-            {page ? 'İncele' : 'Siteye Git'}
-            <ArrowUpRight className={`size-4 ${page ? 'rotate-45' : ''}`} />
+            {pagePath ? 'İncele' : 'Siteye Git'}
+            <ArrowUpRight className={`size-4 ${pagePath ? 'rotate-45' : ''}`} />
           </span>
         )}
       </span>
     </>
   );
   const className = 'promo-card group flex flex-col rounded-3xl bg-s1 p-2';
-  if (page) {
+  if (pagePath) {
     return (
-      <Link className={className} to={page}>
+      <Link className={className} to={pagePath}>
         {content}
       </Link>
     );
   }
-  if (!link) return <div className={className}>{content}</div>;
+  if (!linkProps) return <div className={className}>{content}</div>;
   return (
     <a
       className={className}
@@ -70,7 +70,7 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
           ? buildApiUrl('POST /api/cards/:id/click', { params: { id: card.id } })
           : undefined
       }
-      {...link}
+      {...linkProps}
     >
       {content}
     </a>

@@ -10,7 +10,7 @@ const cards = [
   }),
   createSamplePublicCard('Çağ', { createdAt: '2026-11-02T09:00:00.000Z', category: 'Çekiliş' }),
 ];
-const titles = (results: typeof cards) => results.map(({ title }) => title);
+const listTitles = (results: typeof cards) => results.map(({ title }) => title);
 
 it.each([
   ['istanbul', ['İSTANBUL Işık']],
@@ -18,19 +18,19 @@ it.each([
   ['CAG', ['Çağ']],
   ['geldin', ['Zirvelon']],
   ['çekiliş', ['Çağ']],
-  ['  ', titles(cards)],
+  ['  ', listTitles(cards)],
   ['yok böyle', []],
 ])('searchCards finds cards by %j', (search, expectedTitles) => {
-  expect(titles(searchCards(cards, search))).toEqual(expectedTitles);
+  expect(listTitles(searchCards(cards, search))).toEqual(expectedTitles);
 });
 
 it.each([
-  ['', titles(cards)],
+  ['', listTitles(cards)],
   ['ad', ['Çağ', 'İSTANBUL Işık', 'Zirvelon']],
   ['yeni', ['İSTANBUL Işık', 'Çağ', 'Zirvelon']],
-  ['toString', titles(cards)],
-])('sortCards sorts by %j', (order, sorted) => {
-  expect(titles(sortCards(cards, order))).toEqual(sorted);
+  ['toString', listTitles(cards)],
+])('sortCards sorts by %j', (order, expectedTitles) => {
+  expect(listTitles(sortCards(cards, order))).toEqual(expectedTitles);
 });
 
 it('countCategories counts the matches per category, in Turkish order', () => {

@@ -6,16 +6,16 @@ import { useExternalLinkProps } from '../../lib/session/use-external-link-props.
 import { ContentImage } from '../../ui/image/content-image.tsx';
 import { publicCompaniesQuery } from './queries.ts';
 
-const place = 'flex min-h-7.5 min-w-0 flex-none items-center';
+const logoBoxClass = 'flex min-h-7.5 min-w-0 flex-none items-center';
 
 interface CompanyStripProps {
   /** True for a panel next to the banners on wide screens. */
-  inColumn?: boolean;
+  isInColumn?: boolean;
 }
 
 /** The company logos in one row that scrolls if needed. */
-export function CompanyStrip({ inColumn = false }: CompanyStripProps) {
-  const linkTo = useExternalLinkProps();
+export function CompanyStrip({ isInColumn = false }: CompanyStripProps) {
+  const getLinkProps = useExternalLinkProps();
   const { data: companies = [] } = useQuery(publicCompaniesQuery);
   if (companies.length === 0) return null;
   return (
@@ -24,31 +24,31 @@ export function CompanyStrip({ inColumn = false }: CompanyStripProps) {
       tabIndex={0}
       className={classNames(
         'scrollbar-none overflow-x-auto px-1 pt-7 pb-6.5 focus-visible:-outline-offset-2',
-        inColumn
+        isInColumn
           ? 'max-lg:[.slide-strip+&]:pt-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:rounded-xl lg:border lg:border-line lg:bg-s1/60 lg:p-5 lg:shadow-edge'
           : '[.slide-strip+main_&]:pt-5',
       )}
       aria-label="Firmalar"
-      data-beside={inColumn || undefined}
+      data-beside={isInColumn || undefined}
     >
       <ul
         className={classNames(
           'flex items-center',
           // A few logos are centred instead of spread.
           companies.length < 5 ? 'justify-center-safe gap-18' : 'justify-between gap-11',
-          inColumn &&
+          isInColumn &&
             'lg:grid lg:min-h-full lg:justify-items-center lg:gap-x-4 lg:gap-y-3.5 lg:grid-cols-2',
         )}
       >
         {companies.map((company) => {
           const href = getOutboundHref('companies', company, company.websiteUrl);
-          const link = href && linkTo(href);
+          const linkProps = href && getLinkProps(href);
           return (
-            <li key={company.id} className={`${place} lg:only:col-span-2`}>
-              {link ? (
+            <li key={company.id} className={`${logoBoxClass} lg:only:col-span-2`}>
+              {linkProps ? (
                 <a
-                  className={`${place} rounded-xs opacity-90 transition-opacity hover:opacity-100 focus-visible:opacity-100`}
-                  {...link}
+                  className={`${logoBoxClass} rounded-xs opacity-90 transition-opacity hover:opacity-100 focus-visible:opacity-100`}
+                  {...linkProps}
                 >
                   <Logo {...company} />
                 </a>

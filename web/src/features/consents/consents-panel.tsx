@@ -27,7 +27,7 @@ export function ConsentsPanel() {
       >
         {(consents) => (
           <div className="grid gap-4 px-6 pb-6 text-14">
-            <Promotional isGiven={consents.some(isGranted('promotional'))} />
+            <PromotionalSwitch isGiven={consents.some(isGranted('promotional'))} />
             {consents.length > 0 && (
               <ul className="grid gap-2">
                 {consents.map(({ id, kind, grantedAt, withdrawnAt }) => (
@@ -49,7 +49,7 @@ export function ConsentsPanel() {
 const isGranted = (kind: Consent['kind']) => (consent: Consent) =>
   consent.kind === kind && consent.withdrawnAt === null;
 
-function Promotional({ isGiven }: { isGiven: boolean }) {
+function PromotionalSwitch({ isGiven }: { isGiven: boolean }) {
   const save = useMutation({
     mutationFn: (promotional: boolean) => call('PUT /api/user/consents', { body: { promotional } }),
     onSuccess: (_, promotional) =>

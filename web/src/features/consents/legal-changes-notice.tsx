@@ -13,25 +13,25 @@ import { containerClass } from '../../ui/layout/page-classes.ts';
 export function LegalChangesNotice() {
   return (
     <UserSlot name="legal-news" select={({ changedLegalTexts }) => changedLegalTexts}>
-      {(changed) => <ChangedTexts initial={changed} />}
+      {(changedTexts) => <ChangedTexts initialTexts={changedTexts} />}
     </UserSlot>
   );
 }
 
-function ChangedTexts({ initial }: { initial: string[] }) {
-  const [changed, setChanged] = useState(initial);
-  const pages = legalPages.filter(({ setting }) => changed.includes(setting));
+function ChangedTexts({ initialTexts }: { initialTexts: string[] }) {
+  const [changedTexts, setChangedTexts] = useState(initialTexts);
+  const pages = legalPages.filter(({ setting }) => changedTexts.includes(setting));
   const { mutate } = useMutation({
     mutationFn: () => call('POST /api/user/legal-changes/seen', {}),
     // If saving fails, the notice appears again on the next visit.
     meta: { errorMessage: 'Değişiklik duyurusu kaydedilemedi.' },
   });
-  const isNew = pages.length > 0;
+  const hasChanges = pages.length > 0;
   useEffect(() => {
-    if (isNew) mutate();
-  }, [isNew, mutate]);
+    if (hasChanges) mutate();
+  }, [hasChanges, mutate]);
 
-  if (!isNew) return null;
+  if (!hasChanges) return null;
   return (
     <div className={`${containerClass} pt-4`}>
       <Notice tone="info" role="status">
@@ -50,7 +50,7 @@ function ChangedTexts({ initial }: { initial: string[] }) {
           <IconButton
             label="Duyuruyu kapat"
             icon={<X className="size-4" />}
-            onClick={() => setChanged([])}
+            onClick={() => setChangedTexts([])}
           />
         </span>
       </Notice>

@@ -26,14 +26,14 @@ describe('getCardBadge', () => {
     });
   });
 
-  it('the visibility period includes both its ends', () => {
+  it('includes both ends of the visibility period', () => {
     const visibleTo = '2026-11-21T12:00:00.000Z';
     expect(getCardBadge({ ...card, visibleTo }, now).label).toBe('Yayında');
     expect(getCardBadge({ ...card, visibleFrom: visibleTo }, now).label).toBe('Yayında');
     expect(getCardBadge({ ...card, visibleTo }, now + 1).label).toBe('Süresi doldu');
   });
 
-  it('a draft shows no period', () => {
+  it('ignores the visibility period of a draft', () => {
     const visibleTo = '2020-01-01T00:00:00.000Z';
     expect(getCardBadge({ ...card, status: 'draft', visibleTo }, now).label).toBe('Taslak');
   });

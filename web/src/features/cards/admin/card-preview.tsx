@@ -22,12 +22,12 @@ interface CardPreviewProps {
 /** The live preview of a card, and a link to the page preview. */
 export function CardPreview({ control, row }: CardPreviewProps) {
   const card = useWatch({ control });
-  const home = useDialog<null>();
+  const homePreview = useDialog<null>();
   const draft = useMemo(() => toDraft(card, row), [card, row]);
-  const [broken, setBroken] = useState<string | null>(null);
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const title = card.title || 'Başlık';
-  const image = useLoadableUrl(card.backgroundImageUrl);
-  const logo = useLoadableUrl(card.logoUrl);
+  const imageUrl = useLoadableUrl(card.backgroundImageUrl);
+  const logoUrl = useLoadableUrl(card.logoUrl);
 
   return (
     <>
@@ -36,10 +36,10 @@ export function CardPreview({ control, row }: CardPreviewProps) {
           flat
           className="h-34 rounded-lg after:absolute after:inset-0 after:rounded-[inherit] after:shadow-[inset_0_1px_0_#ffffff47]"
           color={card.backgroundColor || '#8b5cf6'}
-          image={image}
-          onImageError={() => setBroken(image)}
+          image={imageUrl}
+          onImageError={() => setBrokenUrl(imageUrl)}
         >
-          <LogoPlate classes={previewPlateClasses} title={title} logoUrl={logo} />
+          <LogoPlate classes={previewPlateClasses} title={title} logoUrl={logoUrl} />
         </Cover>
         <div className="flex items-center gap-2.5 pt-3.5 pr-2 pb-2.5 pl-2.5">
           <span className="min-w-0 flex-1">
@@ -58,7 +58,7 @@ export function CardPreview({ control, row }: CardPreviewProps) {
           </span>
         </div>
       </div>
-      {image && image === broken && (
+      {imageUrl && imageUrl === brokenUrl && (
         <Notice className="mt-4">Arka plan görseli yüklenemediği için renk gösteriliyor.</Notice>
       )}
       <Button
@@ -68,14 +68,15 @@ export function CardPreview({ control, row }: CardPreviewProps) {
         className="mt-3"
         icon={<Eye />}
         disabled={!draft}
-        onClick={() => home.show(null)}
+        onClick={() => homePreview.show(null)}
       >
         Ana sayfada gör
       </Button>
       {!draft && (
         <p className="mt-1.5 text-13 text-text-3">Ana sayfada görmek için başlık ve link yazın.</p>
       )}
-      {draft && home.renderDialog((openProps) => <HomePreview {...openProps} card={draft} />)}
+      {draft &&
+        homePreview.renderDialog((openProps) => <HomePreview {...openProps} card={draft} />)}
     </>
   );
 }

@@ -24,7 +24,7 @@ interface CardTileProps {
 export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
   const { now } = useServerClock((at) => getNextVisibilityChange([card], at));
   const badge = getCardBadge(card, now);
-  const off = !badge.isPublic && badge.tone !== 'info';
+  const isDimmed = !badge.isPublic && badge.tone !== 'info';
   return (
     <Panel
       as="article"
@@ -35,7 +35,7 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
         flat
         className={classNames(
           'mx-1.5 mt-1.5 h-28 rounded-[9px]',
-          off && 'brightness-72 saturate-35',
+          isDimmed && 'brightness-72 saturate-35',
         )}
         color={card.backgroundColor}
         image={card.backgroundImageUrl}

@@ -11,39 +11,39 @@ const listRoute = 'GET /api/cards/all';
 const createRoute = 'POST /api/cards';
 
 const dialog = page.getByRole('dialog', { name: /^(Yeni Kart|Kartı Düzenle)$/ });
-const field = (label: string) => dialog.getByLabelText(new RegExp(`^${label}( \\*)?$`));
-const dateTimeField = (label: string) => dialog.getByRole('button', { name: label });
-const save = dialog.getByRole('button', { name: 'Kaydet' });
+const getField = (label: string) => dialog.getByLabelText(new RegExp(`^${label}( \\*)?$`));
+const getDateTimeField = (label: string) => dialog.getByRole('button', { name: label });
+const saveButton = dialog.getByRole('button', { name: 'Kaydet' });
 const picker = page.getByRole('dialog', { name: 'Tarih ve saat seç' });
-const typeTime = async (label: string, day: string, hour: string) => {
-  await dateTimeField(label).click();
-  await picker.getByLabelText('Tarih').fill(day);
-  await picker.getByLabelText('Saat').fill(hour);
+const typeTime = async (label: string, date: string, time: string) => {
+  await getDateTimeField(label).click();
+  await picker.getByLabelText('Tarih').fill(date);
+  await picker.getByLabelText('Saat').fill(time);
   await userEvent.keyboard('{Enter}');
   await expect.element(picker).not.toBeInTheDocument();
 };
 
-async function open(...cards: Card[]) {
+async function openForm(...cards: Card[]) {
   const server = createFakeServer();
   server.respond(listRoute, cards);
   await renderWithProviders(<CardsPage />);
-  const [first] = cards;
+  const [firstCard] = cards;
   await page
-    .getByRole('button', { name: first ? `${first.title} kartını düzenle` : 'Yeni Kart' })
+    .getByRole('button', { name: firstCard ? `${firstCard.title} kartını düzenle` : 'Yeni Kart' })
     .click();
   return server;
 }
 
-it('empty required fields show errors and keep the dialog open', async () => {
-  await open();
-  await save.click();
-  await expect.element(field('Başlık')).toHaveFocus();
-  await expect.element(field('Başlık')).toHaveAccessibleDescription('Başlık zorunludur.');
-  await expect.element(field('Link')).toHaveAccessibleDescription('Link zorunludur.');
-  await field('Başlık').fill('Bir kart');
-  await expect.element(field('Başlık')).not.toHaveAttribute('aria-invalid', 'true');
-  await save.click();
-  await expect.element(field('Link')).toHaveFocus();
+it('the card form stays open and shows errors at empty required fields', async () => {
+  await openForm();
+  await saveButton.click();
+  await expect.element(getField('Başlık')).toHaveFocus();
+  await expect.element(getField('Başlık')).toHaveAccessibleDescription('Başlık zorunludur.');
+  await expect.element(getField('Link')).toHaveAccessibleDescription('Link zorunludur.');
+  await getField('Başlık').fill('Bir kart');
+  await expect.element(getField('Başlık')).not.toHaveAttribute('aria-invalid', 'true');
+  await saveButton.click();
+  await expect.element(getField('Link')).toHaveFocus();
   await expect.element(dialog).toBeVisible();
 });
 
@@ -51,68 +51,70 @@ it.each([390, 1280])(
   'the label of the first invalid field is scrolled into view at %i px',
   async (width) => {
     await page.viewport(width, 500);
-    await open();
-    const input = field('Başlık').element();
+    await openForm();
+    const input = getField('Başlık').element();
     const scroller = input.closest('.overflow-y-auto') as HTMLElement;
     const label = dialog.getByText('Başlık *', { exact: true }).element();
-    const hidden = () =>
+    const isLabelHidden = () =>
       label.getBoundingClientRect().top - scroller.getBoundingClientRect().top < 0;
     // Scroll so that the input is visible and its label is not.
     scroller.scrollTop +=
       label.getBoundingClientRect().bottom - scroller.getBoundingClientRect().top;
-    expect(hidden()).toBe(true);
-    await save.click();
-    await expect.element(field('Başlık')).toHaveFocus();
-    await expect.poll(hidden).toBe(false);
+    expect(isLabelHidden()).toBe(true);
+    await saveButton.click();
+    await expect.element(getField('Başlık')).toHaveFocus();
+    await expect.poll(isLabelHidden).toBe(false);
 
     scroller.scrollTop = 10_000;
-    await save.click();
-    await expect.poll(hidden).toBe(false);
+    await saveButton.click();
+    await expect.poll(isLabelHidden).toBe(false);
   },
 );
 
 it('the card form rejects invalid URLs and colours', async () => {
-  await open();
-  await field('Başlık').fill('Bir kart');
+  await openForm();
+  await getField('Başlık').fill('Bir kart');
   for (const [url, label] of Object.entries({
     'javascript:alert(1)': 'Link',
     '//evil.example': 'Link',
     'data:text/html,x': 'Logo',
     'ornek.example': 'Arka Plan Görseli',
   })) {
-    await field('Link').fill('https://ornek.example');
-    await field(label).fill(url);
-    await save.click();
-    await expect.element(field(label)).toHaveFocus();
-    await expect.element(field(label)).toHaveAccessibleDescription(/http:\/\/(,| veya) https:\/\//);
-    await field(label).fill('');
+    await getField('Link').fill('https://ornek.example');
+    await getField(label).fill(url);
+    await saveButton.click();
+    await expect.element(getField(label)).toHaveFocus();
+    await expect
+      .element(getField(label))
+      .toHaveAccessibleDescription(/http:\/\/(,| veya) https:\/\//);
+    await getField(label).fill('');
   }
-  await field('Link').fill('https://ornek.example');
-  await field('Arka Plan Rengi').fill('mor');
-  await save.click();
-  await expect.element(field('Arka Plan Rengi')).toHaveFocus();
+  await getField('Link').fill('https://ornek.example');
+  await getField('Arka Plan Rengi').fill('mor');
+  await saveButton.click();
+  await expect.element(getField('Arka Plan Rengi')).toHaveFocus();
   await expect
-    .element(field('Arka Plan Rengi'))
+    .element(getField('Arka Plan Rengi'))
     .toHaveAccessibleDescription('Renk #8b5cf6 biçiminde olmalıdır.');
 });
 
 it('the card form rejects a visibility period that ends before it starts', async () => {
-  await open();
-  await field('Başlık').fill('Bir kart');
-  await field('Link').fill('/profil');
+  await openForm();
+  await getField('Başlık').fill('Bir kart');
+  await getField('Link').fill('/profil');
   await typeTime('Görünürlük Başlangıcı', '2.1.2030', '10:00');
   await typeTime('Görünürlük Bitişi', '2.1.2030', '09:59');
-  await save.click();
-  const end = dateTimeField('Görünürlük Bitişi');
+  await saveButton.click();
+  const endField = getDateTimeField('Görünürlük Bitişi');
   await expect
-    .element(end)
+    .element(endField)
     .toHaveAccessibleDescription(/Görünürlük bitişi başlangıcından önce olamaz\./);
-  await expect.element(end).toHaveFocus();
+  await expect.element(endField).toHaveFocus();
 });
 
 it('the card form rejects a date that does not exist', async () => {
-  await open();
-  await dateTimeField('Görünürlük Bitişi').click();
+  await openForm();
+  await getDateTimeField('Görünürlük Bitişi').click();
   await picker.getByLabelText('Tarih').fill('31.02.2030');
   await picker.getByRole('button', { name: 'Tamam' }).click();
   await expect.element(picker.getByRole('alert')).toMatchTextContent(/gg\.aa\.yyyy/);
@@ -122,21 +124,21 @@ it('the card form rejects a date that does not exist', async () => {
   await expect.element(picker).toBeVisible();
   await picker.getByRole('button', { name: 'Temizle' }).click();
   await expect.element(picker).not.toBeInTheDocument();
-  await expect.element(dateTimeField('Görünürlük Bitişi')).toHaveTextContent('Süresiz');
+  await expect.element(getDateTimeField('Görünürlük Bitişi')).toHaveTextContent('Süresiz');
 });
 
-it('typed times are Istanbul time and are shown again unchanged', async () => {
-  const server = await open();
-  await field('Başlık').fill('Pencere');
-  await field('Link').fill('/profil');
-  const startField = dateTimeField('Görünürlük Başlangıcı');
+it('the card form reads typed times as Istanbul time and shows the same times again', async () => {
+  const server = await openForm();
+  await getField('Başlık').fill('Pencere');
+  await getField('Link').fill('/profil');
+  const startField = getDateTimeField('Görünürlük Başlangıcı');
   // The previous day in New York and the previous year in UTC.
   await typeTime('Görünürlük Başlangıcı', '01.01.2031', '00:30');
   await expect.element(startField).toHaveTextContent('01.01.2031 00:30');
   const card = createSampleCard('Pencere', { visibleFrom: '2030-12-31T21:30:00.000Z' });
   server.respond(createRoute, card, [listRoute]);
   server.respond(listRoute, [card]);
-  await save.click();
+  await saveButton.click();
   const tile = page.getByRole('article', { name: 'Pencere' });
   await expect.element(tile).toMatchTextContent(/1 Ocak 2031/);
   expect(server.getCalls(createRoute)).toMatchObject([{ body: { visibleFrom: card.visibleFrom } }]);
@@ -149,38 +151,38 @@ it('typed times are Istanbul time and are shown again unchanged', async () => {
   await expect.element(picker.getByRole('gridcell', { selected: true })).toHaveTextContent('1');
 });
 
-it('the calendar selects Istanbul dates', async () => {
+it('the calendar of the card form selects Istanbul dates', async () => {
   const card = createSampleCard('Takvim', { visibleFrom: '2030-12-31T21:30:00.000Z' });
-  const server = await open(card);
-  await dateTimeField('Görünürlük Başlangıcı').click();
+  const server = await openForm(card);
+  await getDateTimeField('Görünürlük Başlangıcı').click();
   await picker.getByRole('button', { name: /\b15 Ocak 2031\b/ }).click();
   await expect.element(picker.getByLabelText('Tarih')).toHaveValue('15.01.2031');
   await picker.getByRole('button', { name: 'Tamam' }).click();
   await expect
-    .element(dateTimeField('Görünürlük Başlangıcı'))
+    .element(getDateTimeField('Görünürlük Başlangıcı'))
     .toHaveTextContent('15.01.2031 00:30');
   server.respond('PATCH /api/cards/:id', card);
-  await save.click();
+  await saveButton.click();
   await expect
     .poll(() => server.getCalls('PATCH /api/cards/:id').at(-1)?.body)
     .toEqual({ visibleFrom: '2031-01-14T21:30:00.000Z' });
 });
 
-it('the preview follows the input and reports an image that fails to load', async () => {
-  await open();
+it('the card preview shows the input and reports an image that fails to load', async () => {
+  await openForm();
   const preview = dialog.getByRole('region', { name: 'Canlı önizleme' });
-  await field('Başlık').fill('Işıltı');
-  await field('Alt Başlık').fill('Çok güzel şeyler');
+  await getField('Başlık').fill('Işıltı');
+  await getField('Alt Başlık').fill('Çok güzel şeyler');
   await expect.element(preview).toMatchTextContent(/Çok güzel şeyler/);
-  await field('Arka Plan Görseli').fill('/yok-boyle.png');
+  await getField('Arka Plan Görseli').fill('/yok-boyle.png');
   await expect.element(preview).toMatchTextContent(/renk gösteriliyor/);
 });
 
-it('a status badge updates when the visibility period starts', async () => {
+it('the status badge of a card updates when the visibility period starts', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString();
   const server = createFakeServer();
-  server.respond(listRoute, [createSampleCard('Açılan', { visibleFrom: soon })]);
+  server.respond(listRoute, [createSampleCard('Açılan', { visibleFrom: startsAt })]);
   await renderWithProviders(<CardsPage />);
   const tile = page.getByRole('article', { name: 'Açılan' });
   await expect.element(tile).toBeVisible();
@@ -195,19 +197,19 @@ it('a new card is published with sort order 0, offers used categories and comple
   server.respond(listRoute, [createSampleCard('Bir', { sortOrder: 4, category: 'Spor' })]);
   await renderWithProviders(<CardsPage />);
   await page.getByRole('button', { name: 'Yeni Kart' }).click();
-  await field('Başlık').fill('Yeni');
-  await field('Link').fill('deneme.com');
+  await getField('Başlık').fill('Yeni');
+  await getField('Link').fill('deneme.com');
   await userEvent.keyboard('{Tab}');
-  await expect.element(field('Link')).toHaveValue('https://deneme.com');
+  await expect.element(getField('Link')).toHaveValue('https://deneme.com');
   expect(dialog.element().querySelector('datalist option')?.getAttribute('value')).toBe('Spor');
   // A date without a time includes the whole last day, in Istanbul.
-  await dateTimeField('Görünürlük Bitişi').click();
+  await getDateTimeField('Görünürlük Bitişi').click();
   await picker.getByLabelText('Tarih').fill('01.01.2031');
   await expect.element(picker).toMatchTextContent(/o günün sonuna kadar/);
   await userEvent.keyboard('{Enter}');
-  await expect.element(dateTimeField('Görünürlük Bitişi')).toHaveTextContent('01.01.2031 23:59');
+  await expect.element(getDateTimeField('Görünürlük Bitişi')).toHaveTextContent('01.01.2031 23:59');
   server.respond(createRoute, createSampleCard('Yeni'), [listRoute]);
-  await save.click();
+  await saveButton.click();
   await expect.poll(() => server.getCalls(createRoute)).toHaveLength(1);
   expect(server.getCalls(createRoute)[0]?.body).toMatchObject({
     link: 'https://deneme.com',
@@ -223,14 +225,14 @@ it("cards can be filtered by text and category, and can't be reordered meanwhile
     createSampleCard('Zirvelon'),
   ]);
   await renderWithProviders(<CardsPage />);
-  const tile = (name: string) => page.getByRole('article', { name });
+  const getTile = (name: string) => page.getByRole('article', { name });
   await page.getByRole('textbox', { name: 'Ara' }).fill('isilti');
-  await expect.element(tile('Zirvelon')).not.toBeInTheDocument();
-  await expect.element(tile('Işıltı')).toBeVisible();
+  await expect.element(getTile('Zirvelon')).not.toBeInTheDocument();
+  await expect.element(getTile('Işıltı')).toBeVisible();
   expect(page.getByRole('button', { name: /sırasını değiştir/ }).query()).toBeNull();
   await page.getByRole('textbox', { name: 'Ara' }).fill('yok');
   await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
-  await expect.element(tile('Zirvelon')).toBeVisible();
+  await expect.element(getTile('Zirvelon')).toBeVisible();
 });
 
 it("a card's own page has a text, a slug, pictures and facts", async () => {
@@ -239,21 +241,21 @@ it("a card's own page has a text, a slug, pictures and facts", async () => {
     slug: 'isilti',
     pictures: ['/a.svg', '/b.svg'],
   });
-  const server = await open(card);
-  await expect.element(field('Sayfa Yazısı')).toHaveValue('Yazı');
-  await expect.element(field('Sayfa Adresi')).toHaveValue('isilti');
-  await field('Sayfa Adresi').fill('');
-  await expect.element(field('Sayfa Adresi')).toHaveAccessibleDescription(/^\/site\/isilti /);
+  const server = await openForm(card);
+  await expect.element(getField('Sayfa Yazısı')).toHaveValue('Yazı');
+  await expect.element(getField('Sayfa Adresi')).toHaveValue('isilti');
+  await getField('Sayfa Adresi').fill('');
+  await expect.element(getField('Sayfa Adresi')).toHaveAccessibleDescription(/^\/site\/isilti /);
   await dialog.getByRole('button', { name: 'Bilgi ekle' }).click();
   await dialog.getByLabelText('1. bilginin değeri').fill('2019');
-  await save.click();
+  await saveButton.click();
   await expect.element(dialog.getByText('Etiket zorunludur.')).toBeVisible();
   await dialog.getByLabelText('1. bilginin etiketi').fill('Kuruluş');
   await dialog.getByRole('button', { name: '1. görseli çıkar' }).click();
   const slugTaken = 'Bu sayfa adresi başka bir kartta kullanılıyor.';
   server.fail('PATCH /api/cards/:id', 409, slugTaken, [{ path: 'slug', message: slugTaken }]);
-  await save.click();
-  await expect.element(field('Sayfa Adresi')).toHaveAccessibleDescription(new RegExp(slugTaken));
+  await saveButton.click();
+  await expect.element(getField('Sayfa Adresi')).toHaveAccessibleDescription(new RegExp(slugTaken));
   // Only changed fields are sent.
   expect(server.getCalls('PATCH /api/cards/:id').at(-1)?.body).toEqual({
     slug: null,
@@ -262,7 +264,7 @@ it("a card's own page has a text, a slug, pictures and facts", async () => {
   });
 });
 
-it('the page and its form with errors, a list and a calendar are accessible', async () => {
+it('the cards page and its form with errors, a list and a calendar are accessible', async () => {
   createFakeServer().respond(listRoute, [
     createSampleCard('Işıltı', { category: 'Spor', visibleFrom: '2031-01-01T06:00:00.000Z' }),
     createSampleCard('Taslak', { status: 'draft' }),
@@ -277,22 +279,22 @@ it('the page and its form with errors, a list and a calendar are accessible', as
   await userEvent.keyboard('{Escape}');
 
   await page.getByRole('button', { name: 'Yeni Kart' }).click();
-  await save.click();
-  await expect.element(field('Link')).toHaveAttribute('aria-invalid', 'true');
+  await saveButton.click();
+  await expect.element(getField('Link')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible();
-  await field('Durum').click();
+  await getField('Durum').click();
   await expect.element(page.getByRole('listbox')).toBeVisible();
   // A resize closes the list.
   await expectAccessible([1280]);
   await userEvent.keyboard('{Escape}');
-  await dateTimeField('Görünürlük Başlangıcı').click();
+  await getDateTimeField('Görünürlük Başlangıcı').click();
   await expect.element(page.getByRole('grid')).toBeVisible();
   await expectAccessible();
 });
 
 it("the fields of a card's own page are hidden until they are opened", async () => {
-  await open();
-  await expect.element(field('Sayfa Yazısı')).not.toBeVisible();
+  await openForm();
+  await expect.element(getField('Sayfa Yazısı')).not.toBeVisible();
   await dialog.getByText('Sitenin kendi sayfası').click();
-  await expect.element(field('Sayfa Yazısı')).toBeVisible();
+  await expect.element(getField('Sayfa Yazısı')).toBeVisible();
 });

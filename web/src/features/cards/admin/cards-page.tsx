@@ -23,7 +23,7 @@ import { filterCards, listCategories } from './card-list.ts';
 import { CardPreview } from './card-preview.tsx';
 import { CardTile } from './card-tile.tsx';
 
-const cardFilters = (categories: readonly string[]) => ({
+const createCardFilters = (categories: readonly string[]) => ({
   label: 'Kartlarda ara',
   fields: {
     q: createSearchFilter({ placeholder: 'Başlık, link veya kategori' }),
@@ -62,7 +62,7 @@ interface CardGridProps {
 }
 
 function CardGrid({ cards, actions }: CardGridProps) {
-  const filters = useListFilters(cardFilters(listCategories(cards)));
+  const filters = useListFilters(createCardFilters(listCategories(cards)));
   const matchingCards = filterCards(cards, filters.values);
   return (
     <>
@@ -124,7 +124,7 @@ function TilesSkeleton() {
 }
 
 function CardDialog(props: EditorProps<'cards'>) {
-  const { data: all = [] } = useQuery(allCardsQuery);
+  const { data: allCards = [] } = useQuery(allCardsQuery);
   return (
     <CollectionEditor
       {...props}
@@ -132,7 +132,7 @@ function CardDialog(props: EditorProps<'cards'>) {
       editTitle="Kartı Düzenle"
       renderPreview={(control) => <CardPreview control={control} row={props.row} />}
     >
-      {(control) => <CardFields control={control} categories={listCategories(all)} />}
+      {(control) => <CardFields control={control} categories={listCategories(allCards)} />}
     </CollectionEditor>
   );
 }

@@ -27,7 +27,8 @@ const shapes: Record<Width, string> = {
   1280: 'aspect-1280/800',
 };
 
-const now = () => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
+const getCurrentTheme = () =>
+  document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
 
 interface HomePreviewProps extends DialogOpenProps {
   card: PublicCard;
@@ -36,7 +37,7 @@ interface HomePreviewProps extends DialogOpenProps {
 /** Shows the home page with the unsaved card in an iframe, in phone or desktop width. */
 export function HomePreview({ card, ...dialog }: HomePreviewProps) {
   const [width, setWidth] = useState<Width>('1280');
-  const [theme, setTheme] = useState<Theme>(now);
+  const [theme, setTheme] = useState<Theme>(getCurrentTheme);
   return (
     <Dialog
       {...dialog}
@@ -58,13 +59,13 @@ export function HomePreview({ card, ...dialog }: HomePreviewProps) {
   );
 }
 
-interface PageProps {
+interface PreviewFrameProps {
   width: Width;
   draft: PreviewDraftMessage<PublicCard>;
 }
 
 /** A separate component inside the dialog, so that its elements exist when its effects run. */
-function PreviewFrame({ width, draft: { row: card, theme } }: PageProps) {
+function PreviewFrame({ width, draft: { row: card, theme } }: PreviewFrameProps) {
   // Preview the page at the time when the card becomes visible.
   const [src] = useState(() => {
     const visibleFrom = card.visibleFrom;
@@ -92,11 +93,12 @@ function PreviewFrame({ width, draft: { row: card, theme } }: PageProps) {
     const element = stage.current;
     if (!element) return;
     // Set by script: the CSP forbids style attributes.
-    const fit = () => element.style.setProperty('--fit', `${element.clientWidth / Number(width)}`);
-    const watch = new ResizeObserver(fit);
-    watch.observe(element);
-    fit();
-    return () => watch.disconnect();
+    const updateScale = () =>
+      element.style.setProperty('--fit', `${element.clientWidth / Number(width)}`);
+    const observer = new ResizeObserver(updateScale);
+    observer.observe(element);
+    updateScale();
+    return () => observer.disconnect();
   }, [width]);
 
   return (

@@ -1,18 +1,18 @@
 import type { PlateClasses } from '../../../ui/brand/logo-plate.tsx';
 
-const flat = 'rounded-[13px] px-5 shadow-[inset_0_1px_0_#ffffff33]';
+const plateClass = 'rounded-[13px] px-5 shadow-[inset_0_1px_0_#ffffff33]';
 
 /** Classes for the list of cards */
 export const tilePlateClasses: PlateClasses = {
   // The order and the handle are beside the plate.
-  plate: `${flat} h-13 max-w-[calc(100%-104px)]!`,
+  plate: `${plateClass} h-13 max-w-[calc(100%-104px)]!`,
   logo: 'max-h-7.5',
   name: 'text-18',
 };
 
 /** Classes for the preview next to the form */
 export const previewPlateClasses: PlateClasses = {
-  plate: `${flat} h-15`,
+  plate: `${plateClass} h-15`,
   logo: 'max-h-7.5',
   name: 'text-[19px]',
 };
