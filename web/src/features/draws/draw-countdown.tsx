@@ -5,9 +5,9 @@ import { archClass } from './prize-arch.tsx';
 const MINUTE_MS = 60_000;
 
 /**
- * Returns the time until the draw, updated every `stepMs`; `null` before hydration: cached HTML has no current time.
+ * Returns the time until the draw, updated every `stepMs`. Returns `null` before hydration: cached HTML has no clock.
  */
-function useTimeLeft(drawAt: string, stepMs: number): number | null {
+function useRemainingMs(drawAt: string, stepMs: number): number | null {
   const drawTime = Date.parse(drawAt);
   const { now, isExact } = useServerClock((time) =>
     time >= drawTime ? Number.POSITIVE_INFINITY : time + stepMs - ((time - drawTime) % stepMs),
@@ -21,12 +21,12 @@ function AwaitingResult() {
 
 /** The time until the draw in one line, for the panel. */
 export function DrawCountdown({ drawAt }: { drawAt: string }) {
-  const timeLeft = useTimeLeft(drawAt, 1000);
+  const remainingMs = useRemainingMs(drawAt, 1000);
   return (
     <p className="mt-4 min-h-7 text-18 text-text-2">
-      {timeLeft === 0 && <AwaitingResult />}
-      {timeLeft !== null && timeLeft > 0 && (
-        <span role="timer">Çekilişe {formatDuration(timeLeft)}</span>
+      {remainingMs === 0 && <AwaitingResult />}
+      {remainingMs !== null && remainingMs > 0 && (
+        <span role="timer">Çekilişe {formatDuration(remainingMs)}</span>
       )}
     </p>
   );
@@ -34,8 +34,8 @@ export function DrawCountdown({ drawAt }: { drawAt: string }) {
 
 /** The time until the draw in arches, without seconds to avoid countdown pressure. */
 export function ArchCountdown({ drawAt }: { drawAt: string }) {
-  const timeLeft = useTimeLeft(drawAt, MINUTE_MS);
-  if (timeLeft === 0) {
+  const remainingMs = useRemainingMs(drawAt, MINUTE_MS);
+  if (remainingMs === 0) {
     return (
       <p className="text-16 text-text-2">
         <AwaitingResult />
@@ -43,33 +43,33 @@ export function ArchCountdown({ drawAt }: { drawAt: string }) {
     );
   }
   // Round up, so that the last minute counts as one.
-  const minutes = Math.ceil((timeLeft ?? 0) / MINUTE_MS);
+  const minutes = Math.ceil((remainingMs ?? 0) / MINUTE_MS);
   const units = [
     {
       unit: 'gün',
       count: Math.floor(minutes / 1440),
-      isShown: timeLeft === null || minutes >= 1440,
+      isVisible: remainingMs === null || minutes >= 1440,
     },
     {
       unit: 'saat',
       count: Math.floor(minutes / 60) % 24,
-      isShown: timeLeft === null || minutes >= 60,
+      isVisible: remainingMs === null || minutes >= 60,
     },
-    { unit: 'dakika', count: minutes % 60, isShown: true },
+    { unit: 'dakika', count: minutes % 60, isVisible: true },
   ];
   return (
-    <div role={timeLeft === null ? undefined : 'timer'} className="noscript:hidden">
+    <div role={remainingMs === null ? undefined : 'timer'} className="noscript:hidden">
       <p className="mb-2 text-13 text-text-3">Çekilişe kalan</p>
       <ul className="flex gap-2.5">
         {units
-          .filter(({ isShown }) => isShown)
+          .filter(({ isVisible }) => isVisible)
           .map(({ unit, count }) => (
             <li
               key={unit}
               className={`grid w-22 justify-items-center gap-1 rounded-b-md pt-5.5 pb-3 ${archClass}`}
             >
               <b className="h-8 font-display text-28/8 font-bold tabular-nums">
-                {timeLeft === null ? '' : count}
+                {remainingMs === null ? '' : count}
               </b>{' '}
               <span className="text-13 text-text-2">{unit}</span>
             </li>

@@ -64,8 +64,12 @@ export function DrawFacts({ draw }: { draw: PublicDraw }) {
         {alsoIn.length > 0 && (
           <p className="text-14 text-text-2">
             Bu girişlerin bir bölümü başka çekilişlere de katılıyor:{' '}
-            {alsoIn.map((other, index) => (
-              <Link key={other} className={`${linkClass} mr-3`} to={`/cekilisler/${other}`}>
+            {alsoIn.map((otherDrawId, index) => (
+              <Link
+                key={otherDrawId}
+                className={`${linkClass} mr-3`}
+                to={`/cekilisler/${otherDrawId}`}
+              >
                 {index + 1}. çekiliş
               </Link>
             ))}

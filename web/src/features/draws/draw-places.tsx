@@ -7,7 +7,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { formatEntryNumber } from './format-entry-number.ts';
 import { archClass } from './prize-arch.tsx';
 
-/** Maximum number of winners in arches; the list has the further places. */
+/** Maximum number of winners in arches; the list contains the other places. */
 const MAX_ARCHES = 5;
 /** A list with more rows is collapsed at first. */
 const MAX_OPEN_ROWS = 12;
@@ -16,13 +16,13 @@ const MAX_OPEN_ROWS = 12;
 export function DrawPlaces({ draw }: { draw: PublicDraw }) {
   const titleId = useId();
   const { source, places, prizes } = draw;
-  const rank = ({ prize }: DrawPlace) => prizes.findIndex(({ title }) => title === prize);
+  const getPrizeRank = ({ prize }: DrawPlace) => prizes.findIndex(({ title }) => title === prize);
   const winners = places
     .filter(({ status }) => status === 'won')
-    .sort((a, b) => rank(a) - rank(b) || a.place - b.place);
+    .sort((a, b) => getPrizeRank(a) - getPrizeRank(b) || a.place - b.place);
   const archPlaces = winners.slice(0, MAX_ARCHES);
-  const rest = places.filter((place) => !archPlaces.includes(place));
-  const list = <PlaceList source={source} places={rest} />;
+  const otherPlaces = places.filter((place) => !archPlaces.includes(place));
+  const list = <PlaceList source={source} places={otherPlaces} />;
   return (
     <section aria-labelledby={titleId}>
       <h2
@@ -37,14 +37,14 @@ export function DrawPlaces({ draw }: { draw: PublicDraw }) {
           <WinnerArch key={place.place} place={place} source={source} />
         ))}
       </ol>
-      {rest.length > 0 && (
+      {otherPlaces.length > 0 && (
         <Panel className="mt-4">
-          {rest.length <= MAX_OPEN_ROWS ? (
+          {otherPlaces.length <= MAX_OPEN_ROWS ? (
             list
           ) : (
             <details>
               <summary className="min-h-11 cursor-pointer px-6 py-3.5 font-strong">
-                Bütün sıralar ({formatNumber(rest.length)})
+                Bütün sıralar ({formatNumber(otherPlaces.length)})
               </summary>
               {list}
             </details>

@@ -83,18 +83,18 @@ const MAX_COLLAPSED_PRIZES = 5;
 
 /** The prizes in drawing order, each with its count. */
 function PrizeList({ prizes }: Pick<PublicDrawRow, 'prizes'>) {
-  const rest = prizes.slice(MAX_COLLAPSED_PRIZES);
+  const hiddenPrizes = prizes.slice(MAX_COLLAPSED_PRIZES);
   return (
     <div>
       <p className="mb-2 text-13 text-text-3">Ödüller</p>
       <Prizes prizes={prizes.slice(0, MAX_COLLAPSED_PRIZES)} />
-      {rest.length > 0 && (
+      {hiddenPrizes.length > 0 && (
         <details className="mt-2">
           <summary className="min-h-6 w-fit cursor-pointer rounded-sm text-14 font-strong text-accent-text max-md:min-h-11 max-md:leading-11">
-            {formatNumber(rest.length)} ödül daha
+            {formatNumber(hiddenPrizes.length)} ödül daha
           </summary>
           <div className="mt-2">
-            <Prizes prizes={rest} />
+            <Prizes prizes={hiddenPrizes} />
           </div>
         </details>
       )}

@@ -17,7 +17,7 @@ const steps = [
   },
 ];
 
-/** Explains how a draw works. `isNarrow`: the steps are below each other. */
+/** Explains how a draw works. `isNarrow` stacks the steps. */
 export function DrawSteps({ isNarrow }: { isNarrow: boolean }) {
   const titleId = useId();
   return (

@@ -95,7 +95,7 @@ function SignInPrompt({ id }: { id: string }) {
 /** Polling interval from the draw time until the result is published */
 const POLL_INTERVAL_MS = 3000;
 
-/** Polls a sealed draw from its draw time on, so that the result appears without a reload. */
+/** Polls a sealed draw after its draw time, so that the result appears without a reload. */
 function usePollDraw({ id, status, drawAt }: PublicDraw): void {
   const client = useQueryClient();
   const drawTime = Date.parse(drawAt);
@@ -106,9 +106,9 @@ function usePollDraw({ id, status, drawAt }: PublicDraw): void {
 
   useEffect(() => {
     if (!isDue) return;
-    const read = () => void client.invalidateQueries({ queryKey: drawQuery(id).queryKey });
-    read();
-    const timer = setInterval(read, POLL_INTERVAL_MS);
+    const refetchDraw = () => void client.invalidateQueries({ queryKey: drawQuery(id).queryKey });
+    refetchDraw();
+    const timer = setInterval(refetchDraw, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isDue, id, client]);
 

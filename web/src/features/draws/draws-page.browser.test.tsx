@@ -8,7 +8,7 @@ import { nextId } from '../../../test/row-samples.ts';
 import DrawsPage from './draws-page.tsx';
 
 const DAY_MS = 86_400_000;
-const addDays = (days: number) => new Date(Date.now() + days * DAY_MS - 1000).toISOString();
+const getTimeInDays = (days: number) => new Date(Date.now() + days * DAY_MS - 1000).toISOString();
 
 const createDraw = (title: string, fields: Partial<PublicDrawRow>): PublicDrawRow => ({
   ...plainDraw,
@@ -19,9 +19,9 @@ const createDraw = (title: string, fields: Partial<PublicDrawRow>): PublicDrawRo
 
 it('the next draw is large with a countdown, and other draws are cards below it', async () => {
   createFakeServer().respond('GET /api/draws', [
-    createDraw('Yıl sonu', { status: 'sealed', drawnAt: null, drawAt: addDays(20) }),
-    createDraw('Kasım', { status: 'sealed', drawnAt: null, drawAt: addDays(2) }),
-    createDraw('Ekim', { drawAt: addDays(-9) }),
+    createDraw('Yıl sonu', { status: 'sealed', drawnAt: null, drawAt: getTimeInDays(20) }),
+    createDraw('Kasım', { status: 'sealed', drawnAt: null, drawAt: getTimeInDays(2) }),
+    createDraw('Ekim', { drawAt: getTimeInDays(-9) }),
   ]);
   await renderWithProviders(<DrawsPage />);
   await expect.element(page.getByRole('link', { name: 'Çekilişi gör: Kasım' })).toBeVisible();

@@ -62,33 +62,33 @@ function Draws() {
   );
 }
 
-/** The next draw on the stage, then the other sealed draws, then the past ones. */
+/** The next draw on the stage, then the other sealed draws, then past draws. */
 function DrawGroups({ draws }: { draws: readonly PublicDrawRow[] }) {
-  const [next, ...waiting] = draws
+  const [nextDraw, ...laterDraws] = draws
     .filter(({ status }) => status === 'sealed')
     .sort((a, b) => a.drawAt.localeCompare(b.drawAt));
   return (
     <div className="grid grid-cols-1 gap-12 max-md:gap-9">
-      {next && (
+      {nextDraw && (
         <DrawStage
-          draw={next}
+          draw={nextDraw}
           heading={
             <h2 className="mt-3.5 headline text-36/[1.1] font-extrabold tracking-[-.04em] max-md:text-28/[1.15]">
-              {next.title}
+              {nextDraw.title}
             </h2>
           }
           action={
             <Link
               className={buttonVariants({ size: 'lg', className: 'justify-self-start' })}
-              to={`/cekilisler/${next.id}`}
-              aria-label={`Çekilişi gör: ${next.title}`}
+              to={`/cekilisler/${nextDraw.id}`}
+              aria-label={`Çekilişi gör: ${nextDraw.title}`}
             >
               Çekilişi gör
             </Link>
           }
         />
       )}
-      <DrawGroup title="Sıradaki çekilişler" draws={waiting} />
+      <DrawGroup title="Sıradaki çekilişler" draws={laterDraws} />
       <DrawGroup
         title="Geçmiş çekilişler"
         draws={draws.filter(({ status }) => status !== 'sealed')}
@@ -114,7 +114,7 @@ function DrawGroup({ title, draws }: { title: string; draws: readonly PublicDraw
 /** A draw in a list. The whole card is the click target of its link. */
 function DrawCard({ draw }: { draw: PublicDrawRow }) {
   const { id, title, status, imageUrl, entries, prizes } = draw;
-  const moment = draw.drawnAt ?? draw.drawAt;
+  const displayTime = draw.drawnAt ?? draw.drawAt;
   return (
     <li
       className={`${panelClass} relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 p-4 wrap-anywhere transition-colors duration-200 hover:border-accent-line has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus`}
@@ -131,8 +131,9 @@ function DrawCard({ draw }: { draw: PublicDrawRow }) {
           </Link>
         </h3>
         <p className="text-13 text-text-2">
-          <time dateTime={moment}>{formatLongDate(moment)}</time> · {formatNumber(entries)} giriş ·{' '}
-          {formatNumber(prizes.reduce((all, { count }) => all + count, 0))} ödül
+          <time dateTime={displayTime}>{formatLongDate(displayTime)}</time> ·{' '}
+          {formatNumber(entries)} giriş ·{' '}
+          {formatNumber(prizes.reduce((total, { count }) => total + count, 0))} ödül
         </p>
       </div>
     </li>

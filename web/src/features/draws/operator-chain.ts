@@ -5,7 +5,7 @@ const OperatorChain = createContext<Chain | undefined>(undefined);
 
 export const OperatorChainProvider = OperatorChain.Provider;
 
-/** Returns the operator's beacon chain, if it is not the public one. */
+/** Returns the operator's beacon chain; undefined if the site uses the public chain. */
 export function useOperatorChain(): Chain | undefined {
   return useContext(OperatorChain);
 }

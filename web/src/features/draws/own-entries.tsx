@@ -18,7 +18,7 @@ export function OwnEntries({ draw }: { draw: PublicDraw }) {
           errorTitle="Girişleriniz yüklenemedi"
           loading={null}
         >
-          {(own) => <Entries draw={draw} own={own} />}
+          {(own) => <Entries draw={draw} participation={own} />}
         </QueryView>
       </div>
     </TitledPanel>
@@ -27,26 +27,27 @@ export function OwnEntries({ draw }: { draw: PublicDraw }) {
 
 interface EntriesProps {
   draw: PublicDraw;
-  own: ReturnsOf<'GET /api/draws/:id/own'>;
+  participation: ReturnsOf<'GET /api/draws/:id/own'>;
 }
 
-function Entries({ draw: { source, status }, own }: EntriesProps) {
-  if (own.entries === 0) return <p className="text-text-2">Bu çekilişte girişiniz yok.</p>;
+function Entries({ draw: { source, status }, participation }: EntriesProps) {
+  if (participation.entries === 0)
+    return <p className="text-text-2">Bu çekilişte girişiniz yok.</p>;
   return (
     <>
-      {own.places.map((place) => (
+      {participation.places.map((place) => (
         <OwnPlace key={place.place} place={place} />
       ))}
-      {status === 'drawn' && own.places.length === 0 && (
+      {status === 'drawn' && participation.places.length === 0 && (
         <p className="text-text-2">Bu çekilişte kazanamadınız.</p>
       )}
-      <p className="text-14 text-text-2">{formatNumber(own.entries)} giriş</p>
-      <OwnTickets source={source} own={own} />
+      <p className="text-14 text-text-2">{formatNumber(participation.entries)} giriş</p>
+      <OwnTickets source={source} participation={participation} />
       <details className="text-13 text-text-3">
         <summary className="w-fit cursor-pointer rounded-sm max-md:min-h-11 max-md:leading-11">
           Listedeki sahip kodunuz
         </summary>
-        <span className="font-mono text-12">{own.holder}</span>
+        <span className="font-mono text-12">{participation.holder}</span>
       </details>
     </>
   );

@@ -17,15 +17,15 @@ it('a range of ticket numbers fits on one line of a narrow phone', async () => {
   await renderWithProviders(
     // Padding of the page and of its panel
     <div style={{ padding: '0 40px' }}>
-      <OwnTickets source="tickets" own={participation} />
+      <OwnTickets source="tickets" participation={participation} />
     </div>,
   );
-  const run = page.getByText(/BLT-10000001 – BLT-10100000/);
-  await expect.element(run).toBeVisible();
+  const rangeText = page.getByText(/BLT-10000001 – BLT-10100000/);
+  await expect.element(rangeText).toBeVisible();
   await expect.element(page.getByText('100.000 giriş')).toBeVisible();
-  const text = document.createRange();
-  text.selectNodeContents(run.element());
-  text.setEndBefore(page.getByText('100.000 giriş').element());
-  const tops = new Set([...text.getClientRects()].map(({ top }) => Math.round(top)));
+  const textRange = document.createRange();
+  textRange.selectNodeContents(rangeText.element());
+  textRange.setEndBefore(page.getByText('100.000 giriş').element());
+  const tops = new Set([...textRange.getClientRects()].map(({ top }) => Math.round(top)));
   expect(tops.size).toBe(1);
 });

@@ -6,36 +6,36 @@ import { formatEntryNumber } from './format-entry-number.ts';
 
 interface OwnTicketsProps {
   source: PublicDraw['source'];
-  own: ReturnsOf<'GET /api/draws/:id/own'>;
+  participation: ReturnsOf<'GET /api/draws/:id/own'>;
 }
 
 /** Number of tickets that are visible before the list is expanded */
 const MAX_COLLAPSED_TICKETS = 9;
 
 /** The member's numbers. Each range of consecutive numbers is one ticket. */
-export function OwnTickets({ source, own }: OwnTicketsProps) {
-  const { ranges, places } = own;
+export function OwnTickets({ source, participation }: OwnTicketsProps) {
+  const { ranges, places } = participation;
   const isWinning = ([first, last]: [number, number]) =>
     places.some(({ entry, status }) => status === 'won' && entry >= first && entry <= last);
   const tickets = ranges.map((range) => ({ range, isWinning: isWinning(range) }));
   tickets.sort((a, b) => Number(b.isWinning) - Number(a.isWinning));
-  const list = (part: typeof tickets) => (
+  const renderTickets = (listedTickets: typeof tickets) => (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] gap-2.5">
-      {part.map((ticket) => (
+      {listedTickets.map((ticket) => (
         <Ticket key={ticket.range[0]} source={source} {...ticket} />
       ))}
     </ul>
   );
-  const rest = tickets.slice(MAX_COLLAPSED_TICKETS);
+  const hiddenTickets = tickets.slice(MAX_COLLAPSED_TICKETS);
   return (
     <>
-      {list(tickets.slice(0, MAX_COLLAPSED_TICKETS))}
-      {rest.length > 0 && (
+      {renderTickets(tickets.slice(0, MAX_COLLAPSED_TICKETS))}
+      {hiddenTickets.length > 0 && (
         <details>
           <summary className="mb-2.5 w-fit cursor-pointer rounded-sm text-14 font-strong text-accent-text max-md:min-h-11 max-md:leading-11">
-            {formatNumber(rest.length)} bilet daha
+            {formatNumber(hiddenTickets.length)} bilet daha
           </summary>
-          {list(rest)}
+          {renderTickets(hiddenTickets)}
         </details>
       )}
     </>

@@ -6,7 +6,7 @@ import { toNullIfNotFound } from '../../lib/api-error.ts';
 /** The first page of draws. */
 export const drawsQuery = apiQuery('GET /api/draws', { query: {} });
 
-/** True if there is a draw: every page needs this for its menu. */
+/** Whether there is a draw: the menu of every page links to the draws only then. */
 export const hasDrawsQuery = queryOptions({
   queryKey: ['GET /api/draws', { any: true }],
   queryFn: async ({ client, signal }) =>
@@ -14,12 +14,12 @@ export const hasDrawsQuery = queryOptions({
 });
 
 /** A draw; `null` if it does not exist. */
-export const drawQuery = (id: string) => singleQuery('GET /api/draws/:id', id);
+export const drawQuery = (id: string) => createDrawQuery('GET /api/draws/:id', id);
 
 /** A draw as staff see it; `null` if it does not exist. */
-export const staffDrawQuery = (id: string) => singleQuery('GET /api/admin/draws/:id', id);
+export const staffDrawQuery = (id: string) => createDrawQuery('GET /api/admin/draws/:id', id);
 
-function singleQuery<R extends 'GET /api/draws/:id' | 'GET /api/admin/draws/:id'>(
+function createDrawQuery<R extends 'GET /api/draws/:id' | 'GET /api/admin/draws/:id'>(
   route: R,
   id: string,
 ) {

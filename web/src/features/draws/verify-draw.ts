@@ -25,15 +25,18 @@ export async function verifyDraw(
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
     return response;
   };
-  const [list, receipt] = await Promise.all([download('list.txt'), download('receipt.json')]);
-  const bytes = new Uint8Array(await list.arrayBuffer());
-  const parsedReceipt: Receipt = await receipt.json();
-  const hash = await hashSha256(bytes);
+  const [listResponse, receiptResponse] = await Promise.all([
+    download('list.txt'),
+    download('receipt.json'),
+  ]);
+  const listBytes = new Uint8Array(await listResponse.arrayBuffer());
+  const receipt: Receipt = await receiptResponse.json();
+  const listHash = await hashSha256(listBytes);
   const verification = verifyReceipt(
-    parsedReceipt,
-    bytes,
+    receipt,
+    listBytes,
     chain ? [quicknet, chain] : [quicknet],
-    hash,
+    listHash,
   );
   let startedAt = performance.now();
   for (;;) {

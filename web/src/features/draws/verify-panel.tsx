@@ -51,7 +51,7 @@ function VerificationResult({ state }: { state: DrawVerificationState }) {
 }
 
 function Steps({ state }: { state: DrawVerificationState }) {
-  const [current, done] =
+  const [currentIndex, doneFraction] =
     state.phase === 'working'
       ? [verificationSteps.indexOf(state.step), state.done]
       : state.phase === 'done'
@@ -72,9 +72,9 @@ function Steps({ state }: { state: DrawVerificationState }) {
               mark={
                 isWrong(step)
                   ? 'wrong'
-                  : index < current
+                  : index < currentIndex
                     ? 'right'
-                    : index === current
+                    : index === currentIndex
                       ? 'busy'
                       : 'pending'
               }
@@ -87,7 +87,7 @@ function Steps({ state }: { state: DrawVerificationState }) {
         <ProportionBar
           className="h-1.5 w-full"
           total={verificationSteps.length}
-          parts={[current + done]}
+          parts={[currentIndex + doneFraction]}
         />
       )}
     </>
@@ -120,28 +120,28 @@ type DrawVerificationState =
   /** `failedStep`: the first failed step; `null` if all succeeded. */
   | { phase: 'done'; failedStep: VerificationStep | null };
 
-/** Verifies a draw in this browser on demand; loads the code and data then. */
+/** Returns the state of the verification and a function that loads its code and data and starts it. */
 function useDrawVerification(id: string) {
   const chain = useOperatorChain();
   const [state, setState] = useState<DrawVerificationState>({ phase: 'idle' });
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const currentController = useRef<AbortController>(undefined);
+  useEffect(() => () => currentController.current?.abort(), []);
 
   const start = async () => {
-    running.current?.abort();
+    currentController.current?.abort();
     const controller = new AbortController();
-    running.current = controller;
+    currentController.current = controller;
     const { signal } = controller;
-    const show = (next: DrawVerificationState) => signal.aborted || setState(next);
-    show({ phase: 'loading' });
+    const updateState = (newState: DrawVerificationState) => signal.aborted || setState(newState);
+    updateState({ phase: 'loading' });
     try {
       const { verifyDraw } = await import('./verify-draw.ts');
       const failedStep = await verifyDraw(id, chain, signal, (progress) =>
-        show({ phase: 'working', ...progress }),
+        updateState({ phase: 'working', ...progress }),
       );
-      show({ phase: 'done', failedStep });
+      updateState({ phase: 'done', failedStep });
     } catch {
-      show({ phase: 'failed' });
+      updateState({ phase: 'failed' });
     }
   };
   return { state, start: () => void start() };

@@ -8,10 +8,12 @@ import { sampleUser, withRowFields } from '../../../../test/row-samples.ts';
 import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
 import { DrawActions } from './draw-actions.tsx';
 
-const cancel = page.getByRole('button', { name: 'İptal et' });
-const tooLate = page.getByText('Çekiliş zamanı geldi: sonuç bilinebileceği için iptal edilemez.');
+const cancelButton = page.getByRole('button', { name: 'İptal et' });
+const tooLateMessage = page.getByText(
+  'Çekiliş zamanı geldi: sonuç bilinebileceği için iptal edilemez.',
+);
 
-const sealedDraw = (drawAt: number): DrawRow => ({
+const createSealedDraw = (drawAt: number): DrawRow => ({
   ...withRowFields(
     drawCollection.create.body.parse({
       title: 'Büyük çekiliş',
@@ -37,14 +39,14 @@ const superAdmin = { user: { ...sampleUser, role: 'super_admin' } } as const;
 
 const renderActions = (drawAt: number) => {
   createFakeServer();
-  return renderWithProviders(<DrawActions draw={sealedDraw(drawAt)} />, superAdmin);
+  return renderWithProviders(<DrawActions draw={createSealedDraw(drawAt)} />, superAdmin);
 };
 
 it('deleting a draft asks first, leaves its page and sends the call after the time for undo', async () => {
   const deleteRoute = 'DELETE /api/admin/draws/:id';
   const server = createFakeServer();
   server.respond(deleteRoute, undefined);
-  const draft: DrawRow = { ...sealedDraw(Date.now()), status: 'draft' };
+  const draft: DrawRow = { ...createSealedDraw(Date.now()), status: 'draft' };
   await renderWithProviders(<DrawActions draw={draft} />, superAdmin);
   await page.getByRole('button', { name: 'Sil' }).click();
   const confirmDialog = page.getByRole('alertdialog', { name: 'Taslağı sil' });
@@ -59,13 +61,13 @@ it('deleting a draft asks first, leaves its page and sends the call after the ti
 
 it('a sealed draw can be cancelled until its time; afterwards the page shows the reason', async () => {
   await renderActions(Date.now() + 1500);
-  await expect.element(cancel).toBeVisible();
-  await expect.element(tooLate).toBeVisible();
-  await expect.element(cancel).not.toBeInTheDocument();
+  await expect.element(cancelButton).toBeVisible();
+  await expect.element(tooLateMessage).toBeVisible();
+  await expect.element(cancelButton).not.toBeInTheDocument();
 });
 
 it("a sealed draw after its time can't be cancelled", async () => {
   await renderActions(Date.now() - 1000);
-  await expect.element(tooLate).toBeVisible();
-  await expect.element(cancel).not.toBeInTheDocument();
+  await expect.element(tooLateMessage).toBeVisible();
+  await expect.element(cancelButton).not.toBeInTheDocument();
 });

@@ -46,7 +46,7 @@ export function DrawActions({ draw }: { draw: DrawRow }) {
   );
 }
 
-/** Cancelling is refused from the draw time on, because the result can be known. */
+/** The cancel button. From the draw time on the result can be known, so a text replaces the button. */
 function CancelAction({ drawAt, onClick }: { drawAt: string; onClick: () => void }) {
   const drawTime = Date.parse(drawAt);
   const { now } = useServerClock((time) => (time < drawTime ? drawTime : Number.POSITIVE_INFINITY));

@@ -16,7 +16,7 @@ import {
   type DrawFormStep,
   type DrawStep,
   drawSteps,
-  fieldsOfStep,
+  fieldsByStep,
   findStepOfField,
   formSteps,
   getReviewPath,
@@ -29,7 +29,7 @@ interface DrawFormProps {
   initialValues?: Partial<Pick<DrawRow, 'source' | 'eventId' | 'ticketCompanyId'>>;
 }
 
-const first = { source: 'tickets', prizes: [{ title: '', count: 1 }] };
+const initialDraft = { source: 'tickets', prizes: [{ title: '', count: 1 }] };
 const nextLabels: Partial<Record<DrawFormStep, string>> = { zaman: 'Kaydet ve kontrol et' };
 
 /** The form of a draft in steps. The last step saves the draft and opens the review page. */
@@ -48,13 +48,13 @@ export function DrawForm({ row, initialValues }: DrawFormProps) {
   const form = useContractForm({
     body: drawCollection.create.body,
     row,
-    defaults: { ...drawCollection.defaults, ...first, ...initialValues },
+    defaults: { ...drawCollection.defaults, ...initialDraft, ...initialValues },
     validate: drawCollection.validate,
     submit: async (body) => {
       try {
         if (row) return await conflict.save(row, body);
-        const created = await create.mutateAsync(body);
-        await openReviewPage((created as DrawRow).id);
+        const createdDraw = await create.mutateAsync(body);
+        await openReviewPage((createdDraw as DrawRow).id);
       } catch (error) {
         const [issue] = error instanceof ApiError ? error.fieldIssues : [];
         const invalidStep = issue && findStepOfField(issue.path);
@@ -65,18 +65,18 @@ export function DrawForm({ row, initialValues }: DrawFormProps) {
   });
   const discardDialog = useDiscardDialog(form.isDirty && !form.formState.isSubmitSuccessful);
 
-  /** Goes forward to a step if all steps before it are valid, else to the first invalid one. */
-  const goForward = async (target: DrawStep, send = () => {}) => {
-    const end = target === 'kontrol' ? formSteps.length : formSteps.indexOf(target);
-    for (const name of formSteps.slice(0, end)) {
-      if (!(await form.trigger(fieldsOfStep[name], { shouldFocus: true }))) return goToStep(name);
+  /** Opens a later step if all steps before it are valid, else the first invalid step. */
+  const goForward = async (target: DrawStep, submitForm = () => {}) => {
+    const precedingStepCount = target === 'kontrol' ? formSteps.length : formSteps.indexOf(target);
+    for (const name of formSteps.slice(0, precedingStepCount)) {
+      if (!(await form.trigger(fieldsByStep[name], { shouldFocus: true }))) return goToStep(name);
     }
     if (target !== 'kontrol') return goToStep(target);
     if (row && !form.isDirty) return openReviewPage(row.id);
-    return send();
+    return submitForm();
   };
-  const index = formSteps.indexOf(step);
-  const { id: nextStep = 'kontrol' } = drawSteps[index + 1] ?? {};
+  const stepIndex = formSteps.indexOf(step);
+  const { id: nextStep = 'kontrol' } = drawSteps[stepIndex + 1] ?? {};
   return (
     <>
       <StepNav
@@ -88,7 +88,7 @@ export function DrawForm({ row, initialValues }: DrawFormProps) {
           else if (row) void navigate(getReviewPath(row.id));
         }}
       />
-      <Panel as="section" className="max-w-180" aria-label={drawSteps[index]?.label ?? ''}>
+      <Panel as="section" className="max-w-180" aria-label={drawSteps[stepIndex]?.label ?? ''}>
         <form
           className="grid gap-4 p-6 max-md:p-4"
           {...form.props}
@@ -99,8 +99,8 @@ export function DrawForm({ row, initialValues }: DrawFormProps) {
         >
           <DrawFields control={form.control} step={step} />
           <div className="mt-2 flex flex-wrap justify-end gap-2.5 border-line border-t pt-4">
-            {index > 0 && (
-              <Button variant="outline" onClick={() => goToStep(formSteps[index - 1] ?? 'ne')}>
+            {stepIndex > 0 && (
+              <Button variant="outline" onClick={() => goToStep(formSteps[stepIndex - 1] ?? 'ne')}>
                 Geri
               </Button>
             )}

@@ -11,7 +11,7 @@ export interface DrawLoaderProps {
   children: (draw: DrawRow) => ReactNode;
 }
 
-/** Loads a draw for staff, and says so if it does not exist. */
+/** Loads a draw for staff. Shows a message if the draw does not exist. */
 export function DrawLoader({ id, children }: DrawLoaderProps) {
   return (
     <QueryView

@@ -20,7 +20,7 @@ import { type DrawFormStep, getEditPath } from './draw-steps.ts';
 import { EntryTiles } from './entry-tiles.tsx';
 import { useDrawMutations } from './mutations.ts';
 
-/** Shows what sealing makes final: the current entries, and the page as visitors will see it. The last button seals. */
+/** Shows what sealing makes final: the current entries, and the page as visitors will see it. A button seals the draw. */
 export function DrawReview({ draw }: { draw: DrawRow }) {
   const { id, title } = draw;
   const { data: counts } = useQuery({
@@ -86,13 +86,15 @@ export function DrawReview({ draw }: { draw: DrawRow }) {
   );
 }
 
-/** Returns why the draft can't be sealed, with the step that changes it. */
+/** Returns the problems that prevent sealing, each with the form step that contains its field. */
 function useSealingProblems(draw: DrawRow, counts: EntryCounts | undefined) {
-  const latest = Date.parse(draw.drawAt) - MIN_SEAL_NOTICE_SECONDS * 1000;
-  const { now } = useServerClock((time) => (time < latest ? latest : Number.POSITIVE_INFINITY));
+  const latestSealTime = Date.parse(draw.drawAt) - MIN_SEAL_NOTICE_SECONDS * 1000;
+  const { now } = useServerClock((time) =>
+    time < latestSealTime ? latestSealTime : Number.POSITIVE_INFINITY,
+  );
   const sealingProblems: { text: string; step: DrawFormStep }[] = [];
   if (!draw.permit) sealingProblems.push({ text: 'İzin numarası eksik.', step: 'zaman' });
-  if (now >= latest)
+  if (now >= latestSealTime)
     sealingProblems.push({
       text: 'Çekiliş zamanı geçti ya da bir dakikadan yakın.',
       step: 'zaman',
@@ -102,7 +104,7 @@ function useSealingProblems(draw: DrawRow, counts: EntryCounts | undefined) {
   return sealingProblems;
 }
 
-/** Returns a draft as its public row would be if it were sealed now. */
+/** Returns the public row that a draft would have if it were sealed now. */
 function toPublicRow(draw: DrawRow, counts: EntryCounts | undefined) {
   return {
     ...draw,

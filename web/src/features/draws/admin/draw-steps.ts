@@ -12,7 +12,7 @@ export type DrawStep = (typeof drawSteps)[number]['id'];
 export type DrawFormStep = Exclude<DrawStep, 'kontrol'>;
 
 /** The fields of each step of the form. */
-export const fieldsOfStep: Record<DrawFormStep, (keyof typeof drawFields)[]> = {
+export const fieldsByStep: Record<DrawFormStep, (keyof typeof drawFields)[]> = {
   ne: ['title', 'description', 'imageUrl'],
   kimler: ['source', 'eventId', 'ticketCompanyId', 'approvedFrom', 'approvedTo'],
   oduller: ['prizes', 'reserves', 'onePrizePerPerson'],
@@ -24,7 +24,7 @@ export const formSteps = ['ne', 'kimler', 'oduller', 'zaman'] as const;
 /** Returns the step with the field at an error path. */
 export function findStepOfField(path: string): DrawFormStep | undefined {
   const [field = ''] = path.split('.');
-  return formSteps.find((step) => fieldsOfStep[step].some((name) => name === field));
+  return formSteps.find((step) => fieldsByStep[step].some((name) => name === field));
 }
 
 /** Returns the path of the review page of a saved draft. */

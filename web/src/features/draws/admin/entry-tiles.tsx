@@ -5,7 +5,7 @@ import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { QueryError } from '../../../ui/feedback/query-view.tsx';
 
-/** Number of entries and of excluded members: the current ones for a draft, else those at sealing. */
+/** The numbers of entries and of excluded members: current numbers for a draft, else the numbers at sealing. */
 export function EntryTiles({ draw }: { draw: DrawRow }) {
   const input = { params: { id: draw.id } };
   const query = useQuery({
@@ -15,17 +15,18 @@ export function EntryTiles({ draw }: { draw: DrawRow }) {
   const { data } = query;
   if (query.isLoadingError)
     return <QueryError query={query} bordered title="Girişler sayılamadı" />;
-  const figure = (count: number | undefined) => (count === undefined ? '…' : formatNumber(count));
+  const formatCount = (count: number | undefined) =>
+    count === undefined ? '…' : formatNumber(count);
   return (
     <Tiles className="grid-cols-2 min-[901px]:grid-cols-5">
-      <Tile label="Giriş" value={figure(data?.entries)} />
-      <Tile label="Katılan üye" value={figure(data?.holders)} />
-      <Tile label="Ekipten, katılmaz" value={figure(data?.leftOut.staff)} />
-      <Tile label="Askıda, katılmaz" value={figure(data?.leftOut.suspended)} />
+      <Tile label="Giriş" value={formatCount(data?.entries)} />
+      <Tile label="Katılan üye" value={formatCount(data?.holders)} />
+      <Tile label="Ekipten, katılmaz" value={formatCount(data?.leftOut.staff)} />
+      <Tile label="Askıda, katılmaz" value={formatCount(data?.leftOut.suspended)} />
       <Tile
         className="max-[901px]:col-span-2"
         label="Molada, katılmaz"
-        value={figure(data?.leftOut.onBreak)}
+        value={formatCount(data?.leftOut.onBreak)}
       />
     </Tiles>
   );

@@ -13,35 +13,37 @@ const MAX_PRIZES = 50;
 export function PrizesField({ control }: { control: DrawControl }) {
   const { field, fieldState } = useController({ control, name: 'prizes' });
   const prizes = field.value;
-  const change = (at: number, part: object) =>
-    field.onChange(prizes.map((prize, index) => (index === at ? { ...prize, ...part } : prize)));
+  const changePrize = (position: number, changedFields: object) =>
+    field.onChange(
+      prizes.map((prize, index) => (index === position ? { ...prize, ...changedFields } : prize)),
+    );
   const message = findFirstError(fieldState.error);
   return (
     <fieldset className="grid gap-2.5">
       <legend className="mb-1.5 text-13 font-strong">Ödüller, çekiliş sırasıyla</legend>
-      {prizes.map((prize, at) => (
+      {prizes.map((prize, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a prize is identified by its position
-        <div key={at} className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-center gap-2">
+        <div key={position} className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-center gap-2">
           <TextInput
-            aria-label={`${at + 1}. ödülün adı`}
+            aria-label={`${position + 1}. ödülün adı`}
             value={prize.title}
             maxLength={200}
             placeholder="Ödülün adı"
-            onChange={({ target }) => change(at, { title: target.value })}
+            onChange={({ target }) => changePrize(position, { title: target.value })}
           />
           <NumberInput
-            aria-label={`${at + 1}. ödülün adedi`}
+            aria-label={`${position + 1}. ödülün adedi`}
             value={prize.count}
             min={1}
             onChange={({ target: { valueAsNumber } }) =>
-              change(at, { count: Number.isNaN(valueAsNumber) ? '' : valueAsNumber })
+              changePrize(position, { count: Number.isNaN(valueAsNumber) ? '' : valueAsNumber })
             }
           />
           <IconButton
-            label={`${at + 1}. ödülü çıkar`}
+            label={`${position + 1}. ödülü çıkar`}
             icon={<X className="size-4" />}
             disabled={prizes.length === 1}
-            onClick={() => field.onChange(prizes.filter((_, index) => index !== at))}
+            onClick={() => field.onChange(prizes.filter((_, index) => index !== position))}
           />
         </div>
       ))}

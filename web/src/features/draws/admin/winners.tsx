@@ -17,7 +17,7 @@ import { formatEntryNumber } from '../format-entry-number.ts';
 import { useDrawMutations } from './mutations.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-const states: Record<Winner['status'], { tone: BadgeTone; label: string }> = {
+const statusBadges: Record<Winner['status'], { tone: BadgeTone; label: string }> = {
   won: { tone: 'success', label: 'Kazandı' },
   reserve: { tone: 'neutral', label: 'Yedek' },
   skipped: { tone: 'warning', label: 'Atlandı' },
@@ -64,7 +64,7 @@ export function Winners({ draw }: { draw: DrawRow }) {
 
 function createColumns(
   source: DrawRow['source'],
-  skip: ((winner: Winner) => void) | undefined,
+  openSkipDialog: ((winner: Winner) => void) | undefined,
 ): DataTableColumn<Winner>[] {
   return [
     {
@@ -81,7 +81,9 @@ function createColumns(
       id: 'status',
       header: 'Durum',
       cardSlot: 'corner',
-      cell: ({ status }) => <Badge tone={states[status].tone}>{states[status].label}</Badge>,
+      cell: ({ status }) => (
+        <Badge tone={statusBadges[status].tone}>{statusBadges[status].label}</Badge>
+      ),
     },
     {
       id: 'person',
@@ -109,7 +111,7 @@ function createColumns(
       header: source === 'tickets' ? 'Numara' : 'Giriş',
       cell: ({ entry }) => <span className="tabular-nums">{formatEntryNumber(source, entry)}</span>,
     },
-    ...(skip ? [createSkipColumn(skip)] : []),
+    ...(openSkipDialog ? [createSkipColumn(openSkipDialog)] : []),
   ];
 }
 
@@ -120,7 +122,7 @@ const Lines = ({ lines }: { lines: readonly (string | null | undefined)[] }) =>
     </span>
   ));
 
-const createSkipColumn = (skip: (winner: Winner) => void) =>
+const createSkipColumn = (openSkipDialog: (winner: Winner) => void) =>
   createActionsColumn<Winner>(
     (winner) =>
       winner.status === 'won' && (
@@ -128,7 +130,7 @@ const createSkipColumn = (skip: (winner: Winner) => void) =>
           variant="outline"
           size="sm"
           aria-label={`Atla: ${winner.place}. sıra`}
-          onClick={() => skip(winner)}
+          onClick={() => openSkipDialog(winner)}
         >
           Atla
         </Button>
