@@ -13,16 +13,16 @@ import { PhaseBadge } from './phase-badge.tsx';
 interface EventCardProps {
   event: Event;
   phase: EventPhase;
-  /** Current time in milliseconds: dates show their year if it is another one. */
+  /** Current time in milliseconds: dates in another year show their year. */
   now: number;
   /** True if the card fills the whole row. */
-  wide: boolean;
+  isWide: boolean;
   /** True if the card is above the fold. */
-  first: boolean;
+  isAboveFold: boolean;
 }
 
 /** An event in the list; the whole card is the click target of its link. */
-export function EventCard({ event, phase, now, wide, first }: EventCardProps) {
+export function EventCard({ event, phase, now, isWide, isAboveFold }: EventCardProps) {
   const { id, title, photoUrl, description, requiresTelegramVerification } = event;
   const titleId = `etkinlik-${id}`;
   const isPast = phase === 'past';
@@ -31,7 +31,7 @@ export function EventCard({ event, phase, now, wide, first }: EventCardProps) {
       className={classNames(
         'relative flex min-w-0 flex-col rounded-[24px] border border-line bg-s1 p-2 shadow-edge has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus',
         '[transition:translate_360ms_var(--ease-out),border-color_200ms] hover:-translate-y-0.75 hover:border-accent-line',
-        wide && 'min-[901px]:flex-row',
+        isWide && 'min-[901px]:flex-row',
         isPast && 'max-[641px]:flex-row',
       )}
       aria-labelledby={titleId}
@@ -39,22 +39,22 @@ export function EventCard({ event, phase, now, wide, first }: EventCardProps) {
       <div
         className={classNames(
           'relative h-47 overflow-hidden rounded-[17px] bg-[#0d0b14]',
-          wide && 'min-[901px]:h-84 min-[901px]:flex-[0_0_56%]',
+          isWide && 'min-[901px]:h-84 min-[901px]:flex-[0_0_56%]',
           isPast && 'max-[641px]:h-auto max-[641px]:flex-[0_0_116px]',
         )}
       >
         <EventPhoto
           url={photoUrl}
-          sizes={wide ? '(min-width: 901px) 660px, 100vw' : '(min-width: 901px) 380px, 100vw'}
-          first={first}
-          faded={isPast}
+          sizes={isWide ? '(min-width: 901px) 660px, 100vw' : '(min-width: 901px) 380px, 100vw'}
+          isAboveFold={isAboveFold}
+          isFaded={isPast}
         />
         <PhaseBadge phase={phase} onPhoto />
       </div>
       <div
         className={classNames(
           'flex min-w-0 flex-1 flex-col px-3 pt-4.5 pb-3.5 wrap-anywhere',
-          wide && 'min-[901px]:py-5 min-[901px]:pr-7 min-[901px]:pl-8',
+          isWide && 'min-[901px]:py-5 min-[901px]:pr-7 min-[901px]:pl-8',
           isPast && 'max-[641px]:py-2 max-[641px]:pl-4',
         )}
       >
@@ -62,7 +62,7 @@ export function EventCard({ event, phase, now, wide, first }: EventCardProps) {
           id={titleId}
           className={classNames(
             'font-display text-[21px]/[1.2] font-bold tracking-[-.025em]',
-            wide && 'min-[901px]:text-[34px]/[1.08] min-[901px]:tracking-[-.035em]',
+            isWide && 'min-[901px]:text-[34px]/[1.08] min-[901px]:tracking-[-.035em]',
             isPast && 'max-[641px]:text-18/tight',
           )}
         >
@@ -77,7 +77,7 @@ export function EventCard({ event, phase, now, wide, first }: EventCardProps) {
         <p
           className={classNames(
             'mt-2 mb-4 line-clamp-3 text-14/normal text-text-2',
-            wide && 'min-[901px]:mt-3 min-[901px]:line-clamp-4 min-[901px]:text-16/normal',
+            isWide && 'min-[901px]:mt-3 min-[901px]:line-clamp-4 min-[901px]:text-16/normal',
             isPast && 'max-[641px]:mt-1 max-[641px]:mb-2.5 max-[641px]:line-clamp-2',
           )}
         >
@@ -101,7 +101,7 @@ export function EventCard({ event, phase, now, wide, first }: EventCardProps) {
             </span>
           )}
         </div>
-        {wide && (
+        {isWide && (
           <span
             className={classNames(
               buttonVariants({ variant: 'primary', size: 'lg' }),

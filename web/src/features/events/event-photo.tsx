@@ -6,20 +6,20 @@ interface EventPhotoProps {
   url: string | null;
   sizes: string;
   /** True above the fold: the photo loads eagerly. */
-  first?: boolean;
+  isAboveFold?: boolean;
   /** True for past events. */
-  faded?: boolean;
+  isFaded?: boolean;
 }
 
 const fadedClass = 'brightness-72 saturate-25';
 
 /** The photo of an event, or a lit arch if it is missing or broken. */
-export function EventPhoto({ url, sizes, first, faded }: EventPhotoProps) {
+export function EventPhoto({ url, sizes, isAboveFold, isFaded }: EventPhotoProps) {
   const fallback = (
     <span
       className={classNames(
         'grid h-full place-items-center bg-[radial-gradient(60%_90%_at_50%_110%,rgb(232_121_249/.55),transparent),radial-gradient(95%_95%_at_50%_5%,rgb(139_92_246/.75),#3b1a80_60%,#160a33)] text-[#e4d9ff]',
-        faded && fadedClass,
+        isFaded && fadedClass,
       )}
     >
       <CalendarDays className="size-16 stroke-[1.25]" />
@@ -28,12 +28,12 @@ export function EventPhoto({ url, sizes, first, faded }: EventPhotoProps) {
   if (!url) return fallback;
   return (
     <ContentImage
-      className={classNames('size-full object-cover', faded && fadedClass)}
+      className={classNames('size-full object-cover', isFaded && fadedClass)}
       url={url}
       alt=""
       sizes={sizes}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
+      loading={isAboveFold ? 'eager' : 'lazy'}
+      fetchPriority={isAboveFold ? 'high' : undefined}
       fallback={fallback}
     />
   );

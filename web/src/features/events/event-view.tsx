@@ -24,17 +24,17 @@ import { eventQuery } from './queries.ts';
 interface EventViewProps {
   id: string;
   /** Shown if the event does not exist. */
-  missing: ReactNode;
+  notFound: ReactNode;
 }
 
-export function EventView({ id, missing }: EventViewProps) {
+export function EventView({ id, notFound }: EventViewProps) {
   return (
     <DetailPage
       query={useQuery(eventQuery(id))}
       listPath="/etkinlikler"
       listName="Etkinlikler"
       errorTitle="Etkinlik yüklenemedi"
-      notFound={missing}
+      notFound={notFound}
     >
       {(event) => <EventContent event={event} />}
     </DetailPage>
@@ -52,7 +52,7 @@ function EventContent({ event }: { event: Event }) {
           event.photoUrl ? 'h-95 max-md:h-55' : 'h-40',
         )}
       >
-        <EventPhoto url={event.photoUrl} sizes="(min-width: 1280px) 1200px, 100vw" first />
+        <EventPhoto url={event.photoUrl} sizes="(min-width: 1280px) 1200px, 100vw" isAboveFold />
       </div>
       <div className="mt-7 grid grid-cols-1 items-start gap-8 wrap-anywhere min-[1001px]:mt-10 min-[1001px]:grid-cols-[minmax(0,1fr)_400px] min-[1001px]:gap-14">
         <div className="min-w-0">
@@ -84,18 +84,18 @@ function EventContent({ event }: { event: Event }) {
 
 /** Countdown to the event's start or end. Cached HTML has no current time, so the countdown appears after hydration. */
 function Countdown({ event, phase }: { event: Event; phase: EventPhase }) {
-  const target = phase === 'upcoming' ? event.startDate : event.endDate;
-  const until = phase === 'past' || !target ? null : Date.parse(target);
+  const targetDate = phase === 'upcoming' ? event.startDate : event.endDate;
+  const targetTime = phase === 'past' || !targetDate ? null : Date.parse(targetDate);
   const { now, isExact } = useServerClock((time) =>
-    until === null
+    targetTime === null
       ? Number.POSITIVE_INFINITY
-      : time + 1000 - ((((time - until) % 1000) + 1000) % 1000),
+      : time + 1000 - ((((time - targetTime) % 1000) + 1000) % 1000),
   );
-  if (until === null || !isExact || until <= now) return null;
+  if (targetTime === null || !isExact || targetTime <= now) return null;
   return (
     <span role="timer" className={eventFactClass}>
       <Hourglass className="size-4 text-text-3" />
-      {phase === 'upcoming' ? 'Başlamasına' : 'Bitmesine'} {formatDuration(until - now)}
+      {phase === 'upcoming' ? 'Başlamasına' : 'Bitmesine'} {formatDuration(targetTime - now)}
     </span>
   );
 }

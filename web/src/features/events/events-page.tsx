@@ -12,9 +12,9 @@ import { EventCard } from './event-card.tsx';
 import { groupEventsByPhase } from './group-events-by-phase.ts';
 import { eventsQuery } from './queries.ts';
 
-/** /etkinlikler */
 const gridClass = 'grid grid-cols-1 gap-6 min-[641px]:grid-cols-2 min-[901px]:grid-cols-3';
 
+/** /etkinlikler */
 export default function EventsPage() {
   return (
     <main className={pageClass}>
@@ -55,7 +55,7 @@ function Events() {
 function Sections({ events }: { events: Event[] }) {
   const { now } = useServerClock((time) => getNextEventChange(events, time));
   return groupEventsByPhase(events, now).map(({ phase, title, events: sectionEvents }, section) => {
-    const wide = phase === 'ongoing' && sectionEvents.length === 1;
+    const isWide = phase === 'ongoing' && sectionEvents.length === 1;
     return (
       <section key={phase} className="mt-14 first:mt-0" aria-labelledby={`etkinlikler-${phase}`}>
         <div className="mb-5 flex items-baseline gap-3">
@@ -66,13 +66,13 @@ function Sections({ events }: { events: Event[] }) {
         </div>
         <ul className={gridClass}>
           {sectionEvents.map((event, index) => (
-            <li key={event.id} className={wide ? 'col-span-full grid' : 'grid'}>
+            <li key={event.id} className={isWide ? 'col-span-full grid' : 'grid'}>
               <EventCard
                 event={event}
                 phase={phase}
                 now={now}
-                wide={wide}
-                first={section === 0 && index < 3}
+                isWide={isWide}
+                isAboveFold={section === 0 && index < 3}
               />
             </li>
           ))}

@@ -7,23 +7,25 @@ const headings: [EventPhase, string][] = [
   ['past', 'Geçmiş'],
 ];
 
-const time = (iso: string | null) => (iso ? Date.parse(iso) : Number.POSITIVE_INFINITY);
-const compare = (a: number, b: number) => (a === b ? 0 : a - b);
+const toTime = (iso: string | null) => (iso ? Date.parse(iso) : Number.POSITIVE_INFINITY);
+const compareTimes = (a: number, b: number) => (a === b ? 0 : a - b);
 
 /** Order by phase: the nearest end, the nearest start, the latest end. */
-const orders: Record<EventPhase, (a: Event, b: Event) => number> = {
-  ongoing: (a, b) => compare(time(a.endDate), time(b.endDate)),
-  upcoming: (a, b) => compare(time(a.startDate), time(b.startDate)),
-  past: (a, b) => compare(time(b.endDate), time(a.endDate)),
+const comparators: Record<EventPhase, (a: Event, b: Event) => number> = {
+  ongoing: (a, b) => compareTimes(toTime(a.endDate), toTime(b.endDate)),
+  upcoming: (a, b) => compareTimes(toTime(a.startDate), toTime(b.startDate)),
+  past: (a, b) => compareTimes(toTime(b.endDate), toTime(a.endDate)),
 };
 
-/** Groups the events by their phase at `now`; phases without events are left out. */
+/** Groups the events by their phase at `now`. Phases without events are omitted. */
 export function groupEventsByPhase(events: Event[], now: number) {
   return headings
     .map(([phase, title]) => ({
       phase,
       title,
-      events: events.filter((event) => getEventPhase(event, now) === phase).sort(orders[phase]),
+      events: events
+        .filter((event) => getEventPhase(event, now) === phase)
+        .sort(comparators[phase]),
     }))
     .filter((section) => section.events.length > 0);
 }

@@ -25,7 +25,11 @@ interface JoinPanelProps {
   phase: EventPhase;
 }
 
-const visitor: Participation = { hasJoined: false, isLoading: false, isVerified: false };
+const visitorParticipation: Participation = {
+  hasJoined: false,
+  isLoading: false,
+  isVerified: false,
+};
 
 /** The panel to join the event. */
 export function JoinPanel({ event, phase }: JoinPanelProps) {
@@ -39,7 +43,7 @@ export function JoinPanel({ event, phase }: JoinPanelProps) {
           isLoading: isPending,
           isVerified: telegramVerified,
         })}
-        visitor={visitor}
+        visitor={visitorParticipation}
       >
         {(participation) => <JoinContent event={event} phase={phase} {...participation} />}
       </UserSlot>
@@ -112,7 +116,7 @@ function TelegramNotice({ isVerified }: { isVerified: boolean }) {
 
 interface JoinFormProps {
   event: Event;
-  /** Called right before the form is unmounted */
+  /** Called before the form is unmounted. */
   onJoined: () => void;
 }
 

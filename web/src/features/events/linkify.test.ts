@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { linkify } from './linkify.ts';
 
-const links = (text: string) => linkify(text).flatMap(({ href }) => (href ? [href] : []));
+const listLinks = (text: string) => linkify(text).flatMap(({ href }) => (href ? [href] : []));
 
 describe('linkify', () => {
-  it('the parts of a text add up to the text', () => {
+  it('returns parts that add up to the text', () => {
     for (const text of [
       '',
       'düz',
@@ -19,13 +19,15 @@ describe('linkify', () => {
   });
 
   it('excludes punctuation around a URL', () => {
-    expect(links('Bkz. https://a.example/x?y=1&z=2#k.')).toEqual(['https://a.example/x?y=1&z=2#k']);
-    expect(links('(https://a.example/b), “https://c.example”!')).toEqual([
+    expect(listLinks('Bkz. https://a.example/x?y=1&z=2#k.')).toEqual([
+      'https://a.example/x?y=1&z=2#k',
+    ]);
+    expect(listLinks('(https://a.example/b), “https://c.example”!')).toEqual([
       'https://a.example/b',
       'https://c.example',
     ]);
-    expect(links('https://a.example/wiki_(oyun)')).toEqual(['https://a.example/wiki_(oyun)']);
-    expect(links('İKİ\nHTTPS://A.EXAMPLE/B\nsatır')).toEqual(['HTTPS://A.EXAMPLE/B']);
+    expect(listLinks('https://a.example/wiki_(oyun)')).toEqual(['https://a.example/wiki_(oyun)']);
+    expect(listLinks('İKİ\nHTTPS://A.EXAMPLE/B\nsatır')).toEqual(['HTTPS://A.EXAMPLE/B']);
   });
 
   it.each([
@@ -37,10 +39,10 @@ describe('linkify', () => {
     'https://kisi:sifre@a.example',
     'ftp://a.example',
     '[a](javascript:alert(1))',
-  ])('makes no link of %j', (text) => expect(links(text)).toEqual([]));
+  ])('makes no link of %j', (text) => expect(listLinks(text)).toEqual([]));
 
   it('ends a URL before quotes and angle brackets', () => {
-    expect(links('https://a.example/"onclick="x')).toEqual(['https://a.example/']);
-    expect(links('https://a.example/<b>')).toEqual(['https://a.example/']);
+    expect(listLinks('https://a.example/"onclick="x')).toEqual(['https://a.example/']);
+    expect(listLinks('https://a.example/<b>')).toEqual(['https://a.example/']);
   });
 });

@@ -3,7 +3,7 @@ import { isSafeUrl } from '@vitrin/contract/safe-url.ts';
 export type TextPart = { text: string; href?: string };
 
 const urlPattern = /https?:\/\/[^\s<>"]+/gi;
-const closers: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
+const openersByCloser: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 
 /** Returns the length of the URL without trailing punctuation and unmatched brackets. */
 function getUrlLength(match: string): number {
@@ -11,13 +11,13 @@ function getUrlLength(match: string): number {
   for (const character of match) counts[character] = (counts[character] ?? 0) + 1;
   let end = match.length;
   for (;;) {
-    const last = match[end - 1] ?? '';
-    const opener = closers[last];
-    const isForeign = opener
-      ? (counts[last] ?? 0) > (counts[opener] ?? 0)
-      : /[.,;:!?'’”…*_]/.test(last);
-    if (!isForeign) return end;
-    counts[last] = (counts[last] ?? 0) - 1;
+    const lastCharacter = match[end - 1] ?? '';
+    const opener = openersByCloser[lastCharacter];
+    const isOutsideUrl = opener
+      ? (counts[lastCharacter] ?? 0) > (counts[opener] ?? 0)
+      : /[.,;:!?'’”…*_]/.test(lastCharacter);
+    if (!isOutsideUrl) return end;
+    counts[lastCharacter] = (counts[lastCharacter] ?? 0) - 1;
     end -= 1;
   }
 }
@@ -25,14 +25,14 @@ function getUrlLength(match: string): number {
 /** Splits a text into parts. Parts with `href` are http(s) URLs, all others plain text. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
-  let from = 0;
+  let textStart = 0;
   for (const { 0: match, index } of text.matchAll(urlPattern)) {
     const href = match.slice(0, getUrlLength(match));
     if (!isSafeUrl(href)) continue;
-    if (index > from) parts.push({ text: text.slice(from, index) });
+    if (index > textStart) parts.push({ text: text.slice(textStart, index) });
     parts.push({ text: href, href });
-    from = index + href.length;
+    textStart = index + href.length;
   }
-  if (from < text.length) parts.push({ text: text.slice(from) });
+  if (textStart < text.length) parts.push({ text: text.slice(textStart) });
   return parts;
 }

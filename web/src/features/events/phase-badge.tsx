@@ -14,11 +14,11 @@ type PhaseBadgeProps = {
 };
 
 export function PhaseBadge({ phase, onPhoto }: PhaseBadgeProps) {
-  const { tone, label, onPhoto: ink } = phaseBadges[phase];
+  const { tone, label, onPhoto: photoClass } = phaseBadges[phase];
   return (
     <Badge
       tone={tone}
-      className={onPhoto ? `absolute top-2.5 left-2.5 bg-[#0a0911d1]! ${ink}` : ''}
+      className={onPhoto ? `absolute top-2.5 left-2.5 bg-[#0a0911d1]! ${photoClass}` : ''}
     >
       {label}
     </Badge>

@@ -3,25 +3,25 @@ import type { Event } from '@vitrin/contract/events.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 import { EventCard } from './event-card.tsx';
 
-/** The related events that are not over. */
+/** Cards of the related events that are not over. */
 export function RelatedEvents({ events }: { events: Event[] }) {
   const { now } = useServerClock((time) => getNextEventChange(events, time));
-  const upcoming = events.filter((event) => getEventPhase(event, now) !== 'past');
-  if (upcoming.length === 0) return null;
+  const visibleEvents = events.filter((event) => getEventPhase(event, now) !== 'past');
+  if (visibleEvents.length === 0) return null;
   return (
     <section className="mt-14" aria-labelledby="ilgili-etkinlikler">
       <h2 id="ilgili-etkinlikler" className="mb-5 headline text-22 tracking-[-.02em]">
         İlgili Etkinlikler
       </h2>
       <ul className="grid grid-cols-1 gap-6 min-[641px]:grid-cols-2 min-[901px]:grid-cols-3">
-        {upcoming.map((event) => (
+        {visibleEvents.map((event) => (
           <li key={event.id} className="grid">
             <EventCard
               event={event}
               phase={getEventPhase(event, now)}
               now={now}
-              wide={false}
-              first={false}
+              isWide={false}
+              isAboveFold={false}
             />
           </li>
         ))}

@@ -14,14 +14,14 @@ import { participationQuery } from './queries.ts';
 export const TELEGRAM_REQUIRED_MESSAGE =
   'Bu etkinliğe katılmak için Telegram doğrulaması yapmalısınız';
 
-/** The form to join an event and the conditions to join. */
+/** Returns the form to join an event. Submitting it requires sign-in and, for some events, a verified Telegram account. */
 export function useJoinEvent({ id, requiresTelegramVerification }: Event, onJoined: () => void) {
   const client = useQueryClient();
   const requireSignIn = useRequireSignIn(
     `/etkinlikler/${id}`,
     'Etkinliğe katılmak için giriş yapmalısınız',
   );
-  const verifyFirst = useRequireTelegram();
+  const requireTelegram = useRequireTelegram();
   const join = useMutation({
     meta: { errorMessage: 'Katılım başarısız' },
     mutationFn: (message: string) =>
@@ -36,7 +36,7 @@ export function useJoinEvent({ id, requiresTelegramVerification }: Event, onJoin
         const description = 'Katılım sırasında bir hata oluştu';
         showError(description);
       } else if (error.status === 401) requireSignIn('Giriş Yapın');
-      else if (error.body?.code === 'events.telegram_required') verifyFirst(error.body.message);
+      else if (error.body?.code === 'events.telegram_required') requireTelegram(error.body.message);
     },
   });
 
@@ -48,11 +48,11 @@ export function useJoinEvent({ id, requiresTelegramVerification }: Event, onJoin
       if (!user) return requireSignIn('Giriş Yapın');
       if (requiresTelegramVerification && !user.telegramVerified) {
         // The account may have been verified in another tab.
-        const now = await client
+        const freshUser = await client
           .fetchQuery({ ...currentUserQuery, staleTime: 0 })
           .catch(() => user);
-        if (!now) return requireSignIn('Giriş Yapın');
-        if (!now.telegramVerified) return verifyFirst(TELEGRAM_REQUIRED_MESSAGE);
+        if (!freshUser) return requireSignIn('Giriş Yapın');
+        if (!freshUser.telegramVerified) return requireTelegram(TELEGRAM_REQUIRED_MESSAGE);
       }
       await join.mutateAsync(message);
     },

@@ -2,7 +2,7 @@ import './marquee.css';
 
 const phrases = ['Yüksek Oranlar ve Bonuslar', 'Güvenilir ve Hızlı Ödeme', '7/24 Canlı Destek'];
 
-/** The marquee. It starts with the text of the settings. The copy of the text makes the loop seamless. */
+/** The marquee: the text of the settings, then fixed phrases. A hidden copy makes the loop seamless. */
 export function Marquee({ text }: { text: string }) {
   const lines = text === '' ? phrases : [text, ...phrases];
   return (

@@ -27,8 +27,8 @@ export interface WelcomeDialogProps {
 const MIN_LONG_TITLE_LENGTH = 40;
 
 export default function WelcomeDialog(props: WelcomeDialogProps) {
-  const proceed = useRef<HTMLButtonElement>(null);
-  const scene = <HeroIllustration variant="wide" />;
+  const continueButton = useRef<HTMLButtonElement>(null);
+  const illustration = <HeroIllustration variant="wide" />;
 
   return (
     <Dialog.Root open={props.open} onOpenChange={ignoreToastClicks(props.onOpenChange)}>
@@ -37,7 +37,7 @@ export default function WelcomeDialog(props: WelcomeDialogProps) {
         <Dialog.Viewport className={dialogViewportClass}>
           <Dialog.Popup
             className={`${dialogPopupVariants({ size: null })} relative max-w-115 rounded-2xl`}
-            initialFocus={proceed}
+            initialFocus={continueButton}
           >
             <Dialog.Close
               render={
@@ -61,10 +61,10 @@ export default function WelcomeDialog(props: WelcomeDialogProps) {
                     alt=""
                     sizes="460px"
                     loading="eager"
-                    fallback={scene}
+                    fallback={illustration}
                   />
                 ) : (
-                  scene
+                  illustration
                 )}
               </div>
               <div className="px-9 pt-1 pb-6.5 text-center max-[600px]:px-5">
@@ -86,7 +86,12 @@ export default function WelcomeDialog(props: WelcomeDialogProps) {
               </div>
             </div>
             <div className="px-9 pt-0.5 pb-9 max-[600px]:px-5 max-[600px]:pb-5">
-              <Button ref={proceed} size="lg" block onClick={() => props.onOpenChange(false)}>
+              <Button
+                ref={continueButton}
+                size="lg"
+                block
+                onClick={() => props.onOpenChange(false)}
+              >
                 Devam Et
               </Button>
             </div>

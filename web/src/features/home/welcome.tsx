@@ -17,21 +17,21 @@ export function Welcome(props: WelcomeProps) {
   useEffect(() => {
     if (hasSeenWelcome()) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const open = () => {
+    const openDialog = () => {
       // Don't cover an open dialog; the welcome dialog appears on the next visit.
       if (document.querySelector('[role=dialog]')) return;
       markWelcomeSeen();
       setState('open');
     };
-    const start = () => {
+    const scheduleDialog = () => {
       void loadDialog();
-      timer = setTimeout(open, DELAY_MS);
+      timer = setTimeout(openDialog, DELAY_MS);
     };
-    if (document.readyState === 'complete') start();
-    else window.addEventListener('load', start, { once: true });
+    if (document.readyState === 'complete') scheduleDialog();
+    else window.addEventListener('load', scheduleDialog, { once: true });
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('load', start);
+      window.removeEventListener('load', scheduleDialog);
     };
   }, []);
 
@@ -47,13 +47,13 @@ export function Welcome(props: WelcomeProps) {
   );
 }
 
-const key = 'vitrin-welcome-seen';
-// Private windows may refuse storage, so the value is also stored in memory.
+const STORAGE_KEY = 'vitrin-welcome-seen';
+// Private windows may block storage, so the value is also stored in memory.
 let hasSeenInMemory = false;
 
-export const hasSeenWelcome = () => hasSeenInMemory || browserStore.read(key) !== null;
+export const hasSeenWelcome = () => hasSeenInMemory || browserStore.read(STORAGE_KEY) !== null;
 
 export function markWelcomeSeen(): void {
   hasSeenInMemory = true;
-  browserStore.write(key, '1');
+  browserStore.write(STORAGE_KEY, '1');
 }

@@ -4,13 +4,13 @@ import { getCall } from '../../lib/api/query-client.ts';
 
 export type LegalPage = (typeof legalPages)[number];
 
-/** The text of one legal page, without the other settings. */
+/** The query of the text of one legal page, without the other settings. */
 export function legalTextQuery({ setting }: LegalPage) {
   return queryOptions({
     queryKey: ['GET /api/site-settings', { part: setting }],
     queryFn: async ({ client, signal }) => {
-      const all = await getCall(client)('GET /api/site-settings', {}, signal);
-      return all.find(({ key }) => key === setting)?.value ?? '';
+      const settings = await getCall(client)('GET /api/site-settings', {}, signal);
+      return settings.find(({ key }) => key === setting)?.value ?? '';
     },
   });
 }

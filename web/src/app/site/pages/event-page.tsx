@@ -16,7 +16,7 @@ export default function EventPage({ params: { id = '' } }: PageProps) {
   return (
     <>
       {event && <StructuredData getData={(origin) => toEventStructuredData(event, origin)} />}
-      <EventView key={id} id={id} missing={<NotFoundPage />} />
+      <EventView key={id} id={id} notFound={<NotFoundPage />} />
     </>
   );
 }

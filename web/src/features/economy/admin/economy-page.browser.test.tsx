@@ -33,7 +33,7 @@ const economy: Economy = {
   tlPerPoint: 0.25684,
 };
 
-async function open(response: Economy, search = '') {
+async function renderEconomy(response: Economy, search = '') {
   const server = createFakeServer();
   server.respond('GET /api/admin/economy', response);
   await renderWithProviders(<EconomyPage />, { at: `/admin/puan-ekonomisi${search}` });
@@ -41,7 +41,7 @@ async function open(response: Economy, search = '') {
 }
 
 it('the points economy shows debt, flows, reach and stock, with a table beside each chart', async () => {
-  await open(economy);
+  await renderEconomy(economy);
   const debt = page.getByRole('region', { name: 'Şu anki puan borcu' });
   await expect.element(debt.getByText('12.500', { exact: true })).toBeVisible();
   await expect.element(debt.getByText('3.210,50₺')).toBeVisible();
@@ -66,7 +66,7 @@ it('the points economy shows debt, flows, reach and stock, with a table beside e
 });
 
 it('every panel of the points economy shows a message on an empty site', async () => {
-  await open({
+  await renderEconomy({
     ...economy,
     outstanding: { points: 0, members: 0, tl: null },
     dormant: { points: 0, members: 0 },
@@ -87,6 +87,6 @@ it('every panel of the points economy shows a message on an empty site', async (
 });
 
 it('a custom period of the points economy waits for both days', async () => {
-  await open(economy, '?period=custom');
+  await renderEconomy(economy, '?period=custom');
   await expect.element(page.getByRole('heading', { name: 'Tarih aralığını seçin' })).toBeVisible();
 });

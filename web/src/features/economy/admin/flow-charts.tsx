@@ -7,7 +7,7 @@ import type { Economy } from './economy-period.ts';
 
 type DayFigures = Economy['days'][number];
 
-const line = { type: 'linear', strokeWidth: 2, strokeLinecap: 'round', dot: false } as const;
+const lineProps = { type: 'linear', strokeWidth: 2, strokeLinecap: 'round', dot: false } as const;
 
 /** Charts of flow and debt side by side, each with its own scale. */
 export default function FlowCharts({ days }: { days: Economy['days'] }) {
@@ -17,20 +17,20 @@ export default function FlowCharts({ days }: { days: Economy['days'] }) {
         <figcaption className="mb-2 text-13 text-text-2">Dağıtılan ve harcanan puan</figcaption>
         <DayChart days={days} labels={{ in: 'Dağıtılan', out: 'Harcanan' }}>
           <Area
-            {...line}
+            {...lineProps}
             dataKey="in"
             stroke="var(--color-brand)"
             fill="var(--color-accent-soft)"
             fillOpacity={1}
           />
-          <Line {...line} dataKey="out" stroke="var(--color-text-3)" strokeDasharray="6 5" />
+          <Line {...lineProps} dataKey="out" stroke="var(--color-text-3)" strokeDasharray="6 5" />
         </DayChart>
       </figure>
       <figure>
         <figcaption className="mb-2 text-13 text-text-2">Gün sonunda puan borcu</figcaption>
         <DayChart days={days} labels={{ outstanding: 'Borç' }}>
           <Area
-            {...line}
+            {...lineProps}
             dataKey="outstanding"
             stroke="var(--color-brand)"
             fill="var(--color-accent-soft)"

@@ -10,7 +10,7 @@ import type { Economy } from './economy-period.ts';
 
 const FlowCharts = lazy(() => import('./flow-charts.tsx'));
 
-/** Points in and out, and the debt at the end of each day, as charts and as a table. */
+/** Earned and spent points and the debt at the end of each day, as charts and as a table. */
 export function FlowPanel({ days }: { days: Economy['days'] }) {
   return (
     <Panel as="section" className="mb-5 pb-5" aria-labelledby="puan-akisi-baslik">

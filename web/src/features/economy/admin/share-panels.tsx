@@ -64,13 +64,13 @@ export function OutflowPanel({ outflow }: { outflow: Economy['outflow'] }) {
 
 /** Number of members who can currently pay for each reward. */
 export function ReachPanel({ reach }: { reach: Economy['reach'] }) {
-  const sorted = reach.toSorted((a, b) => b.members - a.members);
+  const sortedReach = reach.toSorted((a, b) => b.members - a.members);
   return (
     <SharePanel
       title="Kim neyi alabilir?"
       note="Şu anki bakiyesi bedele yeten üye sayısı"
       headers={['Ödül', 'Bedel', 'Üye']}
-      shares={sorted.map(({ rewardId, title, pointsCost, members }) => ({
+      shares={sortedReach.map(({ rewardId, title, pointsCost, members }) => ({
         key: rewardId,
         name: title,
         detail: `${formatNumber(pointsCost)} puan`,

@@ -9,7 +9,7 @@ import { channelsQuery } from '../../../lib/session/channels.ts';
 
 const contract = { ...eventCollection, name: 'admin/events' } as const;
 /** Without a bot members can't verify, so new events don't require Telegram. */
-const withoutBot = { requiresTelegramVerification: false };
+const initialValuesWithoutBot = { requiresTelegramVerification: false };
 
 export function EventDialog(props: EditorProps<'admin/events'>) {
   const channels = useQuery(channelsQuery);
@@ -20,7 +20,7 @@ export function EventDialog(props: EditorProps<'admin/events'>) {
     <CollectionEditor
       {...props}
       contract={contract}
-      initialValues={hasBot ? undefined : withoutBot}
+      initialValues={hasBot ? undefined : initialValuesWithoutBot}
       createdLabel="oluşturuldu"
       editTitle="Etkinliği Düzenle"
     >

@@ -26,11 +26,11 @@ it('without a bot a new event requires no Telegram, also if the channels load la
   await expect.element(dialog.getByRole('switch', { name: /^Telegram/ })).not.toBeChecked();
 });
 
-it('the delete dialog names the participations, and dialog and form are accessible', async () => {
+it('the delete dialog of an event shows the number of participations; dialog and form are accessible', async () => {
   const server = createFakeServer();
   const fields = eventCollection.create.body.parse({ title: 'Buluşma', description: 'Akşam' });
-  const joined = { participationCount: 3, participations: [] };
-  server.respond('GET /api/admin/events', [{ ...withRowFields(fields), ...joined }]);
+  const participationFields = { participationCount: 3, participations: [] };
+  server.respond('GET /api/admin/events', [{ ...withRowFields(fields), ...participationFields }]);
   server.respond('GET /api/auth/channels', { email: true, telegram: true });
   await renderWithProviders(<EventsPage />, { user: { ...sampleUser, role: 'editor' } });
   await page.getByRole('button', { name: 'Sil: Buluşma' }).click();
@@ -46,7 +46,7 @@ it('the delete dialog names the participations, and dialog and form are accessib
   await expectAccessible();
 });
 
-it('an event that is off has one status; an active one also says its phase', async () => {
+it('an inactive event shows one status; an active event also shows its phase', async () => {
   const server = createFakeServer();
   const createEvent = (title: string, isActive: boolean): Event => ({
     ...withRowFields({ title, description: 'x', photoUrl: null, startDate: null, isActive }),
@@ -64,8 +64,8 @@ it('an event that is off has one status; an active one also says its phase', asy
     path: '/admin/etkinlikler',
     user: { ...sampleUser, role: 'editor' },
   });
-  const row = (name: RegExp) => page.getByRole('row', { name });
-  await expect.element(row(/^Biten/)).toMatchTextContent(/AktifSona Erdi/);
-  await expect.element(row(/^Kapalı/)).toMatchTextContent(/Pasif/);
-  await expect.element(row(/^Kapalı/)).not.toMatchTextContent(/Sona Erdi/);
+  const getRow = (name: RegExp) => page.getByRole('row', { name });
+  await expect.element(getRow(/^Biten/)).toMatchTextContent(/AktifSona Erdi/);
+  await expect.element(getRow(/^Kapalı/)).toMatchTextContent(/Pasif/);
+  await expect.element(getRow(/^Kapalı/)).not.toMatchTextContent(/Sona Erdi/);
 });

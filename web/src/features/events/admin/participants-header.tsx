@@ -26,7 +26,7 @@ interface ParticipantsHeaderProps {
 
 /** The facts of an event, and actions for all its participants. */
 export function ParticipantsHeader({ id, event, q }: ParticipantsHeaderProps) {
-  const read = async (options: Parameters<typeof fetchParticipations>[2]) =>
+  const loadCsv = async (options: Parameters<typeof fetchParticipations>[2]) =>
     toParticipationsCsv(await fetchParticipations(id, q, options));
   return (
     <>
@@ -41,7 +41,7 @@ export function ParticipantsHeader({ id, event, q }: ParticipantsHeaderProps) {
               icon={<Dices className="size-4" />}
             />
             <CopyMessagesButton id={id} disabled={!event || event.participationCount === 0} />
-            <CsvFileButton name="katilimcilar" loadLines={read} />
+            <CsvFileButton name="katilimcilar" loadLines={loadCsv} />
           </>
         }
       />
@@ -79,8 +79,8 @@ function CopyMessagesButton({ id, disabled }: { id: string; disabled: boolean })
   const messageCount = useRef<number>(undefined);
   const loadMessages = async () => {
     messageCount.current = undefined;
-    const all = await fetchParticipations(id, '');
-    const messages = all
+    const participations = await fetchParticipations(id, '');
+    const messages = participations
       .map(({ message }) => message.replace(/\s*\n\s*/g, ' ').trim())
       .filter(Boolean);
     messageCount.current = messages.length;

@@ -9,7 +9,8 @@ import ParticipantsPage from './participants-page.tsx';
 
 const route = 'GET /api/events/:id';
 const id = nextId();
-const open = () => renderWithProviders(<ParticipantsPage />, { at: `/${id}`, path: '/:id' });
+const renderParticipants = () =>
+  renderWithProviders(<ParticipantsPage />, { at: `/${id}`, path: '/:id' });
 
 const createdAt = '2026-11-01T09:00:00.000Z';
 const event = {
@@ -40,19 +41,19 @@ const event = {
 
 it.each([400, 404])('an unknown event shows the not-found message (status %i)', async (status) => {
   createFakeServer().fail(route, status, 'Böyle bir etkinlik yok.');
-  await open();
+  await renderParticipants();
   await expect.element(page.getByText('Etkinlik bulunamadı')).toBeVisible();
 });
 
 it('the copy button of the participants copies nothing if there are no messages', async () => {
-  const write = vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => {
+  const writeSpy = vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => {
     await items[0]?.getType('text/plain');
   });
   createFakeServer().respond(route, event);
-  await open();
+  await renderParticipants();
   await page.getByRole('button', { name: 'Tüm mesajları kopyala' }).click();
   await expect.element(page.getByText('Kopyalanacak mesaj yok')).toBeVisible();
-  write.mockRestore();
+  writeSpy.mockRestore();
 });
 
 it.each([390, 1280])(
@@ -62,24 +63,24 @@ it.each([390, 1280])(
     const server = createFakeServer();
     server.respond(route, event);
     const release = server.delay(route);
-    const shift = measureLayoutShift();
-    await open();
+    const readLayoutShift = measureLayoutShift();
+    await renderParticipants();
     await waitForSkeleton();
     release();
     await expect.element(page.getByText('Bir etkinlik')).toBeVisible();
     await expect.element(page.getByText('ayse', { exact: true })).toBeVisible();
-    expect(await shift()).toBeLessThan(0.001);
+    expect(await readLayoutShift()).toBeLessThan(0.001);
   },
 );
 
 it('participants can be searched, their messages copied, and the page is accessible', async () => {
-  const write = vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => {
+  const writeSpy = vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => {
     const blob = await items[0]?.getType('text/plain');
-    copied.push((await blob?.text()) ?? '');
+    copiedTexts.push((await blob?.text()) ?? '');
   });
-  const copied: string[] = [];
+  const copiedTexts: string[] = [];
   const server = createFakeServer();
-  const participation = (username: string, message: string) => ({
+  const createParticipation = (username: string, message: string) => ({
     id: nextId(),
     userId: nextId(),
     userEmail: 'a@ornek.example',
@@ -89,20 +90,20 @@ it('participants can be searched, their messages copied, and the page is accessi
     createdAt,
   });
   const participations = [
-    participation('ayse', '=1+1'),
-    participation('bora', ''),
-    participation('can', 'ilk'),
+    createParticipation('ayse', '=1+1'),
+    createParticipation('bora', ''),
+    createParticipation('can', 'ilk'),
   ];
   server.respond(route, { ...event, participationCount: 3, participations });
-  await open();
+  await renderParticipants();
   await expect.element(page.getByText('=1+1')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Tüm mesajları kopyala' }).click();
   await expect.element(page.getByText('2 mesaj kopyalandı')).toBeVisible();
-  expect(copied).toEqual(['=1+1\nilk']);
+  expect(copiedTexts).toEqual(['=1+1\nilk']);
   await page.getByRole('textbox', { name: 'Ara', exact: true }).fill('İLK');
   await expect.poll(() => server.getCalls(route).at(-1)?.query).toMatchObject({ q: 'İLK' });
-  write.mockRestore();
+  writeSpy.mockRestore();
 });
 
 it.each([1100, 1280])('a Telegram name fits on one line of the table at %i px', async (width) => {
@@ -111,9 +112,9 @@ it.each([1100, 1280])('a Telegram name fits on one line of the table at %i px', 
   const telegramUsername = 'bir_hayli_uzun_telegram_adi_3210';
   const participations = event.participations.map((item) => ({ ...item, telegramUsername }));
   server.respond(route, { ...event, participations });
-  await open();
-  const handle = page.getByText('@bir_hayli_uzun_telegram_adi_3210');
-  await expect.element(handle).toBeVisible();
-  expect(handle.element().getBoundingClientRect().height).toBeLessThan(30);
+  await renderParticipants();
+  const telegramName = page.getByText('@bir_hayli_uzun_telegram_adi_3210');
+  await expect.element(telegramName).toBeVisible();
+  expect(telegramName.element().getBoundingClientRect().height).toBeLessThan(30);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });

@@ -9,18 +9,18 @@ import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
 
 const route = 'GET /api/events/:id';
 
-/** The event with its participants, loaded page by page. Each response contains both. */
+/** Returns the event with its participants, loaded page by page. Each response contains both. */
 export function useParticipations(id: string, q: string) {
-  const pages = useInfiniteQuery({
+  const infiniteQuery = useInfiniteQuery({
     ...pagedQuery(route, { params: { id }, query: { limit: 50, ...(q && { q }) } }),
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });
-  const first = pages.data?.pages[0]?.rows;
+  const loadedEvent = infiniteQuery.data?.pages[0]?.rows;
   return {
-    event: first?.id === id ? first : undefined,
-    isNotFound: isNotFound(pages.error),
-    ...toPagedRows(pages, ({ rows }) => rows.participations),
+    event: loadedEvent?.id === id ? loadedEvent : undefined,
+    isNotFound: isNotFound(infiniteQuery.error),
+    ...toPagedRows(infiniteQuery, ({ rows }) => rows.participations),
   };
 }
 
@@ -35,20 +35,21 @@ export async function fetchParticipations(
   q: string,
   { signal, onProgress }: FetchOptions = {},
 ): Promise<Participation[]> {
-  const all: Participation[] = [];
+  const allParticipations: Participation[] = [];
   const query = { limit: MAX_PAGE_SIZE, ...(q && { q }) };
   for await (const { participations } of fetchPages(route, { params: { id }, query }, signal)) {
-    all.push(...participations);
-    onProgress?.(all.length);
+    allParticipations.push(...participations);
+    onProgress?.(allParticipations.length);
   }
-  return all;
+  return allParticipations;
 }
 
-export function toParticipationsCsv(all: Participation[]): string[] {
+/** Returns the participants as one CSV text, newest first. */
+export function toParticipationsCsv(participations: Participation[]): string[] {
   return [
     toCsv([
       ['Tarih', 'Kullanıcı', 'E-posta', 'Telegram', 'Mesaj'],
-      ...all.map((participation) => [
+      ...participations.map((participation) => [
         formatNumericDateTime(participation.createdAt),
         participation.username,
         participation.userEmail,

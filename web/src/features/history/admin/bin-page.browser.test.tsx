@@ -8,30 +8,30 @@ import { nextId } from '../../../../test/row-samples.ts';
 import BinPage from './bin-page.tsx';
 
 const route = 'GET /api/admin/bin';
-const at = '2026-11-01T09:00:00.000Z';
+const deletedAt = '2026-11-01T09:00:00.000Z';
 
 it('the bin shows deleted rows with their author, and is accessible', async () => {
-  const binned = (title: string) => ({
+  const createBinRow = (title: string) => ({
     versionId: nextId(),
     id: nextId(),
     title,
     picture: null,
     collection: 'cards' as const,
-    deletedAt: at,
-    until: `${addDays(toIstanbulDay(Date.parse(at)), 30)}T09:00:00.000Z`,
+    deletedAt: deletedAt,
+    until: `${addDays(toIstanbulDay(Date.parse(deletedAt)), 30)}T09:00:00.000Z`,
   });
   createFakeServer().respond(route, [
-    { ...binned('Zirvelon'), actor: { id: nextId(), username: 'cagri' }, actorName: 'cagri' },
+    { ...createBinRow('Zirvelon'), actor: { id: nextId(), username: 'cagri' }, actorName: 'cagri' },
     {
-      ...binned('Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizden'),
+      ...createBinRow('Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizden'),
       actor: null,
       actorName: 'silinmiş kullanıcı',
     },
   ]);
   await renderWithProviders(<BinPage />);
-  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-  await expect.element(row('Zirvelon')).toMatchTextContent(/Kart.*cagri.*1 Kas 12:00/);
-  await expect.element(row('Muvaffakiyet')).toMatchTextContent(/silinmiş kullanıcı/);
+  const getRow = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect.element(getRow('Zirvelon')).toMatchTextContent(/Kart.*cagri.*1 Kas 12:00/);
+  await expect.element(getRow('Muvaffakiyet')).toMatchTextContent(/silinmiş kullanıcı/);
   await expectAccessible();
 });
 
@@ -51,8 +51,8 @@ it('a restored row can be opened from its toast', async () => {
       title: 'Zirvelon',
       collection: 'cards',
       picture: null,
-      deletedAt: at,
-      until: at,
+      deletedAt: deletedAt,
+      until: deletedAt,
       actor: null,
       actorName: 'cagri',
     },

@@ -108,7 +108,7 @@ function RestoreButton({ row }: { row: BinRow }) {
 
 /** /admin/cop-kutusu */
 export default function BinPage() {
-  const binned = usePagedRows('GET /api/admin/bin', { query: { limit: 50 } });
+  const binRows = usePagedRows('GET /api/admin/bin', { query: { limit: 50 } });
   return (
     <>
       <PageHeader
@@ -117,7 +117,7 @@ export default function BinPage() {
         description={`Silinen içerik ${BIN_DAYS} gün burada kalır ve geri getirilebilir; en son silinen en üstte`}
       />
       <PagedTable
-        paged={binned}
+        paged={binRows}
         columns={columns}
         caption="Çöp Kutusu"
         empty={

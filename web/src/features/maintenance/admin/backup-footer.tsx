@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { healthQuery } from './health-notices.tsx';
 
-/** For super_admins: the times of the last backup and of the last restore drill. */
+/** The times of the last backup and of the last restore drill, for super_admins. */
 export function BackupFooter() {
   const { data: health } = useQuery(healthQuery);
   return (

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 /** State of backups, restore drills and the check of the ledger */
 export const healthQuery = apiQuery('GET /api/admin/health', {});
 
-/** For super_admins: problems that the operator should fix. */
+/** Problems that the operator should fix, for super_admins. */
 export function HealthNotices() {
   const { data: health } = useQuery({ ...healthQuery, refetchOnMount: 'always' });
   return (
@@ -27,7 +27,7 @@ export function BackupNotice({ lastBackupAt }: { lastBackupAt: string | null }) 
   return (
     <Notice tone="warning" role="status" className="mb-5">
       <strong>
-        {lastBackupAt ? `Son yedek ${daysSince(lastBackupAt)} gün önce alındı.` : NEVER}
+        {lastBackupAt ? `Son yedek ${formatDaysSince(lastBackupAt)} gün önce alındı.` : NEVER}
       </strong>{' '}
       Bir arızada yedeği olmayan veri kaybolur. Yeni yedeği sunucuda{' '}
       <ShellCommand>npm run backup -- DOSYA</ShellCommand> komutuyla alın.
@@ -35,7 +35,7 @@ export function BackupNotice({ lastBackupAt }: { lastBackupAt: string | null }) 
   );
 }
 
-function daysSince(iso: string): string {
+function formatDaysSince(iso: string): string {
   return formatNumber(Math.floor((Date.now() - Date.parse(iso)) / DAY_MS));
 }
 
