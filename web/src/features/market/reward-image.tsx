@@ -6,7 +6,7 @@ interface RewardImageProps {
   url: string | null | undefined;
   sizes: string;
   loading?: 'eager' | 'lazy' | undefined;
-  small?: boolean;
+  isSmall?: boolean;
   /** True if the reward is sold out. */
   isSoldOut?: boolean;
 }
@@ -14,18 +14,18 @@ interface RewardImageProps {
 const greyedClass = 'brightness-60 grayscale';
 
 /** The image of a reward, or a placeholder if it is missing or broken. */
-export function RewardImage({ url, sizes, loading, small, isSoldOut }: RewardImageProps) {
-  const shelf = (
+export function RewardImage({ url, sizes, loading, isSmall, isSoldOut }: RewardImageProps) {
+  const placeholder = (
     <span
       className={classNames(
         'grid h-full place-items-center bg-[radial-gradient(95%_95%_at_50%_5%,rgb(196_177_255/.6),#3b1a80_60%,#0d0b14)] text-[#e4d9ff]',
         isSoldOut && greyedClass,
       )}
     >
-      <Gift className={classNames('stroke-[1.25]', small ? 'size-6' : 'size-16')} />
+      <Gift className={classNames('stroke-[1.25]', isSmall ? 'size-6' : 'size-16')} />
     </span>
   );
-  if (!url) return shelf;
+  if (!url) return placeholder;
   return (
     <ContentImage
       className={classNames('size-full object-cover', isSoldOut && greyedClass)}
@@ -33,7 +33,7 @@ export function RewardImage({ url, sizes, loading, small, isSoldOut }: RewardIma
       alt=""
       sizes={sizes}
       loading={loading}
-      fallback={shelf}
+      fallback={placeholder}
     />
   );
 }

@@ -4,7 +4,7 @@ import { RewardImage } from './reward-image.tsx';
 export function RewardThumb({ url }: { url: string | null | undefined }) {
   return (
     <span className="block size-12 overflow-hidden rounded-[12px] bg-[#0d0b14]" data-surface="dark">
-      <RewardImage url={url} sizes="48px" small />
+      <RewardImage url={url} sizes="48px" isSmall />
     </span>
   );
 }

@@ -15,7 +15,7 @@ export interface OrderDialogProps extends DialogOpenProps {
   list: DecidableRows<Order>;
 }
 
-/** Confirms a cancellation and shows what is refunded. */
+/** Asks before an order is cancelled, and shows the refund. */
 export function CancelDialog({ order, list, open, onOpenChange }: OrderDialogProps) {
   const decide = useDeferredDecision(list);
   const { id, rewardTitle, user, pointsSpent } = order;

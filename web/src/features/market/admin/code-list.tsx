@@ -8,28 +8,28 @@ interface CodeListProps {
   id: string;
   orders: readonly Order[];
   getName: (order: Order) => string;
-  /** One code per order; empty while not typed. */
+  /** One code per order; '' until it is typed. */
   codes: readonly string[];
   onChange: (codes: string[]) => void;
 }
 
-/** A field per order. Enter focuses the next field. A pasted list fills this field and the following ones. */
+/** A field per order. Enter focuses the next field. A pasted list fills the field and the fields after it. */
 export function CodeList({ id, orders, getName, codes, onChange }: CodeListProps) {
-  const fill = (start: number, lines: string[]) =>
-    onChange(orders.map((_, index) => lines[index - start]?.trim() ?? codes[index] ?? ''));
-  const paste = (event: ClipboardEvent, at: number) => {
+  const fillCodes = (startIndex: number, lines: string[]) =>
+    onChange(orders.map((_, index) => lines[index - startIndex]?.trim() ?? codes[index] ?? ''));
+  const pasteCodes = (event: ClipboardEvent, startIndex: number) => {
     const lines = event.clipboardData.getData('text').trim().split(/\r?\n/);
     if (lines.length < 2) return;
     event.preventDefault();
-    fill(at, lines);
+    fillCodes(startIndex, lines);
   };
   const focusNext = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    const next = event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input');
+    const nextInput = event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input');
     // In the last field Enter submits the form.
-    if (!next) return;
+    if (!nextInput) return;
     event.preventDefault();
-    next.focus();
+    nextInput.focus();
   };
   return (
     <ScrollBox
@@ -49,8 +49,8 @@ export function CodeList({ id, orders, getName, codes, onChange }: CodeListProps
               autoComplete="off"
               maxLength={500}
               value={codes[index] ?? ''}
-              onChange={(event) => fill(index, [event.target.value])}
-              onPaste={(event) => paste(event, index)}
+              onChange={(event) => fillCodes(index, [event.target.value])}
+              onPaste={(event) => pasteCodes(event, index)}
               onKeyDown={focusNext}
             />
           </li>

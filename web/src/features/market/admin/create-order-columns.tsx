@@ -25,7 +25,7 @@ const dataColumns: DataTableColumn<Order>[] = [
         <span className="empty:hidden rows:hidden">
           <SelectCell id={row.id} name={getOrderName(row)} />
         </span>
-        <PurchasesSection {...row} />
+        <RewardCell {...row} />
       </span>
     ),
   },
@@ -34,7 +34,7 @@ const dataColumns: DataTableColumn<Order>[] = [
     header: 'Üye',
     cardSlot: 'plain',
     className: 'stacked:min-w-0!',
-    cell: (row) => <Member user={row.user} />,
+    cell: (row) => <MemberCell user={row.user} />,
   },
   {
     id: 'points',
@@ -67,6 +67,7 @@ const dataColumns: DataTableColumn<Order>[] = [
   },
 ];
 
+/** Returns the columns of the list of orders. */
 export function createOrderColumns(
   openDialog: OpenDialog,
   list: RetainedRows<Order>,
@@ -95,10 +96,11 @@ export function createOrderColumns(
   ];
 }
 
+/** Returns reward and buyer of an order, for labels. */
 export const getOrderName = ({ rewardTitle, user }: Order) =>
   `${rewardTitle}, ${user?.username ?? 'hesap silinmiş'}`;
 
-function PurchasesSection({ rewardTitle, note }: Order) {
+function RewardCell({ rewardTitle, note }: Order) {
   return (
     <span className="block min-w-0 py-2 wrap-anywhere rows:min-w-40 tight:min-w-28">
       <b className="line-clamp-2 font-strong" title={rewardTitle}>
@@ -113,7 +115,7 @@ function PurchasesSection({ rewardTitle, note }: Order) {
   );
 }
 
-function Member({ user }: Pick<Order, 'user'>) {
+function MemberCell({ user }: Pick<Order, 'user'>) {
   if (!user) return <MemberName user={null} />;
   return (
     <span className="block min-w-0 leading-snug">

@@ -25,7 +25,7 @@ const route = 'POST /api/admin/user-rewards/deliver';
 export interface OrdersToDeliver extends Pick<InputOf<typeof route>['body'], 'filter'> {
   /** The selected rows of the page. */
   orders: readonly Order[];
-  /** All matching rows as shown to the user; the call delivers none if the set has changed. */
+  /** All matching rows, as the user saw them. The server delivers no order if the set has changed. */
   matchingSet: DeliverableSet | null;
 }
 
@@ -49,8 +49,10 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
     validate: ({ text }) => {
       const message = mode === 'codes' ? parseCodes(text, count).problem : undefined;
       if (message) return { path: 'text', message };
-      const isLong = mode === 'note' && text.length > 500;
-      return isLong ? { path: 'text', message: 'Not en fazla 500 karakter olabilir.' } : undefined;
+      const isTooLong = mode === 'note' && text.length > 500;
+      return isTooLong
+        ? { path: 'text', message: 'Not en fazla 500 karakter olabilir.' }
+        : undefined;
     },
     submit: async ({ text }) => {
       const note = text.trim();
@@ -59,15 +61,18 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
           call(route, { body: { filter, seen: matchingSet, ...(note && { note }) } }),
         );
       const codes = mode === 'codes' ? parseCodes(text, count).codes : orders.map(() => note);
-      const jobs = orders.map((order, index) => ({ ...order, code: codes[index] ?? '' }));
-      return bulk.runEach(jobs, ({ id, code }) =>
+      const ordersWithCodes = orders.map((order, index) => ({
+        ...order,
+        code: codes[index] ?? '',
+      }));
+      return bulk.runEach(ordersWithCodes, ({ id, code }) =>
         updateOrder(id, { status: 'delivered', ...(code && { note: code }) }),
       );
     },
   });
   const text = String(useWatch({ control: form.control, name: 'text' }) ?? '');
   const { codes } = parseCodes(text, count);
-  const scope = matchingSet ? 'Filtreye uyan ' : '';
+  const titlePrefix = matchingSet ? 'Filtreye uyan ' : '';
   const warning = `${matchingSet ? 'Sayfada görünmeyenler de dahildir. ' : ''}${UNDO_NOTICE}`;
   const noteHint = matchingSet
     ? 'Her siparişin üyesi bu notu görür. Ayrı kodlar için siparişleri sayfadan seçin.'
@@ -81,7 +86,7 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
       submitLabel="Teslim et"
       busyLabel="Teslim ediliyor..."
       size="md"
-      title={`${scope}${formatNumber(count)} sipariş teslim edilsin mi?`}
+      title={`${titlePrefix}${formatNumber(count)} sipariş teslim edilsin mi?`}
       description={`Toplam ${formatNumber(points)} puan. ${warning}`}
       result={bulk.resultDetails}
     >

@@ -23,11 +23,11 @@ interface OrderActionsProps {
 /** The actions of an order in its current state. */
 export function OrderActions({ order, openDialog, list, resultText }: OrderActionsProps) {
   const decide = useDeferredDecision(list);
-  const next = nextOrderStatuses[order.status];
+  const nextStatuses = nextOrderStatuses[order.status];
   const name = `${order.rewardTitle}, ${order.user?.username ?? 'hesap silinmiş'}`;
   return (
     <RowButtons resultText={resultText}>
-      {next.includes('claimed') && (
+      {nextStatuses.includes('claimed') && (
         <Button
           variant="outline"
           size="sm"
@@ -44,7 +44,7 @@ export function OrderActions({ order, openDialog, list, resultText }: OrderActio
           Alındı yap
         </Button>
       )}
-      {next.includes('delivered') && (
+      {nextStatuses.includes('delivered') && (
         <Button
           variant="success-soft"
           size="sm"
@@ -65,7 +65,7 @@ export function OrderActions({ order, openDialog, list, resultText }: OrderActio
       >
         <span className="rows:hidden">Not</span>
       </Button>
-      {next.includes('cancelled') && (
+      {nextStatuses.includes('cancelled') && (
         <IconButton
           size="sm"
           danger

@@ -11,16 +11,16 @@ import { DeliverOrdersDialog, type OrdersToDeliver, sumPoints } from './deliver-
 
 type Filter = InputOf<'GET /api/admin/user-rewards/deliverable'>['query'];
 
-interface OrderBulkProps {
-  selected: RowSelection<Order, DeliverableSet>;
+interface OrderBulkBarProps {
+  rowSelection: RowSelection<Order, DeliverableSet>;
   /** The filter of the list. */
   filter: Filter;
   list: RetainedRows<Order>;
 }
 
 /** The bulk actions for the selected orders. */
-export function OrderBulkBar({ selected, filter, list }: OrderBulkProps) {
-  const { rows: orders, allMatching, clear } = selected;
+export function OrderBulkBar({ rowSelection, filter, list }: OrderBulkBarProps) {
+  const { rows: orders, allMatching, clear } = rowSelection;
   const { show, renderDialog } = usePanelDialog<OrdersToDeliver>();
   const points = allMatching?.points ?? sumPoints(orders);
   return (
@@ -28,7 +28,7 @@ export function OrderBulkBar({ selected, filter, list }: OrderBulkProps) {
       <BulkBar
         label="Seçilen siparişler"
         unit="sipariş"
-        rowSelection={selected}
+        rowSelection={rowSelection}
         sum={`${formatNumber(points)} puan`}
         matchingQuery={apiQuery('GET /api/admin/user-rewards/deliverable', { query: filter })}
         hasMore={list.hasMore}

@@ -10,8 +10,8 @@ import { CHANGED_MESSAGE, updateOrder } from './mutations.ts';
 
 const body = market.update.body.pick({ note: true });
 
-interface NoteFormProps extends OrderDialogProps {
-  /** The new status; absent: unchanged. */
+interface OrderNoteDialogProps extends OrderDialogProps {
+  /** The new status; if absent, the status stays. */
   status?: 'delivered';
   title: string;
   /** Text after the order's name. */
@@ -22,7 +22,7 @@ interface NoteFormProps extends OrderDialogProps {
   busyLabel: string;
 }
 
-/** Asks for the note of an order, which the buyer sees. */
+/** A form for the note of an order. The buyer sees the note. */
 export function OrderNoteDialog({
   order,
   list,
@@ -31,12 +31,12 @@ export function OrderNoteDialog({
   label,
   hint,
   ...dialog
-}: NoteFormProps) {
+}: OrderNoteDialogProps) {
   const decide = useDeferredDecision(list);
   const save = useMutation({
     mutationFn: (note: string | null) => updateOrder(order.id, { note }),
-    onSuccess: (saved) => {
-      list.retain(saved);
+    onSuccess: (savedOrder) => {
+      list.retain(savedOrder);
       showSuccess(CHANGED_MESSAGE);
     },
   });
@@ -55,10 +55,14 @@ export function OrderNoteDialog({
       });
     },
   });
-  const about = `${order.rewardTitle} · ${order.user?.username ?? 'hesap silinmiş'}`;
+  const orderName = `${order.rewardTitle} · ${order.user?.username ?? 'hesap silinmiş'}`;
 
   return (
-    <FormDialog {...dialog} form={form} description={notice ? `${about}. ${notice}` : about}>
+    <FormDialog
+      {...dialog}
+      form={form}
+      description={notice ? `${orderName}. ${notice}` : orderName}
+    >
       <TextareaField
         control={form.control}
         name="note"

@@ -26,7 +26,7 @@ const filters = {
 };
 
 /** /admin/siparisler?view=triage */
-export function OrderTriage({ view }: { view: ReactNode }) {
+export function OrderTriage({ viewSwitch }: { viewSwitch: ReactNode }) {
   const activeFilters = useListFilters(filters);
   const query = {
     ...activeFilters.values,
@@ -38,7 +38,7 @@ export function OrderTriage({ view }: { view: ReactNode }) {
     <TriagePage
       title="Siparişler"
       description="Bekleyenler, en uzun bekleyen en üstte"
-      viewSwitch={view}
+      viewSwitch={viewSwitch}
       filters={activeFilters}
       rows={usePagedRows(route, { query })}
       config={useTriageConfig()}

@@ -26,21 +26,21 @@ const createOrder = (username: string): Order => ({
 });
 
 /** Serves pending orders and returns the recorded changes. */
-function serveOrders(...names: string[]) {
+function serveOrders(...usernames: string[]) {
   const server = createFakeServer();
-  const all = names.map(createOrder);
+  const orders = usernames.map(createOrder);
   const sentUpdates: object[] = [];
-  server.respond(route, all);
+  server.respond(route, orders);
   server.respond('GET /api/admin/reason-presets', defaultReasonPresets);
   server.respond(updateRoute, ({ path, body }) => {
-    const changedOrder = all.find(({ id }) => path.endsWith(id)) as Order;
+    const changedOrder = orders.find(({ id }) => path.endsWith(id)) as Order;
     sentUpdates.push({ username: changedOrder.user?.username, ...(body as object) });
     return { ...changedOrder, ...(body as object) };
   });
   return sentUpdates;
 }
 
-const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+const getRow = (name: string) => page.getByRole('row').filter({ hasText: name });
 const dialog = page.getByRole('dialog');
 
 function pasteInto(field: Element, text: string) {
@@ -54,41 +54,41 @@ function pasteInto(field: Element, text: string) {
 it('delivering an order asks once for the code and shows the result in the row', async () => {
   const sentUpdates = serveOrders('ali', 'bora');
   await renderWithProviders(<OrdersPage />);
-  await row('ali')
+  await getRow('ali')
     .getByRole('button', { name: /^Teslim et/ })
     .click();
   await dialog.getByRole('textbox').fill('KOD-1');
   expect(sentUpdates).toEqual([]);
   await dialog.getByRole('button', { name: 'Teslim et' }).click();
-  await expect.element(row('ali')).toMatchTextContent(/Teslim Edildi.*Geri al/);
+  await expect.element(getRow('ali')).toMatchTextContent(/Teslim Edildi.*Geri al/);
   expect(sentUpdates).toEqual([]);
   await commitActions();
-  await expect.element(row('ali')).toMatchTextContent(/Teslim edildi, üyeye bildirildi/);
+  await expect.element(getRow('ali')).toMatchTextContent(/Teslim edildi, üyeye bildirildi/);
   expect(sentUpdates).toEqual([{ username: 'ali', status: 'delivered', note: 'KOD-1' }]);
 });
 
 it('a new status and a cancellation of an order can be undone', async () => {
   const sentUpdates = serveOrders('ali', 'bora');
   await renderWithProviders(<OrdersPage />);
-  const undo = (name: string) => row(name).getByRole('button', { name: 'Geri al' }).click();
-  await row('ali')
+  const undo = (name: string) => getRow(name).getByRole('button', { name: 'Geri al' }).click();
+  await getRow('ali')
     .getByRole('button', { name: /^Alındı yap: / })
     .click();
-  await expect.element(row('ali')).toMatchTextContent(/Alındı/);
+  await expect.element(getRow('ali')).toMatchTextContent(/Alındı/);
   await undo('ali');
-  await expect.element(row('ali')).toMatchTextContent(/Beklemede/);
-  await row('bora')
+  await expect.element(getRow('ali')).toMatchTextContent(/Beklemede/);
+  await getRow('bora')
     .getByRole('button', { name: /^İptal et: / })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Siparişi iptal et' }).click();
-  await expect.element(row('bora')).toMatchTextContent(/İptal Edildi/);
+  await expect.element(getRow('bora')).toMatchTextContent(/İptal Edildi/);
   await undo('bora');
-  await expect.element(row('bora')).toMatchTextContent(/Beklemede/);
+  await expect.element(getRow('bora')).toMatchTextContent(/Beklemede/);
   await commitActions();
   expect(sentUpdates).toEqual([]);
 });
 
-it('codes of orders can be typed, each ended with Enter, or pasted as a list', async () => {
+it('the codes of several orders can be typed with Enter after each code, or pasted as a list', async () => {
   const sentUpdates = serveOrders('ali', 'bora', 'can');
   await renderWithProviders(<OrdersPage />);
   // Select from the first to the last row with Shift.
@@ -100,15 +100,15 @@ it('codes of orders can be typed, each ended with Enter, or pasted as a list', a
   await dialog.getByRole('button', { name: 'Her birine bir kod' }).click();
   await dialog.getByRole('textbox', { name: 'Kod: Kupa, ali' }).click();
   await userEvent.keyboard('A-1{Enter}B-2{Enter}');
-  const last = dialog.getByRole('textbox', { name: 'Kod: Kupa, can' });
-  await expect.element(last).toHaveFocus();
+  const lastField = dialog.getByRole('textbox', { name: 'Kod: Kupa, can' });
+  await expect.element(lastField).toHaveFocus();
   await dialog.getByRole('button', { name: 'Teslim et' }).click();
   await expect.element(dialog).toMatchTextContent(/3 sipariş için 2 kod var\./);
   expect(sentUpdates).toEqual([]);
   await expectAccessible();
   pasteInto(dialog.getByRole('textbox', { name: 'Kod: Kupa, bora' }).element(), 'B-2\nC-3\n');
-  await expect.element(last).toHaveValue('C-3');
-  await last.click();
+  await expect.element(lastField).toHaveValue('C-3');
+  await lastField.click();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
   await commitActions();
@@ -130,11 +130,11 @@ it('in triage, Enter sends the code of an order and moves to the next order', as
   await userEvent.keyboard('KOD-9{Enter}');
   await expect.element(page.getByText('1/2')).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Kupa' })).toMatchTextContent(/bora/);
-  const next = page.getByRole('textbox', { name: /^Not ya da kod/ });
-  await expect.element(next).toHaveFocus();
-  await expect.element(next).toHaveValue('');
-  const now = performance.now.bind(performance);
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + 1000);
+  const nextField = page.getByRole('textbox', { name: /^Not ya da kod/ });
+  await expect.element(nextField).toHaveFocus();
+  await expect.element(nextField).toHaveValue('');
+  const getRealTime = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => getRealTime() + 1000);
   await userEvent.keyboard('KOD-10{Enter}');
   await expect.element(page.getByText('2/2')).toBeVisible();
   await commitActions();
@@ -144,7 +144,7 @@ it('in triage, Enter sends the code of an order and moves to the next order', as
   ]);
 });
 
-it('all matching orders are delivered after a dialog that shows their number', async () => {
+it('a bulk delivery of all matching orders shows their number before it is sent', async () => {
   const server = createFakeServer();
   const deliverRoute = 'POST /api/admin/user-rewards/deliver';
   const matchingSet = { count: 30, points: 1200, mark: 'b'.repeat(64) };
@@ -170,14 +170,14 @@ it('all matching orders are delivered after a dialog that shows their number', a
 it('the dialogs of an order are accessible', async () => {
   serveOrders('ali', 'bora');
   await renderWithProviders(<OrdersPage />);
-  await row('ali')
+  await getRow('ali')
     .getByRole('button', { name: /^Not: / })
     .click();
   await expect.element(dialog).toBeVisible();
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
-  await row('ali')
+  await getRow('ali')
     .getByRole('button', { name: /^İptal et: / })
     .click();
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
@@ -188,14 +188,14 @@ it('the note of an order can be written and removed', async () => {
   const sentUpdates = serveOrders('ali');
   await renderWithProviders(<OrdersPage />);
   const openNote = () =>
-    row('ali')
+    getRow('ali')
       .getByRole('button', { name: /^Not: / })
       .click();
   await openNote();
   await expect.element(dialog.getByRole('textbox')).toHaveFocus();
   await dialog.getByRole('textbox').fill('Kodunuz: ĞÜŞ-1234\nAy sonuna kadar geçerli');
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
-  await expect.element(row('ali')).toMatchTextContent(/ĞÜŞ-1234/);
+  await expect.element(getRow('ali')).toMatchTextContent(/ĞÜŞ-1234/);
   await openNote();
   await expect
     .element(dialog.getByRole('textbox'))
@@ -209,12 +209,12 @@ it('the note of an order can be written and removed', async () => {
   ]);
 });
 
-it('a conflicting decision of another user about an order is reported', async () => {
+it('the orders page reports a conflicting decision of another user', async () => {
   const server = createFakeServer();
   const pendingOrder = createOrder('ali');
   server.respond(route, [pendingOrder]);
   await renderWithProviders(<OrdersPage />);
-  await row('ali')
+  await getRow('ali')
     .getByRole('button', { name: /^İptal et: / })
     .click();
   server.fail(updateRoute, 409, 'Bu siparişin durumu artık böyle değiştirilemez.');
@@ -224,5 +224,5 @@ it('a conflicting decision of another user about an order is reported', async ()
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/“Kupa”: Bu siparişin durumu artık böyle değiştirilemez\./);
-  await expect.element(row('Teslim Edildi')).toBeVisible();
+  await expect.element(getRow('Teslim Edildi')).toBeVisible();
 });

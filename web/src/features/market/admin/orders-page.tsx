@@ -24,11 +24,11 @@ const isDeliverable = ({ status }: Order) => nextOrderStatuses[status].includes(
 
 /** /admin/siparisler */
 export default function OrdersPage() {
-  const { isTriage, viewSwitch: choice } = useTriageView();
-  return isTriage ? <OrderTriage view={choice} /> : <OrderList view={choice} />;
+  const { isTriage, viewSwitch } = useTriageView();
+  return isTriage ? <OrderTriage viewSwitch={viewSwitch} /> : <OrderList viewSwitch={viewSwitch} />;
 }
 
-function OrderList({ view }: { view: ReactNode }) {
+function OrderList({ viewSwitch }: { viewSwitch: ReactNode }) {
   const filters = useListFilters(orderFilters);
   const query = filters.values;
   const orders = useRetainedRows(
@@ -36,20 +36,20 @@ function OrderList({ view }: { view: ReactNode }) {
     JSON.stringify(query),
   );
   const { openDialog, dialog } = useOrderDialog(orders);
-  const selected = useRowSelection<Order, DeliverableSet>(
+  const rowSelection = useRowSelection<Order, DeliverableSet>(
     orders.rows,
     JSON.stringify(query),
     isDeliverable,
   );
   return (
-    <SelectionProvider value={selected.selection}>
+    <SelectionProvider value={rowSelection.selection}>
       <ListPage
         name="orders"
         title="Siparişler"
         description="Marketten alınan ödüller, en yenisi en üstte"
         actions={<CsvButton route={route} query={query} columns={orderCsv} name="siparisler" />}
-        viewSwitch={view}
-        leading={selected.selection.selectableIds.length > 0 && <SelectAll inToolbar />}
+        viewSwitch={viewSwitch}
+        leading={rowSelection.selection.selectableIds.length > 0 && <SelectAll inToolbar />}
         filters={filters}
         list={orders}
         columns={createOrderColumns(openDialog, orders)}
@@ -60,7 +60,7 @@ function OrderList({ view }: { view: ReactNode }) {
         }}
         noMatchText="Bu aramaya ve filtreye uyan sipariş yok."
       />
-      <OrderBulkBar selected={selected} filter={query} list={orders} />
+      <OrderBulkBar rowSelection={rowSelection} filter={query} list={orders} />
       {dialog}
     </SelectionProvider>
   );
@@ -68,9 +68,9 @@ function OrderList({ view }: { view: ReactNode }) {
 
 function useOrderDialog(list: RetainedRows<Order>) {
   return useRowDialog<Order, DialogName>({
-    note: (openProps, order) => <NoteDialog {...openProps} {...{ order, list }} />,
-    cancel: (openProps, order) => <CancelDialog {...openProps} {...{ order, list }} />,
-    deliver: (openProps, order) => <DeliverDialog {...openProps} {...{ order, list }} />,
+    note: (openProps, order) => <NoteDialog {...openProps} order={order} list={list} />,
+    cancel: (openProps, order) => <CancelDialog {...openProps} order={order} list={list} />,
+    deliver: (openProps, order) => <DeliverDialog {...openProps} order={order} list={list} />,
   });
 }
 
@@ -88,7 +88,7 @@ const NoteDialog = (props: OrderDialogProps) => (
   />
 );
 
-/** Confirms a final delivery and asks for the code. */
+/** Asks for the code before an order is delivered. */
 const DeliverDialog = (props: OrderDialogProps) => (
   <OrderNoteDialog
     {...props}

@@ -11,6 +11,6 @@ it.each([
   ['', 1, '1 sipariş için 0 kod var.'],
   ['A\nB\nA', 3, '“A” iki kez yazılmış.'],
   ['x'.repeat(501), 1, 'Bir kod en fazla 500 karakter olabilir.'],
-])('parseCodes reports the problem of %j for %d orders', (text, orders, problem) => {
-  expect(parseCodes(text, orders).problem).toBe(problem);
+])('parseCodes reports the problem of %j for %d orders', (text, orderCount, problem) => {
+  expect(parseCodes(text, orderCount).problem).toBe(problem);
 });

@@ -1,13 +1,13 @@
 import { formatNumber } from '../../../lib/format/numbers.ts';
 
-interface Codes {
+interface ParsedCodes {
   codes: string[];
   /** The reason why the codes can't be assigned */
   problem?: string;
 }
 
-/** Parses a pasted list with one code per line; it must have exactly one distinct code per order. */
-export function parseCodes(text: string, orders: number): Codes {
+/** Parses a pasted list with one code per line. The list must contain one distinct code per order. */
+export function parseCodes(text: string, orderCount: number): ParsedCodes {
   const codes = text
     .split(/\r?\n/)
     .map((line) => line.trim())
@@ -17,9 +17,9 @@ export function parseCodes(text: string, orders: number): Codes {
   if (codes.some((code) => code.length > 500)) {
     return { codes, problem: 'Bir kod en fazla 500 karakter olabilir.' };
   }
-  if (codes.length === orders) return { codes };
+  if (codes.length === orderCount) return { codes };
   return {
     codes,
-    problem: `${formatNumber(orders)} sipariş için ${formatNumber(codes.length)} kod var.`,
+    problem: `${formatNumber(orderCount)} sipariş için ${formatNumber(codes.length)} kod var.`,
   };
 }

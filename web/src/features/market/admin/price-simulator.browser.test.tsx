@@ -28,7 +28,7 @@ const simulation: ReturnsOf<typeof route> = {
 };
 
 const simulator = page.getByRole('region', { name: 'Bu bedelle ne olur?' });
-const price = page.getByRole('spinbutton', { name: /^Puan Bedeli/ });
+const priceField = page.getByRole('spinbutton', { name: /^Puan Bedeli/ });
 
 async function openReward(role: 'editor' | 'super_admin') {
   const server = createFakeServer();
@@ -40,7 +40,7 @@ async function openReward(role: 'editor' | 'super_admin') {
     at: '/admin/rewards',
   });
   await page.getByRole('button', { name: 'Düzenle: Kupa' }).click();
-  await expect.element(price).toHaveValue(100);
+  await expect.element(priceField).toHaveValue(100);
   return server;
 }
 
@@ -52,7 +52,7 @@ it('the form of a reward shows the effects of its price and how they are calcula
   await expect.element(simulator.getByText(/^Şu anda 1\.200 üyenin/)).toBeVisible();
   await expectAccessible();
   server.respond(route, { ...simulation, canBuyNow: 7, emptyOn: null });
-  await price.fill('900');
+  await priceField.fill('900');
   await expect.element(simulator.getByText('7', { exact: true })).toBeVisible();
   await expect.element(simulator.getByText('Öngörülmüyor')).toBeVisible();
   expect(server.getCalls(route).at(-1)?.body).toEqual({
@@ -64,12 +64,12 @@ it('the form of a reward shows the effects of its price and how they are calcula
 
 it('the price simulator asks for a valid price; an error can be retried', async () => {
   const server = await openReward('super_admin');
-  await price.fill('0');
+  await priceField.fill('0');
   await expect
     .element(simulator.getByText('Hesap için geçerli bir bedel ve stok yazın.'))
     .toBeVisible();
   server.fail(route, 503, 'Şimdi olmuyor.');
-  await price.fill('200');
+  await priceField.fill('200');
   await expect.element(simulator.getByText('Şimdi olmuyor.')).toBeVisible();
   server.respond(route, simulation);
   await simulator.getByRole('button', { name: 'Tekrar dene' }).click();

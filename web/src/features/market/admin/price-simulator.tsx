@@ -22,12 +22,12 @@ interface PriceSimulatorProps {
 export function PriceSimulator({ control, rewardId }: PriceSimulatorProps) {
   const user = useCurrentUser();
   const [pointsCost, stock] = useWatch({ control, name: ['pointsCost', 'stock'] });
-  const typed = useDebounced(JSON.stringify({ pointsCost, stock: toStock(stock) }));
-  const input = JSON.parse(typed);
+  const inputJson = useDebounced(JSON.stringify({ pointsCost, stock: toStock(stock) }));
+  const input = JSON.parse(inputJson);
   const isValid =
     costField.safeParse(input.pointsCost).success && stockField.safeParse(input.stock).success;
   const simulation = useQuery({
-    queryKey: [route, rewardId, typed],
+    queryKey: [route, rewardId, inputJson],
     queryFn: ({ signal }) => call(route, { body: { rewardId, ...input } }, signal),
     enabled: isValid && user?.role === 'super_admin',
     staleTime: 30_000,
@@ -79,7 +79,7 @@ export function PriceSimulator({ control, rewardId }: PriceSimulatorProps) {
   );
 }
 
-/** An empty field means an unlimited stock. */
+/** Returns the typed stock; null for an empty field, which means unlimited. */
 const toStock = (stock: unknown) => (stock === '' || stock === undefined ? null : stock);
 
 function formatEnd(stock: number | null, emptyOn: string | null): string {

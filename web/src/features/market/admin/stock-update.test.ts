@@ -5,7 +5,7 @@ import { formatStockRemark, toStockUpdate } from './stock-update.ts';
 const row = { stock: 10 } as Reward;
 
 describe('toStockUpdate', () => {
-  it('changes without a stock stay unchanged', () => {
+  it('returns changes without a stock unchanged', () => {
     expect(toStockUpdate(row, { title: 'Kupa' })).toEqual({ body: { title: 'Kupa' } });
   });
 
@@ -22,7 +22,10 @@ describe('formatStockRemark', () => {
     [1500, 1498, 'Bu arada 2 satış oldu, stok 1.498 olarak kaydedildi'],
     [1, 0, 'Bu arada satış oldu, stok 0 olarak kaydedildi'],
     [5, 6, 'Bu arada stok 1 arttı, stok 6 olarak kaydedildi'],
-  ])('typed %j, saved %j: the remark is %j', (typed, saved, text) => {
-    expect(formatStockRemark(typed, saved)).toBe(text);
-  });
+  ])(
+    'returns for a typed stock of %j and a saved stock of %j the remark %j',
+    (typedStock, savedStock, text) => {
+      expect(formatStockRemark(typedStock, savedStock)).toBe(text);
+    },
+  );
 });

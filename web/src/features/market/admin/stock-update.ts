@@ -14,7 +14,7 @@ export function toStockUpdate({ stock: previousStock }: Reward, body: Change['bo
   };
 }
 
-/** Explains the difference if the saved stock differs from the typed one. */
+/** Returns a sentence about the difference of the saved and the typed stock; undefined if they are equal. */
 export function formatStockRemark(
   typedStock: number | null,
   savedStock: number | null,

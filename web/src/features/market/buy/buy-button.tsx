@@ -32,7 +32,7 @@ export function BuyButton({
   onBuy,
 }: BuyButtonProps) {
   const isLocked = state === 'too-few' || state === 'limit' || state === 'cooldown';
-  const isOff = !busy && (isOtherPending || state !== 'ready');
+  const isUnavailable = !busy && (isOtherPending || state !== 'ready');
   return (
     <Button
       block
@@ -42,11 +42,11 @@ export function BuyButton({
       busyLabel="Satın alınıyor..."
       // Not `disabled`: after a purchase by keyboard the focus must stay on the button, even if the member can't pay
       // again.
-      aria-disabled={isOff}
+      aria-disabled={isUnavailable}
       icon={isLocked && <Lock className="max-md:hidden" />}
       aria-label={`${busy ? 'Satın alınıyor...' : stateLabels[state]}: ${reward.title}`}
       aria-describedby={describedBy}
-      onClick={isOff ? undefined : onBuy}
+      onClick={isUnavailable ? undefined : onBuy}
     >
       {stateLabels[state]}
     </Button>

@@ -15,35 +15,35 @@ export interface PendingPurchase {
   open: boolean;
 }
 
-/** The purchase flow: a click opens a dialog with the current price and balance. The dialog sends the purchase. */
+/** Returns the state of the buy dialog. It opens with the current price and balance, and sends the purchase. */
 export function useBuyDialog() {
   const client = useQueryClient();
   const refresh = useMarketRefresh();
   const requireSignIn = useRequireSignIn('/market', 'Ödül satın almak için giriş yapmalısınız');
   const purchase = usePurchase({ onSignedOut: requireSignIn });
-  const [pendingPurchase, setOffer] = useState<PendingPurchase | null>(null);
+  const [pendingPurchase, setPendingPurchase] = useState<PendingPurchase | null>(null);
 
-  const open = async (reward: PublicReward) => {
+  const openDialog = async (reward: PublicReward) => {
     const user = client.getQueryData(currentUserQuery.queryKey);
     if (!user) return requireSignIn();
-    const key = newKey();
+    const key = createKey();
     purchase.reset();
-    setOffer({ reward, points: user.points, key, open: true });
-    await refreshOffer(key);
+    setPendingPurchase({ reward, points: user.points, key, open: true });
+    await refreshPendingPurchase(key);
   };
   /** Refetches price and balance: the member may buy in other tabs, and staff change prices. */
-  const refreshOffer = async (key: string) => {
+  const refreshPendingPurchase = async (key: string) => {
     await refresh();
     const user = client.getQueryData(currentUserQuery.queryKey);
     const rewards = client.getQueryData(activeRewardsQuery.queryKey) ?? [];
-    setOffer((now) => {
-      if (now?.key !== key || !now.open) return now;
-      const reward = rewards.find(({ id }) => id === now.reward.id) ?? now.reward;
-      return { ...now, reward, points: user?.points ?? now.points };
+    setPendingPurchase((current) => {
+      if (current?.key !== key || !current.open) return current;
+      const reward = rewards.find(({ id }) => id === current.reward.id) ?? current.reward;
+      return { ...current, reward, points: user?.points ?? current.points };
     });
   };
   const close = () => {
-    setOffer((now) => now && { ...now, open: false });
+    setPendingPurchase((current) => current && { ...current, open: false });
     // After an unknown outcome the lists show whether the purchase succeeded.
     if (isOutcomeUnknown(purchase.error)) void refresh();
   };
@@ -51,7 +51,7 @@ export function useBuyDialog() {
     try {
       await purchase.mutateAsync({ rewardId: reward.id, expectedCost: reward.pointsCost, key });
     } catch (error) {
-      if (isPriceChanged(error)) await refreshOffer(key);
+      if (isPriceChanged(error)) await refreshPendingPurchase(key);
       throw error;
     }
   };
@@ -62,14 +62,14 @@ export function useBuyDialog() {
     pendingId: purchase.isPending ? (pendingPurchase?.reward.id ?? null) : null,
     isOutcomeUnknown: isOutcomeUnknown(purchase.error),
     isPriceChanged: isPriceChanged(purchase.error),
-    open: (reward: PublicReward) => void open(reward),
+    open: (reward: PublicReward) => void openDialog(reward),
     close,
     confirm,
   };
 }
 
 /** `crypto.randomUUID` is missing on plain http. */
-function newKey(): string {
+function createKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

@@ -3,8 +3,8 @@
  * digit.
  */
 export function findCode(note: string): string | undefined {
-  const labelled = /(?:^|\s)kod(?:u|unuz)?:\s*(\S+)/i.exec(note)?.[1];
-  if (labelled) return labelled;
+  const labelledCode = /(?:^|\s)kod(?:u|unuz)?:\s*(\S+)/i.exec(note)?.[1];
+  if (labelledCode) return labelledCode;
   const text = note.trim();
   return /^\S+$/.test(text) && /\d/.test(text) ? text : undefined;
 }

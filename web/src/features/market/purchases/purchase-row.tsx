@@ -9,7 +9,7 @@ import { PurchaseStatusBadge } from './purchase-status.tsx';
 
 interface PurchaseRowProps {
   purchase: OwnOrder;
-  /** Image of the reward, while it is still offered. */
+  /** Image of the reward; undefined if the reward is no longer in the market. */
   picture: string | null | undefined;
 }
 

@@ -18,7 +18,7 @@ export const purchasesPanelClass = '@container overflow-hidden';
 export function Purchases() {
   const query = useQuery(ownPurchasesQuery);
   const { data: rewards = [] } = useQuery(activeRewardsQuery);
-  const [shownCount, setShownCount] = useState(PAGE_SIZE);
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
 
   const pictures = new Map(rewards.map(({ id, imageUrl }) => [id, imageUrl]));
   return (
@@ -36,7 +36,7 @@ export function Purchases() {
       {(purchases) => (
         <>
           <ul>
-            {purchases.slice(0, shownCount).map((purchase) => (
+            {purchases.slice(0, visibleCount).map((purchase) => (
               <PurchaseRow
                 key={purchase.id}
                 purchase={purchase}
@@ -44,14 +44,14 @@ export function Purchases() {
               />
             ))}
           </ul>
-          {purchases.length > shownCount && (
+          {purchases.length > visibleCount && (
             <div className="border-line border-t pb-4">
               <LoadMore
-                list={{ hasMore: true, loadMore: () => setShownCount(shownCount + PAGE_SIZE) }}
+                list={{ hasMore: true, loadMore: () => setVisibleCount(visibleCount + PAGE_SIZE) }}
               />
             </div>
           )}
-          {purchases.length === MAX_PAGE_SIZE && shownCount >= MAX_PAGE_SIZE && (
+          {purchases.length === MAX_PAGE_SIZE && visibleCount >= MAX_PAGE_SIZE && (
             <p className="text-text-2 border-line border-t p-4 text-center text-13">
               En yeni {MAX_PAGE_SIZE} ödülünüz gösteriliyor.
             </p>

@@ -21,7 +21,7 @@ interface BuyOption {
   state: BuyState;
   /** The member's balance if it is too low, else `null`. */
   points: number | null;
-  /** The first day on which the member may buy the reward again; only before that day */
+  /** The first day on which the member may buy the reward again; `null` if that is today. */
   availableOn: Day | null;
 }
 
@@ -36,9 +36,9 @@ interface RewardCardProps {
 
 export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: RewardCardProps) {
   const { title, description, pointsCost, maxPerUser } = reward;
-  const isGone = isSoldOut(reward);
+  const isOutOfStock = isSoldOut(reward);
   const titleId = useId();
-  const needId = useId();
+  const hintId = useId();
   return (
     <article
       className="flex flex-col rounded-xl border border-line bg-s1 p-2 shadow-edge [transition:translate_360ms_var(--ease-out),border-color_200ms] hover:-translate-y-0.75 hover:border-accent-line"
@@ -52,7 +52,7 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
           url={reward.imageUrl}
           sizes="(max-width: 1000px) 50vw, 280px"
           loading={loading}
-          isSoldOut={isGone}
+          isSoldOut={isOutOfStock}
         />
         <Badge hideDot tone="glass" className="absolute top-2.5 left-2.5">
           {formatStock(reward)}
@@ -63,7 +63,7 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
           id={titleId}
           className={classNames(
             'line-clamp-3 font-display text-18/[1.25] font-bold tracking-[-.02em] max-md:text-16/[1.25]',
-            isGone && 'text-text-2',
+            isOutOfStock && 'text-text-2',
           )}
         >
           {title}
@@ -93,15 +93,15 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
                 data-later={state === 'ready' ? undefined : ''}
                 className="mt-auto mb-3 flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-0.5 pt-4"
               >
-                <Price points={pointsCost} isSoldOut={isGone} />
+                <Price points={pointsCost} isSoldOut={isOutOfStock} />
                 {availableOn && (
-                  <span id={needId} className="w-full text-12 font-medium text-text-2">
+                  <span id={hintId} className="w-full text-12 font-medium text-text-2">
                     Yeniden alabileceğiniz tarih: {formatCalendarDate(availableOn, 'long')}
                   </span>
                 )}
                 {points !== null && (
                   <>
-                    <span id={needId} className="text-12 font-medium text-text-2">
+                    <span id={hintId} className="text-12 font-medium text-text-2">
                       {`${formatNumber(pointsCost - points)} puan eksik`}
                     </span>
                     <ProportionBar
@@ -117,13 +117,13 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
                 state={state}
                 busy={pendingId === reward.id}
                 isOtherPending={pendingId !== null && pendingId !== reward.id}
-                describedBy={points === null && !availableOn ? undefined : needId}
+                describedBy={points === null && !availableOn ? undefined : hintId}
                 onBuy={onBuy}
               />
             </>
           )}
         </UserSlot>
-        {isGone && <WatchSlot reward={reward} />}
+        {isOutOfStock && <WatchSlot reward={reward} />}
       </div>
     </article>
   );

@@ -12,14 +12,16 @@ interface RewardTextProps {
 /** The first lines of a description, with a button for the rest. */
 export function RewardText({ title, text, onMore }: RewardTextProps) {
   const lines = useRef<HTMLParagraphElement>(null);
-  const [isCut, setIsCut] = useState(false);
+  const [isTruncated, setIsTruncated] = useState(false);
 
   useEffect(() => {
     const box = lines.current;
     if (!box) return;
-    const watch = new ResizeObserver(() => setIsCut(box.scrollHeight > box.clientHeight + 1));
-    watch.observe(box);
-    return () => watch.disconnect();
+    const observer = new ResizeObserver(() =>
+      setIsTruncated(box.scrollHeight > box.clientHeight + 1),
+    );
+    observer.observe(box);
+    return () => observer.disconnect();
   }, []);
 
   return (
@@ -27,7 +29,7 @@ export function RewardText({ title, text, onMore }: RewardTextProps) {
       <p ref={lines} className="mt-1.5 line-clamp-2 text-14/[1.45] text-text-2 max-md:line-clamp-3">
         {text}
       </p>
-      {(isCut || text.length > MIN_LONG_TEXT_LENGTH) && (
+      {(isTruncated || text.length > MIN_LONG_TEXT_LENGTH) && (
         <button
           type="button"
           className="min-h-6 rounded-xs text-13 font-medium text-accent-text underline-offset-3 hover:underline max-md:min-h-11"

@@ -46,7 +46,7 @@ export function Rewards() {
   );
 }
 
-const choices = [
+const filterOptions = [
   { value: '', label: 'Bütün ödüller' },
   { value: 'alabildiklerim', label: 'Alabildiklerim' },
 ] as const;
@@ -69,7 +69,7 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
           label="Hangi ödüller"
           value={isAffordableOnly ? 'alabildiklerim' : ''}
           onValueChange={(goster) => setValues({ goster })}
-          options={choices}
+          options={filterOptions}
         />
       )}
       {visibleRewards.length === 0 && (
@@ -139,8 +139,8 @@ function LoadingRewards() {
 type Ranks = Record<string, number | undefined>;
 
 /**
- * Sorts rewards: first those that the member can buy, last the sold-out ones; within these groups in the order of the
- * staff. The order stays after a purchase, so that no card moves under the pointer.
+ * Returns the rewards in three groups: rewards that the member can buy, other rewards, and sold-out rewards. Each group
+ * has the order of the staff. A purchase does not change the order, so that no card moves under the pointer.
  * @param isReady `null` while it is unknown which rewards the member can buy
  */
 function useRewardOrder(

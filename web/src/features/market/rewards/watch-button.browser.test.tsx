@@ -11,83 +11,83 @@ const startRoute = 'POST /api/rewards/:id/watch';
 const endRoute = 'DELETE /api/rewards/:id/watch';
 const listRoute = 'GET /api/user/reward-watches';
 const activeRewardsRoute = 'GET /api/rewards/active';
-const soldOut = withRowFields(
+const soldOutReward = withRowFields(
   rewards.create.body.parse({ title: 'Kupa', description: 'Ödül', pointsCost: 60, stock: 0 }),
 );
 const rewardInStock = withRowFields(
   rewards.create.body.parse({ title: 'Kalem', description: 'Ödül' }),
 );
-const watch = page.getByRole('button', { name: 'Gelince haber ver: Kupa' });
+const watchButton = page.getByRole('button', { name: 'Gelince haber ver: Kupa' });
 const alert = page.getByRole('alert');
-const row = { rewardId: soldOut.id, createdAt: '2026-11-01T09:00:00.000Z' };
+const watchRow = { rewardId: soldOutReward.id, createdAt: '2026-11-01T09:00:00.000Z' };
 
 async function openMarket(user: typeof sampleUser | null = sampleUser) {
   const server = createFakeServer();
-  server.respond(activeRewardsRoute, [soldOut, rewardInStock]);
+  server.respond(activeRewardsRoute, [soldOutReward, rewardInStock]);
   server.respond('GET /api/user-rewards', []);
   server.respond(listRoute, []);
   await renderWithProviders(<Rewards />, { user, at: '/market' });
-  await expect.element(watch).toBeVisible();
+  await expect.element(watchButton).toBeVisible();
   return server;
 }
 
 it('a member starts and ends watching a sold-out reward by keyboard', async () => {
   const server = await openMarket();
   await expect.element(page.getByRole('button', { name: /Gelince haber ver/ })).toBeVisible();
-  await expect.element(watch).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(watchButton).toHaveAttribute('aria-pressed', 'false');
   server.respond(startRoute, () => {
-    server.respond(listRoute, [row]);
+    server.respond(listRoute, [watchRow]);
     return undefined;
   }, [listRoute]);
-  watch.element().focus();
+  watchButton.element().focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(watch).toHaveAttribute('aria-pressed', 'true');
-  await expect.element(watch).toHaveTextContent('Haber verilecek');
+  await expect.element(watchButton).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(watchButton).toHaveTextContent('Haber verilecek');
   await expect.element(page.getByText('Gelince haber vereceğiz')).toBeVisible();
-  await expect.element(watch).toHaveFocus();
+  await expect.element(watchButton).toHaveFocus();
   await expectAccessible();
   server.respond(endRoute, () => {
     server.respond(listRoute, []);
     return undefined;
   }, [listRoute]);
   await userEvent.keyboard('{Enter}');
-  await expect.element(watch).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(watchButton).toHaveAttribute('aria-pressed', 'false');
   await expect.element(page.getByText('Haber isteğiniz kaldırıldı')).toBeVisible();
   expect([server.getCalls(startRoute).length, server.getCalls(endRoute).length]).toEqual([1, 1]);
 });
 
 it('the watch button sends a visitor to the sign-in page, and no call is sent', async () => {
   const server = await openMarket(null);
-  await watch.click();
+  await watchButton.click();
   await expect.element(alert.getByText('Haber almak için giriş yapmalısınız')).toBeVisible();
   expect(server.getCalls(startRoute)).toHaveLength(0);
 });
 
 it('a watched reward that is in stock again can be bought instead', async () => {
   const server = await openMarket();
-  server.respond(activeRewardsRoute, [{ ...soldOut, stock: 3 }, rewardInStock]);
+  server.respond(activeRewardsRoute, [{ ...soldOutReward, stock: 3 }, rewardInStock]);
   server.failWithCode(startRoute, 409, 'rewards.in_stock', 'Bu ödül stokta var.');
-  await watch.click();
+  await watchButton.click();
   await expect.element(alert.getByText('Bu ödül stokta var.')).toBeVisible();
-  await expect.element(watch).not.toBeInTheDocument();
+  await expect.element(watchButton).not.toBeInTheDocument();
 });
 
 it('the watch button is disabled until the watches are loaded', async () => {
   const server = createFakeServer();
-  server.respond(activeRewardsRoute, [soldOut]);
+  server.respond(activeRewardsRoute, [soldOutReward]);
   server.respond('GET /api/user-rewards', []);
   server.fail(listRoute, 503, 'Şimdi olmuyor.');
   await renderWithProviders(<Rewards />, { user: sampleUser, at: '/market' });
-  await expect.element(watch).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(watchButton).toHaveAttribute('aria-disabled', 'true');
 });
 
 it.each([360, 390])('the label of the watch button fits at %i px', async (width) => {
   await page.viewport(width, 800);
   await openMarket();
-  const button = watch.element();
-  const text = document.createRange();
-  text.selectNodeContents(button);
-  const [inner, outer] = [text.getBoundingClientRect(), button.getBoundingClientRect()];
-  expect(inner.left - outer.left).toBeGreaterThanOrEqual(4);
-  expect(outer.right - inner.right).toBeGreaterThanOrEqual(4);
+  const button = watchButton.element();
+  const textRange = document.createRange();
+  textRange.selectNodeContents(button);
+  const [textBox, buttonBox] = [textRange.getBoundingClientRect(), button.getBoundingClientRect()];
+  expect(textBox.left - buttonBox.left).toBeGreaterThanOrEqual(4);
+  expect(buttonBox.right - textBox.right).toBeGreaterThanOrEqual(4);
 });

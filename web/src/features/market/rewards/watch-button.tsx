@@ -14,7 +14,7 @@ import { activeRewardsQuery, ownWatchesQuery } from '../queries.ts';
 /** State of the member's watch; `unknown` until the list of watches is loaded. */
 type WatchState = 'watched' | 'not-watched' | 'unknown';
 
-/** The button of a sold-out reward. Visitors are sent to the sign-in page. */
+/** The button that watches a sold-out reward. For visitors it opens the sign-in page. */
 export function WatchSlot({ reward }: { reward: PublicReward }) {
   return (
     <UserSlot<WatchState, RewardWatch[]>
@@ -34,7 +34,7 @@ function toWatchState({ id }: PublicReward, watches: RewardWatch[] | undefined):
 }
 
 function WatchButton({ reward, state }: { reward: PublicReward; state: WatchState }) {
-  const { change, isPending } = useWatch(reward);
+  const { setWatched, isPending } = useWatch(reward);
   const isWatched = state === 'watched';
   const isOff = state === 'unknown' && !isPending;
   const Icon = isWatched ? BellRing : Bell;
@@ -49,26 +49,26 @@ function WatchButton({ reward, state }: { reward: PublicReward; state: WatchStat
       aria-label={`Gelince haber ver: ${reward.title}`}
       // On phones two cards are side by side, without room for the icon.
       icon={<Icon className="max-[480px]:hidden" aria-hidden="true" />}
-      onClick={isOff ? undefined : () => change(!isWatched)}
+      onClick={isOff ? undefined : () => setWatched(!isWatched)}
     >
       {isWatched ? 'Haber verilecek' : 'Gelince haber ver'}
     </Button>
   );
 }
 
-/** Starts or ends the member's watch of a sold-out reward. Visitors are sent to the sign-in page. */
+/** Returns a function that starts or ends the member's watch of a reward. For visitors it opens the sign-in page. */
 function useWatch({ id, title }: Pick<PublicReward, 'id' | 'title'>) {
   const client = useQueryClient();
   const requireSignIn = useRequireSignIn('/market', 'Haber almak için giriş yapmalısınız');
   const mutation = useMutation({
     meta: { errorMessage: 'İsteğiniz kaydedilemedi. Lütfen tekrar deneyin.' },
-    mutationFn: (watched: boolean) =>
-      call(watched ? 'POST /api/rewards/:id/watch' : 'DELETE /api/rewards/:id/watch', {
+    mutationFn: (shouldWatch: boolean) =>
+      call(shouldWatch ? 'POST /api/rewards/:id/watch' : 'DELETE /api/rewards/:id/watch', {
         params: { id },
       }),
-    onSuccess: (_nothing, watched) =>
+    onSuccess: (_nothing, shouldWatch) =>
       toast({
-        title: watched ? 'Gelince haber vereceğiz' : 'Haber isteğiniz kaldırıldı',
+        title: shouldWatch ? 'Gelince haber vereceğiz' : 'Haber isteğiniz kaldırıldı',
         description: title,
       }),
     onError: (error) => {
@@ -79,9 +79,9 @@ function useWatch({ id, title }: Pick<PublicReward, 'id' | 'title'>) {
         void invalidate(client, [String(activeRewardsQuery.queryKey[0])]);
     },
   });
-  const change = (watched: boolean) => {
-    if (client.getQueryData(currentUserQuery.queryKey)) mutation.mutate(watched);
+  const setWatched = (shouldWatch: boolean) => {
+    if (client.getQueryData(currentUserQuery.queryKey)) mutation.mutate(shouldWatch);
     else requireSignIn();
   };
-  return { change, isPending: mutation.isPending };
+  return { setWatched, isPending: mutation.isPending };
 }
