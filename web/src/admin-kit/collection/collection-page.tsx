@@ -61,7 +61,7 @@ export interface CollectionPageProps<Row> {
   skeleton: ReactNode;
   /** Content below the rows, rendered together with them to avoid a layout shift. */
   footer?: ReactNode;
-  children: (rowsQuery: Row[], actions: RowActionHandlers<Row>) => ReactNode;
+  children: (rows: Row[], actions: RowActionHandlers<Row>) => ReactNode;
 }
 
 /** The admin page of a collection: list, add, edit, and delete after confirmation. */
@@ -70,9 +70,9 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
   const contentName = toContentName(collection);
   const { getName = createGetName(collection) } = props;
   // The cast is safe: only the list of draws is paged, and draws have another page.
-  const rows = useQuery(apiQuery(collections[contentName].all.route as AnyListRoute, {}));
+  const rowsQuery = useQuery(apiQuery(collections[contentName].all.route as AnyListRoute, {}));
   // biome-ignore lint/plugin/no-unchecked-cast: the collection decides the type of its rows
-  const allRows = (rows.data ?? []) as unknown[] as Row[];
+  const allRows = (rowsQuery.data ?? []) as unknown[] as Row[];
   const deletedIds = useDeletedIds();
   const visibleRows = allRows.filter(({ id }) => !deletedIds.includes(id));
   const { remove } = useCollectionMutations(collection);
@@ -87,7 +87,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
     remove: deleteDialog.show,
     showHistory: historyDrawer.show,
   };
-  useRowFromUrl(rows.data && allRows, actions.edit);
+  useRowFromUrl(rowsQuery.data && allRows, actions.edit);
   // The empty state has no add button: the button's name must be unique on the page.
   const isAdding = editor.openProps.open && editor.payload === null;
   const addButton = (
@@ -113,9 +113,9 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
     <>
       <PageHeader title={props.title} description={props.description} actions={addButton} isWide />
       {editorMode === 'inline' && form}
-      <StaleDataNotice query={rows} />
+      <StaleDataNotice query={rowsQuery} />
       <QueryView
-        query={{ ...rows, data: rows.data && visibleRows }}
+        query={{ ...rowsQuery, data: rowsQuery.data && visibleRows }}
         bordered
         errorTitle="Liste yüklenemedi"
         loading={props.skeleton}
@@ -123,7 +123,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
       >
         {() => props.children(visibleRows, actions)}
       </QueryView>
-      {rows.data && props.footer}
+      {rowsQuery.data && props.footer}
       {editorMode === 'dialog' && form}
       {deleteDialog.renderDialog((openProps, row) => (
         <ConfirmDialog
@@ -156,9 +156,9 @@ function useRowFromUrl<Row extends { id: string }>(
   useEffect(() => {
     if (!rowId || !rows) return;
     setSearchParams(
-      (searchParams) => {
-        searchParams.delete(ROW_PARAM);
-        return searchParams;
+      (currentParams) => {
+        currentParams.delete(ROW_PARAM);
+        return currentParams;
       },
       { replace: true, preventScrollReset: true },
     );

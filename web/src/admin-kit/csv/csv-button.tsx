@@ -38,7 +38,7 @@ interface CsvFileButtonProps {
   /** Loads the lines of the file. It reports the number of loaded rows to `onProgress`. */
   loadLines: (options: {
     signal: AbortSignal;
-    onProgress: (rows: number) => void;
+    onProgress: (rowCount: number) => void;
   }) => Promise<string[]>;
 }
 

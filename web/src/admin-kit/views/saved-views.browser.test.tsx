@@ -114,7 +114,7 @@ async function renderRecords(at: string, ...initialViews: SavedView[]) {
     },
     [listRoute],
   );
-  const screen = await renderWithProviders(<Records />, { at, user: user });
+  const screen = await renderWithProviders(<Records />, { at, user });
   return { server, ...screen };
 }
 

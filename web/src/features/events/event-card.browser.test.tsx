@@ -29,7 +29,7 @@ it('the card of a past event is less than 180 px high on a phone', async () => {
 });
 
 it('start and end of an upcoming event fit on one line of its card on a phone', async () => {
-  const card = await renderCard({ startDate: startDate, endDate: endDate });
+  const card = await renderCard({ startDate, endDate });
   await expect.element(card).toMatchTextContent(/8 Ara 22:02 – 3 Oca 2027 02:50/);
   const tops = [...card.element().querySelectorAll('time')].map(
     (time) => time.getBoundingClientRect().top,
@@ -39,7 +39,7 @@ it('start and end of an upcoming event fit on one line of its card on a phone', 
 });
 
 it('an upcoming event without an end shows its start', async () => {
-  const card = await renderCard({ startDate: startDate, endDate: null });
+  const card = await renderCard({ startDate, endDate: null });
   await expect.element(card).toMatchTextContent(/Başlangıç: 8 Ara 22:02/);
   await expect.element(card).not.toMatchTextContent(/Süresiz/);
 });

@@ -100,7 +100,7 @@ it('a failed load of the event can be retried', async () => {
   await expect.element(page.getByRole('heading', { name: 'Çekiliş' })).toBeVisible();
 });
 
-it('a refused join shows the error and updates the page', async () => {
+it("a refused join shows the server's reason", async () => {
   const event = createSampleEvent();
   const server = await renderEvent(event);
   await expect.element(joinButton).toBeVisible();
@@ -110,7 +110,7 @@ it('a refused join shows the error and updates the page', async () => {
   await expect.element(getAlert('Bu etkinliğe zaten katıldınız')).toBeVisible();
 });
 
-it('the page of an event offers the calendar beside the dates until the event is over', async () => {
+it('the page of an event that is not over links to its calendar file', async () => {
   const event = createSampleEvent({ endDate: getTimeInDays(2) });
   await renderEvent(event);
   const link = page.getByRole('link', { name: 'Takvime ekle: Çekiliş' });
@@ -118,7 +118,7 @@ it('the page of an event offers the calendar beside the dates until the event is
   await expectAccessible();
 });
 
-it('the page of a past event offers no calendar', async () => {
+it('the page of a past event has no link to a calendar file', async () => {
   await renderEvent(createSampleEvent({ endDate: getTimeInDays(-1) }));
   await expect.element(page.getByText('Bu etkinlik sona ermiştir')).toBeVisible();
   await expect.element(page.getByRole('link', { name: /Takvime ekle/ })).not.toBeInTheDocument();

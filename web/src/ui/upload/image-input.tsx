@@ -42,7 +42,7 @@ export function ImageInput(props: ImageInputProps) {
   const [tab, setTab] = useState<'url' | 'file'>('url');
   const [isBlocked, setBlocked] = useState(false);
   const {
-    running: runningUpload,
+    runningUpload,
     error: uploadError,
     start,
     cancel,

@@ -48,7 +48,13 @@ export function useUpload(upload: UploadFunction, onDone: (url: string, file: Fi
     }
   };
 
-  return { running: runningUpload, error, start, cancel: stop, clearError: () => setError(null) };
+  return {
+    runningUpload: runningUpload,
+    error,
+    start,
+    cancel: stop,
+    clearError: () => setError(null),
+  };
 }
 
 /** Blocks the submit of the form around `element` while `busy`: the file would be missing. */

@@ -44,7 +44,7 @@ export async function fetchParticipations(
   return allParticipations;
 }
 
-/** Returns the participants as one CSV text, newest first. */
+/** Returns the participants as CSV lines, newest first. */
 export function toParticipationsCsv(participations: Participation[]): string[] {
   return [
     toCsv([
