@@ -3,7 +3,7 @@ import type { ToastInput } from '../../lib/toast.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { BulkResult } from './run-bulk.ts';
 
-/** Singular of the rows and the verb of the result: `başvuru`, `onaylandı`. */
+/** Words that name a row and what happened to it: `başvuru`, `onaylandı`. */
 export interface BulkLabels<T> {
   unit: string;
   verb: string;

@@ -7,11 +7,11 @@ interface SeriesChartProps<Point> {
   points: readonly Point[];
   /** Returns the key of a point. */
   getKey: (point: Point) => string;
-  formatPoint: (name: string) => string;
+  formatPoint: (key: string) => string;
   /** Charts with equal ids highlight the same point. */
   syncId: string;
-  /** Minimum of the axis' upper end: without it, an axis with zeros only has no height. */
-  minHeight?: number | undefined;
+  /** Upper end of the axis. By default it is the largest value, but an axis of zeros would have no height. */
+  axisMax?: number | undefined;
   renderTooltip: (point: Point) => ReactNode;
   /** Lines and areas. */
   children: ReactNode;
@@ -41,7 +41,7 @@ export function SeriesChart<Point>(props: SeriesChartProps<Point>) {
       <YAxis
         width={44}
         allowDecimals={false}
-        domain={[0, props.minHeight ?? 'auto']}
+        domain={[0, props.axisMax ?? 'auto']}
         tickFormatter={formatAxisNumber}
         tickLine={false}
         axisLine={false}

@@ -15,7 +15,7 @@ export interface Difference {
   field: string;
   local: unknown;
   remote: unknown;
-  /** The side that changed the field since `base` */
+  /** The side that changed the field since `base`. */
   changedBy: Side | 'both';
 }
 

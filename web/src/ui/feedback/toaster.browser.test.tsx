@@ -129,7 +129,7 @@ it.each(['before', 'after'])(
   },
 );
 
-it('shows one toast at a time', async () => {
+it('a new toast replaces the visible toast', async () => {
   await renderToaster();
   await saveButton.click();
   toast({ title: 'İkinci' });

@@ -21,11 +21,12 @@ export function LineChart({ unit, points, figure }: LineChartProps) {
     strokeWidth: 2,
     strokeLinecap: 'round',
   } as const;
-  const isSinglePoint = points.filter(({ current: partialIndex }) => partialIndex).length === 1;
+  const isSinglePoint = points.filter(({ current }) => current).length === 1;
   // The dashed line starts at the last finished step.
-  const current = points.findIndex(({ isPartial }) => isPartial);
-  const partialPoints = current < 0 ? [] : points.slice(Math.max(0, current - 1), current + 1);
-  const axisMax = Math.max(
+  const partialIndex = points.findIndex(({ isPartial }) => isPartial);
+  const partialPoints =
+    partialIndex < 0 ? [] : points.slice(Math.max(0, partialIndex - 1), partialIndex + 1);
+  const maximum = Math.max(
     0,
     ...points.flatMap(({ current, previous }) => [current?.[figure] ?? 0, previous?.[figure] ?? 0]),
   );
@@ -35,7 +36,7 @@ export function LineChart({ unit, points, figure }: LineChartProps) {
       getKey={({ at }) => at}
       formatPoint={(at) => formatStepShort(unit, at)}
       syncId="traffic"
-      minHeight={axisMax < MIN_AXIS_MAX ? MIN_AXIS_MAX : undefined}
+      axisMax={maximum < MIN_AXIS_MAX ? MIN_AXIS_MAX : undefined}
       renderTooltip={(point) => <StepTooltip unit={unit} point={point} figure={figure} />}
     >
       <Line

@@ -12,7 +12,7 @@ const createStep = (at: string, pageViews: number) => ({
   cardClicks: pageViews,
   visitors: pageViews,
 });
-const totals = { pageViews: 70, cardClicks: 30, visitors: 20 };
+const periodFigures = { pageViews: 70, cardClicks: 30, visitors: 20 };
 
 beforeEach(() => page.viewport(1280, 900));
 
@@ -21,13 +21,13 @@ async function renderWeek() {
   const server = createFakeServer();
   const days = Array.from({ length: 7 }, (_, index) => addDays(today, index - 6));
   server.respond('GET /api/analytics/overview', {
-    ...totals,
+    ...periodFigures,
     period: 'week',
     startDate: days[0] ?? null,
     endDate: today,
     totalPageViews: 9000,
     totalCardClicks: 800,
-    previous: totals,
+    previous: periodFigures,
   });
   server.respond('GET /api/analytics/series', {
     period: 'week',
@@ -48,7 +48,7 @@ it('the traffic charts dash and label the unfinished day, and their lines are st
       shape: (curve.getAttribute('d') ?? '').replace(/[^A-Z]/g, ''),
       dashes: curve.getAttribute('stroke-dasharray'),
     }));
-  // Each chart has the previous line (seven points), the current line (six points) and the dashed part (two points).
+  // Each chart has a line of the previous period (seven points), a line of the current period (six) and its dashed end (two).
   await expect
     .poll(() => listCurves().filter(({ dashes }) => dashes?.startsWith('6')))
     .toEqual([

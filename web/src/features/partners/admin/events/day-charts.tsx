@@ -39,7 +39,7 @@ function DayChart({ days, value }: { days: Day[]; value: Value }) {
       getKey={({ day }) => day}
       formatPoint={(day) => formatCalendarDate(day, 'short')}
       syncId="partner-days"
-      minHeight={maximum < MIN_AXIS_MAX ? MIN_AXIS_MAX : undefined}
+      axisMax={maximum < MIN_AXIS_MAX ? MIN_AXIS_MAX : undefined}
       renderTooltip={(day) => (
         <p className="rounded-md border border-line-2 bg-float px-3 py-2.5 text-13 text-text-2 shadow-2">
           {formatCalendarDate(day.day, 'weekday')}{' '}
