@@ -9,7 +9,7 @@ import {
   formatShortDateTime,
 } from './date-time.ts';
 
-test('formats an instant in Istanbul time', () => {
+test('an instant is formatted in Istanbul time', () => {
   const instant = '2026-11-20T21:05:09Z';
   expect(formatDayMonth(instant)).toBe('21 Kasım');
   expect(formatLongDate(instant)).toBe('21 Kasım 2026');
@@ -25,7 +25,7 @@ test('a short date has its year only in another year, in Istanbul', () => {
   expect(formatShortDate('2025-12-31T21:00:00Z', now)).toBe('1 Oca');
 });
 
-test('formats a calendar date as that day in every time zone of the browser', () => {
+test('a calendar date is formatted as that day, without a shift by the time zone', () => {
   expect(formatCalendarDate('2026-11-21', 'weekday')).toBe('21 Kasım Cumartesi');
   expect(formatCalendarDate('2026-11-21', 'numeric')).toBe('21.11.2026');
   expect(formatCalendarDate('2026-11', 'month')).toBe('Kasım 2026');

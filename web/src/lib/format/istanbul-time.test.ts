@@ -7,13 +7,13 @@ import {
   parseTime,
 } from './istanbul-time.ts';
 
-test('formats an instant as Istanbul wall time', () => {
+test('an instant is formatted as Istanbul wall time', () => {
   expect(formatNumericDateTime('2026-11-20T21:00:00.000Z')).toBe('21.11.2026 00:00');
   expect(formatNumericDateTime('2026-12-31T22:30:00Z')).toBe('01.01.2027 01:30');
   expect(formatNumericDateTime('2026-07-01T09:05:59.999Z')).toBe('01.07.2026 12:05');
 });
 
-test('converts Istanbul wall time to the UTC instant', () => {
+test('Istanbul wall time is parsed to the UTC instant', () => {
   expect(parseNumericDateTime('21.11.2026', '00:00')).toBe('2026-11-20T21:00:00.000Z');
   expect(parseNumericDateTime('01.03.2028', '02:59')).toBe('2028-02-29T23:59:00.000Z');
   expect(parseNumericDateTime(' 1/3/2028 ', '0259')).toBe('2028-02-29T23:59:00.000Z');
@@ -25,7 +25,7 @@ test('every hour of a year survives the conversion to Istanbul time and back', (
   }
 });
 
-test('applies the daylight saving time that Istanbul had until 2016', () => {
+test('both directions apply the daylight saving time that Istanbul had until 2016', () => {
   expect(formatNumericDateTime('2015-01-15T10:00:00Z')).toBe('15.01.2015 12:00');
   expect(formatNumericDateTime('2015-07-15T10:00:00Z')).toBe('15.07.2015 13:00');
   expect(parseNumericDateTime('15.01.2015', '12:00')).toBe('2015-01-15T10:00:00.000Z');
@@ -33,7 +33,7 @@ test('applies the daylight saving time that Istanbul had until 2016', () => {
   expect(parseNumericDateTime('29.03.2015', '03:30')).toBeNull();
 });
 
-test('rejects dates and times that do not exist', () => {
+test('dates and times that do not exist are rejected', () => {
   for (const date of [
     '31.06.2026',
     '29.02.2027',
@@ -50,13 +50,13 @@ test('rejects dates and times that do not exist', () => {
   expect(parseNumericDateTime('', '00:00')).toBeNull();
 });
 
-test('parses times with a dot or without a separator', () => {
+test('times are parsed with a colon, with a dot or without a separator', () => {
   expect(parseTime('9:05')).toEqual({ hour: 9, minute: 5 });
   expect(parseTime('21.30')).toEqual({ hour: 21, minute: 30 });
   expect(parseTime('0905')).toEqual({ hour: 9, minute: 5 });
   expect(parseTime('905')).toEqual({ hour: 9, minute: 5 });
 });
 
-test('returns null for an invalid wall time', () => {
+test('an invalid wall time has no instant', () => {
   expect(fromIstanbul({ year: Number.NaN, month: 1, day: 1, hour: 0, minute: 0 })).toBeNull();
 });

@@ -22,7 +22,6 @@ async function renderWeek() {
   const days = Array.from({ length: 7 }, (_, index) => addDays(today, index - 6));
   server.respond('GET /api/analytics/overview', {
     ...periodFigures,
-    period: 'week',
     startDate: days[0] ?? null,
     endDate: today,
     totalPageViews: 9000,
@@ -30,10 +29,7 @@ async function renderWeek() {
     previous: periodFigures,
   });
   server.respond('GET /api/analytics/series', {
-    period: 'week',
     unit: 'day',
-    startDate: days[0] ?? null,
-    endDate: today,
     steps: days.map((day, index) => createStep(day, index === 6 ? 1 : 10 * (1 + (index % 3)))),
     previous: days.map((day) => createStep(addDays(day, -7), 5)),
   });
