@@ -5,12 +5,12 @@ import { listMonths } from './months.ts';
 
 interface MonthSelectProps {
   month: string;
-  current: string;
+  currentMonth: string;
   onChange: (month: string) => void;
 }
 
-export function MonthSelect({ month, current, onChange }: MonthSelectProps) {
-  const recentMonths = listMonths(current);
+export function MonthSelect({ month, currentMonth, onChange }: MonthSelectProps) {
+  const recentMonths = listMonths(currentMonth);
   const months = recentMonths.includes(month) ? recentMonths : [month, ...recentMonths];
   return (
     <Field label="Ay" className="w-52 max-md:w-full print:hidden">

@@ -23,17 +23,17 @@ interface Change {
 /** Returns the mutations of one partner. Toasts show their errors. */
 export function usePartnerMutations(id: string) {
   const params = { id };
-  const patch = ({ version, body }: Change) =>
+  const updatePartner = ({ version, body }: Change) =>
     callVersioned('PATCH /api/admin/partners/:id', { params, body }, version);
   return {
-    /** The form resolves conflicts. */
+    /** Shows no toast for a conflict, because the form resolves conflicts. */
     update: useMutation({
-      mutationFn: patch,
+      mutationFn: updatePartner,
       onSuccess: () => showSuccess('Partner güncellendi'),
       meta: { errorMessage: 'Partner güncellenemedi', handlesConflict: true },
     }),
     setStatus: useMutation({
-      mutationFn: patch,
+      mutationFn: updatePartner,
       onSuccess: () => showSuccess('Durum güncellendi'),
       meta: { errorMessage: 'Durum güncellenemedi' },
     }),
@@ -72,7 +72,7 @@ export interface ComparedFile {
   hints: ComparisonHints;
 }
 
-/** Compares a partner's list with a month. `hints` are the user's answers about columns and decimal mark. */
+/** Compares a partner's list with a month. `hints` are columns and decimal mark that the user entered. */
 export async function compareStatement(id: string, { month, file, hints }: ComparedFile) {
   const form = new FormData();
   // The fields must precede the file, because the server streams the file.

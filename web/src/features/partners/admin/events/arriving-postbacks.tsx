@@ -10,21 +10,21 @@ import { EventStateBadge } from './event-columns.tsx';
 const PAGE_SIZE = 20;
 const MAX_POSTBACKS = 5;
 
-/** True for a postback with a valid click id of this site. */
-const isWorking = ({ test, row }: PartnerEventRow) => !test && row !== null;
+/** True for a postback that belongs to a click on this site and is no test. */
+const isMatched = ({ test, row }: PartnerEventRow) => !test && row !== null;
 
-/** Live list of incoming postbacks; hidden once a postback is attributed. */
+/** The live list of incoming postbacks. Renders nothing once a postback has matched a click. */
 export function ArrivingPostbacks({ id }: { id: string }) {
   const params = { id };
   const route = 'GET /api/admin/partners/:id/events';
-  const latest = usePagedRows(route, { params, query: { limit: PAGE_SIZE } });
-  const attributed = usePagedRows(route, {
+  const latestEvents = usePagedRows(route, { params, query: { limit: PAGE_SIZE } });
+  const attributedEvents = usePagedRows(route, {
     params,
     query: { state: 'attributed', limit: PAGE_SIZE },
   });
-  const hasWorked = [...latest.rows, ...attributed.rows].some(isWorking);
-  if (!latest.data || !attributed.data || hasWorked) return null;
-  const rows = latest.rows.slice(0, MAX_POSTBACKS);
+  const hasMatchedPostback = [...latestEvents.rows, ...attributedEvents.rows].some(isMatched);
+  if (!latestEvents.data || !attributedEvents.data || hasMatchedPostback) return null;
+  const rows = latestEvents.rows.slice(0, MAX_POSTBACKS);
   return (
     <Panel as="section" pad className="mb-5 grid gap-3" aria-labelledby="canli-baslik">
       <div className="flex flex-wrap items-center gap-3">

@@ -5,15 +5,15 @@ import { formatCalendarDate } from '../../../../lib/format/calendar-date.ts';
 import { formatKurus, formatNumber } from '../../../../lib/format/numbers.ts';
 
 type Day = PartnerStatement['days'][number];
-type Value = 'clicks' | 'registrations' | 'firstDeposits' | 'earning';
+type FigureName = 'clicks' | 'registrations' | 'firstDeposits' | 'earning';
 
-const figures: { value: Value; title: string }[] = [
+const figures: { value: FigureName; title: string }[] = [
   { value: 'clicks', title: 'Tıklama' },
   { value: 'registrations', title: 'Kayıt' },
   { value: 'firstDeposits', title: 'İlk yatırım' },
   { value: 'earning', title: 'Kazanç (₺)' },
 ];
-/** Minimum of the axis' upper end: with zeros only, the axis would have no height. */
+/** Minimum value at the top of the axis: an axis of zeros only would have no height. */
 const MIN_AXIS_MAX = 4;
 
 /** A chart for each figure, with its own scale. The table below has the same data for screen readers. */
@@ -30,20 +30,20 @@ export default function DayCharts({ days }: { days: Day[] }) {
   );
 }
 
-function DayChart({ days, value }: { days: Day[]; value: Value }) {
-  const format = value === 'earning' ? formatKurus : formatNumber;
-  const maximum = Math.max(0, ...days.map((day) => day[value]));
+function DayChart({ days, value }: { days: Day[]; value: FigureName }) {
+  const formatFigure = value === 'earning' ? formatKurus : formatNumber;
+  const maxValue = Math.max(0, ...days.map((day) => day[value]));
   return (
     <SeriesChart
       points={days}
       getKey={({ day }) => day}
       formatPoint={(day) => formatCalendarDate(day, 'short')}
       syncId="partner-days"
-      axisMax={maximum < MIN_AXIS_MAX ? MIN_AXIS_MAX : undefined}
+      axisMax={maxValue < MIN_AXIS_MAX ? MIN_AXIS_MAX : undefined}
       renderTooltip={(day) => (
         <p className="rounded-md border border-line-2 bg-float px-3 py-2.5 text-13 text-text-2 shadow-2">
           {formatCalendarDate(day.day, 'weekday')}{' '}
-          <b className="font-strong text-text tabular-nums">{format(day[value])}</b>
+          <b className="font-strong text-text tabular-nums">{formatFigure(day[value])}</b>
         </p>
       )}
     >

@@ -52,9 +52,9 @@ export const eventColumns: DataTableColumn<PartnerEventRow>[] = [
     cell: ({ amount, otherAmounts }) => (
       <span className="grid justify-items-end leading-snug whitespace-nowrap">
         {formatAmount(amount)}
-        {otherAmounts.map((other) => (
-          <span key={other.receivedAt} className="text-13 text-danger">
-            sonra {formatAmount(other.amount)}
+        {otherAmounts.map((otherAmount) => (
+          <span key={otherAmount.receivedAt} className="text-13 text-danger">
+            sonra {formatAmount(otherAmount.amount)}
           </span>
         ))}
       </span>

@@ -20,19 +20,19 @@ import { listMonths, useCurrentMonth } from '../months.ts';
 import { eventColumns } from './event-columns.tsx';
 
 export const EVENTS_ID = 'olaylar';
-// Few rows per page, because on phones each event is a card.
+// Few rows per page, because each event is a card on phones.
 const PAGE_SIZE = 20;
 
 const stateOptions = eventStates.map((value) => ({ value, label: stateLabels[value].label }));
 
-const createFilters = (current: string) => ({
+const createFilters = (currentMonth: string) => ({
   label: 'Olayları filtrele',
   fields: {
     q: createSearchFilter({ placeholder: 'İşlem numarası' }),
     month: createChoiceFilter({
       label: 'Olayın ayı',
       allLabel: 'Tüm aylar',
-      options: listMonths(current).map((value) => ({ value, label: formatMonth(value) })),
+      options: listMonths(currentMonth).map((value) => ({ value, label: formatMonth(value) })),
     }),
     event: createChoiceFilter({
       label: 'Olay',
@@ -43,7 +43,7 @@ const createFilters = (current: string) => ({
   },
 });
 
-/** All events that the partner reported, the last received first. */
+/** All events that the partner reported, the newest report first. */
 export function EventsPanel({ partner: { id } }: { partner: Partner }) {
   const filters = useListFilters(createFilters(useCurrentMonth()));
   const params = { id };
@@ -51,7 +51,7 @@ export function EventsPanel({ partner: { id } }: { partner: Partner }) {
     params,
     query: { ...filters.values, limit: PAGE_SIZE },
   });
-  const csv = buildApiUrl('GET /api/admin/partners/:id/events.csv', {
+  const csvUrl = buildApiUrl('GET /api/admin/partners/:id/events.csv', {
     params,
     query: filters.values,
   });
@@ -61,7 +61,7 @@ export function EventsPanel({ partner: { id } }: { partner: Partner }) {
         <h2 id="olaylar-baslik" className="min-w-0 flex-1 text-15 font-strong">
           Olaylar
         </h2>
-        <a className={buttonVariants({ variant: 'outline' })} href={csv} download>
+        <a className={buttonVariants({ variant: 'outline' })} href={csvUrl} download>
           <Download className="size-4" aria-hidden="true" />
           CSV indir
         </a>

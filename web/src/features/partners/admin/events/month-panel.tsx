@@ -19,11 +19,11 @@ const DayCharts = lazy(() => import('./day-charts.tsx'));
 
 /** A month of a partner: funnel, sources of the clicks, and days. */
 export function MonthPanel({ id }: { id: string }) {
-  const { month, current, setMonth, query } = useMonthStatement(id);
+  const { month, currentMonth, setMonth, query } = useMonthStatement(id);
   return (
     <>
       <div className="mb-4">
-        <MonthSelect month={month} current={current} onChange={setMonth} />
+        <MonthSelect month={month} currentMonth={currentMonth} onChange={setMonth} />
       </div>
       <StaleDataNotice query={query} />
       <QueryView
@@ -64,11 +64,11 @@ const formatShare = (part: number, whole: number) =>
 
 function Funnel({ statement }: { statement: PartnerStatement }) {
   const { days, unattributed, earning, month } = statement;
-  const sum = (field: 'clicks' | 'registrations' | 'firstDeposits') =>
+  const sumDays = (field: 'clicks' | 'registrations' | 'firstDeposits') =>
     days.reduce((total, day) => total + day[field], 0);
-  const clicks = sum('clicks');
-  const registrations = sum('registrations');
-  const firstDeposits = sum('firstDeposits');
+  const clicks = sumDays('clicks');
+  const registrations = sumDays('registrations');
+  const firstDeposits = sumDays('firstDeposits');
   return (
     <section aria-label="Ayın sayıları">
       <Tiles className="grid-cols-2 lg:grid-cols-5">

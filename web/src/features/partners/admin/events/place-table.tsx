@@ -9,7 +9,7 @@ import { ScrollPanel } from '../../../../ui/table/scroll-panel.tsx';
 
 type Row = PartnerStatement['rows'][number];
 
-const countColumn = (
+const createCountColumn = (
   id: 'clicks' | 'registrations' | 'firstDeposits' | 'deposits',
   header: string,
 ): DataTableColumn<Row> => ({
@@ -31,10 +31,10 @@ const columns: DataTableColumn<Row>[] = [
       </span>
     ),
   },
-  countColumn('clicks', 'Tıklama'),
-  countColumn('registrations', 'Kayıt'),
-  countColumn('firstDeposits', 'İlk yatırım'),
-  countColumn('deposits', 'Yatırım'),
+  createCountColumn('clicks', 'Tıklama'),
+  createCountColumn('registrations', 'Kayıt'),
+  createCountColumn('firstDeposits', 'İlk yatırım'),
+  createCountColumn('deposits', 'Yatırım'),
   {
     id: 'earning',
     header: 'Kazanç',

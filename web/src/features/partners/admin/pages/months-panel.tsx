@@ -18,22 +18,24 @@ const figures: { value: Figure; label: string }[] = [
   { value: 'firstDeposits', label: 'İlk yatırım' },
 ];
 
-/** Returns the months, newest first, without those before the first event. */
+/** Returns the months, newest first, without the months before the first event of any partner. */
 function listMonthsWithFigures(partners: ListedPartner[]): string[] {
   const months = partners[0]?.months ?? [];
-  const count = months.findLastIndex((_, index) =>
-    partners.some(({ months: own }) => figures.some(({ value }) => own[index]?.[value])),
+  const lastMonthIndex = months.findLastIndex((_, index) =>
+    partners.some(({ months: partnerMonths }) =>
+      figures.some(({ value }) => partnerMonths[index]?.[value]),
+    ),
   );
-  return months.slice(0, Math.max(count + 1, 1)).map(({ month }) => month);
+  return months.slice(0, Math.max(lastMonthIndex + 1, 1)).map(({ month }) => month);
 }
 
 /** The last months of all partners side by side, newest first. */
 export function MonthsPanel({ partners }: { partners: ListedPartner[] }) {
   const [figure, setFigure] = useState<Figure>('earning');
   const months = listMonthsWithFigures(partners);
-  const format = figure === 'earning' ? formatKurus : formatNumber;
-  const sumFigures = (at: number) =>
-    sumMoney(partners.map((partner) => partner.months[at]?.[figure] ?? 0));
+  const formatFigure = figure === 'earning' ? formatKurus : formatNumber;
+  const sumFigures = (monthIndex: number) =>
+    sumMoney(partners.map((partner) => partner.months[monthIndex]?.[figure] ?? 0));
   return (
     <section className="mt-5" aria-labelledby="aylar-baslik">
       <ScrollPanel label="Aylar yan yana">
@@ -55,9 +57,9 @@ export function MonthsPanel({ partners }: { partners: ListedPartner[] }) {
                 {partner.name}
               </Link>
             ),
-            cells: months.map((_, index) => format(partner.months[index]?.[figure] ?? 0)),
+            cells: months.map((_, index) => formatFigure(partner.months[index]?.[figure] ?? 0)),
           }))}
-          sums={months.map((_, index) => format(sumFigures(index)))}
+          sums={months.map((_, index) => formatFigure(sumFigures(index)))}
         />
       </ScrollPanel>
     </section>

@@ -45,9 +45,9 @@ const columns: DataTableColumn<ListedPartner>[] = [
     cardSlot: 'corner',
     cell: ({ status }) => <PartnerStatusBadge status={status} />,
   },
-  countColumn('clicks', 'Tıklama'),
-  countColumn('registrations', 'Kayıt'),
-  countColumn('firstDeposits', 'İlk yatırım'),
+  createCountColumn('clicks', 'Tıklama'),
+  createCountColumn('registrations', 'Kayıt'),
+  createCountColumn('firstDeposits', 'İlk yatırım'),
   {
     id: 'earning',
     header: 'Kazanç',
@@ -58,7 +58,7 @@ const columns: DataTableColumn<ListedPartner>[] = [
   },
 ];
 
-function countColumn(
+function createCountColumn(
   id: 'clicks' | 'registrations' | 'firstDeposits',
   header: string,
 ): DataTableColumn<ListedPartner> {

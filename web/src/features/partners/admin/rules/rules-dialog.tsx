@@ -27,7 +27,7 @@ import { usePartnerMutations } from '../mutations.ts';
 const { body } = partners.saveRules;
 type Control = FormControl<z.input<typeof body>>;
 
-/** Edits all rules of a partner in one form. */
+/** The form for all earning rules of a partner. */
 export function RulesDialog({ partner, ...openProps }: DialogOpenProps & { partner: Partner }) {
   const { saveRules } = usePartnerMutations(partner.id);
   const form = useContractForm({
@@ -86,7 +86,7 @@ function RulesField({ control }: { control: Control }) {
 
 const eventOptions = earningEvents.map((value) => ({ value, label: eventLabels[value] }));
 const kindOptions = toOptions(ruleKindLabels);
-const suffixes: Record<RuleKind, string | undefined> = {
+const valueSuffixes: Record<RuleKind, string | undefined> = {
   fixed: '₺',
   percent: '%',
   reported: undefined,
@@ -103,7 +103,7 @@ interface RuleRowProps {
 
 function RuleRow({ number, rule, today, error, onChange, onRemove }: RuleRowProps) {
   const { from, event, kind, value } = rule;
-  const set = (part: Partial<EarningRule>) => onChange({ ...rule, ...part });
+  const changeRule = (changes: Partial<EarningRule>) => onChange({ ...rule, ...changes });
   return (
     <fieldset className="min-w-0 max-md:not-first:border-line max-md:not-first:border-t max-md:not-first:pt-3">
       <legend className="sr-only">{number}. kural</legend>
@@ -113,7 +113,9 @@ function RuleRow({ number, rule, today, error, onChange, onRemove }: RuleRowProp
           className="max-md:col-start-1 max-md:row-start-1"
           options={eventOptions}
           value={event}
-          onValueChange={(chosen) => set({ event: chosen as EarningRule['event'] })}
+          onValueChange={(selectedEvent) =>
+            changeRule({ event: selectedEvent as EarningRule['event'] })
+          }
         />
         <DateInput
           aria-label={`${number}. kuralın başlangıcı`}
@@ -121,15 +123,15 @@ function RuleRow({ number, rule, today, error, onChange, onRemove }: RuleRowProp
           placeholder="Başlangıç"
           value={from}
           today={today}
-          onValueChange={(day) => set({ from: day })}
+          onValueChange={(day) => changeRule({ from: day })}
         />
         <Select
           aria-label={`${number}. kuralın türü`}
           className="max-md:col-span-2"
           options={kindOptions}
           value={kind}
-          onValueChange={(chosen) =>
-            set({ kind: chosen, ...(chosen === 'reported' && { value: null }) })
+          onValueChange={(selectedKind) =>
+            changeRule({ kind: selectedKind, ...(selectedKind === 'reported' && { value: null }) })
           }
         />
         <NumberInput
@@ -139,10 +141,10 @@ function RuleRow({ number, rule, today, error, onChange, onRemove }: RuleRowProp
           step="0.01"
           min={0}
           disabled={kind === 'reported'}
-          suffix={suffixes[kind]}
+          suffix={valueSuffixes[kind]}
           value={value ?? ''}
           onChange={({ target: { valueAsNumber } }) =>
-            set({ value: Number.isNaN(valueAsNumber) ? null : valueAsNumber })
+            changeRule({ value: Number.isNaN(valueAsNumber) ? null : valueAsNumber })
           }
         />
         <IconButton

@@ -16,7 +16,7 @@ function formatRule({ kind, value }: EarningRule): string {
     : `tutar üzerinden %${formatNumber(value ?? 0)}`;
 }
 
-/** Lists the rules: what an event earns, and from which day on. Newest first. */
+/** Lists the earning rules with event, amount and first day, newest first. */
 export function RulesPanel({ partner }: { partner: Partner }) {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const dialog = useDialog<null>();

@@ -2,7 +2,7 @@ import type { PartnerWithSecret } from '@vitrin/contract/partners.ts';
 import { CopyButton } from '../../../../ui/button/copy-button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 
-/** Shows postback URL and secret of a partner. The server returns them only once. */
+/** The postback URL and the secret of a partner. The server returns them only once. */
 export function Handover({ partner }: { partner: PartnerWithSecret }) {
   const { postbackUrl, secret, signed } = partner;
   return (

@@ -17,7 +17,7 @@ export function LinesField<T extends FieldValues>({
   const { field, fieldState } = useController({ control, name });
   const { value, onChange, ...rest } = field;
   const words: unknown = value;
-  // The form's value has no blank lines, but the user must be able to type them.
+  // The text is stored separately: the form's value has no blank lines, which the user must be able to type.
   const [text, setText] = useState(() => (Array.isArray(words) ? words.join('\n') : ''));
   return (
     <Field {...fieldProps} error={findFirstError(fieldState.error)}>

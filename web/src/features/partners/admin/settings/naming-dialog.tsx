@@ -22,7 +22,7 @@ const splitNames = (text: string) =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-const withoutBlanks = (texts: Texts) =>
+const listFilledTexts = (texts: Texts) =>
   Object.entries(texts).flatMap(([key, text = '']) =>
     text.trim() ? [[key, text.trim()] as const] : [],
   );
@@ -30,9 +30,9 @@ const withoutBlanks = (texts: Texts) =>
 const toEventTexts = (events: Partner['events']): Texts =>
   Object.fromEntries(Object.entries(events).map(([event, names]) => [event, names?.join(', ')]));
 
-/** Edits the partner's own names for parameters and events. Blank fields mean the default names. */
+/** The form for the partner's own names of parameters and events. Blank fields mean the default names. */
 export function NamingDialog({ partner, ...openProps }: DialogOpenProps & { partner: Partner }) {
-  const [names, setNames] = useState<Texts>(partner.parameters);
+  const [parameterNames, setParameterNames] = useState<Texts>(partner.parameters);
   const [eventTexts, setEventTexts] = useState<Texts>(() => toEventTexts(partner.events));
   const [errors, setErrors] = useState<Texts>({});
   const [isDirty, setDirty] = useState(false);
@@ -42,24 +42,30 @@ export function NamingDialog({ partner, ...openProps }: DialogOpenProps & { part
     event.preventDefault();
     if (update.isPending) return;
     const body = {
-      parameters: Object.fromEntries(withoutBlanks(names)),
+      parameters: Object.fromEntries(listFilledTexts(parameterNames)),
       events: Object.fromEntries(
-        withoutBlanks(eventTexts).map(([name, text]) => [name, splitNames(text)]),
+        listFilledTexts(eventTexts).map(([name, text]) => [name, splitNames(text)]),
       ),
     };
     const { error } = partners.update.body.safeParse(body);
-    const errors = error?.issues.map(({ path, message }) => [path.slice(0, 2).join('.'), message]);
-    setErrors(Object.fromEntries(errors ?? []));
+    const fieldErrors = error?.issues.map(({ path, message }) => [
+      path.slice(0, 2).join('.'),
+      message,
+    ]);
+    setErrors(Object.fromEntries(fieldErrors ?? []));
     if (error) return;
     update.mutate(
       { version: partner.version, body },
       { onSuccess: () => openProps.onOpenChange(false) },
     );
   };
-  const change = (set: (change: (texts: Texts) => Texts) => void, key: string) => {
+  const createChangeHandler = (
+    setTexts: (update: (texts: Texts) => Texts) => void,
+    key: string,
+  ) => {
     return ({ target }: { target: HTMLInputElement }) => {
       setDirty(true);
-      set((texts) => ({ ...texts, [key]: target.value }));
+      setTexts((texts) => ({ ...texts, [key]: target.value }));
     };
   };
   const formatDefaultNames = (event: PartnerEvent) => defaultEventNames[event].join(', ');
@@ -82,11 +88,11 @@ export function NamingDialog({ partner, ...openProps }: DialogOpenProps & { part
           {(control) => (
             <TextInput
               {...control}
-              value={names[value] ?? ''}
+              value={parameterNames[value] ?? ''}
               placeholder={defaultParameters[value].join(', ')}
               spellCheck={false}
               autoCapitalize="none"
-              onChange={change(setNames, value)}
+              onChange={createChangeHandler(setParameterNames, value)}
             />
           )}
         </Field>
@@ -102,7 +108,7 @@ export function NamingDialog({ partner, ...openProps }: DialogOpenProps & { part
               placeholder={formatDefaultNames(event)}
               spellCheck={false}
               autoCapitalize="none"
-              onChange={change(setEventTexts, event)}
+              onChange={createChangeHandler(setEventTexts, event)}
             />
           )}
         </Field>

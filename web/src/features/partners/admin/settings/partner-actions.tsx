@@ -20,19 +20,19 @@ export function PartnerActions({ partner }: { partner: Partner }) {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const dialog = usePanelDialog<Action | PartnerWithSecret>();
   if (!isSuperAdmin) return null;
-  const open = (action: Action) => () => dialog.show(action);
+  const createOpenHandler = (action: Action) => () => dialog.show(action);
   return (
     <>
-      <Button variant="outline" onClick={open('edit')}>
+      <Button variant="outline" onClick={createOpenHandler('edit')}>
         Düzenle
       </Button>
-      <Button variant="outline" onClick={open('rotate')}>
+      <Button variant="outline" onClick={createOpenHandler('rotate')}>
         Anahtarı yenile
       </Button>
-      <Button variant="outline" onClick={open('status')}>
+      <Button variant="outline" onClick={createOpenHandler('status')}>
         {partner.status === 'active' ? 'Pasif yap' : 'Aktif yap'}
       </Button>
-      <Button variant="danger-soft" onClick={open('remove')}>
+      <Button variant="danger-soft" onClick={createOpenHandler('remove')}>
         Sil
       </Button>
       {dialog.renderDialog((openProps, action) => (

@@ -20,7 +20,7 @@ export function PartnerDialog({
   partner,
   ...openProps
 }: DialogOpenProps & { partner: Partner | null }) {
-  const [createdPartner, setCreated] = useState<PartnerWithSecret | null>(null);
+  const [createdPartner, setCreatedPartner] = useState<PartnerWithSecret | null>(null);
   const create = useCreatePartner();
   const { update } = usePartnerMutations(partner?.id ?? '');
   const conflict = useConflict<Partner>({
@@ -33,7 +33,7 @@ export function PartnerDialog({
     defaults: { ...partnerDefaults, hosts: [] },
     submit: async (body) => {
       if (partner) return conflict.save(partner, body);
-      setCreated(await create.mutateAsync(body));
+      setCreatedPartner(await create.mutateAsync(body));
     },
   });
   const { control } = form;

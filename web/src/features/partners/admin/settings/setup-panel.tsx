@@ -10,8 +10,8 @@ import { usePartnerMutations } from '../mutations.ts';
 import { NamingDialog } from './naming-dialog.tsx';
 
 /**
- * Returns an example of the postback that the partner must send. The key in it is a placeholder: the server doesn't
- * return it again.
+ * Returns an example of the postback that the partner must send. It contains a placeholder for the key, because the
+ * server returns the key only once.
  */
 function buildExamplePostback({ parameters, events }: Partner): string {
   const getName = (value: Parameters<typeof listParameterNames>[0]) =>
@@ -26,7 +26,7 @@ function buildExamplePostback({ parameters, events }: Partner): string {
   return `${window.location.origin}/api/postback/{ANAHTAR}?${query}`;
 }
 
-/** Shows the partner's configuration and the postback URL for the partner. */
+/** The partner's configuration, and an example of the postback URL. */
 export function SetupPanel({ partner }: { partner: Partner }) {
   const { id, hosts, clickParam, allowedIps, signed, parameters, events } = partner;
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';

@@ -13,7 +13,7 @@ import { FileDropZone } from '../../../../ui/upload/file-drop-zone.tsx';
 import { type ComparisonHints, compareStatement } from '../mutations.ts';
 import { CompareResult } from './compare-result.tsx';
 
-/** Compares a list of the partner with the month. The comparison is not stored. */
+/** Compares an uploaded list of the partner with the month. The server stores neither list nor result. */
 export function ComparePanel({ id, month }: { id: string; month: string }) {
   const [file, setFile] = useState<File | null>(null);
   const compare = useMutation({
@@ -21,9 +21,9 @@ export function ComparePanel({ id, month }: { id: string; month: string }) {
       compareStatement(id, { month, ...input }),
     meta: { errorMessage: 'Liste karşılaştırılamadı' },
   });
-  const send = (next: File) => {
-    setFile(next);
-    compare.mutate({ file: next, hints: {} });
+  const compareFile = (selectedFile: File) => {
+    setFile(selectedFile);
+    compare.mutate({ file: selectedFile, hints: {} });
   };
   const missingHints = compare.error instanceof ApiError ? compare.error.fieldIssues : [];
   return (
@@ -46,7 +46,7 @@ export function ComparePanel({ id, month }: { id: string; month: string }) {
           compare.isPending ? 'Karşılaştırılıyor...' : (file?.name ?? 'Dosya seç veya sürükle')
         }
         busy={compare.isPending}
-        onFile={send}
+        onFile={compareFile}
       />
       {file && missingHints.length > 0 && (
         <CompareHints
@@ -64,34 +64,34 @@ const decimalOptions = [
   { value: 'comma', label: 'Virgül (1.234,56)' },
   { value: 'dot', label: 'Nokta (1,234.56)' },
 ];
-const columns = [
+const columnFields = [
   { name: 'transactionColumn', label: 'İşlem numarası sütunu' },
   { name: 'amountColumn', label: 'Tutar sütunu' },
 ] as const;
 
 interface CompareHintsProps {
-  /** Facts that the server could not detect in the file */
+  /** The server's messages about columns or decimal mark that it could not detect */
   missingHints: readonly FieldIssue[];
   isBusy: boolean;
   onSubmit: (hints: ComparisonHints) => void;
 }
 
-/** Asks for the columns and the decimal mark that the server could not detect. */
+/** The form for columns and decimal mark that the server could not detect. */
 function CompareHints({ missingHints, isBusy, onSubmit }: CompareHintsProps) {
   const [hints, setHints] = useState<ComparisonHints>({});
   const getMessage = (name: string) => missingHints.find(({ path }) => path === name)?.message;
   // Previous answers stay visible, because they are sent again.
   const isHintRequired = (name: keyof ComparisonHints) =>
     getMessage(name) !== undefined || hints[name] !== undefined;
-  const other = missingHints.find(({ path }) => path === 'file' || path === 'month');
+  const fileIssue = missingHints.find(({ path }) => path === 'file' || path === 'month');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit(hints);
   };
-  if (other) return <p className="text-14 text-danger">{other.message}</p>;
+  if (fileIssue) return <p className="text-14 text-danger">{fileIssue.message}</p>;
   return (
     <form className="grid gap-4" onSubmit={submit}>
-      {columns
+      {columnFields
         .filter(({ name }) => isHintRequired(name))
         .map(({ name, label }) => (
           <Field key={name} label={label} error={getMessage(name)}>

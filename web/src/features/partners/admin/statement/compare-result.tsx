@@ -34,7 +34,7 @@ const columns: DataTableColumn<Row>[] = [
   { id: 'there', header: 'Partnerde', align: 'right', cell: ({ there }) => formatAmount(there) },
 ];
 
-/** The events of both sides, differences first. */
+/** The compared events of site and partner, differences first. */
 export function CompareResult({ comparison }: { comparison: StatementComparison }) {
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
   const { rows } = comparison;

@@ -72,7 +72,7 @@ function LinesTable<L extends Line | LateLine>(props: LinesTableProps<L>) {
     formatKurus(amount),
     formatKurus(earning),
   ];
-  const sum = (field: 'count' | 'reversed' | 'amount' | 'earning') =>
+  const sumField = (field: 'count' | 'reversed' | 'amount' | 'earning') =>
     sumMoney(lines.map((line) => line[field]));
   return (
     <section className="mt-5 first-of-type:mt-0" aria-labelledby={id}>
@@ -88,10 +88,10 @@ function LinesTable<L extends Line | LateLine>(props: LinesTableProps<L>) {
             cells: toCells(line),
           }))}
           sums={toCells({
-            count: sum('count'),
-            reversed: sum('reversed'),
-            amount: sum('amount'),
-            earning: sum('earning'),
+            count: sumField('count'),
+            reversed: sumField('reversed'),
+            amount: sumField('amount'),
+            earning: sumField('earning'),
           })}
         />
       </ScrollPanel>

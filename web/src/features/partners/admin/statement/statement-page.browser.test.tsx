@@ -20,22 +20,22 @@ const partner = withRowFields({
   rules: [],
 });
 const month = '2026-01';
-const line = { count: 2, reversed: 1, amount: 1000 };
+const lineFigures = { count: 2, reversed: 1, amount: 1000 };
 const statement: PartnerStatement = {
   month,
   closedAt: null,
   lines: [
-    { event: 'registration', ...line, earning: 0.1 },
-    { event: 'deposit', ...line, earning: 0.2 },
+    { event: 'registration', ...lineFigures, earning: 0.1 },
+    { event: 'deposit', ...lineFigures, earning: 0.2 },
   ],
-  late: [{ month: '2025-12', event: 'deposit', ...line, earning: -70 }],
+  late: [{ month: '2025-12', event: 'deposit', ...lineFigures, earning: -70 }],
   earning: -69.7,
   unattributed: 3,
   rows: [],
   days: [],
 };
 
-const open = async (role: 'editor' | 'super_admin', response = statement) => {
+const renderStatement = async (role: 'editor' | 'super_admin', response = statement) => {
   const server = createFakeServer();
   server.respond('GET /api/admin/partners/:id', partner);
   server.respond(route, response);
@@ -51,20 +51,20 @@ const closeButton = page.getByRole('button', { name: 'Ayı kapat' });
 const confirmDialog = page.getByRole('alertdialog');
 
 it('the statement shows exact sums of the lines, the late lines and all lines', async () => {
-  const server = await open('editor');
-  const lines = page.getByRole('table', { name: 'Ocak 2026' });
+  const server = await renderStatement('editor');
+  const linesTable = page.getByRole('table', { name: 'Ocak 2026' });
   await expect
-    .element(lines.getByRole('row', { name: /^Toplam/ }))
+    .element(linesTable.getByRole('row', { name: /^Toplam/ }))
     .toHaveTextContent('Toplam422.000,00₺0,30₺');
-  const late = page.getByRole('table', { name: 'Kapanmış aylara ait olaylar' });
-  await expect.element(late.getByRole('row', { name: /Aralık 2025, Yatırım/ })).toBeVisible();
+  const lateTable = page.getByRole('table', { name: 'Kapanmış aylara ait olaylar' });
+  await expect.element(lateTable.getByRole('row', { name: /Aralık 2025, Yatırım/ })).toBeVisible();
   expect(document.querySelector('[data-statement-total]')?.textContent).toBe('−69,70₺');
   await expect.element(page.getByText(/^3 olay bir tıklamayla eşleşmedi/)).toBeVisible();
   expect(server.getCalls(route)[0]?.query).toEqual({ month });
 });
 
-it('a month is closed only after confirmation', async () => {
-  const server = await open('super_admin');
+it('closing the month of a statement requires confirmation', async () => {
+  const server = await renderStatement('super_admin');
   server.respond(closeRoute, { ...statement, closedAt: '2026-02-01T09:00:00.000Z' }, [route]);
   await closeButton.click();
   await expect.element(confirmDialog.getByText(/kapanış geri alınamaz/)).toBeVisible();
@@ -81,23 +81,29 @@ it('a month is closed only after confirmation', async () => {
   await expect.element(closeButton).not.toBeInTheDocument();
 });
 
-it('an editor sees the statement but can’t close it', async () => {
-  await open('editor');
+it('an editor sees the statement without a button to close the month', async () => {
+  await renderStatement('editor');
   await expect.element(page.getByText('Toplam kazanç')).toBeVisible();
   await expect.element(closeButton).not.toBeInTheDocument();
 });
 
-it('a super_admin can edit the rules of the partner beside the statement', async () => {
-  await open('super_admin');
-  const rules = page.getByRole('region', { name: 'Kazanç kuralları' });
-  await expect.element(rules).toMatchTextContent(/Kural yok/);
-  await rules.getByRole('button', { name: 'Kuralları düzenle' }).click();
+it('the statement page has a button that opens the partner’s earning rules for super_admins', async () => {
+  await renderStatement('super_admin');
+  const rulesPanel = page.getByRole('region', { name: 'Kazanç kuralları' });
+  await expect.element(rulesPanel).toMatchTextContent(/Kural yok/);
+  await rulesPanel.getByRole('button', { name: 'Kuralları düzenle' }).click();
   await expect
     .element(page.getByRole('dialog', { name: 'Kazanç kuralları' }))
     .toMatchTextContent(/Henüz kural yok/);
 });
 
 it('the statement of a month without events shows a message', async () => {
-  await open('editor', { ...statement, lines: [], late: [], earning: 0, unattributed: 0 });
+  await renderStatement('editor', {
+    ...statement,
+    lines: [],
+    late: [],
+    earning: 0,
+    unattributed: 0,
+  });
   await expect.element(page.getByText('Bu ayın olayı yok')).toBeVisible();
 });

@@ -33,7 +33,7 @@ export default function StatementPage() {
 
 function Content({ partner }: { partner: Partner }) {
   const { id, name } = partner;
-  const { month, current, setMonth, query } = useMonthStatement(id);
+  const { month, currentMonth, setMonth, query } = useMonthStatement(id);
   return (
     <div data-print-page="">
       <BackLink to={`/admin/ortaklar/${id}`}>{name}</BackLink>
@@ -50,13 +50,13 @@ function Content({ partner }: { partner: Partner }) {
               Yazdır
             </Button>
             {query.data && (
-              <CloseStatementButton id={id} statement={query.data} isPast={month < current} />
+              <CloseStatementButton id={id} statement={query.data} isPast={month < currentMonth} />
             )}
           </span>
         }
       />
       <div className="mb-5 print:hidden">
-        <MonthSelect month={month} current={current} onChange={setMonth} />
+        <MonthSelect month={month} currentMonth={currentMonth} onChange={setMonth} />
       </div>
       <StaleDataNotice query={query} />
       <QueryView
@@ -128,16 +128,16 @@ function CloseStatementButton({ id, statement, isPast }: CloseStatementButtonPro
           Ayı kapat
         </Button>
       )}
-      {renderDialog((openProps, payload) => (
+      {renderDialog((openProps, dialogStatement) => (
         <ConfirmDialog
           {...openProps}
           tone="primary"
-          title={`${formatMonth(payload.month)} kapatılsın mı?`}
+          title={`${formatMonth(dialogStatement.month)} kapatılsın mı?`}
           message={
             <>
               <p>
-                Ekstre {formatKurus(payload.earning)} kazançla kapanır. Satırları bir daha değişmez
-                ve kapanış geri alınamaz.
+                Ekstre {formatKurus(dialogStatement.earning)} kazançla kapanır. Satırları bir daha
+                değişmez ve kapanış geri alınamaz.
               </p>
               <p className="mt-2">
                 Sonradan gelen ya da geri alınan olaylar bir sonraki açık ayın ekstresine yazılır.
@@ -146,7 +146,7 @@ function CloseStatementButton({ id, statement, isPast }: CloseStatementButtonPro
           }
           confirmLabel="Ayı kapat"
           busyLabel="Kapatılıyor..."
-          onConfirm={() => close.mutateAsync(payload.month)}
+          onConfirm={() => close.mutateAsync(dialogStatement.month)}
         />
       ))}
     </>
