@@ -55,8 +55,8 @@ async function openPage(renderPage: (params: Params) => ReactNode, pattern: stri
   );
   await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect.poll(() => client.isFetching()).toBe(0);
-  const dialogErrors = page.getByText(/yüklenemedi|bulunamadı/).elements();
-  expect(dialogErrors.map(({ textContent }) => textContent)).toEqual([]);
+  const loadErrors = page.getByText(/yüklenemedi|bulunamadı/).elements();
+  expect(loadErrors.map(({ textContent }) => textContent)).toEqual([]);
 }
 
 describe('site pages', () => {

@@ -102,7 +102,7 @@ it('the command palette offers no pages that the role may not open', async () =>
 });
 
 it('Escape in the command palette focuses its button if nothing had the focus before', async () => {
-  await open('editor');
+  await openPalette('editor');
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Ara veya git' })).toHaveFocus();

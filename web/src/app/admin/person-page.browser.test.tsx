@@ -27,7 +27,7 @@ it.each([400, 404])('the person page shows "Üye bulunamadı" for status %i', as
     .toHaveAttribute('href', '/admin/users');
 });
 
-it('the person page shows all applications, orders and verifications with their states', async () => {
+it('the person page shows verifications and orders with their states, and that there are no applications', async () => {
   const server = createFakeServer();
   server.respondWithSamples();
   const createVerification = (platformUsername: string, fields: Partial<ReviewedVerification>) => ({

@@ -19,77 +19,77 @@ const points = { telegram: 100, youtube: 150, instagram: 150 };
 /** The lists of public pages, with their error and empty messages. */
 const lists = {
   cards: {
-    part: <CardSection columns={columns} />,
+    element: <CardSection columns={columns} />,
     route: 'GET /api/cards',
     errorTitle: 'Siteler yüklenemedi',
-    none: 'Henüz kart bulunmamaktadır.',
+    emptyText: 'Henüz kart bulunmamaktadır.',
   },
   events: {
-    part: <EventsPage />,
+    element: <EventsPage />,
     route: 'GET /api/events',
     errorTitle: 'Etkinlikler yüklenemedi',
-    none: 'Henüz Etkinlik Yok',
+    emptyText: 'Henüz Etkinlik Yok',
   },
   rewards: {
-    part: <Rewards />,
+    element: <Rewards />,
     route: 'GET /api/rewards/active',
     errorTitle: 'Ödüller yüklenemedi',
-    none: 'Henüz Ödül Yok',
+    emptyText: 'Henüz Ödül Yok',
   },
   purchases: {
-    part: <Purchases />,
+    element: <Purchases />,
     route: 'GET /api/user-rewards',
     errorTitle: 'Ödülleriniz yüklenemedi',
-    none: 'Henüz ödül almadınız',
+    emptyText: 'Henüz ödül almadınız',
   },
   leaderboard: {
-    part: <LeaderboardPage />,
+    element: <LeaderboardPage />,
     route: 'GET /api/leaderboard',
     errorTitle: 'Lider tablosu yüklenemedi',
-    none: 'Lider tablosu henüz boş',
+    emptyText: 'Lider tablosu henüz boş',
   },
   history: {
-    part: <PointsHistory />,
+    element: <PointsHistory />,
     route: 'GET /api/user/points',
     errorTitle: 'Puan geçmişi yüklenemedi',
-    none: 'Henüz puan hareketiniz yok',
+    emptyText: 'Henüz puan hareketiniz yok',
   },
   applications: {
-    part: <OwnApplications />,
+    element: <OwnApplications />,
     route: 'GET /api/ticket-applications',
     errorTitle: 'Başvurular yüklenemedi',
-    none: 'Henüz bilet başvurunuz yok',
+    emptyText: 'Henüz bilet başvurunuz yok',
   },
   companies: {
-    part: <TicketPage />,
+    element: <TicketPage />,
     route: 'GET /api/ticket-companies',
     errorTitle: 'Firmalar yüklenemedi',
-    none: 'Şu anda aktif firma bulunmamaktadır.',
+    emptyText: 'Şu anda aktif firma bulunmamaktadır.',
   },
   verifications: {
-    part: <Verifications isTelegramVerified={false} points={points} />,
+    element: <Verifications isTelegramVerified={false} points={points} />,
     route: 'GET /api/social-verifications',
     errorTitle: 'Doğrulamalar yüklenemedi',
-    none: 'Grubumuza katılın, kodu botumuza gönderin, sonra kontrol edin.',
+    emptyText: 'Grubumuza katılın, kodu botumuza gönderin, sonra kontrol edin.',
   },
 } as const;
 
-describe.each(Object.entries(lists))('%s', (_name, { part, route, errorTitle, none }) => {
-  it('a failed load can be retried, and a failed refetch keeps the data', async () => {
+describe.each(Object.entries(lists))('%s', (_name, { element, route, errorTitle, emptyText }) => {
+  it('a failed load can be retried, and a failed refetch hides no data', async () => {
     const server = createFakeServer();
     for (const { route: listRoute } of Object.values(lists)) server.respond(listRoute, []);
     server.respond('GET /api/ticket-settings', defaultTicketSettings);
     server.fail(route, 503, 'Birazdan yeniden deneyin.');
-    const { client } = await renderWithProviders(part);
+    const { client } = await renderWithProviders(element);
     await expect.element(page.getByRole('heading', { name: errorTitle })).toBeVisible();
     await expect.element(page.getByText('Birazdan yeniden deneyin.')).toBeVisible();
     server.respond(route, []);
     await page.getByRole('button', { name: 'Tekrar dene' }).click();
-    await expect.element(page.getByText(none)).toBeVisible();
+    await expect.element(page.getByText(emptyText)).toBeVisible();
 
     server.disconnect(route);
     await client.refetchQueries();
-    await expect.element(page.getByText(none)).toBeVisible();
+    await expect.element(page.getByText(emptyText)).toBeVisible();
     await expect.element(page.getByRole('heading', { name: errorTitle })).not.toBeInTheDocument();
   });
 });

@@ -5,7 +5,7 @@ export function dispatchReady(): void {
   window.dispatchEvent(new Event(READY));
 }
 
-/** Calls `then` after `dispatchReady`. */
+/** Calls `callback` at the next `dispatchReady`. */
 export function onReady(callback: () => void): void {
   window.addEventListener(READY, callback, { once: true });
 }

@@ -23,7 +23,7 @@ export function SendStep({ control, isBusy, onBack }: SendStepProps) {
   const [title, body, link = null] = useWatch({ control, name: ['title', 'body', 'link'] });
   const [audience, promotional] = useWatch({ control, name: ['audience', 'promotional'] });
   const count = useRecipientCount(audience, promotional);
-  const test = useMutation({
+  const testMutation = useMutation({
     meta: { errorMessage: 'Deneme gönderilemedi' },
     mutationFn: () => call('POST /api/admin/announcements/test', { body: { title, body, link } }),
     onSuccess: () =>
@@ -56,9 +56,9 @@ export function SendStep({ control, isBusy, onBack }: SendStepProps) {
             </Button>
             <Button
               variant="outline"
-              busy={test.isPending}
+              busy={testMutation.isPending}
               busyLabel="Gönderiliyor..."
-              onClick={() => test.mutate()}
+              onClick={() => testMutation.mutate()}
             >
               Kendime gönder
             </Button>

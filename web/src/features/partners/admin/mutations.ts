@@ -37,11 +37,11 @@ export function usePartnerMutations(id: string) {
       onSuccess: () => showSuccess('Durum güncellendi'),
       meta: { errorMessage: 'Durum güncellenemedi' },
     }),
-    rotate: useMutation({
+    rotateAddress: useMutation({
       mutationFn: () => call('POST /api/admin/partners/:id/rotate', { params }),
       meta: { errorMessage: 'Adres yenilenemedi' },
     }),
-    test: useMutation({
+    sendTestEvents: useMutation({
       mutationFn: () => call('POST /api/admin/partners/:id/test', { params }),
       onSuccess: ({ length }) => showSuccess(`${length} deneme olayı kaydedildi`),
       meta: { errorMessage: 'Deneme gönderilemedi' },
@@ -51,7 +51,7 @@ export function usePartnerMutations(id: string) {
       onSuccess: () => showSuccess('Kurallar kaydedildi'),
       meta: { errorMessage: 'Kurallar kaydedilemedi' },
     }),
-    close: useMutation({
+    closeMonth: useMutation({
       mutationFn: (month: string) =>
         call('POST /api/admin/partners/:id/statement/close', { params, body: { month } }),
       onSuccess: () => showSuccess('Ay kapatıldı'),

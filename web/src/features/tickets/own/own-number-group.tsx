@@ -10,11 +10,11 @@ const PAGE_SIZE = 500;
 
 interface OwnNumberGroupProps {
   group: NumberGroup;
-  /** Loads all numbers for the clipboard; present if there are more than `numbers`. */
+  /** Loads all numbers for the clipboard; undefined if `numbers` has all of them. */
   loadAllNumbers: (() => Promise<string>) | undefined;
 }
 
-/** The numbers at one company, shown in steps. */
+/** The ticket numbers at one company: the first 50, and a button that shows 500 more. */
 export function OwnNumberGroup({ group: { name, numbers }, loadAllNumbers }: OwnNumberGroupProps) {
   const [shownCount, setShownCount] = useState(INITIAL_COUNT);
   const hiddenCount = numbers.length - shownCount;

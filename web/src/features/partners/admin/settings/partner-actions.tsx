@@ -113,7 +113,7 @@ function ActionDialog({ partner, action, onRotated, ...openProps }: ActionDialog
 }
 
 function RotateDialog({ partner, onRotated, ...openProps }: RotateDialogProps) {
-  const { rotate } = usePartnerMutations(partner.id);
+  const { rotateAddress } = usePartnerMutations(partner.id);
   return (
     <ConfirmDialog
       {...openProps}
@@ -121,7 +121,7 @@ function RotateDialog({ partner, onRotated, ...openProps }: RotateDialogProps) {
       message={`“${partner.name}” yeni bir bildirim adresi ve gizli anahtar alır. Eskileri hemen geçersiz olur: partner yenisini kullanana dek bildirimleri reddedilir.`}
       confirmLabel="Anahtarı yenile"
       busyLabel="Yenileniyor..."
-      onConfirm={async () => onRotated(await rotate.mutateAsync())}
+      onConfirm={async () => onRotated(await rotateAddress.mutateAsync())}
     />
   );
 }

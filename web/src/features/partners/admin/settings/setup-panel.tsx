@@ -30,7 +30,7 @@ function buildExamplePostback({ parameters, events }: Partner): string {
 export function SetupPanel({ partner }: { partner: Partner }) {
   const { id, hosts, clickParam, allowedIps, signed, parameters, events } = partner;
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
-  const { test } = usePartnerMutations(id);
+  const { sendTestEvents } = usePartnerMutations(id);
   const namingDialog = useDialog<null>();
   const example = buildExamplePostback(partner);
   const hasOwnNames = Object.keys({ ...parameters, ...events }).length > 0;
@@ -70,9 +70,9 @@ export function SetupPanel({ partner }: { partner: Partner }) {
           <Button
             variant="outline"
             size="sm"
-            busy={test.isPending}
+            busy={sendTestEvents.isPending}
             busyLabel="Gönderiliyor..."
-            onClick={() => test.mutate()}
+            onClick={() => sendTestEvents.mutate()}
           >
             Dene
           </Button>

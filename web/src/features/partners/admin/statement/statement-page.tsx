@@ -116,7 +116,7 @@ interface CloseStatementButtonProps {
 /** Closes a month permanently, after a confirmation. */
 function CloseStatementButton({ id, statement, isPast }: CloseStatementButtonProps) {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
-  const { close } = usePartnerMutations(id);
+  const { closeMonth } = usePartnerMutations(id);
   const { show, renderDialog } = usePanelDialog<PartnerStatement>();
   return (
     <>
@@ -146,7 +146,7 @@ function CloseStatementButton({ id, statement, isPast }: CloseStatementButtonPro
           }
           confirmLabel="Ayı kapat"
           busyLabel="Kapatılıyor..."
-          onConfirm={() => close.mutateAsync(dialogStatement.month)}
+          onConfirm={() => closeMonth.mutateAsync(dialogStatement.month)}
         />
       ))}
     </>
