@@ -142,7 +142,8 @@ describe('runAfterPaint', () => {
 
 describe('loadFonts', () => {
   const sheet = 'data:text/css,';
-  const listLinks = () =>
+  /** Returns `rel` and `media` of the font links, and marks the links for removal after the test. */
+  const listAndMarkLinks = () =>
     [...document.head.querySelectorAll<HTMLLinkElement>(`link[href^="data:"]`)].map((link) => {
       link.dataset.test = '';
       return [link.rel, link.media];
@@ -150,24 +151,24 @@ describe('loadFonts', () => {
 
   it('on a first visit, the returned function loads all fonts and applies them together', async () => {
     const applyFonts = loadFonts(sheet, ['data:font/woff2,', 'data:font/woff2,a']);
-    expect(listLinks()).toEqual([]);
+    expect(listAndMarkLinks()).toEqual([]);
     applyFonts();
-    expect(listLinks()).toEqual([
+    expect(listAndMarkLinks()).toEqual([
       ['stylesheet', 'not all'],
       ['preload', ''],
       ['preload', ''],
     ]);
-    await expect.poll(() => listLinks()[0]).toEqual(['stylesheet', 'all']);
+    await expect.poll(() => listAndMarkLinks()[0]).toEqual(['stylesheet', 'all']);
   });
 
   it('adds the font stylesheet immediately when localStorage names it', () => {
     loadFonts(sheet, [])();
-    listLinks();
+    listAndMarkLinks();
     for (const element of document.head.querySelectorAll('[data-test]')) element.remove();
     const applyFonts = loadFonts(sheet, ['data:font/woff2,']);
-    expect(listLinks()).toEqual([['stylesheet', '']]);
+    expect(listAndMarkLinks()).toEqual([['stylesheet', '']]);
     applyFonts();
-    expect(listLinks()).toHaveLength(1);
+    expect(listAndMarkLinks()).toHaveLength(1);
   });
 
   it('loads fonts as on a first visit when storage is blocked', () => {
@@ -175,7 +176,7 @@ describe('loadFonts', () => {
       throw new DOMException('Storage is off', 'SecurityError');
     });
     loadFonts(sheet, []);
-    expect(listLinks()).toEqual([]);
+    expect(listAndMarkLinks()).toEqual([]);
     storage.mockRestore();
   });
 });

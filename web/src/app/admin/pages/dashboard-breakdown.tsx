@@ -63,7 +63,7 @@ export function DashboardBreakdown({ cards, companies, summary }: DashboardData)
   );
 }
 
-const dots = ['bg-brand', 'bg-accent-line', 'bg-control-line'];
+const dotClasses = ['bg-brand', 'bg-accent-line', 'bg-control-line'];
 
 function Breakdown({ title, parts }: { title: string; parts: [string, number][] }) {
   const hasCounts = parts.some(([, count]) => count > 0);
@@ -79,7 +79,10 @@ function Breakdown({ title, parts }: { title: string; parts: [string, number][] 
         {parts.map(([label, count], index) => (
           <div key={label} className="flex items-center gap-1.75">
             <dt className="flex items-center gap-1.75">
-              <i className={classNames('size-2 rounded-[3px]', dots[index])} aria-hidden="true" />
+              <i
+                className={classNames('size-2 rounded-[3px]', dotClasses[index])}
+                aria-hidden="true"
+              />
               {label}
             </dt>
             <dd className="font-strong text-text">{formatNumber(count)}</dd>

@@ -37,11 +37,17 @@ const getTitles = () =>
     .elements()
     .map((card) => card.querySelector('h3')?.textContent);
 
+interface MarketOptions {
+  path?: string;
+  rewardList?: Reward[];
+  orders?: OwnOrder[];
+}
+
+const defaultRewards = [createReward('Ucuz', 100), createReward('Pahalı', 1000, longText)];
+
 async function openMarket(
   user: (typeof sampleUser & { breakUntil?: string }) | null,
-  at = '/market',
-  rewardList = [createReward('Ucuz', 100), createReward('Pahalı', 1000, longText)],
-  purchases: OwnOrder[] = [],
+  { path = '/market', rewardList = defaultRewards, orders = [] }: MarketOptions = {},
 ) {
   const server = createFakeServer();
   const settings = Object.entries(settingDefinitions);
@@ -50,12 +56,12 @@ async function openMarket(
     settings.map(([key, { fallback }]) => ({ key, value: fallback })),
   );
   server.respond('GET /api/rewards/active', rewardList);
-  server.respond('GET /api/user-rewards', purchases);
+  server.respond('GET /api/user-rewards', orders);
   server.respond('GET /api/user/reward-watches', []);
   server.respond('GET /api/social-verifications', [pendingVerification]);
   server.respond('GET /api/stream-reward', { pointsReward: 70 });
   server.respond('GET /api/auth/channels', { email: true, telegram: true });
-  await renderWithProviders(<MarketPage />, { user, at });
+  await renderWithProviders(<MarketPage />, { user, at: path });
   if (user?.breakUntil) await expect.element(page.getByRole('article').first()).toBeVisible();
   else await expect.element(waysToEarn.getByText('Günün yayını')).toBeVisible();
   return server;
@@ -103,11 +109,8 @@ it('the market shows affordable rewards first and sold-out ones last', async () 
     createReward('Ucuz', 100),
     createReward('Biten', 50),
   ];
-  await openMarket({ ...sampleUser, points: 100 }, '/market', [
-    { ...soldOut, stock: 0 },
-    expensive,
-    cheap,
-  ]);
+  const rewardList = [{ ...soldOut, stock: 0 }, expensive, cheap];
+  await openMarket({ ...sampleUser, points: 100 }, { rewardList });
   await expect.poll(getTitles).toEqual(['Ucuz', 'Pahalı', 'Biten']);
 });
 
@@ -128,10 +131,11 @@ it('a code in the note of an order has a copy button', async () => {
     ...{ id: nextId(), rewardId: nextId(), rewardTitle: 'Ucuz', pointsSpent: 100 },
     ...{ status: 'delivered' as const, purchasedAt: timestamp },
   };
-  await openMarket(sampleUser, '/market', undefined, [
+  const orders = [
     { ...order, note: 'Kodunuz: VT-967981' },
     { ...order, id: nextId(), note: 'Kargoya verildi' },
-  ]);
+  ];
+  await openMarket(sampleUser, { orders });
   await expect
     .element(page.getByRole('button', { name: 'Kopyala: VT-967981' }))
     .toHaveTextContent('Kopyala');
@@ -139,7 +143,7 @@ it('a code in the note of an order has a copy button', async () => {
 });
 
 it('the market shows a message and a button for all rewards when no reward is affordable', async () => {
-  await openMarket(sampleUser, '/market?goster=alabildiklerim');
+  await openMarket(sampleUser, { path: '/market?goster=alabildiklerim' });
   await expect
     .element(page.getByRole('heading', { name: 'Puanınız henüz bir ödüle yetmiyor' }))
     .toBeVisible();

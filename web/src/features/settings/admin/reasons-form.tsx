@@ -69,7 +69,8 @@ export function ReasonsForm() {
 function Reasons({ presets }: { presets: ReasonPresets }) {
   const client = useQueryClient();
   const save = useMutation({
-    mutationFn: (body: ReasonPresets) => call('PUT /api/admin/reason-presets', { body }),
+    mutationFn: (newPresets: ReasonPresets) =>
+      call('PUT /api/admin/reason-presets', { body: newPresets }),
   });
   const form = useContractForm({
     body,
