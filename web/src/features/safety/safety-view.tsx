@@ -102,7 +102,7 @@ function LimitPanel({ state }: { state: SafetyState }) {
             <>
               Sınırınız <b className="font-strong">{formatMoney(monthlyLimit)}</b>, bu ay kalan{' '}
               <b className="font-strong">
-                {formatMoney(computeRemaining(monthlyLimit, month.declared))}
+                {formatMoney(computeRemainingAmount(monthlyLimit, month.declared))}
               </b>
               .
             </>
@@ -122,6 +122,6 @@ function LimitPanel({ state }: { state: SafetyState }) {
   );
 }
 
-/** Returns the remaining TL. Computes in kuruş, because fractional TL cause rounding errors. */
-const computeRemaining = (limit: number, declared: number) =>
-  Math.max(0, Math.round(limit * 100) - Math.round(declared * 100)) / 100;
+/** Returns the rest of the limit in TL. Computes in kuruş, because fractional TL cause rounding errors. */
+const computeRemainingAmount = (limit: number, declaredAmount: number) =>
+  Math.max(0, Math.round(limit * 100) - Math.round(declaredAmount * 100)) / 100;

@@ -24,7 +24,7 @@ interface VerificationsProps {
 }
 
 const gridClass = 'grid grid-cols-[minmax(0,1fr)] gap-4 @min-[680px]:grid-cols-3';
-/** The height of a card with a form, so that the loaded cards cause no layout shift. */
+/** Rows have the height of a card with a form, so that the loaded cards cause no layout shift. */
 const gridWithFormsClass = `${gridClass} @min-[680px]:auto-rows-[minmax(17.875rem,auto)]`;
 
 /** The member's social accounts with their states. */

@@ -3,7 +3,7 @@ import { HistoryDrawer } from '../../../admin-kit/history/history-drawer.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 
-/** Opens the history of the settings, which are versioned together. */
+/** The button that opens the history of the settings. All settings share one history. */
 export function SettingsHistory() {
   const drawer = useDialog<true>();
   return (

@@ -80,7 +80,7 @@ interface CompareHintsProps {
 function CompareHints({ missingHints, isBusy, onSubmit }: CompareHintsProps) {
   const [hints, setHints] = useState<ComparisonHints>({});
   const getMessage = (name: string) => missingHints.find(({ path }) => path === name)?.message;
-  // Previous answers stay visible, because they are sent again.
+  // Fields that the user has filled stay visible, because each attempt sends all hints.
   const isHintRequired = (name: keyof ComparisonHints) =>
     getMessage(name) !== undefined || hints[name] !== undefined;
   const fileIssue = missingHints.find(({ path }) => path === 'file' || path === 'month');
