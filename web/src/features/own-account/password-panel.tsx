@@ -10,7 +10,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 
 export function PasswordPanel() {
-  const change = useMutation({
+  const changePassword = useMutation({
     mutationFn: (body: InputOf<'POST /api/user/password'>['body']) =>
       call('POST /api/user/password', { body }),
     onSuccess: () => {
@@ -20,7 +20,7 @@ export function PasswordPanel() {
   });
   const form = useContractForm({
     body: accounts.changePassword.body,
-    submit: change.mutateAsync,
+    submit: changePassword.mutateAsync,
   });
 
   return (
@@ -45,7 +45,7 @@ export function PasswordPanel() {
           type="submit"
           variant="outline"
           className="justify-self-start max-md:w-full"
-          busy={change.isPending}
+          busy={changePassword.isPending}
           busyLabel="Güncelleniyor..."
         >
           Şifreyi güncelle

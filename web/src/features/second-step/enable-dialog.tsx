@@ -14,16 +14,16 @@ export default function EnableDialog({ open, onOpenChange }: SecondStepDialogPro
   const { begin: beginSetup, confirm } = useSecondStepMutations();
   const [setup, setSetup] = useState<{ secret: string; uri: string } | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
-  const cancel = () => onOpenChange(false);
+  const close = () => onOpenChange(false);
 
   const renderStep = () => {
-    if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={cancel} />;
+    if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={close} />;
     if (setup) {
       return (
         <ConfirmStep
           {...setup}
           busy={confirm.isPending}
-          onCancel={cancel}
+          onCancel={close}
           submit={async (body) => {
             setRecoveryCodes((await confirm.mutateAsync(body)).recoveryCodes);
             toast({ title: 'İki adımlı doğrulama açıldı' });
@@ -35,7 +35,7 @@ export default function EnableDialog({ open, onOpenChange }: SecondStepDialogPro
       <PasswordStep
         label="Devam Et"
         busy={beginSetup.isPending}
-        onCancel={cancel}
+        onCancel={close}
         submit={async (body) => setSetup(await beginSetup.mutateAsync(body))}
       />
     );

@@ -19,14 +19,14 @@ const screens = [
   { name: 'gridColumnsMobile', label: 'Mobil', max: 2, recommended: 1, width: 44 },
 ] as const;
 
-const viewports: Record<(typeof homeViewports)[number], string> = {
+const viewportLabels: Record<(typeof homeViewports)[number], string> = {
   fixed: 'Sabit 1280 (masaüstü düzeni)',
   device: 'Cihaza uygun',
 };
 
 export function GridForm({ settings }: { settings: VersionedSettings }) {
   const form = useSettingsForm({ body, settings, successMessage: 'Grid ayarları güncellendi' });
-  const columns = useWatch({ control: form.control });
+  const values = useWatch({ control: form.control });
   return (
     <SettingsPanel
       form={form}
@@ -52,7 +52,7 @@ export function GridForm({ settings }: { settings: VersionedSettings }) {
         name="homeViewport"
         label="Telefonda ana sayfa"
         hint="Sabit düzende de yazılar ve düğmeler telefonda okunaklı boyuttadır."
-        options={homeViewports.map((value) => ({ value, label: viewports[value] }))}
+        options={homeViewports.map((value) => ({ value, label: viewportLabels[value] }))}
       />
       <section
         className="flex flex-wrap items-end gap-x-7 gap-y-5 rounded-[12px] bg-s2/50 p-4"
@@ -63,7 +63,7 @@ export function GridForm({ settings }: { settings: VersionedSettings }) {
             key={name}
             label={label}
             width={width}
-            columns={Math.min(Math.max(Math.trunc(Number(columns[name])) || 1, 1), max)}
+            columns={Math.min(Math.max(Math.trunc(Number(values[name])) || 1, 1), max)}
           />
         ))}
       </section>
