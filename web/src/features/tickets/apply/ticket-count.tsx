@@ -8,7 +8,7 @@ interface TicketCountProps {
   price: number;
 }
 
-/** The number of tickets for the amount, as the server will count it. */
+/** The number of tickets for the amount. The server computes the same number. */
 export function TicketCount({ amount, count, price }: TicketCountProps) {
   return (
     <div className="ticket mt-5" role="status" aria-label="Bilet sayısı">
@@ -38,7 +38,7 @@ export function TicketCount({ amount, count, price }: TicketCountProps) {
 const barWidths = [4, 2, 6, 2, 3, 7, 2, 4, 2, 5];
 const barsPath = barWidths
   .map((width, index) => {
-    const x = barWidths.slice(0, index).reduce((sum, width) => sum + width + 3, 0);
+    const x = barWidths.slice(0, index).reduce((sum, barWidth) => sum + barWidth + 3, 0);
     return `M${x} 0h${width}v64h-${width}z`;
   })
   .join('');

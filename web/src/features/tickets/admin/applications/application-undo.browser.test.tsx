@@ -62,7 +62,7 @@ const getEntry = (name: string) =>
     .getByRole('list', { name: 'Bekleyen başvuru listesi' })
     .getByRole('button', { name: new RegExp(`^${name}`) });
 
-it('Z undoes the newest decision and returns to its row; another Z undoes the decision before', async () => {
+it('Z in triage undoes the newest decision and selects its row; another Z undoes the previous decision', async () => {
   const { listDecidedNames } = await renderApplications(triagePath, 'ali', 'bora', 'can');
   await expect.element(getPane('ali')).toBeVisible();
   await press('a');
