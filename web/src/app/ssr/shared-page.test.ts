@@ -16,8 +16,10 @@ import type { UserState } from './user-state.ts';
 
 // All legal pages share one component, so one of them is enough.
 const representativePages = sitePages.filter(
-  ({ module, isPersonal, redirectSignedIn }, i) =>
-    !isPersonal && !redirectSignedIn && sitePages.findIndex((page) => page.module === module) === i,
+  ({ module, isPersonal, redirectSignedIn }, index) =>
+    !isPersonal &&
+    !redirectSignedIn &&
+    sitePages.findIndex((page) => page.module === module) === index,
 );
 
 const ignoredQuery = 'goster=alabildiklerim&ara=yok&kategori=yok&sirala=ad';
@@ -100,7 +102,7 @@ it('/profil contains the lists of its member and of no other member', async () =
   }
 });
 
-it('renders /market once per variant: members, members on a break, staff', async () => {
+it('the shared page of /market is rendered once per variant: members, members on a break, staff', async () => {
   const { pages, renderFilledHtml } = createSharedPages('/market');
   for (const member of members) await renderFilledHtml(member);
   expect([...pages.keys()].map((key) => JSON.parse(key))).toEqual([

@@ -5,14 +5,14 @@ type ApplicationSum = Pick<PendingSet, 'count' | 'amount' | 'tickets' | 'sentBef
 
 /** Sums the amounts and tickets of applications. */
 export function sumApplications(applications: readonly ReviewedApplication[]): ApplicationSum {
-  let kurus = 0;
+  let totalKurus = 0;
   let tickets = 0;
   for (const application of applications) {
-    kurus += toKurus(application.investmentAmount);
+    totalKurus += toKurus(application.investmentAmount);
     tickets += application.ticketCount;
   }
   const sentBefore = applications.filter((application) => application.sentBefore).length;
-  return { count: applications.length, amount: kurus / 100, tickets, sentBefore };
+  return { count: applications.length, amount: totalKurus / 100, tickets, sentBefore };
 }
 
 /** Formats amount and number of tickets: `12.500₺, 25 bilet` */
