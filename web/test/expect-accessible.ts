@@ -35,7 +35,7 @@ export async function expectAccessible(widths = [1280, 390]): Promise<void> {
   await page.viewport(defaultWidth, 800);
 }
 
-/** Returns the elements that make the page wider than `width`. */
+/** Returns the start of the HTML of each element that makes the page wider than `width`. */
 function findOverflowingElements(width: number): string[] {
   if (document.documentElement.scrollWidth <= width) return [];
   const wideElements = [...document.body.querySelectorAll('*')].filter(

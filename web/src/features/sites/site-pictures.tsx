@@ -2,12 +2,12 @@ import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { ContentImage } from '../../ui/image/content-image.tsx';
 
-const frameClass = 'block overflow-hidden rounded-xl border border-line bg-s2';
+const baseFrameClass = 'block overflow-hidden rounded-xl border border-line bg-s2';
 
 /** True for a stored landscape picture. The URL contains the size, so this is known before the picture loads. */
 function isLandscape(url: string): boolean {
-  const sources = parsePictureUrl(url);
-  return sources !== null && sources.width >= sources.height;
+  const parsedUrl = parsePictureUrl(url);
+  return parsedUrl !== null && parsedUrl.width >= parsedUrl.height;
 }
 
 /**
@@ -21,7 +21,7 @@ export function SitePictures({ title, pictures }: { title: string; pictures: str
         {pictures.map((url, index) => {
           const alt = `${title}, ${index + 1}. görsel`;
           const hasOwnRatio = index === 0 && isLandscape(url);
-          const frameClassName = classNames(frameClass, !hasOwnRatio && 'aspect-video');
+          const frameClass = classNames(baseFrameClass, !hasOwnRatio && 'aspect-video');
           const isUploaded = url.startsWith('/');
           // A small picture may be cropped to its frame if it links to the full picture.
           const fitClass = index > 0 && isUploaded ? 'object-cover' : 'object-contain';
@@ -42,11 +42,11 @@ export function SitePictures({ title, pictures }: { title: string; pictures: str
             // biome-ignore lint/suspicious/noArrayIndexKey: a picture may occur twice
             <li key={index} className="first:col-span-2">
               {isUploaded ? (
-                <a className={frameClassName} href={url} target="_blank" rel="noopener">
+                <a className={frameClass} href={url} target="_blank" rel="noopener">
                   {picture}
                 </a>
               ) : (
-                <span className={frameClassName}>{picture}</span>
+                <span className={frameClass}>{picture}</span>
               )}
             </li>
           );

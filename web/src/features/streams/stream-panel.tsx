@@ -23,7 +23,10 @@ export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
     mutationFn: (body: InputOf<'POST /api/user/update-stream'>['body']) =>
       call('POST /api/user/update-stream', { body }),
     onSuccess: ({ user: updatedUser, pointsEarned = 0 }) => {
-      client.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, ...updatedUser });
+      client.setQueryData(
+        currentUserQuery.queryKey,
+        (currentUser) => currentUser && { ...currentUser, ...updatedUser },
+      );
       form.reset({ streamUrl: updatedUser.streamUrl ?? '' });
       if (pointsEarned <= 0) {
         toast({ title: 'Stream URL başarıyla güncellendi' });
