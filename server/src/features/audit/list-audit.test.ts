@@ -126,7 +126,7 @@ describe('the audit log', () => {
     await app.platform.pool.query(
       `insert into audit_log (id, actor_id, action, entity, entity_id)
        select id, id, 'x', 'y', 'z'
-         from (select lpad(n::text, 32, '0')::uuid as id from generate_series(1, 2100) n) made`,
+         from (select lpad(n::text, 32, '0')::uuid as id from generate_series(1, 2100) n) actors`,
     );
     expect(await listActions({ q: 'isik.EDITOR' })).toContain('create');
     expect(await listActions({ q: 'isik.edit' })).toEqual([]);

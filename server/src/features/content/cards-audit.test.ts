@@ -48,7 +48,7 @@ describe('every write of a card', () => {
   it('is rolled back if the audit entry fails, and the response contains no SQL', async () => {
     const cards = createCardCalls(app, ayse);
     const card = await cards.create({ title: 'Kalıcı' });
-    const before = await cards.listAll();
+    const cardsBefore = await cards.listAll();
     await app.platform.pool.query(
       `alter table audit_log add constraint broken check (action = 'x') not valid`,
     );
@@ -66,7 +66,7 @@ describe('every write of a card', () => {
       });
     }
     await app.platform.pool.query('alter table audit_log drop constraint broken');
-    expect(await cards.listAll()).toEqual(before);
+    expect(await cards.listAll()).toEqual(cardsBefore);
     const { id, title, version } = card;
     expect(await cards.listPublic()).toContainEqual(
       expect.objectContaining({ id, title, version }),
@@ -75,8 +75,8 @@ describe('every write of a card', () => {
   });
 });
 
-describe('two concurrent saves of a card', () => {
-  it('both succeed, the last one wins, and the audit entries form a chain', async () => {
+describe('concurrent saves of a card', () => {
+  it('all succeed, the last save wins, and the audit entries form a chain', async () => {
     const { id } = await createCardCalls(app, ayse).create();
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -94,13 +94,13 @@ describe('two concurrent saves of a card', () => {
     let state = creation?.after;
     for (let i = 0; i < 20; i++) {
       const nextIndex = updates.findIndex(({ before }) => isDeepStrictEqual(before, state));
-      expect(nextIndex, 'each began where another one ended').not.toBe(-1);
+      expect(nextIndex, 'each update starts from the result of another update').not.toBe(-1);
       state = updates.splice(nextIndex, 1)[0]?.after;
     }
     expect(state).toEqual(storedCard);
   });
 
-  it('keep each other’s fields when they change different ones', async () => {
+  it('are all stored when they change different fields', async () => {
     const { id } = await createCardCalls(app, ayse).create();
     await Promise.all([
       createCardCalls(app, ayse).change(id, { title: 'Ayşe’nin' }),

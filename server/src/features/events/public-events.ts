@@ -18,7 +18,7 @@ class PublicEvents {
       name: 'events',
       topics: events.list.reads,
       compute: async (now) => {
-        const value = await listPublic(platform.db);
+        const value = await listPublicEvents(platform.db);
         return { value, validUntil: getNextEventChange(value, now) };
       },
     });
@@ -50,7 +50,7 @@ class PublicEvents {
 export const publicEvents = createPlatformSingleton((platform) => new PublicEvents(platform));
 
 /** Lists active events: latest start first. Events without a start count from their creation. */
-function listPublic(db: Database): Promise<Event[]> {
+function listPublicEvents(db: Database): Promise<Event[]> {
   const { id, isActive, startDate, createdAt } = eventsTable;
   const startTime = sql`coalesce(${startDate}, ${createdAt})`;
   return listEvents(db, eq(isActive, true), [desc(startTime), desc(id)]);

@@ -11,7 +11,7 @@ import { getBinCutoff } from '../../platform/collections/row-history.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Page, paginate } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
-import { findActors } from './find-actors.ts';
+import { createActorFinder } from './create-actor-finder.ts';
 
 const laterVersion = alias(auditLog, 'later');
 
@@ -37,7 +37,7 @@ export async function listBin(
     ],
     read: ctx.db.select().from(auditLog),
   });
-  const actors = await findActors(ctx, rows);
+  const getActor = await createActorFinder(ctx, rows);
   return {
     rows: rows.map((row) => ({
       versionId: row.id,
@@ -46,7 +46,7 @@ export async function listBin(
       title: findContentType(ctx, row.entity)?.getTitle(row.before ?? {}) ?? '',
       picture: findPicture(row.entity as ContentName, row.before ?? {}),
       deletedAt: row.createdAt,
-      ...actors(row),
+      ...getActor(row),
       until: new Date(Date.parse(row.createdAt) + BIN_DAYS * 86_400_000).toISOString(),
     })),
     nextCursor,

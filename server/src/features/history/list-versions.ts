@@ -9,7 +9,7 @@ import type { RowSnapshot } from '../../platform/collections/stored-version.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Page, paginate } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
-import { findActors } from './find-actors.ts';
+import { createActorFinder } from './create-actor-finder.ts';
 
 type Input = ValidInputOf<'GET /api/admin/history/:collection/:id'>;
 
@@ -29,13 +29,13 @@ export async function listVersions(
       .from(auditLog),
   });
   if (rows.length === 0 && !page.cursor && !(await content.hasRow(ctx, id))) throw new NotFound();
-  const actors = await findActors(ctx, rows);
+  const getActor = await createActorFinder(ctx, rows);
   return {
     rows: rows.map((row) => ({
       id: row.id,
       version: row.version,
       at: row.createdAt,
-      ...actors(row),
+      ...getActor(row),
       action: row.action,
       changes: listChanges(
         row.before as RowSnapshot | null,

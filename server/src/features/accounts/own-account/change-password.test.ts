@@ -33,7 +33,7 @@ describe('changing the own password', () => {
   it('ends all other sessions of the user, but not the current one or those of other users', async () => {
     const member = await app.createUser();
     const otherUser = await app.createUser();
-    const phone = {
+    const phoneSession = {
       cookie: getSessionCookie(await app.signIn(member.user.email, PASSWORD)),
     } as TestUser;
     const response = await changePassword(member);
@@ -41,7 +41,7 @@ describe('changing the own password', () => {
     const currentSession = { cookie: getSessionCookie(response) } as TestUser;
     expect([
       await getStatus(currentSession),
-      await getStatus(phone),
+      await getStatus(phoneSession),
       await getStatus(otherUser),
     ]).toEqual([200, 401, 200]);
     expectErrorResponse(await app.signIn(member.user.email, PASSWORD), 401);

@@ -10,26 +10,28 @@ const { site, requestReset, redeemLink, listMailedTokens } = setUpPasswordResetS
 describe('a password link of a forgotten password', () => {
   it('recovers an account with an unverified address without any data of the stranger who registered it', async () => {
     const { pool } = site.app.platform;
-    const otherUser = await site.app.createUser();
-    const telegramId = await site.app.verifyChannels(otherUser);
+    const registeredUser = await site.app.createUser();
+    const telegramId = await site.app.verifyChannels(registeredUser);
     await pool.query('update users set email_verified_at = null where id = $1', [
-      otherUser.user.id,
+      registeredUser.user.id,
     ]);
     await pool.query(
       `insert into second_steps (user_id, secret, confirmed_at) values ($1, 'ABC', now())`,
-      [otherUser.user.id],
+      [registeredUser.user.id],
     );
     await pool.query(
       `insert into telegram_codes (user_id, code_hash, points, expires_at)
        values ($1, 'x', 1, now() + interval '1 hour')`,
-      [otherUser.user.id],
+      [registeredUser.user.id],
     );
-    await requestReset(otherUser.user.email);
+    await requestReset(registeredUser.user.email);
     await site.app.deliverMessages();
-    const [token = ''] = listMailedTokens(otherUser);
+    const [token = ''] = listMailedTokens(registeredUser);
     expect((await redeemLink(token)).statusCode).toBe(200);
-    expect((await site.app.send('GET', '/api/auth/user', { as: otherUser })).statusCode).toBe(401);
-    const signInResponse = await site.app.signIn(otherUser.user.email, NEW_PASSWORD);
+    expect((await site.app.send('GET', '/api/auth/user', { as: registeredUser })).statusCode).toBe(
+      401,
+    );
+    const signInResponse = await site.app.signIn(registeredUser.user.email, NEW_PASSWORD);
     expect(signInResponse.json().user).toMatchObject({ emailVerified: true });
     const { rows } = await pool.query(
       `select telegram_verified, telegram_username,
@@ -37,7 +39,7 @@ describe('a password link of a forgotten password', () => {
               (select count(*)::int from telegram_codes where user_id = u.id) as codes,
               (select array_agg(status) from social_verifications where user_id = u.id) as social
          from users u where id = $1`,
-      [otherUser.user.id],
+      [registeredUser.user.id],
     );
     expect(rows).toEqual([
       {
@@ -54,34 +56,34 @@ describe('a password link of a forgotten password', () => {
       first_name: '',
     }).length;
     await site.app.deliverMessages();
-    await requestReset(otherUser.user.email);
+    await requestReset(registeredUser.user.email);
     await site.app.deliverMessages();
     expect(site.app.telegram.listMessagesTo({ id: telegramId, first_name: '' })).toHaveLength(
       messageCount,
     );
-    expect(site.app.mail.listMailsTo(otherUser.user.email).map(({ subject }) => subject)).toContain(
-      'Şifreniz değiştirildi',
-    );
+    expect(
+      site.app.mail.listMailsTo(registeredUser.user.email).map(({ subject }) => subject),
+    ).toContain('Şifreniz değiştirildi');
   });
 
   it('voids Telegram codes requested while the account was recovered', async () => {
     const { pool } = site.app.platform;
-    const otherUser = await site.app.createUser();
+    const registeredUser = await site.app.createUser();
     await pool.query('update users set email_verified_at = null where id = $1', [
-      otherUser.user.id,
+      registeredUser.user.id,
     ]);
-    await requestReset(otherUser.user.email);
+    await requestReset(registeredUser.user.email);
     await site.app.deliverMessages();
-    const [token = ''] = listMailedTokens(otherUser);
+    const [token = ''] = listMailedTokens(registeredUser);
     const gateClient = await pool.connect();
     await gateClient.query('begin');
-    await gateClient.query('select from users where id = $1 for update', [otherUser.user.id]);
+    await gateClient.query('select from users where id = $1 for update', [registeredUser.user.id]);
     const blockedQuery = `select from pg_stat_activity
                       where wait_event_type = 'Lock' and datname = current_database()`;
     const redeemRequest = redeemLink(token);
     await expect.poll(async () => (await pool.query(blockedQuery)).rowCount).toBe(1);
     const codeRequest = site.app.send('POST', '/api/social-verifications/telegram/init', {
-      as: otherUser,
+      as: registeredUser,
     });
     await expect.poll(async () => (await pool.query(blockedQuery)).rowCount).toBe(2);
     await gateClient.query('commit');
@@ -89,7 +91,7 @@ describe('a password link of a forgotten password', () => {
     expect((await redeemRequest).statusCode).toBe(200);
     expect((await codeRequest).statusCode).toBe(401);
     const codesQuery = 'select from telegram_codes where user_id = $1';
-    expect((await pool.query(codesQuery, [otherUser.user.id])).rowCount).toBe(0);
+    expect((await pool.query(codesQuery, [registeredUser.user.id])).rowCount).toBe(0);
   });
 
   it('with a verified address, or by Telegram, keeps Telegram and second step', async () => {

@@ -42,10 +42,10 @@ async function exhaustAttempts(account: TestUser) {
 
 describe('a browser that has signed in before', () => {
   it('can sign in although strangers have used up the account’s attempts, on every instance', async () => {
-    const device = getDeviceCookie(await signIn(member));
+    const deviceCookie = getDeviceCookie(await signIn(member));
     await exhaustAttempts(member);
-    expect((await signIn(member, PASSWORD, device)).statusCode).toBe(200);
-    expect((await signIn(member, PASSWORD, device, otherApp)).statusCode).toBe(200);
+    expect((await signIn(member, PASSWORD, deviceCookie)).statusCode).toBe(200);
+    expect((await signIn(member, PASSWORD, deviceCookie, otherApp)).statusCode).toBe(200);
     expectErrorResponse(await signIn(member), 429);
   });
 
@@ -66,13 +66,17 @@ describe('a browser that has signed in before', () => {
   });
 
   it('has its own limit of ten wrong passwords', async () => {
-    const device = getDeviceCookie(await signIn(member));
+    const deviceCookie = getDeviceCookie(await signIn(member));
     for (let i = 0; i < 10; i++)
       expectErrorResponse(
-        await signInWithWrongPassword(member, device, i % 2 ? app : otherApp),
+        await signInWithWrongPassword(member, deviceCookie, i % 2 ? app : otherApp),
         401,
       );
-    expectErrorResponse(await signIn(member, PASSWORD, device), 429, 'auth.too_many_attempts');
+    expectErrorResponse(
+      await signIn(member, PASSWORD, deviceCookie),
+      429,
+      'auth.too_many_attempts',
+    );
     expect((await signIn(member)).statusCode, 'other browsers have their own limit').toBe(200);
   });
 
@@ -87,9 +91,9 @@ describe('a browser that has signed in before', () => {
   });
 
   it('is not recognised by a forged, modified or expired cookie', async () => {
-    const device = getDeviceCookie(await signIn(member));
+    const deviceCookie = getDeviceCookie(await signIn(member));
     await exhaustAttempts(member);
-    const [, id = '', expires = '', proof = ''] = /=(.+)\.(\d+)\.(.+)$/.exec(device) ?? [];
+    const [, id = '', expires = '', proof = ''] = /=(.+)\.(\d+)\.(.+)$/.exec(deviceCookie) ?? [];
     const laterExpiry = String(Number(expires) + 1);
     const pastExpiry = String(Math.floor(Date.now() / 1000) - 1);
     const changedProof = `${proof[0] === 'A' ? 'B' : 'A'}${proof.slice(1)}`;
@@ -107,17 +111,17 @@ describe('a browser that has signed in before', () => {
   });
 
   it('keeps its counter when it signs in again', async () => {
-    const device = getDeviceCookie(await signIn(member));
+    const deviceCookie = getDeviceCookie(await signIn(member));
     for (let i = 0; i < 9; i++)
-      expectErrorResponse(await signInWithWrongPassword(member, device), 401);
-    const secondDevice = getDeviceCookie(await signIn(member, PASSWORD, device));
-    expectErrorResponse(await signInWithWrongPassword(member, secondDevice), 401);
-    expectErrorResponse(await signIn(member, PASSWORD, secondDevice), 429);
-    expectErrorResponse(await signIn(member, PASSWORD, device), 429);
+      expectErrorResponse(await signInWithWrongPassword(member, deviceCookie), 401);
+    const renewedCookie = getDeviceCookie(await signIn(member, PASSWORD, deviceCookie));
+    expectErrorResponse(await signInWithWrongPassword(member, renewedCookie), 401);
+    expectErrorResponse(await signIn(member, PASSWORD, renewedCookie), 429);
+    expectErrorResponse(await signIn(member, PASSWORD, deviceCookie), 429);
   });
 
   it('is still subject to the limit of its address', async () => {
-    const device = getDeviceCookie(await signIn(member));
+    const deviceCookie = getDeviceCookie(await signIn(member));
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     for (let i = 0; i < 25; i++)
       await app.send('POST', '/api/auth/login', {
@@ -126,7 +130,7 @@ describe('a browser that has signed in before', () => {
       });
     const response = await app.send('POST', '/api/auth/login', {
       body: { email: member.user.email, password: PASSWORD },
-      headers: { ...headers, cookie: device },
+      headers: { ...headers, cookie: deviceCookie },
     });
     expectErrorResponse(response, 429);
   });
@@ -135,14 +139,14 @@ describe('a browser that has signed in before', () => {
 describe('the device cookie', () => {
   it('is HttpOnly, SameSite, valid for 90 days, survives sign-out and contains no name', async () => {
     const response = await signIn(member);
-    const [session, device = ''] = [response.headers['set-cookie']].flat();
+    const [session, deviceCookie = ''] = [response.headers['set-cookie']].flat();
     expect(session).toMatch(/^vitrin_session=/);
-    expect(device).toMatch(
+    expect(deviceCookie).toMatch(
       /^vitrin_device=[\w-]{22}\.\d{10}\.[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     for (const { id, email, username } of [member.user])
       for (const personalValue of [id, email, username])
-        expect(device).not.toContain(personalValue);
+        expect(deviceCookie).not.toContain(personalValue);
     expect(
       getDeviceCookie(await signInWithWrongPassword(member)),
       'a failed sign-in sets no cookie',
@@ -169,17 +173,17 @@ describe('the device cookie', () => {
   });
 
   it('contains the latest five accounts', async () => {
-    let device = '';
+    let deviceCookie = '';
     const users: TestUser[] = [];
     for (let i = 0; i < 6; i++) {
-      const member = await app.createUser();
-      users.push(member);
-      device = getDeviceCookie(await signIn(member, PASSWORD, device));
+      const newMember = await app.createUser();
+      users.push(newMember);
+      deviceCookie = getDeviceCookie(await signIn(newMember, PASSWORD, deviceCookie));
     }
-    expect(device.split('~')).toHaveLength(5);
+    expect(deviceCookie.split('~')).toHaveLength(5);
     const [oldestUser, secondOldestUser] = users as [TestUser, TestUser];
     for (const account of [oldestUser, secondOldestUser]) await exhaustAttempts(account);
-    expectErrorResponse(await signIn(oldestUser, PASSWORD, device), 429);
-    expect((await signIn(secondOldestUser, PASSWORD, device)).statusCode).toBe(200);
+    expectErrorResponse(await signIn(oldestUser, PASSWORD, deviceCookie), 429);
+    expect((await signIn(secondOldestUser, PASSWORD, deviceCookie)).statusCode).toBe(200);
   });
 });

@@ -22,26 +22,26 @@ interface DeviceEntry {
 
 class DeviceCookie {
   readonly #db: Database;
-  readonly #secure: boolean;
+  readonly #isSecure: boolean;
   readonly #name: string;
 
   constructor(db: Database, publicUrl: string) {
     this.#db = db;
-    this.#secure = publicUrl.startsWith('https:');
-    this.#name = this.#secure ? '__Host-vitrin_device' : 'vitrin_device';
+    this.#isSecure = publicUrl.startsWith('https:');
+    this.#name = this.#isSecure ? '__Host-vitrin_device' : 'vitrin_device';
   }
 
   /** Returns the device id for the account; `undefined` if the cookie has no valid entry of the account. */
   async find(http: Pick<HttpExchange, 'request'>, account: string): Promise<string | undefined> {
     const entries = this.#read(http);
     if (entries.length === 0) return undefined;
-    const key = await this.#key();
+    const key = await this.#getKey();
     return entries.find((entry) => isForAccount(entry, account, key))?.id;
   }
 
   /** Adds the account to the cookie or renews its entry. */
   async set({ request, reply }: HttpExchange, account: string): Promise<void> {
-    const key = await this.#key();
+    const key = await this.#getKey();
     const entries = this.#read({ request });
     const existingEntry = entries.find((entry) => isForAccount(entry, account, key));
     const id = existingEntry?.id ?? randomBytes(16).toString('base64url');
@@ -53,7 +53,7 @@ class DeviceCookie {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
-      secure: this.#secure,
+      secure: this.#isSecure,
       maxAge: LIFETIME_DAYS * 86_400,
     });
   }
@@ -67,7 +67,7 @@ class DeviceCookie {
     });
   }
 
-  #key(): Promise<Buffer> {
+  #getKey(): Promise<Buffer> {
     return getSecretKey(this.#db, 'device-cookie');
   }
 }

@@ -6,30 +6,32 @@ import { SESSION_DAYS } from './sessions.ts';
 
 class SessionCookie {
   readonly name: string;
-  readonly #secure: boolean;
+  readonly #isSecure: boolean;
 
   constructor(publicUrl: string) {
-    this.#secure = publicUrl.startsWith('https:');
-    this.name = this.#secure ? '__Host-vitrin_session' : 'vitrin_session';
+    this.#isSecure = publicUrl.startsWith('https:');
+    this.name = this.#isSecure ? '__Host-vitrin_session' : 'vitrin_session';
   }
 
+  /** Returns the token in the cookie; `undefined` if the cookie is missing or malformed. */
   read({ request }: Pick<HttpExchange, 'request'>): string | undefined {
     const token = request.cookies[this.name];
     return token && /^[\w-]{43}$/.test(token) ? token : undefined;
   }
 
+  /** Sets the cookie for the lifetime of a session. */
   set({ reply }: Pick<HttpExchange, 'reply'>, token: string): void {
-    reply.setCookie(this.name, token, { ...this.#attributes(), maxAge: SESSION_DAYS * 86_400 });
+    reply.setCookie(this.name, token, { ...this.#getAttributes(), maxAge: SESSION_DAYS * 86_400 });
   }
 
   /** Clears the cookie and signs out the request, so that its response is that for a visitor. */
   clear({ request, reply }: HttpExchange): void {
     request.ctx = createSystemContext(request.ctx.platform);
-    reply.clearCookie(this.name, this.#attributes());
+    reply.clearCookie(this.name, this.#getAttributes());
   }
 
-  #attributes() {
-    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#secure } as const;
+  #getAttributes() {
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#isSecure } as const;
   }
 }
 

@@ -52,12 +52,12 @@ export async function openSession(
 ): Promise<{ token: string } | 'changed' | 'code_required'> {
   return withTransaction(ctx, async (tx) => {
     const { userId, confirmedAt } = secondSteps;
-    const step = tx.db
+    const secondStep = tx.db
       .select({ userId })
       .from(secondSteps)
       .where(and(eq(userId, users.id), isNotNull(confirmedAt)));
     const [account] = await tx.db
-      .select({ isGuarded: exists(step).mapWith(Boolean) })
+      .select({ isGuarded: exists(secondStep).mapWith(Boolean) })
       .from(users)
       .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.suspendedAt)))
       .for('share');

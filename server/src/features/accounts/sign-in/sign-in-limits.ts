@@ -39,11 +39,11 @@ class SignInLimits {
     verify: () => Promise<boolean>,
   ): Promise<boolean> {
     // A browser that has signed in to the account before has its own counter.
-    const device = await findDeviceId?.(account);
+    const deviceId = await findDeviceId?.(account);
     return this.#checkLimit(async () => {
       // A typed name may be longer than the column.
-      const key = device ? `${account} ${device}` : account.slice(0, 200);
-      const limiter = device ? this.#device : this.#account;
+      const key = deviceId ? `${account} ${deviceId}` : account.slice(0, 200);
+      const limiter = deviceId ? this.#device : this.#account;
       await this.#address.consume(address, CODE, 'Bu adresten çok fazla hatalı deneme yapıldı.');
       await limiter.consume(key, CODE, 'Bu hesap için çok fazla hatalı deneme yapıldı.');
       const isRight = await verify();

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 /** Runs the start-up steps on the database. */
-async function start(variables: Record<string, string> = {}) {
+async function startServer(variables: Record<string, string> = {}) {
   const { host, port, user, database: name } = database.connection;
   const address = `postgres://${user}@/${name}?host=${encodeURIComponent(String(host))}&port=${port}`;
   const config = { ...loadConfig({ SEED: 'none', ...variables }), databaseUrl: address };
@@ -31,30 +31,30 @@ const listAdministrators = async () =>
 
 describe('the first administrator', () => {
   it('is created at the first start, with a password that is printed once', async () => {
-    const administrator = await start();
+    const administrator = await startServer();
     expect(administrator).toEqual({ email: 'admin@vitrin.local', password: expect.any(String) });
     const [row] = await listAdministrators();
     expect(row).toMatchObject({ username: 'admin', email: 'admin@vitrin.local' });
     expect(administrator?.password).toMatch(/^[\w-]{18}$/);
     expect(await verifyPassword(row.password_hash, administrator?.password ?? '')).toBe(true);
-    expect(await start()).toBeUndefined();
+    expect(await startServer()).toBeUndefined();
     expect(await listAdministrators()).toHaveLength(1);
   });
 
   it('has the address ADMIN_EMAIL and the password ADMIN_PASSWORD, which is not printed', async () => {
     const account = { ADMIN_EMAIL: 'Yonetici@Ornek.com', ADMIN_PASSWORD: 'yöneticinin şifresi' };
-    expect(await start(account)).toEqual({ email: 'yonetici@ornek.com' });
+    expect(await startServer(account)).toEqual({ email: 'yonetici@ornek.com' });
     const [row] = await listAdministrators();
     expect(await verifyPassword(row.password_hash, account.ADMIN_PASSWORD)).toBe(true);
   });
 
   it('is not created, and no password changes, while there is a super admin', async () => {
-    await start({ ADMIN_EMAIL: 'ilk@ornek.com', ADMIN_PASSWORD: 'ilk şifre' });
+    await startServer({ ADMIN_EMAIL: 'ilk@ornek.com', ADMIN_PASSWORD: 'ilk şifre' });
     const administratorsBefore = await listAdministrators();
     expect(
-      await start({ ADMIN_EMAIL: 'ilk@ornek.com', ADMIN_PASSWORD: 'başka şifre' }),
+      await startServer({ ADMIN_EMAIL: 'ilk@ornek.com', ADMIN_PASSWORD: 'başka şifre' }),
     ).toBeUndefined();
-    expect(await start({ ADMIN_EMAIL: 'ikinci@ornek.com' })).toBeUndefined();
+    expect(await startServer({ ADMIN_EMAIL: 'ikinci@ornek.com' })).toBeUndefined();
     expect(await listAdministrators()).toEqual(administratorsBefore);
   });
 
@@ -63,12 +63,17 @@ describe('the first administrator', () => {
       `insert into users (id, username, email, password_hash)
        values (gen_random_uuid(), 'ADMIN', 'uye@ornek.com', 'x')`,
     );
-    await start();
+    await startServer();
     expect((await listAdministrators())[0].username).toMatch(/^admin-[\da-f]{6}$/);
   });
 
   it('is created once by concurrent instances', async () => {
-    const createdAdministrators = await Promise.all([start(), start(), start(), start()]);
+    const createdAdministrators = await Promise.all([
+      startServer(),
+      startServer(),
+      startServer(),
+      startServer(),
+    ]);
     expect(
       createdAdministrators.filter((administrator) => administrator !== undefined),
     ).toHaveLength(1);
@@ -80,17 +85,17 @@ describe('the demo content', () => {
   const listCards = async () => (await client.query('select * from cards')).rows;
 
   it('is inserted into an empty database once, by concurrent instances', async () => {
-    await Promise.all([start({ SEED: 'demo' }), start({ SEED: 'demo' })]);
+    await Promise.all([startServer({ SEED: 'demo' }), startServer({ SEED: 'demo' })]);
     const seededCount = (await listCards()).length;
     expect(seededCount).toBeGreaterThan(5);
     await client.query('delete from cards');
-    await start({ SEED: 'demo' });
+    await startServer({ SEED: 'demo' });
     expect(await listCards(), 'deleted cards stay deleted').toEqual([]);
   });
 
   it('is not inserted if it is disabled, also at later starts', async () => {
-    await start({ SEED: 'none' });
-    await start({ SEED: 'demo' });
+    await startServer({ SEED: 'none' });
+    await startServer({ SEED: 'demo' });
     expect(await listCards()).toEqual([]);
   });
 });

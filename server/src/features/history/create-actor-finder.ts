@@ -10,7 +10,7 @@ interface AuditRow {
 type Actor = Pick<Version, 'actor' | 'actorName'>;
 
 /** Returns a function that finds the actor of an audit row. A creation without an actor id is initial content. */
-export async function findActors(
+export async function createActorFinder(
   ctx: DbContext,
   rows: AuditRow[],
 ): Promise<(row: AuditRow) => Actor> {
