@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalizeAccount, validateAccount } from './social-accounts.ts';
 
-const youtube = (input: string) => normalizeAccount('youtube', input);
-const instagram = (input: string) => normalizeAccount('instagram', input);
+const normalizeYouTube = (input: string) => normalizeAccount('youtube', input);
+const normalizeInstagram = (input: string) => normalizeAccount('instagram', input);
 
 const name = fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9._-]{2,20}$/);
 const scheme = fc.constantFrom('', 'http://', 'https://', 'HTTPS://', '//');
@@ -28,10 +28,10 @@ describe('a YouTube account', () => {
     fc.assert(
       fc.property(name, scheme, youtubeHost, tail, (channel, start, host, end) => {
         const link = `${start}${host}/@${channel}${end}`;
-        expect(youtube(link)).toBe(`@${channel.toLowerCase()}`);
-        expect(youtube(link.toUpperCase())).toBe(youtube(link));
+        expect(normalizeYouTube(link)).toBe(`@${channel.toLowerCase()}`);
+        expect(normalizeYouTube(link.toUpperCase())).toBe(normalizeYouTube(link));
         for (const bareName of [channel, `@${channel}`, ` @${channel}/ `, `@${channel}?si=x`])
-          expect(youtube(bareName)).toBe(youtube(link));
+          expect(normalizeYouTube(bareName)).toBe(normalizeYouTube(link));
         expect(validateAccount('youtube', link)).toBeUndefined();
       }),
     );
@@ -42,7 +42,7 @@ describe('a YouTube account', () => {
     [' youtube.com/@Kanal ', '@kanal'],
     ['https://music.youtube.com/%40Kanal', '@kanal'],
   ])('entered as %j has the key %s', (input, key) => {
-    expect(youtube(input)).toBe(key);
+    expect(normalizeYouTube(input)).toBe(key);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('an Instagram account', () => {
   it.each(['ali', 'ali/', '@ali?igsh=1', 'ALI', 'https://instagram.com/Ali/?hl=tr', '@ali//#x'])(
     'entered as %s has the key @ali',
     (input) => {
-      expect(instagram(input)).toBe('@ali');
+      expect(normalizeInstagram(input)).toBe('@ali');
     },
   );
 
@@ -90,8 +90,8 @@ describe('an Instagram account', () => {
       !reserved.has(name.toLowerCase()) && !/^(stories|instagram\.com|instagr\.am)$/i.test(name);
     fc.assert(
       fc.property(account.filter(isName), prefix, host, ending, (name, start, site, ending) => {
-        expect(instagram(start + name)).toBe(`@${name.toLowerCase()}`);
-        expect(instagram(`${site}${name}${ending}`)).toBe(`@${name.toLowerCase()}`);
+        expect(normalizeInstagram(start + name)).toBe(`@${name.toLowerCase()}`);
+        expect(normalizeInstagram(`${site}${name}${ending}`)).toBe(`@${name.toLowerCase()}`);
       }),
     );
   });

@@ -70,7 +70,7 @@ function listEntries(db: Database): Promise<CalendarEntry[]> {
     .orderBy(desc(startsAt), desc(eventId));
 }
 
-function shorten(description: string): string {
+function shortenDescription(description: string): string {
   const characters = [...description];
   if (characters.length <= MAX_DESCRIPTION_LENGTH) return description;
   return `${characters.slice(0, MAX_DESCRIPTION_LENGTH).join('')}…`;
@@ -97,7 +97,7 @@ export function renderFeed(
       start: new Date(entry.startsAt),
       end: endsAt && new Date(endsAt),
       summary: entry.title,
-      description: shorten(entry.description),
+      description: shortenDescription(entry.description),
       url: `${publicUrl}/etkinlikler/${eventId}`,
       status: cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       // An event of several days must not mark its participants as busy.

@@ -7,7 +7,7 @@ import { PASSWORD, type TestUser } from '../../../test/test-app.ts';
 const { site, asEditor, verifyMember, createEvent, createOpenEvent, getEvent, joinEvent } =
   setUpEventsSite();
 
-const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
+const getTimeFromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 const HOUR = 3_600_000;
 
 describe('joining an event', () => {
@@ -45,10 +45,10 @@ describe('joining an event', () => {
   });
 
   it('checks the reasons for refusal in the specified order', async () => {
-    const futureEvent = await createEvent({ startDate: fromNow(HOUR) });
+    const futureEvent = await createEvent({ startDate: getTimeFromNow(HOUR) });
     const endedEvent = await createEvent({
-      startDate: fromNow(-2 * HOUR),
-      endDate: fromNow(-HOUR),
+      startDate: getTimeFromNow(-2 * HOUR),
+      endDate: getTimeFromNow(-HOUR),
     });
     const verifiedOnlyEvent = await createEvent();
     const otherUser = await site.app.createUser();

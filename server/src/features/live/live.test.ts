@@ -115,7 +115,7 @@ describe('an open panel', () => {
 });
 
 describe('the event stream of a panel ends within 2 s', () => {
-  const system = () => createSystemContext(app.platform);
+  const createSystem = () => createSystemContext(app.platform);
   const send = (as: TestUser, method: string, url: string, body: object = {}) =>
     app.send(method, url, { as, body });
 
@@ -128,8 +128,11 @@ describe('the event stream of a panel ends within 2 s', () => {
         return send(otherSession, 'POST', '/api/user/password', body);
       },
     ],
-    ['of another role', ({ user }) => setRole(system(), { userId: user.id, role: 'viewer' })],
-    ['of suspension', ({ user }) => suspendUser(system(), { userId: user.id, suspended: true })],
+    ['of another role', ({ user }) => setRole(createSystem(), { userId: user.id, role: 'viewer' })],
+    [
+      'of suspension',
+      ({ user }) => suspendUser(createSystem(), { userId: user.id, suspended: true }),
+    ],
   ])('when %s, on every instance', async (_what, endSession) => {
     const user = await app.createUser('editor');
     const otherSession = {

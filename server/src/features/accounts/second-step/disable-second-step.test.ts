@@ -8,7 +8,7 @@ import { createSystemContext } from '../../../platform/context.ts';
 
 const { site, startSetUp, confirm, disable, getState, login, enrollAccount } =
   setUpSecondStepSite();
-const system = () => createSystemContext(site.app.platform);
+const createSystem = () => createSystemContext(site.app.platform);
 
 describe('a second step', () => {
   it('is disabled only with a code, of the app or a recovery code', async () => {
@@ -32,7 +32,8 @@ describe('a second step', () => {
 
   it('is disabled by the operator after the loss of the phone, with an audit entry', async () => {
     const { account } = await enrollAccount();
-    const run = () => runUserCommand(system(), ['second-step-off', account.user.username], {});
+    const run = () =>
+      runUserCommand(createSystem(), ['second-step-off', account.user.username], {});
     expect(await run()).toBe(`${account.user.username}: iki adımlı doğrulama kapatıldı`);
     expect(await run()).toBe(`${account.user.username}: iki adımlı doğrulama zaten kapalı`);
     expect((await login(account)).statusCode).toBe(200);

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const secondStepPath = '/api/user/second-step';
-const post = (as: TestUser, subpath: string, body: object) =>
+const postSecondStep = (as: TestUser, subpath: string, body: object) =>
   strictApp.send('POST', `${secondStepPath}${subpath}`, { as, body });
 const getState = async (as: TestUser) =>
   (await strictApp.send('GET', secondStepPath, { as })).json();
@@ -44,15 +44,15 @@ describe('SECOND_STEP=super_admin', () => {
     ).toMatchObject(superAdmin.user);
     expect(await getState(superAdmin)).toMatchObject({ enabled: false, required: true });
 
-    const setup = await post(superAdmin, '', { password: PASSWORD });
+    const setup = await postSecondStep(superAdmin, '', { password: PASSWORD });
     const { secret } = setup.json();
     const adminResponse = await strictApp.send('GET', '/api/admin/users', { as: superAdmin });
     expectErrorResponse(adminResponse, 403, 'auth.second_step_missing');
-    await post(superAdmin, '/confirm', { code: new TOTP({ secret }).generate() });
+    await postSecondStep(superAdmin, '/confirm', { code: new TOTP({ secret }).generate() });
     for (const path of paths)
       expect((await strictApp.send('GET', path, { as: superAdmin })).statusCode).toBe(200);
     expectErrorResponse(
-      await post(superAdmin, '/disable', { password: PASSWORD }),
+      await postSecondStep(superAdmin, '/disable', { password: PASSWORD }),
       409,
       'second_step.required',
     );
@@ -72,6 +72,6 @@ describe('SECOND_STEP=super_admin', () => {
     const editorResponse = await strictApp.send('GET', '/api/admin/users', { as: editor });
     expectErrorResponse(editorResponse, 403, 'auth.forbidden');
     expect(await getState(editor)).toMatchObject({ required: false });
-    expect((await post(editor, '/disable', { password: PASSWORD })).statusCode).toBe(200);
+    expect((await postSecondStep(editor, '/disable', { password: PASSWORD })).statusCode).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { createSystemContext } from '../../../platform/context.ts';
 import { setPassword } from '../user-admin/set-password.ts';
 
 const { site, getState, generateCode, login, enrollAccount } = setUpSecondStepSite();
-const system = () => createSystemContext(site.app.platform);
+const createSystem = () => createSystemContext(site.app.platform);
 
 /** Makes used codes valid again. */
 const resetLastStep = ({ user }: TestUser) =>
@@ -155,7 +155,7 @@ describe('signing in with a second step', () => {
     const body = { currentPassword: PASSWORD, newPassword };
     await site.app.send('POST', '/api/user/password', { as: account, body });
     expectErrorResponse(await login(account, undefined, newPassword), 401, 'auth.code_required');
-    await setPassword(system(), account.user.id, 'komutla gelen şifre');
+    await setPassword(createSystem(), account.user.id, 'komutla gelen şifre');
     expectErrorResponse(
       await login(account, undefined, 'komutla gelen şifre'),
       401,

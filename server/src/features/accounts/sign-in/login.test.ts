@@ -31,7 +31,7 @@ afterAll(() => app.close());
 
 const getCurrentUser = (cookie: string) =>
   app.send('GET', '/api/auth/user', { as: { cookie } as TestUser });
-const system = () => createSystemContext(app.platform);
+const createSystem = () => createSystemContext(app.platform);
 
 describe('signing in', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('signing in', () => {
 
   it('gives an unknown name, a wrong password and a suspended account the same response', async () => {
     const suspendedUser = await app.createUser();
-    await suspendUser(system(), { userId: suspendedUser.user.id, suspended: true });
+    await suspendUser(createSystem(), { userId: suspendedUser.user.id, suspended: true });
     const responses = [
       await app.signIn('kimse@ornek.com', PASSWORD),
       await app.signIn('isik@ornek.com', `${PASSWORD}x`),
@@ -222,7 +222,7 @@ describe('the session of a sign-in', () => {
 
   it('ends when a super admin sets a password', async () => {
     const member = await app.createUser();
-    await setPassword(system(), member.user.id, 'başka bir şifre');
+    await setPassword(createSystem(), member.user.id, 'başka bir şifre');
     expect((await getCurrentUser(member.cookie)).statusCode).toBe(401);
     expectErrorResponse(await app.signIn(member.user.email, PASSWORD), 401);
     expect((await app.signIn(member.user.email, 'başka bir şifre')).statusCode).toBe(200);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const system = () => createSystemContext(app.platform);
+const createSystem = () => createSystemContext(app.platform);
 const getCurrentUser = (as: TestUser, instance = app) =>
   instance.send('GET', '/api/auth/user', { as });
 const setExpiry = ({ user }: TestUser, time: string) =>
@@ -113,21 +113,21 @@ describe('a session', () => {
     const user = await app.createUser('viewer');
     const listCards = () => otherApp.send('GET', '/api/cards/all', { as: user });
     expectErrorResponse(await listCards(), 403, 'auth.forbidden');
-    await setRole(system(), { userId: user.user.id, role: 'editor' });
+    await setRole(createSystem(), { userId: user.user.id, role: 'editor' });
     expect((await listCards()).statusCode).toBe(200);
     expect((await getCurrentUser(user, otherApp)).json().role).toBe('editor');
-    await setRole(system(), { userId: user.user.id, role: 'viewer' });
+    await setRole(createSystem(), { userId: user.user.id, role: 'viewer' });
     expectErrorResponse(await listCards(), 403, 'auth.forbidden');
   });
 
   it('ends at once on every instance when the account is suspended, and stays ended', async () => {
     const editor = await app.createUser('editor');
     expect((await getCurrentUser(editor, otherApp)).statusCode).toBe(200);
-    await suspendUser(system(), { userId: editor.user.id, suspended: true });
+    await suspendUser(createSystem(), { userId: editor.user.id, suspended: true });
     expectErrorResponse(await getCurrentUser(editor, otherApp), 401);
     const card = { title: 'x', link: '/x' };
     expectErrorResponse(await otherApp.send('POST', '/api/cards', { as: editor, body: card }), 401);
-    await suspendUser(system(), { userId: editor.user.id, suspended: false });
+    await suspendUser(createSystem(), { userId: editor.user.id, suspended: false });
     expectErrorResponse(await getCurrentUser(editor, otherApp), 401);
     expect((await app.signIn(editor.user.email, 'çok gizli bir şifre')).statusCode).toBe(200);
   });

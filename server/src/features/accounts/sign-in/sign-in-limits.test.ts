@@ -34,7 +34,7 @@ const signIn = (name: string, password: string, address = createAddress(), insta
   });
 const signInWithWrongPassword = (name: string, address?: string, instance?: TestApp) =>
   signIn(name, 'yanlış', address, instance);
-const range = (length: number) => Array.from({ length }, (_, i) => i);
+const createRange = (length: number) => Array.from({ length }, (_, i) => i);
 const countStatuses = (responses: { statusCode: number }[]) => {
   const counts: Record<number, number> = {};
   for (const { statusCode } of responses) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
@@ -52,7 +52,7 @@ function expectTooManyAttempts(response: Awaited<ReturnType<typeof signIn>>) {
 
 describe('10 wrong passwords for an account, from many addresses', () => {
   it('lock the account on every instance, by name and e-mail, even for the right password', async () => {
-    for (const i of range(10))
+    for (const i of createRange(10))
       expectErrorResponse(
         await signInWithWrongPassword(
           i % 2 ? email : member.user.username.toUpperCase(),
@@ -71,28 +71,30 @@ describe('10 wrong passwords for an account, from many addresses', () => {
   });
 
   it('still count after a restart', async () => {
-    await Promise.all(range(10).map(() => signInWithWrongPassword(email)));
+    await Promise.all(createRange(10).map(() => signInWithWrongPassword(email)));
     const restartedApp = await startTestApp({ database: app.database, environment });
     expectTooManyAttempts(await signIn(email, PASSWORD, createAddress(), restartedApp));
     await restartedApp.close();
   });
 
   it('expire after 10 minutes', async () => {
-    await Promise.all(range(11).map(() => signInWithWrongPassword(email)));
+    await Promise.all(createRange(11).map(() => signInWithWrongPassword(email)));
     await app.platform.pool.query('update rate_limits set expire = expire - 601000');
     expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
   });
 
   it('lock the account after ten of 30 concurrent attempts on two instances', async () => {
     const responses = await Promise.all(
-      range(30).map((i) => signInWithWrongPassword(email, createAddress(), i % 2 ? app : otherApp)),
+      createRange(30).map((i) =>
+        signInWithWrongPassword(email, createAddress(), i % 2 ? app : otherApp),
+      ),
     );
     expect(countStatuses(responses)).toEqual({ 401: 10, 429: 20 });
   });
 
   it('count for unknown names too, so that the response reveals nothing', async () => {
     const name = `kimse${'x'.repeat(249)}`;
-    for (const _ of range(10)) expectErrorResponse(await signInWithWrongPassword(name), 401);
+    for (const _ of createRange(10)) expectErrorResponse(await signInWithWrongPassword(name), 401);
     expectTooManyAttempts(await signInWithWrongPassword(name));
   });
 
@@ -103,7 +105,7 @@ describe('10 wrong passwords for an account, from many addresses', () => {
         headers: { 'x-forwarded-for': createAddress() },
         body: { currentPassword, newPassword: 'yepyeni bir şifre' },
       });
-    for (const _ of range(10)) expectErrorResponse(await changePassword('yanlış'), 400);
+    for (const _ of createRange(10)) expectErrorResponse(await changePassword('yanlış'), 400);
     expectTooManyAttempts(await changePassword(PASSWORD));
     expectTooManyAttempts(await signIn(email, PASSWORD));
   });
@@ -113,7 +115,9 @@ describe('25 wrong passwords from an address, over many accounts', () => {
   it('lock the address for all accounts on every instance; other addresses can sign in', async () => {
     const address = '203.0.113.7';
     const responses = await Promise.all(
-      range(30).map((i) => signInWithWrongPassword(`kimse${i}`, address, i % 2 ? app : otherApp)),
+      createRange(30).map((i) =>
+        signInWithWrongPassword(`kimse${i}`, address, i % 2 ? app : otherApp),
+      ),
     );
     expect(countStatuses(responses)).toEqual({ 401: 25, 429: 5 });
     expectTooManyAttempts(await signIn(email, PASSWORD, address, otherApp));
@@ -122,7 +126,7 @@ describe('25 wrong passwords from an address, over many accounts', () => {
 
   it('count together for a whole IPv6 /64', async () => {
     await Promise.all(
-      range(25).map((i) => signInWithWrongPassword(`kimse${i}`, `2001:db8:1:2::${i + 1}`)),
+      createRange(25).map((i) => signInWithWrongPassword(`kimse${i}`, `2001:db8:1:2::${i + 1}`)),
     );
     expectTooManyAttempts(await signIn(email, PASSWORD, '2001:db8:1:2:ffff::1'));
     expect((await signIn(email, PASSWORD, '2001:db8:1:3::1')).statusCode).toBe(200);
@@ -134,7 +138,9 @@ describe('25 wrong passwords from an address, over many accounts', () => {
       environment: { RATE_LIMITS: 'on' },
     });
     const responses = await Promise.all(
-      range(27).map((i) => signInWithWrongPassword(`kimse${i}`, createAddress(), appWithoutProxy)),
+      createRange(27).map((i) =>
+        signInWithWrongPassword(`kimse${i}`, createAddress(), appWithoutProxy),
+      ),
     );
     expect(countStatuses(responses)).toEqual({ 401: 25, 429: 2 });
     await appWithoutProxy.close();
@@ -142,7 +148,7 @@ describe('25 wrong passwords from an address, over many accounts', () => {
 
   it('can’t be hidden by X-Forwarded-For entries before the one of the trusted proxy', async () => {
     const responses = await Promise.all(
-      range(27).map((i) => signInWithWrongPassword(`kimse${i}`, `10.9.8.${i}, 203.0.113.9`)),
+      createRange(27).map((i) => signInWithWrongPassword(`kimse${i}`, `10.9.8.${i}, 203.0.113.9`)),
     );
     expect(countStatuses(responses)).toEqual({ 401: 25, 429: 2 });
   });
@@ -150,7 +156,7 @@ describe('25 wrong passwords from an address, over many accounts', () => {
 
 describe('right passwords', () => {
   it('are not counted, one after another', async () => {
-    for (const _ of range(30))
+    for (const _ of createRange(30))
       expect((await signIn(email, PASSWORD, '203.0.113.20')).statusCode).toBe(200);
     expect((await signInWithWrongPassword(email, '203.0.113.20')).statusCode).toBe(401);
   });
@@ -164,11 +170,13 @@ describe('right passwords', () => {
     ]);
     // CPU time, because wall time depends on other work on the machine.
     const startUsage = process.cpuUsage();
-    for (const _ of range(4)) await hashPassword(PASSWORD);
+    for (const _ of createRange(4)) await hashPassword(PASSWORD);
     const hashCpuTime = process.cpuUsage(startUsage).user / 4;
     let isPending = true;
     const usageBefore = { all: process.cpuUsage(), thread: process.threadCpuUsage() };
-    const attempts = Promise.all(range(50).map(() => signIn(email, PASSWORD, '203.0.113.21')));
+    const attempts = Promise.all(
+      createRange(50).map(() => signIn(email, PASSWORD, '203.0.113.21')),
+    );
     attempts.finally(() => {
       isPending = false;
     });
@@ -197,7 +205,7 @@ const register = (i: number, address: string, instance = i % 2 ? app : otherApp)
 
 describe('registrations from an address', () => {
   it('are limited to 20 over all instances', async () => {
-    const responses = await Promise.all(range(24).map((i) => register(i, '203.0.113.30')));
+    const responses = await Promise.all(createRange(24).map((i) => register(i, '203.0.113.30')));
     expect(countStatuses(responses)).toEqual({ 400: 20, 429: 4 });
     const refusedResponse = responses.find(({ statusCode }) => statusCode === 429);
     expect(Number(refusedResponse?.headers['retry-after'])).toBeGreaterThan(500);
@@ -212,13 +220,13 @@ it('ADDRESS_LIMIT_FACTOR multiplies the limits of an address, not those of an ac
     environment: { ...environment, ADDRESS_LIMIT_FACTOR: '2' },
   });
   const address = '203.0.113.41';
-  const attempts = range(52).map((i) =>
+  const attempts = createRange(52).map((i) =>
     signInWithWrongPassword(`hiç kimse${i}`, address, raisedLimitsApp),
   );
   expect(countStatuses(await Promise.all(attempts))).toEqual({ 401: 50, 429: 2 });
-  const registrations = range(42).map((i) => register(i, address, raisedLimitsApp));
+  const registrations = createRange(42).map((i) => register(i, address, raisedLimitsApp));
   expect(countStatuses(await Promise.all(registrations))).toEqual({ 400: 40, 429: 2 });
-  const accountAttempts = range(12).map((i) =>
+  const accountAttempts = createRange(12).map((i) =>
     signInWithWrongPassword(email, `203.0.113.${100 + i}`, raisedLimitsApp),
   );
   expect(countStatuses(await Promise.all(accountAttempts))).toEqual({ 401: 10, 429: 2 });
@@ -241,7 +249,7 @@ it('ADDRESS_LIMIT_FACTOR multiplies the limits of an address, not those of an ac
 it('RATE_LIMITS=off disables all limits', async () => {
   const unlimitedApp = await startTestApp({ database: app.database });
   const responses = await Promise.all(
-    range(30).map(() => signInWithWrongPassword(email, '203.0.113.40', unlimitedApp)),
+    createRange(30).map(() => signInWithWrongPassword(email, '203.0.113.40', unlimitedApp)),
   );
   expect(countStatuses(responses)).toEqual({ 401: 30 });
   await unlimitedApp.close();
