@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkingNames } from './collections.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Why a link counts as dead: 404 or 410; a 5xx status; no answer in time; an address that is not public. */
+/** Reasons for which a link counts as dead: 404 or 410; a 5xx status; no answer in time; an address that is not public. */
 export const linkProblems = ['not_found', 'server_error', 'no_answer', 'not_public'] as const;
 export type LinkProblem = (typeof linkProblems)[number];
 

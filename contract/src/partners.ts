@@ -203,7 +203,7 @@ export const partners = {
   }),
 };
 
-const postback = {
+const postbackOptions = {
   access: 'public',
   params: z.object({ key: z.string() }),
   stream: true,
@@ -215,12 +215,12 @@ const postback = {
 /** Endpoints for servers of partners. Responses are one line of text/plain in English. */
 export const postbacks = {
   receiveQuery: endpoint('GET /api/postback/:key', {
-    ...postback,
+    ...postbackOptions,
     reads: [],
     summary: 'Partnerin bildirimi, sorgu parametreleriyle (text/plain)',
   }),
   receiveBody: endpoint('POST /api/postback/:key', {
-    ...postback,
+    ...postbackOptions,
     changes: [],
     rawBody: true,
     crossSite: true,

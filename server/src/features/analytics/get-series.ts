@@ -11,7 +11,7 @@ type Series = ReturnsOf<'GET /api/analytics/series'>;
 type Unit = Series['unit'];
 
 /** Maximum days of a period with a step per day. Longer periods have a step per month. */
-const MAX_DAYS = 92;
+const MAX_DAILY_STEPS = 92;
 
 const { day: dayColumn, hour: hourColumn } = trafficHours;
 const stepLabels: Record<Unit, SQL<string>> = {
@@ -38,7 +38,7 @@ export async function getSeries(ctx: Context, query: PeriodQuery): Promise<Serie
 
 function chooseUnit({ firstDay, lastDay }: Days): Unit {
   if (firstDay === lastDay) return 'hour';
-  return countDays(firstDay, lastDay) <= MAX_DAYS ? 'day' : 'month';
+  return countDays(firstDay, lastDay) <= MAX_DAILY_STEPS ? 'day' : 'month';
 }
 
 async function loadSteps({ db }: Context, unit: Unit, days: Days): Promise<TrafficStep[]> {

@@ -92,11 +92,11 @@ describe('the points report', () => {
     await buyReward(buyer, id);
     await changeReward(id, { cost: 70 });
     expect((await getEconomy()).outflow).toMatchObject([{ count: 1, tl: 40 }]);
-    const { id: laterReward } = await addReward({ pointsCost: 100 });
-    await buyReward(buyer, laterReward);
-    await changeReward(laterReward, { cost: 10 });
+    const { id: laterRewardId } = await addReward({ pointsCost: 100 });
+    await buyReward(buyer, laterRewardId);
+    await changeReward(laterRewardId, { cost: 10 });
     expect((await getEconomy()).outflow).toContainEqual(
-      expect.objectContaining({ rewardId: laterReward, count: 1, tl: 10 }),
+      expect.objectContaining({ rewardId: laterRewardId, count: 1, tl: 10 }),
     );
     expect((await getEconomy()).tlPerPoint).toBe(50 / 200);
     await expectEqualSums();

@@ -33,8 +33,8 @@ describe('the simulator', () => {
       },
     });
     expect(response.json().reckoning.steps).toHaveLength(4);
-    const simulateStock = (value: number | null) =>
-      simulate({ rewardId: reward.id, pointsCost: 200, stock: value }).then((item) => item.json());
+    const simulateStock = async (stock: number | null) =>
+      (await simulate({ rewardId: reward.id, pointsCost: 200, stock })).json();
     expect((await simulateStock(3)).emptyOn).toBe(addDays(today, 3));
     expect((await simulateStock(0)).emptyOn).toBe(today);
     expect((await simulateStock(null)).emptyOn).toBeNull();

@@ -53,19 +53,19 @@ describe.each(collectionNames)('%s', (name) => {
       { version: 3, action: 'delete', actor: { id: site.ayse.user.id } },
     ]);
     expect([createdRow.version, updateResponse.version]).toEqual([1, 2]);
-    const [before, after] = [
+    const [fieldsBefore, fieldsAfter] = [
       pickEditableFields(name, createdRow),
       pickEditableFields(name, updateResponse),
     ];
-    const differentFields = Object.keys(after).filter(
-      (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+    const differentFields = Object.keys(fieldsAfter).filter(
+      (field) => JSON.stringify(fieldsBefore[field]) !== JSON.stringify(fieldsAfter[field]),
     );
     expect(update?.changes.toSorted(compareByField)).toEqual(
       differentFields
-        .map((field) => ({ field, before: before[field], after: after[field] }))
+        .map((field) => ({ field, before: fieldsBefore[field], after: fieldsAfter[field] }))
         .toSorted(compareByField),
     );
-    const filledFields = Object.keys(before).filter((field) => before[field] !== null);
+    const filledFields = Object.keys(fieldsBefore).filter((field) => fieldsBefore[field] !== null);
     expect(creation?.changes.map(({ field }) => field).sort()).toEqual(filledFields.sort());
     expect(deletion?.changes.every((item) => item.after === null)).toBe(true);
   });
@@ -89,8 +89,8 @@ describe.each(collectionNames)('%s', (name) => {
       actorName: site.ayse.user.username,
       until: new Date(Date.parse(deletion?.at ?? '') + 30 * 86_400_000).toISOString(),
     });
-    const [first] = (await listVersions(name, row.id)).slice(-1);
-    expectErrorResponse(await restoreVersion(first?.id), 409, 'history.deleted');
+    const [firstVersion] = (await listVersions(name, row.id)).slice(-1);
+    expectErrorResponse(await restoreVersion(firstVersion?.id), 409, 'history.deleted');
     const restoredRow = expectJson(await restoreFromBin(deletion?.id));
     expect(restoredRow).toMatchObject({
       ...row,
@@ -109,22 +109,25 @@ describe.each(collectionNames)('%s', (name) => {
       'delete',
       'create',
     ]);
-    expect(expectJson(await restoreVersion(first?.id))).toMatchObject({ id: row.id, version: 4 });
+    expect(expectJson(await restoreVersion(firstVersion?.id))).toMatchObject({
+      id: row.id,
+      version: 4,
+    });
   });
 
   it('answers 412 with the current row to a change of an older version', async () => {
     const row = await addRow(name, createRandomFields(name, random));
     const url = `${contentByName[name].path}/${row.id}`;
-    const patch = (as: TestUser, ifMatch?: string) =>
+    const patchRow = (as: TestUser, ifMatch?: string) =>
       site.app.send('PATCH', url, {
         as,
         body: createRandomFields(name, random),
         ...(ifMatch && { headers: { 'if-match': ifMatch } }),
       });
-    const firstResponse = await patch(site.ayse, '"1"');
+    const firstResponse = await patchRow(site.ayse, '"1"');
     expect(firstResponse.statusCode, firstResponse.body).toBe(200);
     expect(firstResponse.headers.etag).toBe('"2"');
-    const staleResponse = await patch(site.berk, '"1"');
+    const staleResponse = await patchRow(site.berk, '"1"');
     expect(staleResponse.headers.etag).toBe('"2"');
     expect(staleResponse.json()).toEqual({
       statusCode: 412,
@@ -134,11 +137,11 @@ describe.each(collectionNames)('%s', (name) => {
       details: { present: firstResponse.json() },
     });
     expect(await findRow(name, row.id)).toEqual(firstResponse.json());
-    expect((await patch(site.berk)).json().version).toBe(3);
+    expect((await patchRow(site.berk)).json().version).toBe(3);
     for (const ifMatch of ['3', 'W/"3"', '"x"', '"3", "4"', '""', '"-3"'])
-      expectErrorResponse(await patch(site.berk, ifMatch), 400, 'request.if_match');
-    expect((await patch(site.berk, '"99"')).statusCode).toBe(412);
-    expect((await patch(site.berk, '*')).json().version).toBe(4);
+      expectErrorResponse(await patchRow(site.berk, ifMatch), 400, 'request.if_match');
+    expect((await patchRow(site.berk, '"99"')).statusCode).toBe(412);
+    expect((await patchRow(site.berk, '*')).json().version).toBe(4);
   });
 });
 
@@ -169,16 +172,16 @@ it('content is restored field by field to each of 80 random versions, and undoin
   for (let i = 0; i < 80; i++) {
     const { name, id, version, state } = random.pick(knownVersions);
     const isUndone = i % 4 === 0;
-    const before = isUndone && (await findRow(name, id));
+    const rowBefore = isUndone && (await findRow(name, id));
     const [newestVersion] = isUndone ? await listVersions(name, id, '?limit=1') : [];
-    const restoredState = expectJson(await restoreVersion(version.id));
-    expect(restoredState.left).toEqual([]);
-    expect(pickEditableFields(name, restoredState), `${name} ${version.version}`).toEqual(state);
-    if (!before) continue;
+    const restoreResponse = expectJson(await restoreVersion(version.id));
+    expect(restoreResponse.left).toEqual([]);
+    expect(pickEditableFields(name, restoreResponse), `${name} ${version.version}`).toEqual(state);
+    if (!rowBefore) continue;
     expect(pickEditableFields(name, await findRow(name, id))).toEqual(state);
     expectJson(await restoreVersion(newestVersion?.id));
     expect(pickEditableFields(name, await findRow(name, id))).toEqual(
-      pickEditableFields(name, before),
+      pickEditableFields(name, rowBefore),
     );
   }
 });

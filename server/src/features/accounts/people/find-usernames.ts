@@ -47,11 +47,11 @@ export async function findByUsername(
   const selectMatchingIds = (table: typeof users | typeof formerStaff) => {
     const hasId = eqAny(table.id, ids);
     const containsText = contains(sql`fold_text(${table.username})`, searchText);
-    const hasFullName = sql`lower(${table.username} collate "C") = lower(${searchText}::text collate "C")`;
+    const isUsername = sql`lower(${table.username} collate "C") = lower(${searchText}::text collate "C")`;
     return db
       .select({ id: table.id })
       .from(table)
-      .where(or(and(hasId, containsText), hasFullName));
+      .where(or(and(hasId, containsText), isUsername));
   };
   return [...(await selectMatchingIds(users)), ...(await selectMatchingIds(formerStaff))].map(
     ({ id }) => id,

@@ -32,10 +32,14 @@ describe('a second step', () => {
 
   it('is disabled by the operator after the loss of the phone, with an audit entry', async () => {
     const { account } = await enrollAccount();
-    const run = () =>
+    const disableByCommand = () =>
       runUserCommand(createSystem(), ['second-step-off', account.user.username], {});
-    expect(await run()).toBe(`${account.user.username}: iki adımlı doğrulama kapatıldı`);
-    expect(await run()).toBe(`${account.user.username}: iki adımlı doğrulama zaten kapalı`);
+    expect(await disableByCommand()).toBe(
+      `${account.user.username}: iki adımlı doğrulama kapatıldı`,
+    );
+    expect(await disableByCommand()).toBe(
+      `${account.user.username}: iki adımlı doğrulama zaten kapalı`,
+    );
     expect((await login(account)).statusCode).toBe(200);
     expect(await listAuditEntries(site.app, account.user.id)).toMatchObject([
       { action: 'second-step-on' },

@@ -12,7 +12,7 @@ import { getSecondStep, roleRequiresSecondStep } from './get-second-step.ts';
 import { passkeys } from './passkeys-tables.ts';
 import { requirePasskeyAccess } from './require-passkey-access.ts';
 
-interface Removal extends ClientOrigin {
+interface PasskeyRemoval extends ClientOrigin {
   id: string;
   password?: string | undefined;
 }
@@ -25,7 +25,7 @@ interface Removal extends ClientOrigin {
  */
 export async function removePasskey(
   ctx: Context<Actor>,
-  { id, password, ...origin }: Removal,
+  { id, password, ...origin }: PasskeyRemoval,
 ): Promise<void> {
   await requirePasskeyAccess(ctx);
   const confirmation =

@@ -56,8 +56,8 @@ describe('the lists of draws', () => {
   it('contain draws that staff can read by id', async () => {
     const draft = await addDraft(site.app);
     expect((await send('GET', `/api/admin/draws/${draft.id}`)).json()).toEqual(draft);
-    const unknownId = '/api/admin/draws/0190a000-0000-7000-8000-000000000000';
-    expectErrorResponse(await send('GET', unknownId), 404);
+    const unknownUrl = '/api/admin/draws/0190a000-0000-7000-8000-000000000000';
+    expectErrorResponse(await send('GET', unknownUrl), 404);
   });
 
   it('are complete in the sitemap, and each draw has its page', async () => {
