@@ -101,7 +101,7 @@ const order = ownOrder.extend({
 });
 export type Order = z.output<typeof order>;
 
-const filters = {
+const orderFilters = {
   status: z.enum(orderStatuses).optional(),
   rewardId: id.optional(),
   userId: id.optional(),
@@ -157,7 +157,7 @@ export const market = {
     access: 'staff',
     reads: ['orders'],
     summary: 'Siparişler; q: ödül, üye adı ve e-postası içinde',
-    query: pageQuery({ ...filters, order: z.enum(orderSorts).default('newest') }),
+    query: pageQuery({ ...orderFilters, order: z.enum(orderSorts).default('newest') }),
     returns: z.array(order),
     paged: true,
     secret: true,
@@ -175,14 +175,14 @@ export const market = {
     access: 'staff',
     reads: ['orders'],
     summary: 'Listenin filtresine uyan, teslim edilebilir siparişlerin tamamı: sayısı, puanı',
-    query: filterQuery(filters),
+    query: filterQuery(orderFilters),
     returns: deliverableSet,
   }),
   deliverAll: endpoint('POST /api/admin/user-rewards/deliver', {
     access: 'staff',
     changes: ['orders'],
     summary: 'Filtreye uyan siparişlerin hepsini tek notla teslim eder; liste değiştiyse 409',
-    body: z.object({ filter: filterQuery(filters), seen: deliverableSet, note }),
+    body: z.object({ filter: filterQuery(orderFilters), seen: deliverableSet, note }),
     returns: z.object({ count: z.int() }),
   }),
 };

@@ -24,7 +24,7 @@ export const postgresIndependentTests = [
   'server/src/features/accounts/second-step/sign-in-with-passkey.test.ts',
   'server/src/features/accounts/sign-in/consume-code.test.ts',
   'server/src/features/accounts/sign-in/device-cookie.test.ts',
-  'server/src/features/accounts/sign-in/login.test.ts',
+  'server/src/features/accounts/sign-in/sign-in-with-password.test.ts',
   'server/src/features/accounts/sign-in/session.test.ts',
   'server/src/features/accounts/sign-in/sign-in-limits.test.ts',
   'server/src/features/accounts/sign-in/sign-in-record.test.ts',

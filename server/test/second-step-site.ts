@@ -21,7 +21,7 @@ export function setUpSecondStepSite() {
   /** Returns the current code of the app, or the code some steps later. */
   const generateCode = (secret: string, stepOffset = 0) =>
     new TOTP({ secret }).generate({ timestamp: Date.now() + stepOffset * 30_000 });
-  const login = (as: TestUser, code?: string, password = PASSWORD, instance = site.app) =>
+  const signInWithCode = (as: TestUser, code?: string, password = PASSWORD, instance = site.app) =>
     instance.send('POST', '/api/auth/login', { body: { email: as.user.email, password, code } });
 
   async function enrollAccount(role?: Parameters<TestApp['createUser']>[0]) {
@@ -33,5 +33,14 @@ export function setUpSecondStepSite() {
     return { account, secret, code, recoveryCodes: response.json().recoveryCodes as string[] };
   }
 
-  return { site, startSetUp, confirm, disable, getState, generateCode, login, enrollAccount };
+  return {
+    site,
+    startSetUp,
+    confirm,
+    disable,
+    getState,
+    generateCode,
+    signInWithCode,
+    enrollAccount,
+  };
 }

@@ -26,10 +26,10 @@ import {
 } from './second-step/sign-in-with-passkey.ts';
 import { getClientInfo } from './sign-in/client-info.ts';
 import { deviceCookie } from './sign-in/device-cookie.ts';
-import { login } from './sign-in/login.ts';
 import { register } from './sign-in/register.ts';
 import { sessionCookie } from './sign-in/session-cookie.ts';
 import { logout } from './sign-in/sessions.ts';
+import { signInWithPassword } from './sign-in/sign-in-with-password.ts';
 import { listUsers } from './user-admin/list-users.ts';
 import { updateUser } from './user-admin/update-user.ts';
 
@@ -41,7 +41,7 @@ export const createAccountRoutes = () =>
       return request.user;
     }),
     login: withHttp(async (ctx, { body }, http) => {
-      const { user, token } = await login(ctx, { ...body, ...getClientInfo(http) });
+      const { user, token } = await signInWithPassword(ctx, { ...body, ...getClientInfo(http) });
       await startSession(ctx, http, { user, token });
       return { user };
     }),

@@ -170,9 +170,9 @@ it('a page view beyond the rate limit of an address gets 429; other requests of 
 it('page views are lost while the database is unavailable, and none is counted twice afterwards', async () => {
   const database = await startDedicatedPostgres();
   const ownApp = await startTestApp({ database });
-  const owner = await ownApp.createUser('editor');
+  const editor = await ownApp.createUser('editor');
   const getOverview = async () =>
-    (await ownApp.send('GET', '/api/analytics/overview', { as: owner })).json();
+    (await ownApp.send('GET', '/api/analytics/overview', { as: editor })).json();
   expect((await sendPageView({ path: '/' }, {}, ownApp)).statusCode).toBe(200);
   await database.stop();
   const startedAt = performance.now();

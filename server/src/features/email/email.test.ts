@@ -21,7 +21,8 @@ afterAll(async () => {
 
 const requestVerification = (as: TestUser, instance: TestApp = app) =>
   instance.send('POST', '/api/user/email/verification', { as });
-const verify = (token: unknown) => app.send('POST', '/api/auth/email/verify', { body: { token } });
+const verifyAddress = (token: unknown) =>
+  app.send('POST', '/api/auth/email/verify', { body: { token } });
 const changeAddress = (as: TestUser, email: string, password = PASSWORD, instance: TestApp = app) =>
   instance.send('POST', '/api/user/email', { as, body: { email, password } });
 const isVerified = async (as: TestUser): Promise<boolean> =>
@@ -50,9 +51,9 @@ describe('the address of an account', () => {
     expect(JSON.stringify(rows)).toContain(hashToken(token));
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(await isVerified(member)).toBe(false);
-    expect((await verify(token)).statusCode).toBe(204);
+    expect((await verifyAddress(token)).statusCode).toBe(204);
     expect(await isVerified(member)).toBe(true);
-    expectErrorResponse(await verify(token), 400, 'email.bad_link');
+    expectErrorResponse(await verifyAddress(token), 400, 'email.bad_link');
   });
 
   it('that is verified gets no further links', async () => {
@@ -69,16 +70,18 @@ describe('the address of an account', () => {
     const firstToken = await getNewestToken(member.user.email);
     await requestVerification(member);
     const secondToken = await getNewestToken(member.user.email);
-    expectErrorResponse(await verify(firstToken), 400, 'email.bad_link');
-    const setAge = (interval: string) =>
+    expectErrorResponse(await verifyAddress(firstToken), 400, 'email.bad_link');
+    const setLifetime = (interval: string) =>
       app.platform.pool.query(
         'update email_links set expires_at = created_at + $2::interval where user_id = $1',
         [member.user.id, interval],
       );
-    await setAge('-1 second');
-    expectErrorResponse(await verify(secondToken), 400, 'email.bad_link');
-    await setAge('24 hours');
-    const responses = await Promise.all(Array.from({ length: 10 }, () => verify(secondToken)));
+    await setLifetime('-1 second');
+    expectErrorResponse(await verifyAddress(secondToken), 400, 'email.bad_link');
+    await setLifetime('24 hours');
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => verifyAddress(secondToken)),
+    );
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
       204,
       ...Array(9).fill(400),
@@ -129,7 +132,7 @@ describe('changing the address', () => {
     expect(furtherMails).toEqual([]);
     expect(oldAddressMail?.subject).toBe('Hesabınızın e-posta adresi değiştirildi');
     expect(oldAddressMail?.text).not.toContain(email);
-    expect((await verify(token)).statusCode).toBe(204);
+    expect((await verifyAddress(token)).statusCode).toBe(204);
     expect(await isVerified(member)).toBe(true);
     expect((await app.signIn(email, PASSWORD)).statusCode).toBe(200);
     expectErrorResponse(await app.signIn(member.user.email, PASSWORD), 401);
@@ -147,7 +150,7 @@ describe('changing the address', () => {
       app.mail.listMailsTo(member.user.email).at(-1)?.text ?? '',
     );
     await changeAddress(member, `yeni-${member.user.email}`);
-    expectErrorResponse(await verify(token), 400, 'email.bad_link');
+    expectErrorResponse(await verifyAddress(token), 400, 'email.bad_link');
     const body = { token: resetLink?.[1], password: 'bambaşka bir şifre' };
     const redeemResponse = await app.send('POST', '/api/auth/password-link', { body });
     expectErrorResponse(redeemResponse, 400, 'accounts.link_invalid');

@@ -6,7 +6,7 @@ import { PASSWORD } from '../../../../test/test-app.ts';
 import { runUserCommand } from '../../../cli/user-commands.ts';
 import { createSystemContext } from '../../../platform/context.ts';
 
-const { site, startSetUp, confirm, disable, getState, login, enrollAccount } =
+const { site, startSetUp, confirm, disable, getState, signInWithCode, enrollAccount } =
   setUpSecondStepSite();
 const createSystem = () => createSystemContext(site.app.platform);
 
@@ -40,7 +40,7 @@ describe('a second step', () => {
     expect(await disableByCommand()).toBe(
       `${account.user.username}: iki adımlı doğrulama zaten kapalı`,
     );
-    expect((await login(account)).statusCode).toBe(200);
+    expect((await signInWithCode(account)).statusCode).toBe(200);
     expect(await listAuditEntries(site.app, account.user.id)).toMatchObject([
       { action: 'second-step-on' },
       { action: 'second-step-off', actor_id: null },

@@ -10,8 +10,16 @@ import {
   type TestUser,
 } from '../../../../test/test-app.ts';
 
-const { site, startSetUp, confirm, disable, getState, generateCode, login, enrollAccount } =
-  setUpSecondStepSite();
+const {
+  site,
+  startSetUp,
+  confirm,
+  disable,
+  getState,
+  generateCode,
+  signInWithCode,
+  enrollAccount,
+} = setUpSecondStepSite();
 
 describe('setting up a second step', () => {
   it('returns a secret for the app and, after the first code, ten recovery codes', async () => {
@@ -32,7 +40,7 @@ describe('setting up a second step', () => {
       secret: { base32: setup.secret },
     });
     expect(await getState(editor)).toMatchObject({ enabled: false });
-    expect((await login(editor)).statusCode, 'nothing has changed yet').toBe(200);
+    expect((await signInWithCode(editor)).statusCode, 'nothing has changed yet').toBe(200);
 
     const { recoveryCodes } = (await confirm(editor, generateCode(setup.secret))).json();
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -74,12 +82,12 @@ describe('setting up a second step', () => {
       required: false,
       recoveryCodesLeft: 0,
     });
-    expect((await login(account)).statusCode).toBe(200);
+    expect((await signInWithCode(account)).statusCode).toBe(200);
   });
 
   it('ends the user’s other sessions when it is enabled', async () => {
     const member = await site.app.createUser();
-    const otherSession = { cookie: getSessionCookie(await login(member)) } as TestUser;
+    const otherSession = { cookie: getSessionCookie(await signInWithCode(member)) } as TestUser;
     const { secret } = (await startSetUp(member)).json();
     const isSignedIn = async (as: TestUser) =>
       (await site.otherApp.send('GET', '/api/auth/user', { as })).statusCode === 200;

@@ -5,7 +5,7 @@ import { PASSWORD, startTestApp, type TestUser } from '../../../../test/test-app
 import { createSystemContext } from '../../../platform/context.ts';
 import { setPassword } from '../user-admin/set-password.ts';
 
-const { site, getState, generateCode, login, enrollAccount } = setUpSecondStepSite();
+const { site, getState, generateCode, signInWithCode, enrollAccount } = setUpSecondStepSite();
 const createSystem = () => createSystemContext(site.app.platform);
 
 /** Makes used codes valid again. */
@@ -18,46 +18,53 @@ describe('signing in with a second step', () => {
   it('requires a code after the right password and opens no session without one', async () => {
     const { account, secret } = await enrollAccount();
     for (const blankCode of [undefined, '', '  ']) {
-      const response = await login(account, blankCode);
+      const response = await signInWithCode(account, blankCode);
       const { message } = expectErrorResponse(response, 401, 'auth.code_required');
       expect(message).toBe('Doğrulama kodunu girin.');
       expect(response.cookies).toEqual([]);
     }
-    const wrongCodeResponse = await login(account, '000000');
+    const wrongCodeResponse = await signInWithCode(account, '000000');
     expect(expectErrorResponse(wrongCodeResponse, 401, 'auth.code_wrong').message).toBe(
       'Doğrulama kodu hatalı.',
     );
-    const response = await login(account, ` ${generateCode(secret, 1).replace(/(...)/, '$1 ')} `);
+    const response = await signInWithCode(
+      account,
+      ` ${generateCode(secret, 1).replace(/(...)/, '$1 ')} `,
+    );
     expect(response.statusCode, response.body).toBe(200);
     expect(response.json()).toEqual({ user: account.user });
   });
 
   it('does not reveal the second step without the password', async () => {
     const { account, secret, recoveryCodes } = await enrollAccount();
-    const wrongPasswordResponse = await login(await site.app.createUser(), undefined, 'yanlış');
+    const wrongPasswordResponse = await signInWithCode(
+      await site.app.createUser(),
+      undefined,
+      'yanlış',
+    );
     for (const code of [undefined, '000000', generateCode(secret, 1), recoveryCodes[0]]) {
-      const response = await login(account, code, 'yanlış');
+      const response = await signInWithCode(account, code, 'yanlış');
       expect([response.statusCode, response.body]).toEqual([401, wrongPasswordResponse.body]);
     }
     expect(await getState(account), 'no code is consumed').toMatchObject({ recoveryCodesLeft: 10 });
-    expect((await login(account, generateCode(secret, 1))).statusCode).toBe(200);
+    expect((await signInWithCode(account, generateCode(secret, 1))).statusCode).toBe(200);
   });
 
   it('ignores a code if the account has no second step', async () => {
-    expect((await login(await site.app.createUser(), '000000')).statusCode).toBe(200);
+    expect((await signInWithCode(await site.app.createUser(), '000000')).statusCode).toBe(200);
   });
 
   it('accepts a code once: not that of the set-up, a used one or an older one', async () => {
     const { account, secret, code } = await enrollAccount();
-    expectErrorResponse(await login(account, code), 401, 'auth.code_wrong');
+    expectErrorResponse(await signInWithCode(account, code), 401, 'auth.code_wrong');
     const nextCode = generateCode(secret, 1);
-    expect((await login(account, nextCode)).statusCode).toBe(200);
+    expect((await signInWithCode(account, nextCode)).statusCode).toBe(200);
     expectErrorResponse(
-      await login(account, nextCode, PASSWORD, site.otherApp),
+      await signInWithCode(account, nextCode, PASSWORD, site.otherApp),
       401,
       'auth.code_wrong',
     );
-    expectErrorResponse(await login(account, code), 401, 'auth.code_wrong');
+    expectErrorResponse(await signInWithCode(account, code), 401, 'auth.code_wrong');
   });
 
   it('accepts a code once for 20 concurrent requests on two instances', async () => {
@@ -65,7 +72,7 @@ describe('signing in with a second step', () => {
     const code = generateCode(secret, 1);
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        login(account, code, PASSWORD, i % 2 ? site.app : site.otherApp),
+        signInWithCode(account, code, PASSWORD, i % 2 ? site.app : site.otherApp),
       ),
     );
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -98,30 +105,30 @@ describe('signing in with a second step', () => {
     await resetLastStep(account);
     for (const stepOffset of [-3, 3])
       expectErrorResponse(
-        await login(account, generateCode(secret, stepOffset)),
+        await signInWithCode(account, generateCode(secret, stepOffset)),
         401,
         'auth.code_wrong',
       );
-    expect((await login(account, generateCode(secret, 1))).statusCode).toBe(200);
+    expect((await signInWithCode(account, generateCode(secret, 1))).statusCode).toBe(200);
   });
 
   it('accepts a recovery code once, in any spelling, for 20 concurrent requests', async () => {
     const { account, recoveryCodes } = await enrollAccount();
     const [firstCode = '', secondCode = ''] = recoveryCodes;
-    expect((await login(account, firstCode.toLowerCase().replaceAll('-', ' '))).statusCode).toBe(
-      200,
-    );
-    expectErrorResponse(await login(account, firstCode), 401, 'auth.code_wrong');
+    expect(
+      (await signInWithCode(account, firstCode.toLowerCase().replaceAll('-', ' '))).statusCode,
+    ).toBe(200);
+    expectErrorResponse(await signInWithCode(account, firstCode), 401, 'auth.code_wrong');
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        login(account, secondCode, PASSWORD, i % 2 ? site.app : site.otherApp),
+        signInWithCode(account, secondCode, PASSWORD, i % 2 ? site.app : site.otherApp),
       ),
     );
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await getState(account)).toMatchObject({ enabled: true, recoveryCodesLeft: 8 });
     const otherAccount = await enrollAccount();
     expectErrorResponse(
-      await login(otherAccount.account, recoveryCodes[2]),
+      await signInWithCode(otherAccount.account, recoveryCodes[2]),
       401,
       'auth.code_wrong',
     );
@@ -133,17 +140,17 @@ describe('signing in with a second step', () => {
       environment: { RATE_LIMITS: 'on' },
     });
     const { account, secret } = await enrollAccount();
-    const loginWithLimits = (code?: string) => login(account, code, PASSWORD, limitedApp);
+    const signInWithLimits = (code?: string) => signInWithCode(account, code, PASSWORD, limitedApp);
     for (let i = 0; i < 15; i++)
-      expectErrorResponse(await loginWithLimits(), 401, 'auth.code_required');
+      expectErrorResponse(await signInWithLimits(), 401, 'auth.code_required');
     for (let i = 0; i < 10; i++)
-      expectErrorResponse(await loginWithLimits('000000'), 401, 'auth.code_wrong');
+      expectErrorResponse(await signInWithLimits('000000'), 401, 'auth.code_wrong');
     expectErrorResponse(
-      await loginWithLimits(generateCode(secret, 1)),
+      await signInWithLimits(generateCode(secret, 1)),
       429,
       'auth.too_many_attempts',
     );
-    expectErrorResponse(await loginWithLimits(), 429, 'auth.too_many_attempts');
+    expectErrorResponse(await signInWithLimits(), 429, 'auth.too_many_attempts');
     await limitedApp.close();
     await site.app.platform.pool.query('delete from rate_limits');
   });
@@ -154,10 +161,14 @@ describe('signing in with a second step', () => {
     const newPassword = 'yepyeni bir şifre';
     const body = { currentPassword: PASSWORD, newPassword };
     await site.app.send('POST', '/api/user/password', { as: account, body });
-    expectErrorResponse(await login(account, undefined, newPassword), 401, 'auth.code_required');
+    expectErrorResponse(
+      await signInWithCode(account, undefined, newPassword),
+      401,
+      'auth.code_required',
+    );
     await setPassword(createSystem(), account.user.id, 'komutla gelen şifre');
     expectErrorResponse(
-      await login(account, undefined, 'komutla gelen şifre'),
+      await signInWithCode(account, undefined, 'komutla gelen şifre'),
       401,
       'auth.code_required',
     );
@@ -172,7 +183,7 @@ describe('signing in with a second step', () => {
     const redeemBody = { token, password: 'bağlantıyla gelen şifre' };
     await site.app.send('POST', '/api/auth/password-link', { body: redeemBody });
     expectErrorResponse(
-      await login(account, undefined, redeemBody.password),
+      await signInWithCode(account, undefined, redeemBody.password),
       401,
       'auth.code_required',
     );

@@ -57,8 +57,8 @@ describe('a published list', () => {
 
   it('of an unknown draw or a draft answers 404 and is not cached', async () => {
     const { id } = await addDraft(site.app);
-    for (const unknownId of [id, '0190a000-0000-7000-8000-000000000000']) {
-      const response = await site.app.send('GET', getListPath(unknownId));
+    for (const unpublishedId of [id, '0190a000-0000-7000-8000-000000000000']) {
+      const response = await site.app.send('GET', getListPath(unpublishedId));
       expectErrorResponse(response, 404);
       expect(String(response.headers['cache-control'])).not.toContain('public');
     }
@@ -95,7 +95,7 @@ describe('a list of 100,000 entries', () => {
     for (const socket of sockets.splice(0)) socket.destroy();
   });
 
-  /** Starts a download, reads its first bytes and returns status line and headers. */
+  /** Starts a download, reads its first bytes and returns the status line and headers. */
   async function startDownload(extraHeaders = ''): Promise<string> {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     sockets.push(socket);
@@ -116,10 +116,10 @@ describe('a list of 100,000 entries', () => {
   });
 
   it('is downloaded at most six times concurrently by one address; a finished download frees a slot', async () => {
-    const responses: string[] = [];
-    for (let n = 0; n < 8; n++) responses.push(await startDownload());
-    expect(responses.filter((head) => head.startsWith('HTTP/1.1 200'))).toHaveLength(6);
-    const refusedHeads = responses.slice(6).join();
+    const heads: string[] = [];
+    for (let n = 0; n < 8; n++) heads.push(await startDownload());
+    expect(heads.filter((head) => head.startsWith('HTTP/1.1 200'))).toHaveLength(6);
+    const refusedHeads = heads.slice(6).join();
     expect(refusedHeads).toMatch(
       /^HTTP\/1\.1 429 .*retry-after: \d+\r\n.*draws\.too_many_downloads/is,
     );

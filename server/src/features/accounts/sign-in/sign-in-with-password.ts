@@ -11,7 +11,7 @@ import { openSession, type SessionRequest } from './sessions.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { consumeCode } from './verify-code.ts';
 
-interface Login extends ClientOrigin {
+interface PasswordSignIn extends ClientOrigin {
   /** E-mail or username. */
   email: string;
   password: string;
@@ -25,11 +25,14 @@ interface Login extends ClientOrigin {
  * unknown name, a wrong password and a suspended account. Only the right password reveals the second step.
  * @throws 401 auth.failed, auth.code_required, auth.code_wrong; 429 auth.too_many_attempts
  */
-export async function login(ctx: Context, input: Login): Promise<{ user: User; token: string }> {
+export async function signInWithPassword(
+  ctx: Context,
+  input: PasswordSignIn,
+): Promise<{ user: User; token: string }> {
   const foundAccount = await findAccount(ctx, input.email);
   try {
     const account = await verifyCredentials(ctx, foundAccount, input);
-    const token = await openLoginSession(ctx, account, input);
+    const token = await openSignInSession(ctx, account, input);
     ctx.log.info({ account: account.id }, 'signed in');
     return { user: toUserResponse(account), token };
   } catch (error) {
@@ -47,7 +50,7 @@ export async function login(ctx: Context, input: Login): Promise<{ user: User; t
 async function verifyCredentials(
   ctx: Context,
   account: Account | undefined,
-  { email: identifier, password, code, address, findDeviceId }: Login,
+  { email: identifier, password, code, address, findDeviceId }: PasswordSignIn,
 ): Promise<Account> {
   const attempt = { account: account?.id ?? identifier.toLowerCase(), address, findDeviceId };
   const isVerified = await signInLimits(ctx).check(attempt, async () => {
@@ -61,10 +64,10 @@ async function verifyCredentials(
   return account;
 }
 
-async function openLoginSession(
+async function openSignInSession(
   ctx: Context,
   account: Account,
-  { code, userAgent }: Login,
+  { code, userAgent }: PasswordSignIn,
 ): Promise<string> {
   const sessionRequest: SessionRequest = { account, hasCode: Boolean(code), userAgent };
   const session = isStaff(account.role)
