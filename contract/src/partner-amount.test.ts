@@ -21,8 +21,8 @@ describe('parsePartnerAmount', () => {
     ['TL 5', 'comma', 500],
     ['5 TL', 'comma', 500],
     ['TL5TL', 'comma', 500],
-  ])('parses %j with decimal %s as %d kuruş', (text, decimal, kurus) =>
-    expect(parsePartnerAmount(text, decimal)).toBe(kurus),
+  ])('parses %j with the decimal mark %s as %d kuruş', (text, mark, kurus) =>
+    expect(parsePartnerAmount(text, mark)).toBe(kurus),
   );
 
   it.each<[string | number, DecimalMark]>([
@@ -54,8 +54,8 @@ describe('parsePartnerAmount', () => {
     [Number.NaN, 'dot'],
     [1e15, 'dot'],
     ['5'.padStart(101), 'dot'],
-  ])('returns null for %j with decimal %s', (cell, decimal) =>
-    expect(parsePartnerAmount(cell, decimal)).toBeNull(),
+  ])('returns null for %j with the decimal mark %s', (cell, mark) =>
+    expect(parsePartnerAmount(cell, mark)).toBeNull(),
   );
 
   it('needs no decimal mark for numeric cells', () => {
@@ -143,7 +143,7 @@ describe('detectDecimalMark', () => {
     [['1.234,56', '1,234.56'], null],
     [[1234.5, 7], 'comma'],
     [[], 'comma'],
-  ])('returns for %j the mark %s', (cells, decimal) =>
-    expect(detectDecimalMark(cells)).toBe(decimal),
+  ])('returns for the cells %j the mark %s', (cells, mark) =>
+    expect(detectDecimalMark(cells)).toBe(mark),
   );
 });

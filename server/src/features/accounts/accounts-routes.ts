@@ -28,7 +28,7 @@ import { getClientInfo } from './sign-in/client-info.ts';
 import { deviceCookie } from './sign-in/device-cookie.ts';
 import { register } from './sign-in/register.ts';
 import { sessionCookie } from './sign-in/session-cookie.ts';
-import { logout } from './sign-in/sessions.ts';
+import { signOut } from './sign-in/sessions.ts';
 import { signInWithPassword } from './sign-in/sign-in-with-password.ts';
 import { listUsers } from './user-admin/list-users.ts';
 import { updateUser } from './user-admin/update-user.ts';
@@ -51,7 +51,7 @@ export const createAccountRoutes = () =>
       return registration;
     }),
     logout: withHttp(async (ctx, _input, http) => {
-      await logout(ctx);
+      await signOut(ctx);
       sessionCookie(ctx).clear(http);
       return { success: true };
     }),
@@ -144,7 +144,7 @@ async function startSession(
   http: HttpExchange,
   { user, token }: { user: User; token: string },
 ): Promise<void> {
-  await logout(ctx);
+  await signOut(ctx);
   sessionCookie(ctx).set(http, token);
   await deviceCookie(ctx).set(http, user.id);
 }

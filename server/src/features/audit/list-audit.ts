@@ -34,11 +34,11 @@ export async function listAudit(ctx: Context, query: Query): Promise<Page<AuditE
   });
   const userIds = rows.flatMap((row) => [row.actorId ?? [], ...listUserIds(row)].flat());
   const usernames = await findUsernames({ db }, [...new Set(userIds)]);
-  const entities = await loadEntityNames(ctx, rows);
+  const namesById = await loadEntityNames(ctx, rows);
   const entries = rows.map(({ actorId: actor, ...row }) => ({
     ...row,
     actor: actor === null ? null : { id: actor, username: usernames.get(actor) ?? null },
-    name: entities.get(row.entityId) ?? null,
+    name: namesById.get(row.entityId) ?? null,
     people: Object.fromEntries(
       listUserIds(row).flatMap((id) => {
         const username = usernames.get(id);

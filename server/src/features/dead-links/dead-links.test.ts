@@ -173,7 +173,7 @@ describe('the check of a link', () => {
   });
 
   it('fails after the timeout and never reaches a private address', async () => {
-    expect(await findProblemAt('/silent', { timeout: 200 })).toBe('no_answer');
+    expect(await findProblemAt('/silent', { timeoutMs: 200 })).toBe('no_answer');
     requestedPaths.length = 0;
     expect(await findProblemAt('/ok', { isAllowed: undefined })).toBe('not_public');
     expect(requestedPaths).toEqual([]);

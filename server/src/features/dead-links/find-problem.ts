@@ -9,7 +9,7 @@ export interface LinkRequest {
   userAgent: string;
   /** Returns true if an IP address may be requested; default: for public addresses. */
   isAllowed?: (address: string) => boolean;
-  timeout?: number;
+  timeoutMs?: number;
 }
 
 /**
@@ -30,10 +30,10 @@ export async function findProblem(url: string, request: LinkRequest): Promise<Li
 async function requestStatus(
   url: string,
   method: 'HEAD' | 'GET',
-  { timeout = TIMEOUT_MS, ...request }: LinkRequest,
+  { timeoutMs = TIMEOUT_MS, ...request }: LinkRequest,
 ): Promise<number | 'not_public' | 'no_answer'> {
   try {
-    return await requestPublic(url, { method, timeoutMs: timeout, ...request });
+    return await requestPublic(url, { method, timeoutMs, ...request });
   } catch (error) {
     return error instanceof EgressRefused ? 'not_public' : 'no_answer';
   }

@@ -68,7 +68,7 @@ export async function openSession(
 }
 
 /** Ends the current session, if any. */
-export async function logout({ db, actor }: Context): Promise<void> {
+export async function signOut({ db, actor }: Context): Promise<void> {
   if (actor?.sessionId) await db.delete(sessions).where(eq(sessions.id, actor.sessionId));
 }
 

@@ -27,7 +27,7 @@ const countActiveSuperAdmins = async () => {
   const text = `select 1 from users where role = 'super_admin' and suspended_at is null`;
   return (await app.platform.pool.query(text)).rowCount;
 };
-const listAudits = async () =>
+const listAuditRows = async () =>
   (
     await app.platform.pool.query(
       'select actor_id, action, entity_id, before, after from audit_log order by id',
@@ -49,7 +49,7 @@ describe('the last super admin', () => {
       ).rejects.toMatchObject(lastSuperAdminError);
     }
     expect(await countActiveSuperAdmins()).toBe(1);
-    expect(await listAudits()).toEqual([]);
+    expect(await listAuditRows()).toEqual([]);
     expect((await app.send('GET', '/api/auth/user', { as: firstAdmin })).statusCode).toBe(200);
   });
 
@@ -72,7 +72,7 @@ describe('the last super admin', () => {
     async (action) => {
       for (let round = 0; round < 5; round++) {
         const secondAdmin = await app.createUser('super_admin');
-        const disable = (actor: TestUser, target: TestUser, instance: TestApp) =>
+        const demoteOrSuspend = (actor: TestUser, target: TestUser, instance: TestApp) =>
           action === 'demote'
             ? setRole(createContext(actor, instance), { userId: target.user.id, role: 'viewer' })
             : suspendUser(createContext(actor, instance), {
@@ -80,8 +80,8 @@ describe('the last super admin', () => {
                 suspended: true,
               });
         const results = await Promise.allSettled([
-          disable(firstAdmin, secondAdmin, app),
-          disable(secondAdmin, firstAdmin, otherApp),
+          demoteOrSuspend(firstAdmin, secondAdmin, app),
+          demoteOrSuspend(secondAdmin, firstAdmin, otherApp),
         ]);
         expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
         expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -100,7 +100,7 @@ describe('a change of an account', () => {
     await setRole(createContext(firstAdmin), { userId: user.id, role: 'editor' });
     await suspendUser(createContext(firstAdmin), { userId: user.id, suspended: true });
     await suspendUser(createSystemContext(app.platform), { userId: user.id, suspended: false });
-    expect(await listAudits()).toMatchObject([
+    expect(await listAuditRows()).toMatchObject([
       {
         actor_id: firstAdmin.user.id,
         action: 'role',
@@ -123,6 +123,6 @@ describe('a change of an account', () => {
     await expect(
       suspendUser(createContext(firstAdmin), { userId: unknownId, suspended: true }),
     ).rejects.toMatchObject({ statusCode: 404 });
-    expect(await listAudits()).toEqual([]);
+    expect(await listAuditRows()).toEqual([]);
   });
 });
