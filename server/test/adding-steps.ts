@@ -70,7 +70,7 @@ export const edits: Record<string, Edit[]> = {
     insertBefore(
       dialogsTest,
       '  companies: {',
-      "guides: { invalid: { Başlık: '' }, input: { Başlık: 'Rehber' }, sent: { title: 'Rehber' } },",
+      "guides: { invalidInput: { Başlık: '' }, input: { Başlık: 'Rehber' }, expectedBody: { title: 'Rehber' } },",
     ),
     [
       pageModules,
@@ -225,7 +225,7 @@ export const typeOmissions: { workspace: string; omissions: Omission[] }[] = [
       },
       {
         file: dialogsTest,
-        text: "guides: { invalid: { Başlık: '' }, input: { Başlık: 'Rehber' }, sent: { title: 'Rehber' } },",
+        text: "guides: { invalidInput: { Başlık: '' }, input: { Başlık: 'Rehber' }, expectedBody: { title: 'Rehber' } },",
         report: /collection-dialogs.*guides/,
       },
       {
