@@ -58,7 +58,7 @@ export async function readHomePageScripts(): Promise<{ scripts: Script[]; bytes:
 export async function readScripts(key: string, build: 'client' | 'panel' = 'client') {
   const manifest = await readManifest(build);
   return Promise.all(
-    listStaticImports(manifest, [key]).map((visited) => readScript(manifest, visited)),
+    listStaticImports(manifest, [key]).map((importedKey) => readScript(manifest, importedKey)),
   );
 }
 
@@ -78,16 +78,16 @@ async function findHomePageModule(): Promise<string> {
 }
 
 function listStaticImports(manifest: Manifest, keys: string[]): string[] {
-  const visited = new Set<string>();
+  const visitedKeys = new Set<string>();
   const visit = (key: string) => {
-    if (visited.has(key)) return;
+    if (visitedKeys.has(key)) return;
     const chunk = manifest[key];
     if (!chunk) throw new Error(`${key} is not in the manifest`);
-    visited.add(key);
+    visitedKeys.add(key);
     chunk.imports?.forEach(visit);
   };
   keys.forEach(visit);
-  return [...visited];
+  return [...visitedKeys];
 }
 
 async function readScript(manifest: Manifest, key: string): Promise<Script> {

@@ -19,10 +19,11 @@ export interface Site {
   signIn(): Promise<number>;
   buy(): Promise<number>;
   apply(): Promise<number>;
-  approve(tickets: number): Promise<number>;
+  approve(ticketCount: number): Promise<number>;
   stop: ServerUnderTest['stop'];
 }
 
+/** Starts a server and fills its database to a given size. */
 export async function openSite(size: Scale): Promise<Site> {
   const server = await startServer();
   const connection = findConnection(server);
@@ -45,11 +46,11 @@ export async function openSite(size: Scale): Promise<Site> {
   const pointsBody = { delta: 10_000, reason: 'Ölçüm' };
   const companyBody = { name: 'Ölçüm', logoUrl: '/demo/ornek.svg', ticketPrice: 1 };
   const { id: ticketCompanyId } = await callJson('POST', '/api/ticket-companies', companyBody);
-  const sendApplication = (tickets: number) =>
+  const sendApplication = (ticketCount: number) =>
     callJson('POST', '/api/ticket-applications', {
       ticketCompanyId,
       username: 'olcum',
-      investmentAmount: tickets,
+      investmentAmount: ticketCount,
     });
   const decideApplication = (id: string, status: string) =>
     callJson('PATCH', `/api/admin/ticket-applications/${id}`, { status });
@@ -82,8 +83,8 @@ export async function openSite(size: Scale): Promise<Site> {
       await decideApplication(id, 'rejected');
       return elapsedMs;
     },
-    async approve(tickets) {
-      const { id } = await sendApplication(tickets);
+    async approve(ticketCount) {
+      const { id } = await sendApplication(ticketCount);
       return measureMs(() => decideApplication(id, 'approved'));
     },
     stop: server.stop,

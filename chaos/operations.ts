@@ -42,7 +42,7 @@ export const operations: Scenario = {
       runCount++;
     }
     assert.ok(runCount > 10, `${runCount} boxes`);
-    log(`${runCount} of ${commandBoxes.length} command boxes; the others need something external`);
+    log(`${runCount} of ${commandBoxes.length} command boxes; the others need external services`);
   },
 };
 
@@ -102,7 +102,7 @@ function copyMachine() {
           stdio: 'ignore',
         },
       );
-      const exited = once(child, 'exit');
+      const exit = once(child, 'exit');
       const stop = () => child.pid && process.kill(-child.pid, 'SIGINT');
       const isReady = async () => (await call('GET http://127.0.0.1:3999/readyz')).status === 200;
       try {
@@ -115,7 +115,7 @@ function copyMachine() {
         );
       } finally {
         stop();
-        await exited;
+        await exit;
       }
       assert.match(readFileSync(log, 'utf8'), /Şifre: {3}\S+ {2}\(bir kez gösterilir\)/);
       assert.ok(!existsSync(resolvePath('/var/lib/vitrin/postgres/cluster/postmaster.pid')));

@@ -54,7 +54,9 @@ export const rollingRestarts: Scenario = {
           const isLast = round === roundCount - 1 && instance === second;
           if (isLast) await sleep(500);
           // Sleep in parts: if the machine stalls in one of them, nginx still runs in the others.
-          else for (let second = 0; second < NGINX_RETRY_SECONDS; second++) await sleep(1000);
+          else
+            for (let elapsedSeconds = 0; elapsedSeconds < NGINX_RETRY_SECONDS; elapsedSeconds++)
+              await sleep(1000);
         }
       }
     } finally {

@@ -51,6 +51,7 @@ function createSampleCall(name: ContentName, operation: string): SampleCall {
   return { ...call, ...(hasBody && { body: () => createSampleRow(name) }) };
 }
 
+/** Returns a function that creates a body with the reversed order of all rows. */
 function createReverser(name: ContentName) {
   return async (app: TestApp, owner: TestUser) => {
     const response = await app.send('GET', contentByName[name].all, { as: owner });

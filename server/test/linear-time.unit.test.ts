@@ -50,7 +50,7 @@ const renderCalendar = (text: string) =>
     'https://vitrin.example',
   );
 
-/** Calls a function that throws for invalid input. */
+/** Calls a function and ignores its error, because it throws for invalid input. */
 const ignoreError = (call: () => unknown) => {
   try {
     call();
@@ -89,7 +89,7 @@ it.each<[string, number, (text: string) => unknown]>([
   ['parseReferrerHost', 16_000, (text) => parseReferrerHost(`https://${text}`, 'vitrin.example')],
   ['isRobot', 16_000, isRobot],
   ['summarize', 20_000, summarize],
-  ['findEventsMentioning', 5000, findEvents],
+  ['createEventFinder', 5000, findEvents],
   ['the page of a view', 40_000, (text) => toPagePath(`/${text}`)],
   ['a calendar feed', 5000, renderCalendar],
   ['a postback as form', 8192, (text) => readPostback(text)],

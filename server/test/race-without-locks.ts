@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { expect } from 'vitest';
 import { withoutProtection } from './without-protection.ts';
 
-/** Runs applications without the member's lock: all of them count before one inserts. */
+/** Sends applications without the member's lock: all calls count before the first one inserts. */
 export async function raceWithoutLocks(
   pool: pg.Pool,
-  applications: number,
+  applicationCount: number,
   sendApplications: () => Promise<unknown>,
 ): Promise<void> {
   const weaken = (definition: string) =>
@@ -18,7 +18,7 @@ export async function raceWithoutLocks(
     const result = sendApplications();
     const waitingLocks = `select from pg_locks join pg_database d on d.oid = database
                  where locktype = 'advisory' and not granted and datname = current_database()`;
-    await expect.poll(async () => (await pool.query(waitingLocks)).rowCount).toBe(applications);
+    await expect.poll(async () => (await pool.query(waitingLocks)).rowCount).toBe(applicationCount);
     await gateClient.query('select pg_advisory_unlock(20)');
     gateClient.release();
     await result;

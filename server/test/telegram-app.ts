@@ -29,11 +29,11 @@ export async function startTelegramApp(options: Options): Promise<TestApp> {
     },
   });
   await app.server.listen({ port, host: '127.0.0.1' });
-  const ownOrigin = { origin: `http://127.0.0.1:${port}` };
+  const originHeader = { origin: `http://127.0.0.1:${port}` };
   return trackApp<TestApp>({
     ...app,
-    send: (method, url, sendStep = {}) =>
-      app.send(method, url, { ...sendStep, headers: { ...ownOrigin, ...sendStep.headers } }),
+    send: (method, url, options = {}) =>
+      app.send(method, url, { ...options, headers: { ...originHeader, ...options.headers } }),
   });
 }
 
