@@ -76,6 +76,18 @@ it('the command palette lists the last opened page first', async () => {
   await expect.poll(() => firstOption.element().textContent).toContain('Firma Yönetimi');
 });
 
+it('a command opened twice is among the last opened ones once', async () => {
+  await openPalette('editor');
+  for (let count = 0; count < 3; count++) {
+    await userEvent.keyboard('yeni kart{Enter}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(dialog.getByRole('combobox')).toHaveFocus();
+  }
+  await expect.element(getOption('Son açılanlar Yeni kart')).toBeVisible();
+  expect(dialog.getByRole('option').elements()[1]?.textContent).toMatch(/^İşlemler/);
+});
+
 it('a button opens the command palette at 390 px', async () => {
   await page.viewport(390, 800);
   await openPalette('editor');

@@ -107,16 +107,25 @@ interface StoredCommands {
 /** Returns the user's last commands, the newest first. */
 function loadRecentCommands(userId: string | undefined): RecentCommand[] {
   const storedCommands = browserStore.readJson<StoredCommands>(STORAGE_KEY);
-  return storedCommands && storedCommands.owner === userId ? storedCommands.commands : [];
+  return storedCommands && storedCommands.owner === userId
+    ? removeDuplicates(storedCommands.commands)
+    : [];
 }
+
+/** A command that was run from the last ones has their group, so its label and target identify it. */
+const removeDuplicates = (commands: RecentCommand[]): RecentCommand[] =>
+  commands.filter(
+    ({ label, to }, index) =>
+      commands.findIndex((other) => other.label === label && other.to === to) === index,
+  );
 
 /** Stores a command with a target as the user's newest command. */
 function saveRecentCommand({ run: _, ...command }: Command, userId: string): void {
   if (!command.to) return;
-  const otherCommands = loadRecentCommands(userId).filter(
-    ({ id, group }) => id !== command.id || group !== command.group,
+  const commands = removeDuplicates([command, ...loadRecentCommands(userId)]).slice(
+    0,
+    MAX_RECENT_COMMANDS,
   );
-  const commands = [command, ...otherCommands].slice(0, MAX_RECENT_COMMANDS);
   browserStore.write(
     STORAGE_KEY,
     JSON.stringify({ owner: userId, commands } satisfies StoredCommands),
