@@ -21,7 +21,7 @@ import {
 
 type ControlOf<B extends z.ZodObject> = FormControl<z.input<B>>;
 
-/** A row with the start of its visibility, if it is scheduled */
+/** A row with the start of its visibility, if it is scheduled. */
 type EditedRow = VersionedRow & { visibleFrom?: string | null; startDate?: string | null };
 
 interface CollectionEditorProps<Row extends EditedRow, B extends z.ZodObject>

@@ -194,7 +194,7 @@ it('after the history was opened, the form stays open with its input when the ro
 });
 
 const deleteRoute = 'DELETE /api/companies/:id';
-const confirmRemoval = async (text: string) => {
+const deleteRow = async (text: string) => {
   await page.getByRole('button', { name: `Sil: ${text}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sil', exact: true }).click();
   await expect.element(getEditButton(text)).not.toBeInTheDocument();
@@ -204,7 +204,7 @@ it('a deleted row disappears at once and returns on undo; the call is sent only 
   const { server, savedRows } = await createServer('Bir', 'İki');
   server.respond(deleteRoute, undefined, [listRoute]);
   await renderWithProviders(<TestCollectionPage />);
-  await confirmRemoval('Bir');
+  await deleteRow('Bir');
   await expect.element(page.getByText('Firma silindi')).toBeVisible();
   await expectAccessible([1280, 390]);
   await page.getByRole('button', { name: 'Geri al' }).click();
@@ -212,8 +212,8 @@ it('a deleted row disappears at once and returns on undo; the call is sent only 
   await commitActions();
   expect(server.getCalls(deleteRoute)).toEqual([]);
 
-  await confirmRemoval('Bir');
-  await confirmRemoval('İki');
+  await deleteRow('Bir');
+  await deleteRow('İki');
   await expect
     .element(page.getByRole('heading', { name: 'Henüz firma bulunmamaktadır.' }))
     .toBeVisible();
@@ -231,7 +231,7 @@ it('a refused deletion shows the reason, and the row returns', async () => {
   const { server } = await createServer('Bir');
   server.fail(deleteRoute, 409, 'Bu firmanın başvuruları var; pasif yapın.');
   await renderWithProviders(<TestCollectionPage />);
-  await confirmRemoval('Bir');
+  await deleteRow('Bir');
   await commitActions();
   await expect
     .element(page.getByRole('alert'))
@@ -248,7 +248,7 @@ it('a new order is saved after the deletions before it', async () => {
     return savedRows.slice(1);
   });
   await renderWithProviders(<TestCollectionPage />);
-  await confirmRemoval('Bir');
+  await deleteRow('Bir');
   await moveUp('Üç');
   await expect.element(page.getByText('Sıralama güncellendi')).toBeVisible();
   expect(calls).toEqual(['delete', 'order']);

@@ -4,7 +4,7 @@ import { buildPreviewUrl, getNextWholeMinute } from '../../lib/preview-url.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 
 interface PreviewLinkProps {
-  /** Path of the page that shows the row */
+  /** Path of the page that shows the row. */
   path: string;
   /** The time to preview (ISO 8601). Without a future time, the next minute is previewed. */
   at?: string | null | undefined;

@@ -72,7 +72,7 @@ export function useTriage<Row extends TriageRow>(
   return {
     currentRow,
     /** True if the row is pending and in the list. */
-    canDecide: canDecide,
+    canDecide,
     /** True if another user decided the row. */
     isDecidedElsewhere: currentRow !== null && currentIndex < 0,
     currentIndex,

@@ -49,7 +49,7 @@ export function useUpload(upload: UploadFunction, onDone: (url: string, file: Fi
   };
 
   return {
-    runningUpload: runningUpload,
+    runningUpload,
     error,
     start,
     cancel: stop,

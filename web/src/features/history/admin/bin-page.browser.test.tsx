@@ -17,7 +17,7 @@ it('the bin shows deleted rows with their author, and is accessible', async () =
     title,
     picture: null,
     collection: 'cards' as const,
-    deletedAt: deletedAt,
+    deletedAt,
     until: `${addDays(toIstanbulDay(Date.parse(deletedAt)), 30)}T09:00:00.000Z`,
   });
   createFakeServer().respond(route, [
@@ -51,7 +51,7 @@ it('a restored row can be opened from its toast', async () => {
       title: 'Zirvelon',
       collection: 'cards',
       picture: null,
-      deletedAt: deletedAt,
+      deletedAt,
       until: deletedAt,
       actor: null,
       actorName: 'cagri',

@@ -56,7 +56,7 @@ const createPurchase = ({ id, title, pointsCost }: Reward): OwnOrder => ({
   pointsSpent: pointsCost,
   status: 'pending',
   note: null,
-  purchasedAt: purchasedAt,
+  purchasedAt,
 });
 
 it('a double click buys once and blocks other purchases meanwhile', async () => {
