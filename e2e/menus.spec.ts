@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, getAdminToken, setSessionCookie, test } from './fixtures/test.ts';
+import { expectAlertToast } from './fixtures/toasts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -45,6 +46,23 @@ test.describe('the menu of a narrow viewport', () => {
     await expect(menu.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
     await menu.getByRole('button', { name: 'Çıkış Yap' }).click();
     await expect(page).toHaveURL('/');
+  });
+
+  test('leaves the page in place if its code fails to load, and opens at the next click', async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/ERR_FAILED .*mobile-menu/);
+    const code = '**/assets/mobile-menu-*.js';
+    await page.route(code, (route) => route.abort());
+    await page.goto('/market');
+    const button = page.getByRole('button', { name: 'Menüyü aç' });
+    await button.click();
+    await expectAlertToast(page, 'Hata', 'Sunucuya ulaşılamadı');
+    await expect(page.getByRole('heading', { name: 'Market', exact: true })).toBeVisible();
+    await page.unroute(code);
+    await button.click();
+    await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
   });
 });
 

@@ -49,12 +49,14 @@ function parseErrorBody(text: string): ErrorBody | null {
   }
 }
 
+export const CONNECTION_MESSAGE = 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.';
+
 /** Returns the message for the user: the server's own, else `fallback`. */
 export function getErrorMessage(
   error: unknown,
   fallback = 'Bir sorun oluştu. Lütfen tekrar deneyin.',
 ) {
   if (!(error instanceof ApiError)) return fallback;
-  if (error.status === 0) return 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.';
+  if (error.status === 0) return CONNECTION_MESSAGE;
   return error.body?.message || fallback;
 }

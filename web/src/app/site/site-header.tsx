@@ -1,18 +1,17 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { SiteLogo } from '../../features/settings/site-logo.tsx';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
+import { reportLoadFailure } from '../../lib/report-load-failure.ts';
 import { getMemberComponents } from '../../lib/session/member-components.ts';
 import { useIsSignedIn, useIsStaff } from '../../lib/session/user-slot.ts';
 import { buttonVariants } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { ThemeToggle } from '../../ui/button/theme-toggle.tsx';
 import { containerClass } from '../../ui/layout/page-classes.ts';
+import type MobileMenu from './mobile-menu.tsx';
 import { useSiteNav } from './site-nav.ts';
-
-// Loaded on demand: only narrow screens use the menu, and its code includes the drawer.
-const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 
 // Hides the full menu on screens that are too narrow. The menu of staff has one more entry, so it is wider.
 const wideOnlyClass = 'max-[1200px]:hidden max-[1248px]:group-data-staff:hidden';
@@ -25,7 +24,7 @@ export function SiteHeader() {
   const nav = useSiteNav();
   const isStaff = useIsStaff();
   const { NotificationBell } = getMemberComponents();
-  const [menuState, setMenuState] = useState<'never' | 'open' | 'closed'>('never');
+  const menu = useMobileMenu();
 
   return (
     <header
@@ -63,20 +62,27 @@ export function SiteHeader() {
             className="min-[1200px]:not-group-data-staff:hidden min-[1248px]:hidden"
             label="Menüyü aç"
             icon={<MenuIcon className="size-5.5" />}
-            onClick={() => setMenuState('open')}
+            onClick={menu.open}
           />
         </div>
       </div>
-      {menuState !== 'never' && (
-        <Suspense>
-          <MobileMenu
-            open={menuState === 'open'}
-            onOpenChange={(open) => setMenuState(open ? 'open' : 'closed')}
-          />
-        </Suspense>
-      )}
+      {menu.drawer}
     </header>
   );
+}
+
+/** The menu of narrow screens. Its code, which includes the drawer, loads at the first click. */
+function useMobileMenu() {
+  const [Menu, setMenu] = useState<typeof MobileMenu>();
+  const [isOpen, setOpen] = useState(false);
+  return {
+    open: () =>
+      void import('./mobile-menu.tsx').then((module) => {
+        setMenu(() => module.default);
+        setOpen(true);
+      }, reportLoadFailure),
+    drawer: Menu && <Menu open={isOpen} onOpenChange={setOpen} />,
+  };
 }
 
 /** The account menu of signed-in users; links to sign-in and registration for visitors. */

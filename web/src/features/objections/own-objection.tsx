@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { isWithinObjectionPeriod } from '@vitrin/contract/objections.ts';
 import { Scale } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { createLazyDialog } from '../../ui/dialog/create-lazy-dialog.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { ObjectionResult } from './objection-result.tsx';
 import type { ObjectionTarget } from './objection-target.ts';
 import { ownObjectionsQuery } from './queries.ts';
 
-const ObjectionDialog = lazy(() => import('./objection-dialog.tsx'));
+const ObjectionDialog = createLazyDialog(() => import('./objection-dialog.tsx'));
 
 /** The button to object to a rejection, or the member's objection. Renders nothing if no objection is possible. */
 export function OwnObjection({ target }: { target: ObjectionTarget }) {
@@ -33,9 +34,7 @@ export function OwnObjection({ target }: { target: ObjectionTarget }) {
         İtiraz et
       </Button>
       {renderDialog((openProps, dialogTarget) => (
-        <Suspense>
-          <ObjectionDialog {...openProps} target={dialogTarget} />
-        </Suspense>
+        <ObjectionDialog {...openProps} target={dialogTarget} />
       ))}
     </>
   );

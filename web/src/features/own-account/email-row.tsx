@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { User } from '@vitrin/contract/accounts.ts';
-import { lazy, Suspense } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { channelsQuery } from '../../lib/session/channels.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { createLazyDialog } from '../../ui/dialog/create-lazy-dialog.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 
-const ChangeEmailDialog = lazy(() => import('./change-email-dialog.tsx'));
+const ChangeEmailDialog = createLazyDialog(() => import('./change-email-dialog.tsx'));
 
 /** The member's e-mail address, its verification state and a button to change it. */
 export function EmailRow({ user }: { user: Pick<User, 'email' | 'emailVerified'> }) {
@@ -46,9 +46,7 @@ export function EmailRow({ user }: { user: Pick<User, 'email' | 'emailVerified'>
         </span>
       </span>
       {renderDialog((openProps) => (
-        <Suspense>
-          <ChangeEmailDialog {...openProps} canSendMail={canSendMail} />
-        </Suspense>
+        <ChangeEmailDialog {...openProps} canSendMail={canSendMail} />
       ))}
     </div>
   );

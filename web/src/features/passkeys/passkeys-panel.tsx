@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { MAX_PASSKEYS, type Passkey } from '@vitrin/contract/passkeys.ts';
 import { KeyRound, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { apiQuery } from '../../lib/api/query-client.ts';
 import { formatShortDate, formatShortDateTime } from '../../lib/format/date-time.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { createLazyDialog } from '../../ui/dialog/create-lazy-dialog.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -13,8 +13,8 @@ import { useFocusRecovery } from '../../ui/focus/use-focus-recovery.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 
 // Loaded on demand: the dialogs are needed only after a click.
-const AddPasskeyDialog = lazy(() => import('./add-passkey-dialog.tsx'));
-const RemovePasskeyDialog = lazy(() => import('./remove-passkey-dialog.tsx'));
+const AddPasskeyDialog = createLazyDialog(() => import('./add-passkey-dialog.tsx'));
+const RemovePasskeyDialog = createLazyDialog(() => import('./remove-passkey-dialog.tsx'));
 
 type DialogPayload = { kind: 'add' } | { kind: 'remove'; passkey: Passkey; isLast: boolean };
 
@@ -79,15 +79,13 @@ export function PasskeysPanel() {
           </Button>
         )}
       </div>
-      {renderDialog((openProps, payload) => (
-        <Suspense>
-          {payload.kind === 'add' ? (
-            <AddPasskeyDialog {...openProps} />
-          ) : (
-            <RemovePasskeyDialog {...payload} {...openProps} />
-          )}
-        </Suspense>
-      ))}
+      {renderDialog((openProps, payload) =>
+        payload.kind === 'add' ? (
+          <AddPasskeyDialog {...openProps} />
+        ) : (
+          <RemovePasskeyDialog {...payload} {...openProps} />
+        ),
+      )}
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { createLazyDialog } from '../../ui/dialog/create-lazy-dialog.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -10,8 +10,8 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { secondStepQuery } from './queries.ts';
 
 // Dialogs and QR code load on demand: all members load the profile, and few of them use the dialogs.
-const EnableDialog = lazy(() => import('./enable-dialog.tsx'));
-const DisableDialog = lazy(() => import('./disable-dialog.tsx'));
+const EnableDialog = createLazyDialog(() => import('./enable-dialog.tsx'));
+const DisableDialog = createLazyDialog(() => import('./disable-dialog.tsx'));
 
 /** Below this number of codes, the panel shows a warning: without codes, a lost phone locks the account. */
 const LOW_CODE_COUNT = 3;
@@ -66,11 +66,9 @@ export function SecondStepPanel() {
           </div>
         )}
       </QueryView>
-      {renderDialog((openProps, name) => (
-        <Suspense>
-          {name === 'disable' ? <DisableDialog {...openProps} /> : <EnableDialog {...openProps} />}
-        </Suspense>
-      ))}
+      {renderDialog((openProps, name) =>
+        name === 'disable' ? <DisableDialog {...openProps} /> : <EnableDialog {...openProps} />,
+      )}
     </Panel>
   );
 }

@@ -1,0 +1,39 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { reportLoadFailure } from '../../lib/report-load-failure.ts';
+import type { DialogOpenProps } from './use-dialog.ts';
+
+/**
+ * Returns a dialog whose code loads when it is first rendered. If loading fails, a toast reports it, the page stays, and
+ * the next opening loads again.
+ */
+export function createLazyDialog<Props extends DialogOpenProps>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  // React keeps the result of a `lazy` component, so that a retry needs a new one.
+  const create = () =>
+    lazy(() =>
+      load().catch((): { default: ComponentType<Props> } => {
+        latest = create();
+        return { default: LoadFailure };
+      }),
+    );
+  let latest = create();
+  // biome-ignore lint/correctness/noComponentHookFactories: for modules only, like React's own `lazy`
+  return function LazyDialog(props) {
+    const [Dialog] = useState(() => latest);
+    return (
+      <Suspense>
+        <Dialog {...props} />
+      </Suspense>
+    );
+  };
+}
+
+function LoadFailure({ onOpenChange }: DialogOpenProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per failed load
+  useEffect(() => {
+    onOpenChange(false);
+    reportLoadFailure();
+  }, []);
+  return null;
+}
