@@ -1,11 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 
-export interface SecondStepDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** Returns the mutations that set up, confirm and turn off two-factor authentication. */
 export function useSecondStepMutations() {
   return {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+export function RecoveryCodes({ codes }: { codes: string[] }) {
   const list = useRef<HTMLUListElement>(null);
   const text = codes.join('\n');
   // Focus the codes before the dialog moves the focus of the removed button.
@@ -36,10 +36,6 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           onClick={() => saveText(`Vitrin kurtarma kodları\n\n${text}\n`)}
         >
           İndir (.txt)
-        </Button>
-        <span className="min-w-0 flex-1 max-md:hidden" />
-        <Button variant="primary" onClick={onDone}>
-          Kaydettim
         </Button>
       </div>
     </div>

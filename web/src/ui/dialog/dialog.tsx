@@ -66,7 +66,7 @@ export function Dialog(props: DialogProps) {
                   {props.title}
                 </BaseDialog.Title>
                 {props.description && (
-                  <BaseDialog.Description className="text-14 text-text-2">
+                  <BaseDialog.Description className="mt-1 text-14 text-text-2">
                     {props.description}
                   </BaseDialog.Description>
                 )}

@@ -25,6 +25,8 @@ export type FormDialogProps = Omit<DialogProps, 'footer'> & {
   mode?: 'dialog' | 'inline' | undefined;
   /** Replaces the form and its buttons after success. */
   result?: ReactNode;
+  /** Label of the button that closes the dialog after success. */
+  closeLabel?: string | undefined;
 };
 
 const submitOnCtrlEnter = createCtrlEnterHandler((dialog) =>
@@ -36,7 +38,7 @@ const submitOnCtrlEnter = createCtrlEnterHandler((dialog) =>
  * without asking.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { form, submitLabel, busyLabel, variant, submitDisabled, mode, result } = props;
+  const { form, submitLabel, busyLabel, variant, submitDisabled, mode, result, closeLabel } = props;
   const { onOpenChange, children, ...dialog } = props;
   const formId = useId();
   const isUnsaved = props.open && form.isDirty && !result;
@@ -57,7 +59,7 @@ export function FormDialog(props: FormDialogProps) {
       onOpenChange={() => (isUnsaved && !form.isBusy ? confirmDiscard(close) : close())}
       footer={
         result ? (
-          renderCancel('Kapat', 'primary')
+          renderCancel(closeLabel ?? 'Kapat', 'primary')
         ) : (
           <>
             {renderCancel('Vazgeç', 'outline')}

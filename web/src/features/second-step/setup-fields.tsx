@@ -1,22 +1,23 @@
-import { secondStep } from '@vitrin/contract/own-account.ts';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { TextField } from '../../forms/form-fields.tsx';
-import { useContractForm } from '../../forms/use-contract-form.ts';
+import { type FormControl, TextField } from '../../forms/form-fields.tsx';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
-import { StepButtons, type StepButtonsProps } from './step-buttons.tsx';
 
-interface ConfirmStepProps extends Omit<StepButtonsProps, 'label'> {
+export interface Setup {
   secret: string;
+  /** The secret for the authenticator app, as an otpauth URI. */
   uri: string;
-  submit: (body: { code: string }) => Promise<unknown>;
 }
 
-export function ConfirmStep({ secret, uri, submit, ...buttons }: ConfirmStepProps) {
-  const form = useContractForm({ body: secondStep.confirm.body, submit });
+interface SetupFieldsProps {
+  control: FormControl<{ code: string }>;
+  setup: Setup;
+}
 
+/** The QR code and the key for the authenticator app, and the field for its first code. */
+export function SetupFields({ control, setup: { secret, uri } }: SetupFieldsProps) {
   return (
-    <form className="grid content-start gap-4" {...form.props}>
+    <>
       <p className="text-14 text-text-2">
         QR kodunu doğrulama uygulamanızla okutun (Google Authenticator, Aegis, 1Password gibi).
         Okutamıyorsanız anahtarı elle yazın; sonra uygulamanın gösterdiği kodu girin.
@@ -32,7 +33,7 @@ export function ConfirmStep({ secret, uri, submit, ...buttons }: ConfirmStepProp
         </div>
       </div>
       <TextField
-        control={form.control}
+        control={control}
         name="code"
         label="Doğrulama kodu"
         required
@@ -43,8 +44,7 @@ export function ConfirmStep({ secret, uri, submit, ...buttons }: ConfirmStepProp
         spellCheck={false}
         maxLength={40}
       />
-      <StepButtons {...buttons} label="Doğrula ve aç" />
-    </form>
+    </>
   );
 }
 
