@@ -44,13 +44,15 @@ export function BreakForm({ currentBreak }: { currentBreak: Break | null }) {
   const [selectedKind, setSelectedKind] = useState<BreakKind>('pause');
   const kind = isLongOnly ? 'exclusion' : selectedKind;
   const { unit, defaultValue, min, max } = lengthOptions[kind];
+  // The usual length may be shorter than the rest of the break, so an extension has no default.
+  const isExtension = currentBreak?.kind === kind;
   const [error, setError] = useState<string>();
   const { show, renderDialog } = useDialog<BreakRequest>();
   const startBreak = useMutation({
     mutationFn: (body: BreakRequest) => call('POST /api/user/safety/break', { body }),
     onSuccess: ({ until }) =>
       toast({
-        title: 'Molanız başladı',
+        title: currentBreak ? 'Molanız uzatıldı' : 'Molanız başladı',
         description: `${formatLongDate(until)} gününün sonuna kadar moladasınız.`,
       }),
   });
@@ -79,18 +81,18 @@ export function BreakForm({ currentBreak }: { currentBreak: Break | null }) {
       <Field
         label="Ne kadar süreyle?"
         error={error}
-        hint={`${min}–${max} ${unit}. ${explanations[kind]}`}
+        hint={`${currentBreak ? 'Bugünden başlayarak ' : ''}${min}–${max} ${unit}. ${explanations[kind]}`}
         className="max-w-80"
       >
         {(control) => (
           <NumberInput
             {...control}
-            key={kind}
+            key={`${kind} ${isExtension}`}
             name="length"
             min={min}
             max={max}
             suffix={unit}
-            defaultValue={defaultValue}
+            defaultValue={isExtension ? '' : defaultValue}
           />
         )}
       </Field>
@@ -103,9 +105,9 @@ export function BreakForm({ currentBreak }: { currentBreak: Break | null }) {
           title={currentBreak ? 'Mola uzatılsın mı?' : 'Mola verilsin mi?'}
           message={
             <>
-              Molanız hemen başlar ve {getLength(breakRequest)} {unit} sürer. Sonradan
-              uzatabilirsiniz; süresi dolmadan ne siz ne de yöneticiler bitirebilir.{' '}
-              {explanations[kind]}
+              Molanız {currentBreak ? 'bugünden başlayarak' : 'hemen başlar ve'}{' '}
+              {getLength(breakRequest)} {unit} sürer. Sonradan uzatabilirsiniz; süresi dolmadan ne
+              siz ne de yöneticiler bitirebilir. {explanations[kind]}
             </>
           }
           confirmLabel={currentBreak ? 'Molayı uzat' : 'Mola ver'}

@@ -40,6 +40,29 @@ it('an exclusion whose term is over shows a button to lift it', async () => {
     .toBeVisible();
 });
 
+it('a break is extended by a length that the member enters, counted from today', async () => {
+  const month = { declared: 0, applications: 0 };
+  const current = {
+    kind: 'pause',
+    until: '2098-05-31T20:59:59.999Z',
+    liftRequestedAt: null,
+  } as const;
+  const server = createFakeServer();
+  const state = { monthlyLimit: null, pendingLimit: null, month };
+  server.respond(route, { ...state, break: current, months: [{ ...month, month: '2026-11' }] });
+  server.respond('POST /api/user/safety/break', current);
+  await renderWithProviders(<SafetyView>{null}</SafetyView>, { at: path, user: sampleUser });
+  const length = page.getByRole('spinbutton', { name: 'Ne kadar süreyle?' });
+  await expect.element(length).toHaveValue(null);
+  await expect.element(length).toHaveAccessibleDescription(/^Bugünden başlayarak 1–30 gün\./);
+  await length.fill('20');
+  await page.getByRole('button', { name: 'Molayı uzat' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog).toMatchTextContent(/Molanız bugünden başlayarak 20 gün sürer\./);
+  await dialog.getByRole('button', { name: 'Molayı uzat' }).click();
+  await expect.element(page.getByText('Molanız uzatıldı')).toBeVisible();
+});
+
 it('a failed load of breaks and limits can be retried', async () => {
   const server = createFakeServer();
   server.fail(route, 500);
