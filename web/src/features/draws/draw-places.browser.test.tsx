@@ -39,3 +39,20 @@ it('a reserve who replaced a skipped winner is shown first with the first prize;
   ]);
   await expect.element(page.getByText('Neden: Ulaşılamadı.')).toBeVisible();
 });
+
+it.each([390, 768, 1280])(
+  'the arches of four winners have the same size at %i px',
+  async (width) => {
+    await page.viewport(width, 800);
+    const places = [1, 2, 3, 4].map((place) =>
+      createPlace(place, { prize: 'Telefon', status: 'won' }),
+    );
+    await renderWithProviders(<DrawPlaces draw={{ ...plainDraw, prizes, places }} />);
+    const region = page.getByRole('region', { name: 'Kazananlar' });
+    await expect.element(region).toBeVisible();
+    const arches = region.getByRole('listitem').elements();
+    const widths = arches.map((arch) => Math.round(arch.getBoundingClientRect().width));
+    expect(widths).toHaveLength(4);
+    expect(new Set(widths).size, String(widths)).toBe(1);
+  },
+);
