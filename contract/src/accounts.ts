@@ -57,7 +57,7 @@ export const password = z
   .max(128, 'Şifre en fazla 128 karakter olabilir.');
 
 /** Turkish mobile number in any usual spelling. Returns +905XXXXXXXXX, or `null` if blank. */
-const phone = z
+export const phone = z
   .string()
   .trim()
   // Limit the length first: a pattern on a megabyte of text is slow.

@@ -31,6 +31,7 @@ import { partners, postbacks } from './partners.ts';
 import { passkeys } from './passkeys.ts';
 import { plan } from './plan.ts';
 import { points } from './points.ts';
+import { profile } from './profile.ts';
 import { reasonPresets } from './reason-presets.ts';
 import { safety } from './safety.ts';
 import { search } from './search.ts';
@@ -52,6 +53,7 @@ export const api = {
   safety,
   consents,
   email,
+  profile,
   notifications,
   announcements,
   userAdmin,
@@ -101,6 +103,7 @@ export const apiDescriptions: Record<keyof typeof api, string> = {
   safety: 'Mola ve harcama sınırı',
   consents: 'İzinler',
   email: 'E-posta adresi ve doğrulaması',
+  profile: 'Ad, soyad ve telefon',
   notifications: 'Bildirimler',
   announcements: 'Duyurular',
   userAdmin: 'Hesapların yönetimi',

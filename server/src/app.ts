@@ -23,6 +23,7 @@ import { partnerReports } from './features/partner-reports/partner-reports.ts';
 import { partners } from './features/partners/partners.ts';
 import { plan } from './features/plan/plan.ts';
 import { points } from './features/points/points.ts';
+import { profile } from './features/profile/profile.ts';
 import { safety } from './features/safety/safety.ts';
 import { search } from './features/search/search.ts';
 import { settings } from './features/settings/settings.ts';
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   draws,
   notifications,
   email,
+  profile,
   events,
   content,
   sites,

@@ -153,6 +153,11 @@ export const accountCalls = {
     status: 200,
     body: (unique) => ({ email: `baska${unique}@ornek.com`, password: PASSWORD }),
   },
+  'PUT /api/user/profile': {
+    access: 'member',
+    status: 200,
+    body: () => ({ firstName: 'Elif', lastName: null, phone: null }),
+  },
   'GET /api/user/second-step': { access: 'member', status: 200 },
   'POST /api/user/second-step': { access: 'member', status: 200, body: createPasswordBody },
   'POST /api/user/second-step/confirm': {

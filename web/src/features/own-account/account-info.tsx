@@ -1,11 +1,17 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { formatPhone } from '@vitrin/contract/phone.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { createLazyDialog } from '../../ui/dialog/create-lazy-dialog.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 import { EmailRow } from './email-row.tsx';
+
+const EditProfileDialog = createLazyDialog(() => import('./edit-profile-dialog.tsx'));
 
 type AccountInfoUser = Pick<User, 'email' | 'emailVerified' | 'firstName' | 'lastName' | 'phone'>;
 
 export function AccountInfo({ user }: { user: AccountInfoUser }) {
+  const { show, renderDialog } = useDialog<null>();
   const rows = [
     ['Ad', user.firstName],
     ['Soyad', user.lastName],
@@ -30,6 +36,14 @@ export function AccountInfo({ user }: { user: AccountInfoUser }) {
             ),
         )}
       </dl>
+      <div className="px-6 pb-6">
+        <Button variant="outline" size="sm" className="max-md:w-full" onClick={() => show(null)}>
+          Ad ve telefonu düzenle
+        </Button>
+      </div>
+      {renderDialog((openProps) => (
+        <EditProfileDialog {...openProps} user={user} />
+      ))}
     </TitledPanel>
   );
 }

@@ -4,6 +4,7 @@ import { type FieldValues, useController } from 'react-hook-form';
 import { type BoundFieldProps, PasswordField, TextField } from '../../forms/form-fields.tsx';
 import type { BoundForm } from '../../forms/use-contract-form.ts';
 import { Checkbox } from '../../ui/input/checkbox.tsx';
+import { PersonFields } from './person-fields.tsx';
 
 export function RegisterFields({ form }: { form: BoundForm<typeof accounts.register.body> }) {
   const { control } = form;
@@ -37,20 +38,10 @@ export function RegisterFields({ form }: { form: BoundForm<typeof accounts.regis
       />
       <fieldset className="grid gap-4.5">
         <legend className="flex w-full items-center gap-3 pb-4.5 text-13 text-text-3 after:h-px after:flex-1 after:bg-line">
-          <b className="font-strong text-text-2">İsteğe bağlı</b> boş bırakabilirsiniz
+          <b className="font-strong text-text-2">İsteğe bağlı</b> sonra profilinizden de
+          ekleyebilirsiniz
         </legend>
-        <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
-          <TextField control={control} name="firstName" label="Ad" autoComplete="given-name" />
-          <TextField control={control} name="lastName" label="Soyad" autoComplete="family-name" />
-        </div>
-        <TextField
-          control={control}
-          name="phone"
-          label="Telefon"
-          type="tel"
-          autoComplete="tel"
-          placeholder="0(5XX) XXX XX XX"
-        />
+        <PersonFields control={control} names={['firstName', 'lastName', 'phone']} />
         <TextField
           control={control}
           name="streamUrl"

@@ -5,6 +5,24 @@ import type { Actor, Context, DbContext } from '../../../platform/context.ts';
 import { users } from './accounts-tables.ts';
 import { toUserResponse } from './user-response.ts';
 
+export type Profile = Pick<User, 'firstName' | 'lastName' | 'phone'>;
+
+/** Saves a user's name and phone number; returns the user and the old number. Call it in a transaction. @throws 404 */
+export async function setProfile(
+  { db }: DbContext,
+  userId: string,
+  profile: Profile,
+): Promise<{ user: User; oldPhone: string | null }> {
+  const [current] = await db
+    .select({ phone: users.phone })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  const [row] = await db.update(users).set(profile).where(eq(users.id, userId)).returning();
+  if (!current || !row) throw new NotFound();
+  return { user: toUserResponse(row), oldPhone: current.phone };
+}
+
 /** Saves a user's stream link; returns the updated user. @throws 404 */
 export async function setStreamUrl(
   { db }: DbContext,

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { phone, user } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { optionalText } from './fields.ts';
+
+/** The details of an account that registration leaves optional */
+export const profile = {
+  update: endpoint('PUT /api/user/profile', {
+    access: 'member',
+    changes: ['account', 'people'],
+    summary: 'Kendi adını, soyadını ve telefonunu kaydeder',
+    body: z.object({ firstName: optionalText(), lastName: optionalText(), phone }),
+    returns: z.object({ user }),
+  }),
+};

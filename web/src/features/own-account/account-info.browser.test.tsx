@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { expectAccessible } from '../../../test/expect-accessible.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { sampleUser } from '../../../test/row-samples.ts';
+import { AccountInfo } from './account-info.tsx';
+
+const updateRoute = 'PUT /api/user/profile';
+const dialog = page.getByRole('dialog', { name: 'Bilgilerinizi düzenleyin' });
+const field = (name: string) => dialog.getByRole('textbox', { name });
+const user = { ...sampleUser, firstName: null, lastName: 'İğdeli', phone: '+905321112233' };
+
+async function open() {
+  const server = createFakeServer();
+  server.respond('GET /api/auth/channels', { email: false, telegram: false });
+  await renderWithProviders(<AccountInfo user={user} />, { user });
+  await page.getByRole('button', { name: 'Ad ve telefonu düzenle' }).click();
+  return server;
+}
+
+it('a member adds by keyboard what the registration left empty', async () => {
+  const server = await open();
+  await expect.element(field('Ad')).toHaveFocus();
+  await expect.element(field('Soyad')).toHaveValue('İğdeli');
+  await expect.element(field('Telefon')).toHaveValue('0(532) 111 22 33');
+  await expectAccessible();
+  server.respond(updateRoute, { user: { ...user, firstName: 'Işıl', lastName: null } });
+  await userEvent.keyboard('Işıl{Tab}{Delete}{Enter}');
+  await expect.element(page.getByText('Bilgileriniz kaydedildi')).toBeVisible();
+  expect(server.getCalls(updateRoute).map(({ body }) => body)).toEqual([
+    { firstName: 'Işıl', lastName: null, phone: '+905321112233' },
+  ]);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('an invalid phone number is reported at its field', async () => {
+  await open();
+  await field('Telefon').fill('12345');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(field('Telefon'))
+    .toHaveAccessibleDescription('Geçerli bir cep telefonu girin.');
+  await expect.element(dialog).toBeVisible();
+});
