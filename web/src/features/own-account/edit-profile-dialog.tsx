@@ -36,7 +36,7 @@ export default function EditProfileDialog({ user, open, onOpenChange }: EditProf
       submitLabel="Kaydet"
       busyLabel="Kaydediliyor..."
       title="Bilgilerinizi düzenleyin"
-      description="Hepsi isteğe bağlıdır; yalnızca ödül teslimi gibi işlerde kullanılır."
+      description="Hepsi isteğe bağlıdır; boş bırakabilirsiniz."
     >
       <PersonFields control={form.control} names={['firstName', 'lastName', 'phone']} />
     </FormDialog>
