@@ -53,6 +53,7 @@ export const postgresIndependentTests = [
   'server/src/features/partners/clicks/redirect-click.test.ts',
   'server/src/features/partners/clicks/redirect-without-database.test.ts',
   'server/src/features/partners/registry/click-id.test.ts',
+  'server/src/features/plan/get-plan.test.ts',
   'server/src/features/plan/preview.test.ts',
   'server/src/features/safety/blocklist.test.ts',
   'server/src/features/safety/start-break.test.ts',
