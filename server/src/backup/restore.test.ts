@@ -1,70 +1,23 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { setUpBackupSite } from '../../test/backup-site.ts';
 import { createCardCalls } from '../../test/card-calls.ts';
-import {
-  createEmptyDatabase,
-  fillSite,
-  readContents,
-  readFiles,
-} from '../../test/database-contents.ts';
-import { PASSWORD, startTestApp, type TestApp } from '../../test/test-app.ts';
+import { readContents, readFiles } from '../../test/database-contents.ts';
+import { PASSWORD, startTestApp } from '../../test/test-app.ts';
 import type { TestDatabase } from '../../test/test-database.ts';
 import { withDatabaseClient } from '../../test/with-database-client.ts';
 import { checkLedger } from '../features/points/check-ledger.ts';
-import { createDrizzle } from '../platform/database/create-pool.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
 import { readMigrations } from '../platform/database/migrations.ts';
-import { acquireMigrationLock, connect } from '../platform/database/prepare-database.ts';
+import { connect } from '../platform/database/prepare-database.ts';
 import { createBucketStore } from '../platform/storage/bucket-store.ts';
-import type { FileStore } from '../platform/storage/file-store.ts';
-import { createFolderStore } from '../platform/storage/open-file-store.ts';
 import { backUp } from './back-up.ts';
 import { rebuildTables } from './rebuild-tables.ts';
-import { openArchive, restore } from './restore.ts';
+import { openArchive } from './restore.ts';
 
-let folder: string;
-let app: TestApp;
-let files: FileStore;
-/** Archive of a site with rows in every table, and the contents of that site */
-let path: string;
-let siteContents: Record<string, string[]>;
-const createdDatabases: TestDatabase[] = [];
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrin-backup-'));
-  app = await startTestApp();
-  files = createFolderStore(join(app.platform.config.dataDir, 'uploads'));
-  await fillSite(app);
-  siteContents = await readContents(app.database.connection);
-  path = join(folder, 'site.vitrin');
-  await backUp({ ...app.database, files, path });
-});
-afterAll(async () => {
-  await app.close();
-  for (const database of createdDatabases) await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function createTarget(): Promise<TestDatabase> {
-  const database = await createEmptyDatabase();
-  createdDatabases.push(database);
-  return database;
-}
-
-let pathCount = 0;
-const createStore = () => createFolderStore(join(folder, `uploads-${++pathCount}`));
-const createPath = () => join(folder, `archive-${++pathCount}.vitrin`);
-
-async function restoreInto(
-  { connection }: Pick<TestDatabase, 'connection'>,
-  { from = path, to = createStore(), replace = false } = {},
-) {
-  return restore({ archive: await openArchive(from), connection, files: to, replace });
-}
+const { site, createStore, createPath, createTarget, restoreInto } = setUpBackupSite();
 
 /** Returns the contents as text, without the row that backups and restores write. */
 async function readSite({ connection }: Pick<TestDatabase, 'connection'>) {
@@ -81,26 +34,26 @@ const readLastBackup = ({ connection }: TestDatabase) =>
 describe('a restored backup', () => {
   it('has every row, sequence, constraint and file, also for an owner without superuser rights', async () => {
     expect(
-      Object.entries(siteContents).filter(([, lines]) => lines.length === 0),
+      Object.entries(site.contents).filter(([, lines]) => lines.length === 0),
       'every table has rows',
     ).toEqual([]);
     const target = await createTarget();
     const to = createStore();
     expect(await restoreInto(target, { to })).toEqual([]);
-    expect(await readSite(target)).toEqual(siteContents);
-    const storedFiles = await readFiles(files);
+    expect(await readSite(target)).toEqual(site.contents);
+    const storedFiles = await readFiles(site.files);
     expect(storedFiles.size).toBeGreaterThan(1);
     expect(await readFiles(to)).toEqual(storedFiles);
   });
 
   it('is a working site with valid sessions, sequences, counters and ledger', async () => {
     const target = await createTarget();
-    const member = await app.createUser();
+    const member = await site.app.createUser();
     const from = createPath();
-    const { manifest } = await backUp({ ...app.database, files, path: from });
+    const { manifest } = await backUp({ ...site.app.database, files: site.files, path: from });
     await restoreInto(target, { from });
     expect(Math.abs(Date.parse(manifest.createdAt) - Date.now())).toBeLessThan(10_000);
-    expect(await readLastBackup(app.database), 'time of the backup').toBe(manifest.createdAt);
+    expect(await readLastBackup(site.app.database), 'time of the backup').toBe(manifest.createdAt);
     expect(await readLastBackup(target)).toBe(manifest.createdAt);
     const restoredSite = await startTestApp({ database: target });
     const userResponse = await restoredSite.send('GET', '/api/auth/user', { as: member });
@@ -155,23 +108,23 @@ describe('a restored backup', () => {
     await createCardCalls(otherSite, editor).create({ title: 'Eski site' });
     const to = createStore();
     await to.write('eski.webp', Buffer.from('eski'), 'image/webp');
-    const [picture = ''] = (await readFiles(files)).keys();
+    const [picture = ''] = (await readFiles(site.files)).keys();
     await to.write(picture, Buffer.from('bozulmuş'), 'image/webp');
     const database = otherSite.database;
     const { platform } = otherSite;
     await platform.topicBus.stop();
     await platform.pool.end();
     await restoreInto(database, { to, replace: true });
-    expect(await readSite(database)).toEqual(siteContents);
+    expect(await readSite(database)).toEqual(site.contents);
     const storedFiles = await readFiles(to);
     expect(storedFiles.delete('eski.webp')).toBe(true);
-    expect(storedFiles, 'the damaged picture is restored').toEqual(await readFiles(files));
+    expect(storedFiles, 'the damaged picture is restored').toEqual(await readFiles(site.files));
     await otherSite.server.close();
     await database.drop();
   });
 
   it('can move from a folder to an S3-compatible store and back', async () => {
-    const root = join(folder, 's3');
+    const root = join(site.folder, 's3');
     const server = new S3rver({
       address: '127.0.0.1',
       port: 0,
@@ -187,7 +140,7 @@ describe('a restored backup', () => {
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     });
-    const storedFiles = await readFiles(files);
+    const storedFiles = await readFiles(site.files);
     const [target, secondTarget] = [await createTarget(), await createTarget()];
     await restoreInto(target, { to: bucket });
     expect(await readFiles(bucket)).toEqual(storedFiles);
@@ -196,7 +149,7 @@ describe('a restored backup', () => {
     await server.close();
     await restoreInto(secondTarget, { from, to });
     expect(await readFiles(to)).toEqual(storedFiles);
-    expect(await readSite(secondTarget)).toEqual(siteContents);
+    expect(await readSite(secondTarget)).toEqual(site.contents);
   });
 
   it('of an older version is migrated', async () => {
@@ -216,15 +169,15 @@ describe('a restored backup', () => {
     );
     await client.end();
     const from = createPath();
-    const { manifest } = await backUp({ ...oldDatabase, files, path: from });
+    const { manifest } = await backUp({ ...oldDatabase, files: site.files, path: from });
     expect(manifest.migrations).toHaveLength(1);
     await restoreInto(target, { from });
     const restoredContents = await readContents(target.connection);
     expect(restoredContents['drizzle.__drizzle_migrations']).toHaveLength(migrations.length);
     expect(restoredContents.users?.[0]).toContain('ilk.uye ilk@ornek.com');
     for (const kind of ['indexes', 'constraints', 'triggers', 'functions'])
-      expect(restoredContents[kind]).toEqual(siteContents[kind]);
-    expect(Object.keys(restoredContents).sort()).toEqual(Object.keys(siteContents).sort());
+      expect(restoredContents[kind]).toEqual(site.contents[kind]);
+    expect(Object.keys(restoredContents).sort()).toEqual(Object.keys(site.contents).sort());
   });
 
   it('reports tables that no migration creates', async () => {
@@ -234,9 +187,9 @@ describe('a restored backup', () => {
       client.query(`create table elle as select 1 as "tuhaf ""ad""" from generate_series(1, 3)`),
     );
     const from = createPath();
-    await backUp({ ...source, files, path: from });
+    await backUp({ ...source, files: site.files, path: from });
     expect(await restoreInto(target, { from })).toEqual(['elle']);
-    expect(await readSite(target)).toEqual(siteContents);
+    expect(await readSite(target)).toEqual(site.contents);
   });
 
   const olderBinaries = ['15', '16', '17']
@@ -245,64 +198,18 @@ describe('a restored backup', () => {
   const otherServer = process.env.TEST_DATABASE ? {} : olderBinaries && { binaries: olderBinaries };
   it.skipIf(!otherServer)('can move to another version of PostgreSQL and back', async () => {
     const settings = { fsync: 'off', shared_buffers: '16MB' };
-    const directory = join(folder, 'postgres');
+    const directory = join(site.folder, 'postgres');
     const server = await startEmbeddedPostgres({ directory, settings, ...otherServer });
     try {
       await restoreInto(server);
-      expect(await readSite(server)).toEqual(siteContents);
+      expect(await readSite(server)).toEqual(site.contents);
       const [from, secondTarget] = [createPath(), await createTarget()];
-      const { manifest } = await backUp({ ...server, files, path: from });
+      const { manifest } = await backUp({ ...server, files: site.files, path: from });
       await restoreInto(secondTarget, { from });
-      expect(await readSite(secondTarget)).toEqual(siteContents);
-      expect(manifest.postgres).not.toBe((await openArchive(path)).manifest.postgres);
+      expect(await readSite(secondTarget)).toEqual(site.contents);
+      expect(manifest.postgres).not.toBe((await openArchive(site.path)).manifest.postgres);
     } finally {
       await server.stop();
     }
-  });
-});
-
-describe('a backup during writes', () => {
-  it('does not block a start while it copies files', async () => {
-    let hasStarted = false;
-    const slowStore = {
-      ...files,
-      async *list() {
-        const client = await connect(app.database.connection);
-        await acquireMigrationLock(client);
-        await client.end();
-        hasStarted = true;
-        yield* files.list();
-      },
-    };
-    await backUp({ ...app.database, files: slowStore, path: createPath() });
-    expect(hasStarted).toBe(true);
-  });
-
-  it('is a consistent snapshot: every balance equals the sum of its ledger', async () => {
-    const owner = await app.createUser('super_admin');
-    const members = await Promise.all(Array.from({ length: 4 }, () => app.createUser()));
-    let isDone = false;
-    let writeCount = 0;
-    const writers = members.map(async ({ user }) => {
-      while (!isDone) {
-        const body = { delta: 3, reason: 'Yük' };
-        await app.send('POST', `/api/admin/users/${user.id}/points`, { as: owner, body });
-        writeCount++;
-      }
-    });
-    while (writeCount < 20) await new Promise((resolve) => setTimeout(resolve, 5));
-    const from = createPath();
-    const { manifest } = await backUp({ ...app.database, files, path: from });
-    isDone = true;
-    await Promise.all(writers);
-    const rows = manifest.tables.find(({ name }) => name === 'point_entries')?.rows ?? 0;
-    const copiedRows = rows - (siteContents.point_entries?.length ?? 0);
-    expect(copiedRows).toBeGreaterThan(19);
-    expect(copiedRows, 'writes happened during the backup').toBeLessThan(writeCount);
-    const target = await createTarget();
-    await restoreInto(target, { from });
-    await withDatabaseClient(target.connection, async (client) => {
-      expect((await checkLedger({ db: createDrizzle(client) })).differences).toEqual([]);
-    });
   });
 });
