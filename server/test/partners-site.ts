@@ -78,6 +78,19 @@ export function setUpPartnersSite(environment: Record<string, string> = {}) {
       const { statusCode, body } = await calls.requestPostback(partner, parameters);
       expect([statusCode, body]).toEqual([200, 'OK']);
     },
+    /** Sends a postback as a POST request with a body. */
+    sendPostbackBody: (
+      postbackUrl: string,
+      payload: string,
+      type = 'application/json',
+      query = '',
+    ) =>
+      site.app.server.inject({
+        method: 'POST',
+        url: `${new URL(postbackUrl).pathname}${query}`,
+        headers: { 'content-type': type, origin: 'https://partner.example' },
+        payload,
+      }),
     listEvents: ({ id }: { id: string }, query = '') =>
       expectStatus(asOwner('GET', `${path}/${id}/events?limit=500&${query}`)),
     getStatement: ({ id }: { id: string }, month?: string) =>
