@@ -32,7 +32,7 @@ export const races: Scenario = {
       log(`${race.name}: ${roundCount} × correct; ${await reproduceFault(race, connection)}`);
     log('50 registrations of one name: register.test.ts, on two instances, with its control run');
     log(
-      'a Telegram code once: handle-update.test.ts and telegram-outage.test.ts, with their control run',
+      'a Telegram code once: handle-update.test.ts and telegram-listener.test.ts, with their control run',
     );
     await stop();
   },

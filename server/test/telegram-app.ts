@@ -1,4 +1,5 @@
-import type { FakeTelegram, FakeUser } from './fake-telegram.ts';
+import { afterEach } from 'vitest';
+import { FakeTelegram, type FakeUser } from './fake-telegram.ts';
 import { findFreePort } from './find-free-port.ts';
 import { startTestApp, type TestApp, type TestUser, trackApp } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -36,6 +37,35 @@ export async function startTelegramApp(options: Options): Promise<TestApp> {
       app.send(method, url, { ...options, headers: { ...originHeader, ...options.headers } }),
   });
 }
+
+/** Starts fake Telegrams and instances for single tests, and stops them after each test. */
+export function setUpTelegramApps() {
+  const openApps: TestApp[] = [];
+  const fakeTelegrams: FakeTelegram[] = [];
+  afterEach(async () => {
+    // Close the instance that owns the database last.
+    for (const app of openApps.splice(0).reverse()) await app.close();
+    for (const fake of fakeTelegrams.splice(0)) await fake.stop();
+  });
+  return {
+    async startFakeTelegram(): Promise<FakeTelegram> {
+      const fakeTelegram = await new FakeTelegram().start();
+      fakeTelegrams.push(fakeTelegram);
+      return fakeTelegram;
+    },
+    async startApp(
+      fakeTelegram: FakeTelegram,
+      options: Omit<Options, 'fakeTelegram'> = {},
+    ): Promise<TestApp> {
+      const app = await startTelegramApp({ fakeTelegram, ...options });
+      openApps.push(app);
+      return app;
+    },
+  };
+}
+
+/** For waiting for messages of the bot */
+export const POLL_OPTIONS = { interval: 50 };
 
 let lastTelegramId = 5_000_000_000;
 
