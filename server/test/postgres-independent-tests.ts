@@ -73,6 +73,7 @@ export const postgresIndependentTests = [
   'server/src/graceful-stop.test.ts',
   'server/src/pages/admin-shell.test.ts',
   'server/src/pages/link-preview/link-preview.test.ts',
+  'server/src/pages/member-page-updates.test.ts',
   'server/src/pages/member-pages.test.ts',
   'server/src/pages/page-heads.test.ts',
   'server/src/pages/pattern-pages.test.ts',
