@@ -16,12 +16,12 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   checkOmissions,
-  edits,
   type Omission,
   tableOmission,
   testOmissions,
   typeOmissions,
-} from './adding-steps.ts';
+} from './adding-omissions.ts';
+import { edits } from './adding-steps.ts';
 
 const root = join(import.meta.dirname, '../..');
 const fixtures = join(import.meta.dirname, 'adding');

@@ -1,0 +1,163 @@
+import { content, dialogsTest, edits, pageModules, pagePath, sitePages } from './adding-steps.ts';
+
+/** An omitted text, and the message that reports the omission */
+export interface Omission {
+  file: string;
+  /** Omitted text. `rest` replaces it; default: nothing. */
+  text: string;
+  replacement?: string;
+  report: RegExp;
+}
+
+/** Omissions that the type check of a room reports. Each entry omits all of its texts at once. */
+export const typeOmissions: { workspace: string; omissions: Omission[] }[] = [
+  {
+    workspace: 'contract',
+    omissions: [
+      { file: 'contract/src/topics.ts', text: "'guides',", report: /src\/guides\.ts.*"guides"/ },
+    ],
+  },
+  {
+    workspace: 'contract',
+    omissions: [
+      {
+        file: 'contract/src/collections.ts',
+        text: 'guides,   companies,',
+        replacement: 'companies,',
+        report: /src\/collections\.ts.*guides/,
+      },
+      {
+        file: 'contract/src/api.ts',
+        text: "guides: 'Rehberler',",
+        report: /src\/api\.ts.*guides/,
+      },
+    ],
+  },
+  {
+    workspace: 'server',
+    omissions: [
+      {
+        file: 'contract/src/notifications.ts',
+        text: "'event.soon',",
+        report: /remind-participants\.ts.*event\.soon/,
+      },
+      {
+        file: 'contract/src/market.ts',
+        text: 'note: z.string().optional(),',
+        report: /list-orders\.ts.*note/,
+      },
+    ],
+  },
+  {
+    workspace: 'server',
+    omissions: [
+      {
+        file: 'server/src/features/market/list-orders.ts',
+        text: 'note: equals(note),',
+        report: /list-orders\.ts.*note/,
+      },
+    ],
+  },
+  {
+    workspace: 'web',
+    omissions: [
+      {
+        file: 'web/src/labels/all-labels.ts',
+        text: 'guides: guideLabels,',
+        report: /all-labels\.ts.*guides/,
+      },
+      { file: 'web/src/labels/guides.ts', text: "answer: 'Yanıt'", report: /guides\.ts.*answer/ },
+      {
+        file: 'web/src/features/plan/admin/plan-kinds.tsx',
+        text: 'guides: { Icon: Ticket, ...neutral },',
+        report: /plan-kinds\.tsx.*guides/,
+      },
+      {
+        file: dialogsTest,
+        text: "guides: { invalidInput: { Başlık: '' }, input: { Başlık: 'Rehber' }, expectedBody: { title: 'Rehber' } },",
+        report: /collection-dialogs.*guides/,
+      },
+      {
+        file: pageModules,
+        text: `'src/features/about/about-page.tsx': () => import('../../features/about/about-page.tsx'),`,
+        report: /site-pages\.ts.*about-page/,
+      },
+    ],
+  },
+];
+
+/** Returns the text that an edit inserts after its `find`. */
+const getInsertedText = (searchedText: string): string => {
+  const sectionEdits = edits['A collection with a public page'] ?? [];
+  const [, find = '', text = ''] = sectionEdits.find((edit) => edit[1] === searchedText) ?? [];
+  return text.slice(find.length);
+};
+
+/** Omissions that unit tests report; `report` is the title of the failing test. */
+export const testOmissions: Omission[] = [
+  {
+    // Rows with a partner, but not in partner-statement.ts
+    file: 'contract/src/guides.ts',
+    text: "title: text('Başlık'),",
+    replacement: "title: text('Başlık'), partnerId: optionalPictureUrl(),",
+    report: /^outboundKinds lists every collection with a partner field$/,
+  },
+  {
+    file: 'contract/src/api.ts',
+    text: 'guides,   companies,',
+    replacement: 'companies,',
+    report: /^guides has endpoints in the API$/,
+  },
+  {
+    file: 'web/src/app/admin/menu/content-pages.ts',
+    text: getInsertedText('MenuPage[] = ['),
+    report: /^panel pages adminPages has the list page of guides$/,
+  },
+  {
+    file: sitePages,
+    text: getInsertedText('PageDefinition[] = ['),
+    report: /^public pages sitePages has the public page \/rehberler$/,
+  },
+  {
+    file: pagePath,
+    text: "about: { path: '/hakkimizda', name: 'Hakkımızda' },",
+    report: /^public pages sitePages has only paths of public-pages\.ts/,
+  },
+];
+
+/** Reported by a unit test only while `contract/src/api.ts` has the endpoints */
+export const tableOmission: Omission = {
+  file: content,
+  text: 'createCollection({ declaration: guides, table: guidesTable }),',
+  report: /^the features implement every endpoint of the contract$/,
+};
+
+/** Omissions that other steps of `npm run check` report. Each entry omits all of its texts at once. */
+export const checkOmissions: { check: 'boundaries' | 'unused code'; omissions: Omission[] }[] = [
+  {
+    check: 'boundaries',
+    omissions: [
+      {
+        file: 'web/src/features/about/about-page.tsx',
+        text: 'import { pageClass }',
+        replacement: "import '@vitrin/contract/market.ts'; import { pageClass }",
+        report: /public-pages-import-no-zod.*about-page\.tsx.*market\.ts/,
+      },
+    ],
+  },
+  {
+    check: 'unused code',
+    omissions: [
+      {
+        file: 'server/src/features/events/events.ts',
+        text: "jobs: [{ name: 'remind', intervalMs: 60_000, run: remindParticipants }],",
+        report: /remind-participants\.ts/,
+      },
+      {
+        file: 'server/src/features/events/events.ts',
+        text: "import { remindParticipants } from './remind-participants.ts';",
+        report: /remind-participants\.ts/,
+      },
+    ],
+  },
+];
