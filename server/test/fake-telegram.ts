@@ -9,6 +9,7 @@ import {
   type Update,
   type Webhook,
 } from './fake-telegram-types.ts';
+import { FakeUpdateQueue, isAllowed } from './fake-update-queue.ts';
 
 export interface FakeUser {
   id: number;
@@ -47,8 +48,7 @@ export class FakeTelegram {
   /** Number of repetitions of each confirmed update */
   replayCount = 0;
   webhook: Webhook | null = null;
-  readonly #updates: (Update & { remainingReplays: number })[] = [];
-  readonly #pollers = new Set<() => void>();
+  readonly #updates = new FakeUpdateQueue();
   #server: Server | undefined;
   #lastUpdate = 1000;
   #requestCount = 0;
@@ -75,7 +75,7 @@ export class FakeTelegram {
   }
 
   async stop(): Promise<void> {
-    for (const wake of this.#pollers) wake();
+    this.#updates.wakePollers();
     this.#server?.closeAllConnections();
     await new Promise((resolve) => this.#server?.close(resolve));
   }
@@ -112,8 +112,7 @@ export class FakeTelegram {
   async pushUpdate(update: Update): Promise<void> {
     const { webhook } = this;
     if (webhook) return isAllowed(update, webhook) ? this.#deliver(webhook, update) : undefined;
-    this.#updates.push({ ...update, remainingReplays: this.replayCount });
-    for (const wake of this.#pollers) wake();
+    this.#updates.add(update, this.replayCount);
   }
 
   /** Returns the texts that the bot sent to a user. */
@@ -172,7 +171,7 @@ export class FakeTelegram {
           allowed_updates: body.allowed_updates as string[],
         };
         // Deliver queued updates after this response.
-        for (const { remainingReplays: _, ...update } of this.#updates.splice(0))
+        for (const update of this.#updates.removeAll())
           setTimeout(() => void this.pushUpdate(update));
         return createResult(true);
       case 'deleteWebhook':
@@ -190,7 +189,7 @@ export class FakeTelegram {
       case 'getUpdates':
         if (this.webhook)
           return createFailure(409, "Conflict: can't use getUpdates while webhook is active");
-        return createResult(await this.#waitForUpdates(body, request));
+        return createResult(await this.#updates.waitForUpdates(body, request.socket));
       default:
         return createFailure(404, 'Not Found: method not found');
     }
@@ -233,44 +232,6 @@ export class FakeTelegram {
     });
   }
 
-  async #waitForUpdates(
-    { offset = 0, timeout = 0, ...options }: Body,
-    request: IncomingMessage,
-  ): Promise<Update[]> {
-    const waitUntil = Date.now() + Number(timeout) * 1000;
-    for (;;) {
-      this.#confirm(Number(offset));
-      const updates = this.#updates
-        .filter((update) => isAllowed(update, options))
-        .slice(0, 100)
-        .map(({ remainingReplays: _, ...update }) => update);
-      const remainingMs = waitUntil - Date.now();
-      if (updates.length > 0 || remainingMs <= 0 || request.socket.destroyed) return updates;
-      await this.#sleep(remainingMs);
-    }
-  }
-
-  /** Deletes confirmed updates, unless a replay simulates a lost confirmation. */
-  #confirm(offset: number): void {
-    for (const update of this.#updates.splice(0)) {
-      if (update.update_id >= offset) this.#updates.push(update);
-      else if (update.remainingReplays > 0)
-        this.#updates.push({ ...update, remainingReplays: update.remainingReplays - 1 });
-    }
-  }
-
-  #sleep(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const wake = () => {
-        clearTimeout(timer);
-        this.#pollers.delete(wake);
-        resolve();
-      };
-      const timer = setTimeout(wake, ms);
-      this.#pollers.add(wake);
-    });
-  }
-
   /** Serves the page on which a developer writes to the bot. */
   async #servePage(request: IncomingMessage, response: ServerResponse, body: Body): Promise<void> {
     if (request.method === 'POST') {
@@ -289,11 +250,6 @@ export class FakeTelegram {
 }
 
 type Body = Record<string, unknown>;
-
-/** True if the bot requested this kind of update. */
-function isAllowed(update: Update, { allowed_updates: kinds }: { allowed_updates?: unknown }) {
-  return Object.keys(update).some((key) => Array.isArray(kinds) && kinds.includes(key));
-}
 
 async function readJson(request: IncomingMessage): Promise<Body> {
   let text = '';
