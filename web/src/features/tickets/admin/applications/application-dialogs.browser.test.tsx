@@ -2,6 +2,7 @@ import { defaultReasonPresets } from '@vitrin/contract/reason-presets.ts';
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { respondWithEmptySummary } from '../../../../../test/applications-server.ts';
 import { createFakeServer } from '../../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../../test/render-with-providers.tsx';
@@ -16,10 +17,7 @@ const dialog = page.getByRole('dialog');
 async function renderApplications(...rows: ReviewedApplication[]) {
   const server = createFakeServer();
   server.respond(route, rows);
-  server.respond('GET /api/admin/ticket-applications/summary', {
-    ...{ total: 0, pending: 0, approved: 0, rejected: 0, totalInvestment: 0, ticketsGiven: 0 },
-    companies: [],
-  });
+  respondWithEmptySummary(server);
   server.respond('GET /api/admin/reason-presets', defaultReasonPresets);
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets' });
   return server;

@@ -2,6 +2,7 @@ import { defaultReasonPresets } from '@vitrin/contract/reason-presets.ts';
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { respondWithEmptySummary } from '../../../../../test/applications-server.ts';
 import { createFakeServer } from '../../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../../test/render-with-providers.tsx';
@@ -33,10 +34,7 @@ async function renderApplications(url: string, ...names: string[]) {
   const rows = names.map((name) => createSampleApplication(name));
   const serverState = { pending: rows };
   server.respond(route, ({ query }) => (query.status === 'pending' ? serverState.pending : rows));
-  server.respond('GET /api/admin/ticket-applications/summary', {
-    ...{ total: 0, pending: 0, approved: 0, rejected: 0, totalInvestment: 0, ticketsGiven: 0 },
-    companies: [],
-  });
+  respondWithEmptySummary(server);
   server.respond('GET /api/admin/reason-presets', defaultReasonPresets);
   server.respond(
     decideRoute,

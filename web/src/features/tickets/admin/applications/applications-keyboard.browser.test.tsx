@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { respondWithEmptySummary } from '../../../../../test/applications-server.ts';
 import { createFakeServer } from '../../../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../../../test/render-with-providers.tsx';
 import { createSampleApplication } from '../../../../../test/row-samples.ts';
@@ -15,10 +16,7 @@ async function renderApplications(...names: string[]) {
     'GET /api/admin/ticket-applications',
     names.map((name) => createSampleApplication(name)),
   );
-  server.respond('GET /api/admin/ticket-applications/summary', {
-    ...{ total: 0, pending: 0, approved: 0, rejected: 0, totalInvestment: 0, ticketsGiven: 0 },
-    companies: [],
-  });
+  respondWithEmptySummary(server);
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?status=pending' });
 }
 
