@@ -63,6 +63,21 @@ const createNearRow = (username: string, ...candidates: string[]): ReportRow => 
   })),
 });
 
+it('a report that becomes applied shows its result, wherever its rows were scrolled to', async () => {
+  await page.viewport(1280, 800);
+  const { server, client } = await openReport(createSampleReport('compared', { near: 30 }));
+  server.respond(
+    rowsRoute,
+    Array.from({ length: 30 }, () => createNearRow('ali', 'alı')),
+  );
+  await client.refetchQueries();
+  await expect.element(page.getByRole('row').nth(30)).toBeVisible();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  server.respond(route, createSampleReport('applied', { approved: 30 }));
+  await client.refetchQueries();
+  await expect.element(getTab('Onaylanan')).toBeInViewport();
+});
+
 it('the columns of a report without a mapping are guessed and can be changed', async () => {
   await openReport({ ...createSampleReport('mapping'), mapping: null });
   await expect.element(page.getByText(/tahmin ettik/)).toBeVisible();

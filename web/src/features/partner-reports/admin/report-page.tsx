@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { FileX } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { RowNotFound } from '../../../admin-kit/display/row-not-found.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
@@ -52,6 +52,12 @@ function Report({ report }: { report: PartnerReport }) {
   const [isMapping, setIsMapping] = useState(false);
   const [manualMatches, setManualMatches] = useState<ReadonlyMap<string, string>>(new Map());
   const isDecidable = status === 'compared' && !rowsRemovedAt;
+  const wasDecidable = useRef(isDecidable);
+  useEffect(() => {
+    // The result is above the rows that the user scrolled through.
+    if (wasDecidable.current && !isDecidable) window.scrollTo(0, 0);
+    wasDecidable.current = isDecidable;
+  }, [isDecidable]);
   const selectMatch = (rowId: string, applicationId: string | null) => {
     const nextMatches = new Map(manualMatches);
     if (applicationId) nextMatches.set(rowId, applicationId);
