@@ -107,8 +107,8 @@ const orderFilters = {
   userId: id.optional(),
 };
 
-const deliverableSet = bulkSelectionSchema({ points: z.int() });
-export type DeliverableSet = z.output<typeof deliverableSet>;
+const deliverableSummary = bulkSelectionSchema({ points: z.int() });
+export type DeliverableSummary = z.output<typeof deliverableSummary>;
 
 const note = optionalLongText(500).optional();
 
@@ -176,13 +176,13 @@ export const market = {
     reads: ['orders'],
     summary: 'Listenin filtresine uyan, teslim edilebilir siparişlerin tamamı: sayısı, puanı',
     query: filterQuery(orderFilters),
-    returns: deliverableSet,
+    returns: deliverableSummary,
   }),
   deliverAll: endpoint('POST /api/admin/user-rewards/deliver', {
     access: 'staff',
     changes: ['orders'],
     summary: 'Filtreye uyan siparişlerin hepsini tek notla teslim eder; liste değiştiyse 409',
-    body: z.object({ filter: filterQuery(orderFilters), seen: deliverableSet, note }),
+    body: z.object({ filter: filterQuery(orderFilters), seen: deliverableSummary, note }),
     returns: z.object({ count: z.int() }),
   }),
 };

@@ -164,14 +164,14 @@ const filters = {
   corroboration: z.enum(corroborationFilters).optional(),
 };
 
-const pendingSet = bulkSelectionSchema({
+const pendingSummary = bulkSelectionSchema({
   /** TL */
   amount: z.number(),
   tickets: z.int(),
   /** Applications for which an earlier one has the same partner username and amount */
   sentBefore: z.int(),
 });
-export type PendingSet = z.output<typeof pendingSet>;
+export type PendingSummary = z.output<typeof pendingSummary>;
 
 /** Maximum tickets issued by one call, unless a single application has more */
 export const MAX_BULK_TICKETS = 200_000;
@@ -259,13 +259,13 @@ export const tickets = {
     reads: ['ticket-applications', 'partner-events'],
     summary: 'Listenin filtresine uyan bekleyen başvuruların tamamı: sayısı, tutarı, biletleri',
     query: filterQuery(filters),
-    returns: pendingSet,
+    returns: pendingSummary,
   }),
   decideAll: endpoint('POST /api/admin/ticket-applications/decide', {
     access: 'staff',
     changes: ['ticket-applications'],
     summary: 'Filtreye uyan bekleyen başvuruların hepsine karar verir; liste değiştiyse 409',
-    body: z.object({ filter: filterQuery(filters), seen: pendingSet, ...decision }),
+    body: z.object({ filter: filterQuery(filters), seen: pendingSummary, ...decision }),
     returns: z.object({ count: z.int() }),
   }),
   delete: endpoint('DELETE /api/admin/ticket-applications/:id', {

@@ -1,5 +1,9 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
-import { type DeliverableSet, nextOrderStatuses, orderStatuses } from '@vitrin/contract/market.ts';
+import {
+  type DeliverableSummary,
+  nextOrderStatuses,
+  orderStatuses,
+} from '@vitrin/contract/market.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
   type BulkSelection,
@@ -15,7 +19,7 @@ import { updateOrders } from './update-orders.ts';
 
 const { id, userId, status, pointsSpent } = userRewards;
 
-const deliverableOrders: BulkSelection<OrderFilter, Pick<DeliverableSet, 'points'>> = {
+const deliverableOrders: BulkSelection<OrderFilter, Pick<DeliverableSummary, 'points'>> = {
   table: userRewards,
   createFilters: buildOrderFilters,
   select: (db, conditions) => {
@@ -33,8 +37,10 @@ const deliverableOrders: BulkSelection<OrderFilter, Pick<DeliverableSet, 'points
 };
 
 /** Returns count, points and mark of the deliverable orders that match a filter. */
-export const getDeliverableSet = (ctx: Context, filter: OrderFilter): Promise<DeliverableSet> =>
-  summarizeSelection(ctx, deliverableOrders, filter);
+export const getDeliverableSummary = (
+  ctx: Context,
+  filter: OrderFilter,
+): Promise<DeliverableSummary> => summarizeSelection(ctx, deliverableOrders, filter);
 
 /** Delivers all deliverable orders that match the filter, or none. @throws 409 set.changed, set.too_many */
 export function deliverAll(

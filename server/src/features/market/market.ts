@@ -5,7 +5,7 @@ import { createPendingRows } from '../../platform/feature/pending-rows.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
 import { readIdempotencyKey } from '../../platform/http/http-exchange.ts';
 import { anonymizeOrders } from './anonymize-orders.ts';
-import { deliverAll, getDeliverableSet } from './deliver-all.ts';
+import { deliverAll, getDeliverableSummary } from './deliver-all.ts';
 import { listOrders, listOwnOrders, nameOrders } from './list-orders.ts';
 import { rewardsTable, userRewards } from './market-tables.ts';
 import { notifyWatchers } from './notify-watchers.ts';
@@ -49,7 +49,7 @@ export const market: Feature = {
       unwatch: (ctx, { params }) => unwatchReward(ctx, params.id),
       list: (ctx, { query }) => listOrders(ctx, query),
       update: (ctx, { params, body }) => updateOrder(ctx, { ...params, ...body }),
-      deliverable: (ctx, { query }) => getDeliverableSet(ctx, query),
+      deliverable: (ctx, { query }) => getDeliverableSummary(ctx, query),
       deliverAll: (ctx, { body }) => deliverAll(ctx, body),
     }),
   ],

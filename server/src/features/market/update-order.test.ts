@@ -1,4 +1,4 @@
-import type { DeliverableSet } from '@vitrin/contract/market.ts';
+import type { DeliverableSummary } from '@vitrin/contract/market.ts';
 import { describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../test/list-audit-entries.ts';
@@ -95,10 +95,12 @@ describe('all orders that match a filter', () => {
       Array.from({ length: count }, () => createMemberWithPoints(20)),
     );
     for (const buyer of buyers) await buyReward(buyer, rewardId);
-    return { rewardId, buyers, seen: await getDeliverableSet({ rewardId }) };
+    return { rewardId, buyers, seen: await getDeliverableSummary({ rewardId }) };
   };
   const PATH = '/api/admin/user-rewards';
-  const getDeliverableSet = async (filter: Record<string, string>): Promise<DeliverableSet> =>
+  const getDeliverableSummary = async (
+    filter: Record<string, string>,
+  ): Promise<DeliverableSummary> =>
     (await asEditor('GET', `${PATH}/deliverable?${new URLSearchParams(filter)}`)).json();
   const deliver = (rewardId: string, body: object) =>
     asEditor('POST', `${PATH}/deliver`, { filter: { rewardId }, ...body });
@@ -110,9 +112,9 @@ describe('all orders that match a filter', () => {
     await decideOrder(firstOrder?.id ?? '', { status: 'claimed', note: 'Hazırlanıyor' });
     await decideOrder(secondOrder?.id ?? '', { status: 'cancelled' });
     expectErrorResponse(await deliver(rewardId, { seen }), 409, 'set.changed');
-    const currentSet = await getDeliverableSet({ rewardId });
-    expect(currentSet).toMatchObject({ count: 2, points: 40 });
-    const response = await deliver(rewardId, { seen: currentSet });
+    const currentSummary = await getDeliverableSummary({ rewardId });
+    expect(currentSummary).toMatchObject({ count: 2, points: 40 });
+    const response = await deliver(rewardId, { seen: currentSummary });
     expect(response.json()).toEqual({ count: 2 });
     const orders = await Promise.all(buyers.map(async (buyer) => (await listOwnOrders(buyer))[0]));
     expect(orders).toMatchObject([

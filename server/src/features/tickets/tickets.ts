@@ -17,7 +17,7 @@ import {
 import { summarizeApplications } from './applications/summarize-applications.ts';
 import { ticketApplications, ticketCompaniesTable } from './applications/tickets-tables.ts';
 import { getTicketSettings, saveTicketSettings } from './companies/ticket-settings.ts';
-import { decideAll, getPendingSet } from './decide/decide-all.ts';
+import { decideAll, getPendingSummary } from './decide/decide-all.ts';
 import { decideApplication } from './decide/decide-applications.ts';
 import { deleteApplication } from './decide/delete-application.ts';
 import { listNumbers, listOwnNumbers } from './numbers/list-numbers.ts';
@@ -51,7 +51,7 @@ export const tickets: Feature = {
       list: (ctx, { query }) => listApplications(ctx, query),
       summary: (ctx, { query }) => summarizeApplications(ctx, query.ticketCompanyId),
       decide: (ctx, { params, body }) => decideApplication(ctx, { ...params, ...body }),
-      pending: (ctx, { query }) => getPendingSet(ctx, query),
+      pending: (ctx, { query }) => getPendingSummary(ctx, query),
       decideAll: (ctx, { body }) => decideAll(ctx, body),
       delete: (ctx, { params }) => deleteApplication(ctx, params.id),
       numbers: (ctx, { params, query }) => listNumbers(ctx, { ...params, ...query }),

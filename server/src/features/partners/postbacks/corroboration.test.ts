@@ -54,11 +54,11 @@ it("a reported deposit from the member's own click corroborates a pending applic
   expect(await listIds('none')).toEqual([applicationIdWithoutDeposit]);
 
   const filter = { corroboration: 'equal', ticketCompanyId: company.id };
-  const pendingSet = await expectStatus(
+  const pendingSummary = await expectStatus(
     asOwner('GET', `${ADMIN_PATH}/pending?${new URLSearchParams(filter)}`),
   );
-  expect(pendingSet).toMatchObject({ count: 1, amount: 500 });
-  const decision = { filter, seen: pendingSet, status: 'approved' };
+  expect(pendingSummary).toMatchObject({ count: 1, amount: 500 });
+  const decision = { filter, seen: pendingSummary, status: 'approved' };
   expect(await expectStatus(asOwner('POST', `${ADMIN_PATH}/decide`, decision))).toEqual({
     count: 1,
   });

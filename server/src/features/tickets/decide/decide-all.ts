@@ -1,5 +1,5 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
-import { MAX_BULK_TICKETS, type PendingSet } from '@vitrin/contract/tickets.ts';
+import { MAX_BULK_TICKETS, type PendingSummary } from '@vitrin/contract/tickets.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import {
   type BulkSelection,
@@ -22,7 +22,7 @@ const { id, userId, status, investmentKurus, ticketCount } = ticketApplications;
 
 const pendingSelection: BulkSelection<
   ApplicationFilter,
-  Pick<PendingSet, 'amount' | 'tickets' | 'sentBefore'>
+  Pick<PendingSummary, 'amount' | 'tickets' | 'sentBefore'>
 > = {
   table: ticketApplications,
   createFilters: createApplicationFilters,
@@ -46,8 +46,10 @@ const pendingSelection: BulkSelection<
 };
 
 /** Returns the totals of the pending applications that match the filters. */
-export const getPendingSet = (ctx: Context, filter: ApplicationFilter): Promise<PendingSet> =>
-  summarizeSelection(ctx, pendingSelection, filter);
+export const getPendingSummary = (
+  ctx: Context,
+  filter: ApplicationFilter,
+): Promise<PendingSummary> => summarizeSelection(ctx, pendingSelection, filter);
 
 /** Decides all pending applications that match the filters, or none. @throws 409 set.changed, set.too_many */
 export function decideAll(

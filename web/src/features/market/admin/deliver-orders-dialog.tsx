@@ -1,6 +1,6 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { longText } from '@vitrin/contract/fields.ts';
-import type { DeliverableSet, Order } from '@vitrin/contract/market.ts';
+import type { DeliverableSummary, Order } from '@vitrin/contract/market.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -25,8 +25,8 @@ const route = 'POST /api/admin/user-rewards/deliver';
 export interface OrdersToDeliver extends Pick<InputOf<typeof route>['body'], 'filter'> {
   /** The selected rows of the page. */
   orders: readonly Order[];
-  /** All matching rows, as the user saw them. The server delivers no order if the set has changed. */
-  matchingSet: DeliverableSet | null;
+  /** Summary of all matching rows as the user saw it. If the rows have changed, the server delivers no order. */
+  matchingSummary: DeliverableSummary | null;
 }
 
 interface DeliverOrdersProps extends DialogOpenProps, OrdersToDeliver {
@@ -39,11 +39,11 @@ const bulkLabels = { unit: 'sipariş', verb: 'teslim edildi', getName: getOrderN
 
 /** Delivers the selected orders: with one note for all, or with a pasted list of one code per order. */
 export function DeliverOrdersDialog(props: DeliverOrdersProps) {
-  const { orders, matchingSet, filter, list, open, onOpenChange } = props;
+  const { orders, matchingSummary, filter, list, open, onOpenChange } = props;
   const [mode, setMode] = useState<'note' | 'codes'>('note');
   const bulk = useBulk(bulkLabels, { list, status: 'delivered' }, props);
-  const count = matchingSet?.count ?? orders.length;
-  const points = matchingSet?.points ?? sumPoints(orders);
+  const count = matchingSummary?.count ?? orders.length;
+  const points = matchingSummary?.points ?? sumPoints(orders);
   const form = useContractForm({
     body,
     validate: ({ text }) => {
@@ -56,9 +56,9 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
     },
     submit: async ({ text }) => {
       const note = text.trim();
-      if (matchingSet)
-        return bulk.runForAllMatching(orders, matchingSet.count, () =>
-          call(route, { body: { filter, seen: matchingSet, ...(note && { note }) } }),
+      if (matchingSummary)
+        return bulk.runForAllMatching(orders, matchingSummary.count, () =>
+          call(route, { body: { filter, seen: matchingSummary, ...(note && { note }) } }),
         );
       const codes = mode === 'codes' ? parseCodes(text, count).codes : orders.map(() => note);
       const ordersWithCodes = orders.map((order, index) => ({
@@ -72,9 +72,9 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
   });
   const text = String(useWatch({ control: form.control, name: 'text' }) ?? '');
   const { codes } = parseCodes(text, count);
-  const titlePrefix = matchingSet ? 'Filtreye uyan ' : '';
-  const warning = `${matchingSet ? 'Sayfada görünmeyenler de dahildir. ' : ''}${UNDO_NOTICE}`;
-  const noteHint = matchingSet
+  const titlePrefix = matchingSummary ? 'Filtreye uyan ' : '';
+  const warning = `${matchingSummary ? 'Sayfada görünmeyenler de dahildir. ' : ''}${UNDO_NOTICE}`;
+  const noteHint = matchingSummary
     ? 'Her siparişin üyesi bu notu görür. Ayrı kodlar için siparişleri sayfadan seçin.'
     : 'Seçilen her siparişin üyesi bu notu görür.';
 
@@ -90,7 +90,7 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
       description={`Toplam ${formatNumber(points)} puan. ${warning}`}
       result={bulk.resultDetails}
     >
-      {!matchingSet && (
+      {!matchingSummary && (
         <SegmentedControl
           label="Üyelere gidecek not"
           value={mode}
@@ -108,7 +108,7 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
           label="Not (isteğe bağlı)"
           hint={noteHint}
           rows={3}
-          maxLength={matchingSet ? 500 : undefined}
+          maxLength={matchingSummary ? 500 : undefined}
           readOnly={form.isBusy}
         />
       ) : (

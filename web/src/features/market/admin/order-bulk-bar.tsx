@@ -1,5 +1,5 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
-import type { DeliverableSet, Order } from '@vitrin/contract/market.ts';
+import type { DeliverableSummary, Order } from '@vitrin/contract/market.ts';
 import { BulkBar } from '../../../admin-kit/bulk/bulk-bar.tsx';
 import type { RowSelection } from '../../../admin-kit/bulk/use-row-selection.ts';
 import type { RetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
@@ -12,7 +12,7 @@ import { DeliverOrdersDialog, type OrdersToDeliver, sumPoints } from './deliver-
 type Filter = InputOf<'GET /api/admin/user-rewards/deliverable'>['query'];
 
 interface OrderBulkBarProps {
-  rowSelection: RowSelection<Order, DeliverableSet>;
+  rowSelection: RowSelection<Order, DeliverableSummary>;
   /** The filter of the list. */
   filter: Filter;
   list: RetainedRows<Order>;
@@ -37,7 +37,7 @@ export function OrderBulkBar({ rowSelection, filter, list }: OrderBulkBarProps) 
           variant="success-soft"
           size="sm"
           aria-label="Seçilenleri teslim et"
-          onClick={() => show({ orders, matchingSet: allMatching, filter })}
+          onClick={() => show({ orders, matchingSummary: allMatching, filter })}
         >
           Teslim et
         </Button>

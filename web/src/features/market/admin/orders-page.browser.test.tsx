@@ -147,9 +147,9 @@ it('in triage, Enter sends the code of an order and moves to the next order', as
 it('a bulk delivery of all matching orders shows their number before it is sent', async () => {
   const server = createFakeServer();
   const deliverRoute = 'POST /api/admin/user-rewards/deliver';
-  const matchingSet = { count: 30, points: 1200, mark: 'b'.repeat(64) };
+  const matchingSummary = { count: 30, points: 1200, mark: 'b'.repeat(64) };
   server.respondWithPages(route, [[createOrder('ali')], [createOrder('bora')]]);
-  server.respond('GET /api/admin/user-rewards/deliverable', matchingSet);
+  server.respond('GET /api/admin/user-rewards/deliverable', matchingSummary);
   server.respond(deliverRoute, { count: 30 });
   await renderWithProviders(<OrdersPage />, { at: '/admin/siparisler?status=pending' });
   await page.getByRole('checkbox', { name: 'Bekleyenlerin tümünü seç' }).click();
@@ -163,7 +163,7 @@ it('a bulk delivery of all matching orders shows their number before it is sent'
   await expect.element(page.getByText('30 sipariş teslim edildi.')).toBeVisible();
   await commitActions();
   expect(server.getCalls(deliverRoute).map(({ body }) => body)).toEqual([
-    { filter: { status: 'pending' }, seen: matchingSet },
+    { filter: { status: 'pending' }, seen: matchingSummary },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { type DeliverableSet, nextOrderStatuses, type Order } from '@vitrin/contract/market.ts';
+import { type DeliverableSummary, nextOrderStatuses, type Order } from '@vitrin/contract/market.ts';
 import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SelectAll, SelectionProvider } from '../../../admin-kit/bulk/selection.tsx';
@@ -36,7 +36,7 @@ function OrderList({ viewSwitch }: { viewSwitch: ReactNode }) {
     JSON.stringify(query),
   );
   const { openDialog, dialog } = useOrderDialog(orders);
-  const rowSelection = useRowSelection<Order, DeliverableSet>(
+  const rowSelection = useRowSelection<Order, DeliverableSummary>(
     orders.rows,
     JSON.stringify(query),
     isDeliverable,

@@ -1,5 +1,5 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
-import type { PendingSet, ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import type { PendingSummary, ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { Check } from 'lucide-react';
 import { BulkBar } from '../../../../admin-kit/bulk/bulk-bar.tsx';
 import type { RowSelection } from '../../../../admin-kit/bulk/use-row-selection.ts';
@@ -13,7 +13,7 @@ import { type BulkPayload, DecideSelectedDialog } from './decide-selected-dialog
 type Filter = InputOf<'GET /api/admin/ticket-applications/pending'>['query'];
 
 interface ApplicationBulkProps {
-  selected: RowSelection<ReviewedApplication, PendingSet>;
+  selected: RowSelection<ReviewedApplication, PendingSummary>;
   /** The filter of the list. */
   filter: Filter;
   list: RetainedRows<ReviewedApplication>;
@@ -24,7 +24,7 @@ export function ApplicationBulkBar({ selected, filter, list }: ApplicationBulkPr
   const { rows: applications, allMatching, clear } = selected;
   const { show, renderDialog } = usePanelDialog<BulkPayload>();
   const openDialog = (status: BulkPayload['status']) =>
-    show({ status, applications, matchingSet: allMatching, filter });
+    show({ status, applications, matchingSummary: allMatching, filter });
   return (
     <>
       <BulkBar

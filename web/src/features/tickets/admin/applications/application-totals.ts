@@ -1,7 +1,11 @@
-import { type PendingSet, type ReviewedApplication, toKurus } from '@vitrin/contract/tickets.ts';
+import {
+  type PendingSummary,
+  type ReviewedApplication,
+  toKurus,
+} from '@vitrin/contract/tickets.ts';
 import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
 
-type ApplicationSum = Pick<PendingSet, 'count' | 'amount' | 'tickets' | 'sentBefore'>;
+type ApplicationSum = Pick<PendingSummary, 'count' | 'amount' | 'tickets' | 'sentBefore'>;
 
 /** Sums the amounts and tickets of applications. */
 export function sumApplications(applications: readonly ReviewedApplication[]): ApplicationSum {

@@ -98,9 +98,15 @@ it('triage shows the partner’s report and the waiting time of each application
 
 it('a button approves all applications that the partner confirms, after a dialog with their number', async () => {
   const server = createFakeServer();
-  const matchingSet = { count: 3, amount: 4500, tickets: 9, sentBefore: 0, mark: 'a'.repeat(64) };
+  const matchingSummary = {
+    count: 3,
+    amount: 4500,
+    tickets: 9,
+    sentBefore: 0,
+    mark: 'a'.repeat(64),
+  };
   server.respond('GET /api/admin/ticket-applications', [createSampleApplication('ali')]);
-  server.respond('GET /api/admin/ticket-applications/pending', matchingSet);
+  server.respond('GET /api/admin/ticket-applications/pending', matchingSummary);
   server.respond('POST /api/admin/ticket-applications/decide', { count: 3 });
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?view=triage' });
   await page.getByRole('button', { name: 'Eşleşenlerin hepsini onayla' }).click();
@@ -110,5 +116,5 @@ it('a button approves all applications that the partner confirms, after a dialog
   await confirmDialog.getByRole('button', { name: 'Hepsini onayla' }).click();
   await expect
     .poll(() => server.getCalls('POST /api/admin/ticket-applications/decide')[0]?.body)
-    .toEqual({ filter: { corroboration: 'equal' }, seen: matchingSet, status: 'approved' });
+    .toEqual({ filter: { corroboration: 'equal' }, seen: matchingSummary, status: 'approved' });
 });

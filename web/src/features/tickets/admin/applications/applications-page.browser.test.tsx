@@ -16,7 +16,13 @@ beforeEach(() => page.viewport(1280, 800));
 
 const pendingRoute = 'GET /api/admin/ticket-applications/pending';
 const decideAllRoute = 'POST /api/admin/ticket-applications/decide';
-const matchingSet = { count: 3, amount: 3750.5, tickets: 6, sentBefore: 1, mark: 'a'.repeat(64) };
+const matchingSummary = {
+  count: 3,
+  amount: 3750.5,
+  tickets: 6,
+  sentBefore: 1,
+  mark: 'a'.repeat(64),
+};
 
 /** Creates a server with two applications on the first page and one on the second. */
 function createPagedServer() {
@@ -25,7 +31,7 @@ function createPagedServer() {
   if (!ali || !bora || !can) throw new Error('No samples');
   respondWithEmptySummary(server);
   server.respondWithPages(applicationsRoute, [[ali, bora], [can]]);
-  server.respond(pendingRoute, matchingSet);
+  server.respond(pendingRoute, matchingSummary);
   return server;
 }
 
@@ -74,7 +80,7 @@ it('after selecting a page of applications, all matching rows can be selected an
   expect(server.getCalls(decideAllRoute)).toEqual([]);
   await commitActions();
   expect(server.getCalls(decideAllRoute).map(({ body }) => body)).toEqual([
-    { filter: { q: 'ali' }, seen: matchingSet, status: 'approved', adminNote: 'Kutlarız' },
+    { filter: { q: 'ali' }, seen: matchingSummary, status: 'approved', adminNote: 'Kutlarız' },
   ]);
 });
 
@@ -110,7 +116,7 @@ it('clearing the filters of applications does not reset the company tab', async 
 
 it("more applications than the limit can't be selected together", async () => {
   const server = createPagedServer();
-  server.respond(pendingRoute, { ...matchingSet, count: 1200 });
+  server.respond(pendingRoute, { ...matchingSummary, count: 1200 });
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets' });
   await selectAllCheckbox.click();
   await expect.element(bulkBar).toMatchTextContent(/1\.200 kayıt var; en fazla 500 kayıt/);

@@ -1,4 +1,4 @@
-import type { PendingSet, ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import type { PendingSummary, ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SelectAll, SelectionProvider } from '../../../../admin-kit/bulk/selection.tsx';
@@ -49,7 +49,7 @@ function ApplicationList({ viewSwitch }: { viewSwitch: ReactNode }) {
     usePagedRows(route, { query: { ...query, limit: 50 } }),
     listKey,
   );
-  const rowSelection = useRowSelection<ReviewedApplication, PendingSet>(
+  const rowSelection = useRowSelection<ReviewedApplication, PendingSummary>(
     applications.rows,
     listKey,
     isPending,

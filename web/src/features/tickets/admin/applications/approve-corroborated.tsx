@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
-import type { PendingSet } from '@vitrin/contract/tickets.ts';
+import type { PendingSummary } from '@vitrin/contract/tickets.ts';
 import { CheckCheck } from 'lucide-react';
 import { usePanelDialog } from '../../../../admin-kit/use-panel-dialog.ts';
 import { call } from '../../../../lib/api/api-client.ts';
@@ -19,11 +19,11 @@ export function ApproveCorroborated({ filter: listFilter }: { filter: Filter }) 
   const { data } = useQuery(
     apiQuery('GET /api/admin/ticket-applications/pending', { query: filter }),
   );
-  const { show, renderDialog } = usePanelDialog<PendingSet>();
+  const { show, renderDialog } = usePanelDialog<PendingSummary>();
   const approve = useMutation({
-    mutationFn: (matchingSet: PendingSet) =>
+    mutationFn: (matchingSummary: PendingSummary) =>
       call('POST /api/admin/ticket-applications/decide', {
-        body: { filter, seen: matchingSet, status: 'approved' },
+        body: { filter, seen: matchingSummary, status: 'approved' },
       }),
     onSuccess: ({ count }) => showSuccess(`${formatNumber(count)} başvuru onaylandı`),
     meta: { errorMessage: 'Başvurular onaylanamadı' },
@@ -35,15 +35,15 @@ export function ApproveCorroborated({ filter: listFilter }: { filter: Filter }) 
           Eşleşenlerin hepsini onayla
         </Button>
       )}
-      {renderDialog((openProps, matchingSet) => (
+      {renderDialog((openProps, matchingSummary) => (
         <ConfirmDialog
           {...openProps}
           tone="primary"
-          title={`Eşleşen ${formatNumber(matchingSet.count)} başvuru onaylansın mı?`}
-          message={`Partner, tutarlarını bildirdi. Toplam ${formatTotals(matchingSet)}. Liste bu arada değişirse hiçbiri onaylanmaz.`}
+          title={`Eşleşen ${formatNumber(matchingSummary.count)} başvuru onaylansın mı?`}
+          message={`Partner, tutarlarını bildirdi. Toplam ${formatTotals(matchingSummary)}. Liste bu arada değişirse hiçbiri onaylanmaz.`}
           confirmLabel="Hepsini onayla"
           busyLabel="Onaylanıyor..."
-          onConfirm={() => approve.mutateAsync(matchingSet)}
+          onConfirm={() => approve.mutateAsync(matchingSummary)}
         />
       ))}
     </>

@@ -1,5 +1,5 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
-import type { PendingSet, ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import type { PendingSummary, ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { useBulk } from '../../../../admin-kit/bulk/use-bulk.tsx';
 import type { RetainedRows } from '../../../../admin-kit/list/use-retained-rows.ts';
 import { UNDO_NOTICE } from '../../../../admin-kit/undo/undo-notice.ts';
@@ -20,8 +20,8 @@ const route = 'POST /api/admin/ticket-applications/decide';
 export interface BulkPayload extends Pick<InputOf<typeof route>['body'], 'status' | 'filter'> {
   /** The selected rows of the page. */
   applications: readonly ReviewedApplication[];
-  /** All matching rows as the user saw them. If the set has changed, the server decides none of them. */
-  matchingSet: PendingSet | null;
+  /** Summary of all matching rows as the user saw it. If the rows have changed, the server decides none of them. */
+  matchingSummary: PendingSummary | null;
 }
 
 interface BulkDialogProps extends DialogOpenProps, BulkPayload {
@@ -31,22 +31,22 @@ interface BulkDialogProps extends DialogOpenProps, BulkPayload {
 
 /** The dialog that decides the selected applications. Its result lists the applications that stay undecided. */
 export function DecideSelectedDialog(props: BulkDialogProps) {
-  const { applications, matchingSet, filter, status, list, open, onOpenChange } = props;
+  const { applications, matchingSummary, filter, status, list, open, onOpenChange } = props;
   const labels = decisionLabels[status];
   const getName = ({ username }: ReviewedApplication) => username;
   const bulk = useBulk({ unit: 'başvuru', verb: labels.done, getName }, { list, status }, props);
-  const sum = matchingSet ?? sumApplications(applications);
+  const sum = matchingSummary ?? sumApplications(applications);
   const form = useContractForm({
     body: decisionNoteSchema,
     submit: async ({ adminNote }) =>
-      matchingSet
-        ? bulk.runForAllMatching(applications, matchingSet.count, () =>
-            call(route, { body: { filter, seen: matchingSet, status, adminNote } }),
+      matchingSummary
+        ? bulk.runForAllMatching(applications, matchingSummary.count, () =>
+            call(route, { body: { filter, seen: matchingSummary, status, adminNote } }),
           )
         : bulk.runEach(applications, ({ id }) => decideApplication(id, { status, adminNote })),
   });
-  const titlePrefix = matchingSet ? 'Filtreye uyan ' : '';
-  const warning = `${matchingSet ? 'Sayfada görünmeyenler de dahildir. ' : ''}${UNDO_NOTICE}`;
+  const titlePrefix = matchingSummary ? 'Filtreye uyan ' : '';
+  const warning = `${matchingSummary ? 'Sayfada görünmeyenler de dahildir. ' : ''}${UNDO_NOTICE}`;
 
   return (
     <FormDialog
