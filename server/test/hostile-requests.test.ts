@@ -51,7 +51,7 @@ describe('a JSON body', () => {
     ],
     ['of 100,000 items', `{"y":[${'1,'.repeat(1e5)}1],${validBody.slice(1)}`, 400],
     ['over 32 MB at a call that accepts pictures', createPaddedBody(32 * 1024 * 1024), 413],
-  ])('%s is rejected', async (_what, body, status) => {
+  ])('%s is rejected', async (_description, body, status) => {
     const cardsBefore = await listCards();
     expectErrorResponse(await createCard(body), status);
     expect(await listCards()).toBe(cardsBefore);

@@ -97,7 +97,7 @@ describe('over a real connection', () => {
     ],
   ])(
     '%s is answered at once, and its endless body is cut off within 15 s',
-    async (_what, text, status) => {
+    async (_description, text, status) => {
       await fetch(`http://127.0.0.1:${port}/api/cards`).then((response) => response.text());
       const { responseText, elapsedMs } = await exchangeText((send, closed) => {
         send(`${text}Content-Length: 100000\r\n\r\n`);
@@ -141,7 +141,7 @@ describe('over a real connection', () => {
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
     ['a bad chunk', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
-  ])('%s is refused with 400', async (_what, text) => {
+  ])('%s is refused with 400', async (_description, text) => {
     const { responseText } = await exchangeText((send) => send(text));
     expectErrorBody(responseText, 400);
   });

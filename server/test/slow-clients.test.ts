@@ -68,7 +68,7 @@ describe('a client that reads nothing of a response for a minute is disconnected
   it.each([
     ['a picture', `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`],
     ['a cached response', 'GET /api/docs/json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200)],
-  ])('from %s', async (_what, text) => {
+  ])('from %s', async (_description, text) => {
     await openSlowRequest(text);
     await waitUntilBuffersAreFull();
     const startedAt = Date.now();

@@ -136,7 +136,7 @@ describe('an archive', () => {
       (archivePath) => writeManifest(archivePath, { vitrin: '9.9.9', migrations: ['henüz yok'] }),
       "bu Vitrin'in bilmediği göçler var (yazan sürüm 9.9.9)",
     ],
-  ])('opening %s fails with one line', async (_what, write, message) => {
+  ])('opening %s fails with one line', async (_description, write, message) => {
     const archivePath = createPath();
     await write(archivePath);
     await expect(openArchive(archivePath)).rejects.toThrow(BackupError);

@@ -45,7 +45,7 @@ describe('npm run user', () => {
     ['a short password', { password: 'kısa' }, 'password:'],
     ['a common password', { password: '123456' }, 'çok yaygın'],
     ['a taken name', { username: 'KOMUT-IKI' }, 'zaten kullanılıyor'],
-  ])('refuses %s', async (_what, options, output) => {
+  ])('refuses %s', async (_description, options, output) => {
     await expect(createAccount('komut-uc', options)).rejects.toThrow(output);
     expect(await findUser('komut-uc')).toBeUndefined();
   });

@@ -45,7 +45,7 @@ describe('visitors see a card', () => {
     ['a past end', null, -1, false],
     ['a past span', -60_000, -1, false],
     ['a future span', 60_000, 120_000, false],
-  ])('with %s', async (_what, from, to, expected) => {
+  ])('with %s', async (_description, from, to, expected) => {
     const now = Date.now();
     const { id } = await cards.create({
       visibleFrom: from === null ? null : toTimestamp(now + from),

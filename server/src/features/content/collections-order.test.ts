@@ -55,7 +55,7 @@ it.each([
   ['there is an extra id', () => [...ids, ids[0]]],
   ['an id is unknown', () => [ids[0], ids[1], '01939a2e-7f2a-7000-8000-000000000000']],
   ['there is no id', () => []],
-])('an order in which %s is refused and changes nothing', async (_what, createIds) => {
+])('an order in which %s is refused and changes nothing', async (_description, createIds) => {
   const before = await listIds();
   const response = await putOrder(createIds());
   expect(response.statusCode, response.body).toBe(409);

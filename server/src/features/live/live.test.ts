@@ -133,7 +133,7 @@ describe('the event stream of a panel ends within 2 s', () => {
       'of suspension',
       ({ user }) => suspendUser(createSystem(), { userId: user.id, suspended: true }),
     ],
-  ])('when %s, on every instance', async (_what, endSession) => {
+  ])('when %s, on every instance', async (_description, endSession) => {
     const user = await app.createUser('editor');
     const otherSession = {
       ...user,

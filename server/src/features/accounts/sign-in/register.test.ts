@@ -177,7 +177,7 @@ describe('the validation of a registration', () => {
     ['a path as stream', { streamUrl: '/yayin' }, 'streamUrl'],
     ['a long first name', { firstName: repeatLetter(201) }, 'firstName'],
     ['a control character', { lastName: 'a\0b' }, 'lastName'],
-  ])('refuses %s and names the field', async (_what, fields, path) => {
+  ])('refuses %s and names the field', async (_description, fields, path) => {
     const countBefore = await countUsers('true');
     const response = await register(fields);
     expect(listInvalidFields(response)).toContain(path);

@@ -40,7 +40,7 @@ describe('signing in', () => {
     ['the username', 'ISIK.Deniz'],
     ['the username in lower case, I becoming i and not ı', 'isik.deniz'],
     ['blanks around it', '  isik.deniz '],
-  ])('works with %s', async (_what, identifier) => {
+  ])('works with %s', async (_description, identifier) => {
     const response = await app.signIn(identifier, PASSWORD);
     expect(response.statusCode).toBe(200);
     expect(response.json().user).toMatchObject({ username: 'ISIK.Deniz', role: 'editor' });

@@ -208,7 +208,7 @@ describe('verifying a draw', () => {
       { places: [{ ...firstPlace, holder: 'f'.repeat(32) }, ...otherPlaces] },
       'places',
     ],
-  ])('refuses %s', (_what, changes, step) => expect(verifyChanged(changes)).toBe(step));
+  ])('refuses %s', (_description, changes, step) => expect(verifyChanged(changes)).toBe(step));
 
   it('accepts a faster hash function for the list and checks its result', () => {
     const withHashFunction = (hash: string) =>
