@@ -224,7 +224,7 @@ describe('docs/adding.md', () => {
   });
 
   it.each(typeOmissions)(
-    'an omitted edit is a type error in $room',
+    'an omitted edit is a type error in $workspace',
     { timeout: TIMEOUT_MS },
     ({ workspace, omissions }) => {
       runWithout(omissions, () => {

@@ -99,14 +99,14 @@ describe('a notification', () => {
     await site.app.verifyChannels(secondMember);
     await setPreferences(firstMember, { telegram: false, email: true, announcements: true });
     await setPreferences(secondMember, { telegram: false, email: true, announcements: true });
-    const memberNotifications = Array.from({ length: 20 }, (_, index) => ({
+    const announcementNotifications = Array.from({ length: 20 }, (_, index) => ({
       userId: firstMember.user.id,
       kind: 'announcement' as const,
       title: `Duyuru ${index}`,
       body: 'x',
       link: null,
     }));
-    await notify(createSystemContext(site.app.platform), memberNotifications);
+    await notify(createSystemContext(site.app.platform), announcementNotifications);
     await sendNotification(secondMember);
     site.app.mail.delayMs = 5;
     await site.app.deliverMessages();

@@ -89,8 +89,8 @@ describe('a server without TLS', () => {
     ['?sslmode=disable', false],
     ['?sslmode=require', 'The server does not support SSL connections'],
     ['?sslmode=verify-full', 'The server does not support SSL connections'],
-  ])('with the query "%s": encrypted or error is %s', async (query, expected) => {
-    expect(await tryConnection(query)).toBe(expected);
+  ])('with the query "%s": encrypted (or error): %s', async (query, expectedResult) => {
+    expect(await tryConnection(query)).toBe(expectedResult);
   });
 });
 
@@ -121,12 +121,12 @@ describe('a server with TLS', () => {
     ['verify-full', 'other', 'localhost', certificateError],
     ['verify-full', undefined, 'localhost', certificateError],
   ])(
-    'with sslmode=%s, root certificate %s and host %s: encrypted or error is %s',
-    async (mode, root, host, expected) => {
+    'with sslmode=%s, root certificate %s and host %s: encrypted (or error): %s',
+    async (mode, root, host, expectedResult) => {
       const query = `?sslmode=${mode}${root ? `&sslrootcert=${getCertificatePath(root)}` : ''}`;
       const result = await tryConnection(query, host);
-      if (typeof expected === 'string') expect(result).toContain(expected);
-      else expect(result).toBe(expected);
+      if (typeof expectedResult === 'string') expect(result).toContain(expectedResult);
+      else expect(result).toBe(expectedResult);
     },
   );
 

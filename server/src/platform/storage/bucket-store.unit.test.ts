@@ -64,7 +64,7 @@ describe('createBucketStore', () => {
     expect(await listNames()).toEqual([]);
   });
 
-  it('serves the pictures of Pictures', async () => {
+  it('stores and opens pictures for the class Pictures', async () => {
     const pictures = new Pictures({ files, log: createLog('silent') });
     const url = await pictures.store(await createPicture(700, 70));
     const openFile = await pictures.open(url.replace('/uploads/', ''));

@@ -17,7 +17,7 @@ test('an instant is formatted in Istanbul time', () => {
   expect(formatDateTimeWithSeconds(instant)).toBe('21 Kasım 2026 00:05:09');
 });
 
-test('a short date has its year only in another year, in Istanbul', () => {
+test('a short date omits the year if it is the current year in Istanbul', () => {
   const now = new Date('2026-11-26T12:00:00Z');
   expect(formatShortDate('2026-11-20T21:05:09Z', now)).toBe('21 Kas');
   expect(formatShortDateTime('2026-11-20T21:05:09Z', now)).toBe('21 Kas 00:05');
@@ -31,7 +31,7 @@ test('a calendar date is formatted as that day, without a shift by the time zone
   expect(formatCalendarDate('2026-11', 'month')).toBe('Kasım 2026');
 });
 
-test('a date range writes the parts that both dates share once', () => {
+test('a date range contains the month and year only once if both dates share them', () => {
   expect(formatDateRange('2026-11-15', '2026-11-21')).toBe('15–21 Kasım 2026');
   expect(formatDateRange('2026-11-21', '2026-11-21')).toBe('21 Kasım 2026');
   expect(formatDateRange('2025-12-30', '2026-01-02').replaceAll(/\s/g, ' ')).toBe(
