@@ -7,7 +7,7 @@ import { DAY, HOUR, randomActiveTime } from './schedule.ts';
 
 interface DemoPartner extends PartnerWithSecret {
   targets: { kind: OutboundKind; id: string }[];
-  sent: number;
+  postbackCount: number;
 }
 
 const names = ['Orbelix', 'Mavira'] as const;
@@ -26,9 +26,9 @@ export function simulatePartners(site: DemoSite): void {
             schedule.add(randomActiveTime(random, day, day + DAY - 1), () => visit(site, partner));
       const [first] = partners;
       if (!first) return;
-      schedule.add(schedule.part(0.6), () => reverseAndDiffer(site, first));
+      schedule.add(schedule.part(0.6), () => sendReversalAndConflict(site, first));
       schedule.add(schedule.end - HOUR, () => closeLastMonth(site, first));
-      schedule.add(schedule.end - 3 * HOUR, () => corroborate(site, first));
+      schedule.add(schedule.end - 3 * HOUR, () => corroborateApplication(site, first));
     };
   });
 }
@@ -64,7 +64,7 @@ async function addPartner(site: DemoSite, name: string, index: number): Promise<
     await site.call(owner, 'PATCH /api/ticket-companies/:id', input);
     targets.push({ kind: 'ticket-companies', id });
   }
-  return { ...partner, targets, sent: 0 };
+  return { ...partner, targets, postbackCount: 0 };
 }
 
 /** Simulates clicks, registrations and deposits. */
@@ -73,16 +73,18 @@ async function visit(site: DemoSite, partner: DemoPartner) {
   const target = partner.targets[random.between(0, partner.targets.length - 1)];
   const subid = target && (await click(site, target));
   if (!subid || random.between(1, 100) > 35) return undefined;
-  const later = (hours: number) => Date.now() + random.between(HOUR / 6, hours * HOUR);
-  const amount = () => random.between(4, 60) * 50;
+  const randomTimeWithin = (hours: number) => Date.now() + random.between(HOUR / 6, hours * HOUR);
+  const randomAmount = () => random.between(4, 60) * 50;
   return () => {
-    schedule.add(later(2), () => report(site, partner, { subid, event: 'reg' }));
+    schedule.add(randomTimeWithin(2), () => sendPostback(site, partner, { subid, event: 'reg' }));
     if (random.between(1, 100) > 60) return;
-    const first = later(30);
-    schedule.add(first, () => report(site, partner, { subid, event: 'ftd', amount: amount() }));
+    const firstDepositAt = randomTimeWithin(30);
+    schedule.add(firstDepositAt, () =>
+      sendPostback(site, partner, { subid, event: 'ftd', amount: randomAmount() }),
+    );
     for (let more = random.between(0, 3); more > 0; more--)
-      schedule.add(first + random.between(HOUR, 20 * DAY), () =>
-        report(site, partner, { subid, event: 'dep', amount: amount() }),
+      schedule.add(firstDepositAt + random.between(HOUR, 20 * DAY), () =>
+        sendPostback(site, partner, { subid, event: 'dep', amount: randomAmount() }),
       );
   };
 }
@@ -99,27 +101,27 @@ async function click(
 type Values = Record<string, string | number>;
 
 /** Sends a postback of the partner, signed if required. */
-async function report(site: DemoSite, partner: DemoPartner, values: Values): Promise<void> {
-  partner.sent += 1;
-  const all = Object.entries<string | number>({
-    tid: `${partner.name}-${partner.sent}`,
+async function sendPostback(site: DemoSite, partner: DemoPartner, values: Values): Promise<void> {
+  partner.postbackCount += 1;
+  const parameters = Object.entries<string | number>({
+    tid: `${partner.name}-${partner.postbackCount}`,
     ...values,
   });
-  const query = all.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+  const query = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   const sig = createHmac('sha256', partner.secret).update(query).digest('hex');
   const path = new URL(partner.postbackUrl).pathname;
   await site.fetch(`${path}?${query}${partner.signed ? `&sig=${sig}` : ''}`, null);
 }
 
-async function reverseAndDiffer(site: DemoSite, partner: DemoPartner): Promise<void> {
+async function sendReversalAndConflict(site: DemoSite, partner: DemoPartner): Promise<void> {
   const [target] = partner.targets;
   const subid = target && (await click(site, target));
   if (!subid) return;
-  await report(site, partner, { subid, event: 'ftd', amount: 1250, tid: 'ters-1' });
-  await report(site, partner, { event: 'chargeback', tid: 'ters-1' });
-  await report(site, partner, { subid, event: 'dep', amount: 800, tid: 'fark-1' });
-  await report(site, partner, { subid, event: 'dep', amount: 850, tid: 'fark-1' });
-  await report(site, partner, { event: 'reg', tid: 'sahipsiz-1' });
+  await sendPostback(site, partner, { subid, event: 'ftd', amount: 1250, tid: 'ters-1' });
+  await sendPostback(site, partner, { event: 'chargeback', tid: 'ters-1' });
+  await sendPostback(site, partner, { subid, event: 'dep', amount: 800, tid: 'fark-1' });
+  await sendPostback(site, partner, { subid, event: 'dep', amount: 850, tid: 'fark-1' });
+  await sendPostback(site, partner, { event: 'reg', tid: 'sahipsiz-1' });
 }
 
 async function closeLastMonth(site: DemoSite, { id }: DemoPartner): Promise<void> {
@@ -130,12 +132,12 @@ async function closeLastMonth(site: DemoSite, { id }: DemoPartner): Promise<void
 }
 
 /** The partner reports a deposit that matches the member's application. */
-async function corroborate(site: DemoSite, partner: DemoPartner): Promise<void> {
+async function corroborateApplication(site: DemoSite, partner: DemoPartner): Promise<void> {
   const company = partner.targets.find(({ kind }) => kind === 'ticket-companies');
   const member = site.members.find(({ id }) => !site.deletedIds.has(id));
   const subid = company && member && (await click(site, company, member));
   if (!subid) return;
   const body = { ticketCompanyId: company.id, username: member.username, investmentAmount: 1500 };
   await site.attempt(member, 'POST /api/ticket-applications', { body });
-  await report(site, partner, { subid, event: 'ftd', amount: 1500 });
+  await sendPostback(site, partner, { subid, event: 'ftd', amount: 1500 });
 }
