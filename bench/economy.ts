@@ -46,7 +46,7 @@ export const economy: Benchmark = {
     if (reports.length === 0) throw new BenchmarkError('Every report was refused');
     requireEqualSums(reports, await sumLedgerByDay(connection));
     measurements.push({
-      name: 'daily sums of an older ledger, made by the migration, s',
+      name: 'migration that adds daily sums to an existing ledger, s',
       value: migrationSeconds,
       note,
     });

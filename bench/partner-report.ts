@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { withDatabaseClient } from '../server/test/with-database-client.ts';
 import { BackgroundRequests, createAllRequests } from './background-requests.ts';
 import type { Benchmark } from './benchmark.ts';
-import { addApplications, openPartnerSite } from './partner-site.ts';
+import { addApplications, createPartnerReportApi } from './partner-site.ts';
 import { createTraps } from './partner-traps.ts';
 import { getResidentBytes, measurePeakResidentBytes } from './process-usage.ts';
 import { type Connection, findConnection, startServer } from './server-under-test.ts';
@@ -17,12 +17,12 @@ export const partnerReport: Benchmark = {
   async run({ seconds, profile }) {
     const server = await startServer({ profile });
     const connection = findConnection(server);
-    const site = await openPartnerSite(server);
-    const companyId = await site.addCompany();
+    const reportApi = await createPartnerReportApi(server);
+    const companyId = await reportApi.addCompany();
     const traps = createTraps(PENDING, ROWS);
     await addApplications(connection, companyId, traps.previous.applications);
-    await site.applyReport(
-      await site.compareReport(await site.sendReport(companyId, traps.previous.csv)),
+    await reportApi.applyReport(
+      await reportApi.compareReport(await reportApi.sendReport(companyId, traps.previous.csv)),
     );
     const ids = await addApplications(connection, companyId, traps.current.applications);
 
@@ -38,13 +38,13 @@ export const partnerReport: Benchmark = {
     const durations = { upload: 0, compare: 0, apply: 0 };
     const peakBytes = await measurePeakResidentBytes(server.pid, async () => {
       const uploading = await background.upload.measureDuring(() =>
-        site.sendReport(companyId, traps.current.csv),
+        reportApi.sendReport(companyId, traps.current.csv),
       );
       const comparing = await background.compare.measureDuring(() =>
-        site.compareReport(uploading.result),
+        reportApi.compareReport(uploading.result),
       );
       const applying = await background.apply.measureDuring(() =>
-        site.applyReport(uploading.result),
+        reportApi.applyReport(uploading.result),
       );
       durations.upload = uploading.seconds;
       durations.compare = comparing.seconds;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { BackgroundRequests, createAllRequests } from './background-requests.ts';
 import type { Benchmark } from './benchmark.ts';
 import { PENDING, ROWS } from './partner-report.ts';
-import { addApplications, openPartnerSite } from './partner-site.ts';
+import { addApplications, createPartnerReportApi } from './partner-site.ts';
 import { createTraps } from './partner-traps.ts';
 import { findConnection, startServer } from './server-under-test.ts';
 
@@ -17,8 +17,8 @@ export const partnerReports: Benchmark = {
     const server = await startServer({ profile });
     const client = new pg.Client(findConnection(server));
     await client.connect();
-    const site = await openPartnerSite(server);
-    const companyId = await site.addCompany();
+    const reportApi = await createPartnerReportApi(server);
+    const companyId = await reportApi.addCompany();
     await addApplications(
       findConnection(server),
       companyId,
@@ -33,10 +33,10 @@ export const partnerReports: Benchmark = {
       await idle.measureDuring(() => sleep(seconds * 1000));
       const { csv } = createTraps(PENDING, ROWS, Date.now()).current;
       const { result: report } = await duringUpload.measureDuring(() =>
-        site.sendReport(companyId, csv),
+        reportApi.sendReport(companyId, csv),
       );
       const { seconds: comparisonSeconds } = await duringComparison.measureDuring(() =>
-        site.compareReport(report),
+        reportApi.compareReport(report),
       );
       durations.push(comparisonSeconds);
       await client.query('analyze');

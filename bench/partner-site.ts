@@ -45,8 +45,8 @@ export async function sendReport(
   return ((await response.json()) as { id: string }).id;
 }
 
-/** Signs in as staff. Returns the calls that reconcile a report. */
-export async function openPartnerSite(server: ServerUnderTest) {
+/** Signs in as staff. Returns functions that call the endpoints of partner reports. */
+export async function createPartnerReportApi(server: ServerUnderTest) {
   const session = await signIn(server);
   const call = createApiCall(server, session);
   return {

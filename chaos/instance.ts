@@ -59,7 +59,7 @@ export class Instance {
   /** Starts the process and waits for /readyz. @returns milliseconds @throws if it takes longer than `limitMs` */
   async open(limitMs = 60_000): Promise<number> {
     const elapsedMs = await (await this.spawn()).waitForResponse('/readyz');
-    assert.ok(elapsedMs < limitMs, `ready after ${formatMs(elapsedMs)} only`);
+    assert.ok(elapsedMs < limitMs, `ready only after ${formatMs(elapsedMs)}`);
     return elapsedMs;
   }
 
