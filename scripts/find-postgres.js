@@ -7,7 +7,7 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 /**
  * Returns the program folder of the oldest installed PostgreSQL from 15 to 17 (Debian and Ubuntu), or undefined.
- * The oldest lacks the most features.
+ * Tests use the oldest, because it lacks the most features.
  */
 export function findOlderPostgres() {
   if (!existsSync(DEBIAN_FOLDER)) return undefined;

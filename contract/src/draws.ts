@@ -21,7 +21,7 @@ import { MAX_PLACES, validateDraw } from './validate-draw.ts';
 
 const reason = text('Neden').min(3, 'Neden en az 3 karakter olmalıdır.');
 
-/** Public endpoints of sealed draws, and the decisions of super_admins about them */
+/** All endpoints except editing: public draws, own entries, lists for staff, decisions of super admins */
 export const draws = {
   list: endpoint('GET /api/draws', {
     access: 'public',
@@ -149,7 +149,7 @@ const drawRows = editableRows({
   validate: validateDraw,
 });
 
-/** Draft editing for staff */
+/** Editing of drafts by super admins, and the list of all draws for staff */
 export const drawCollection = {
   ...drawRows,
   all: endpoint('GET /api/admin/draws', {

@@ -21,5 +21,5 @@ export const cardLabels: ContentLabels<'cards'> = {
     companyId: 'Bilet Firması',
   },
   values: { status: cardStatusLabels },
-  formats: { facts: (part) => `${part('label')}: ${part('value')}` },
+  formats: { facts: (getProperty) => `${getProperty('label')}: ${getProperty('value')}` },
 };

@@ -13,5 +13,5 @@ export const drawLabels: ContentLabels<'draws'> = {
     onePrizePerPerson: 'Kişi Başına Tek Ödül',
     drawAt: 'Çekiliş Zamanı',
   },
-  formats: { prizes: (part) => `${part('title')} (${part('count')})` },
+  formats: { prizes: (getProperty) => `${getProperty('title')} (${getProperty('count')})` },
 };

@@ -74,7 +74,7 @@ export interface FeatureLabels {
   /** Labels of values, by field */
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Formats of list items, by field. Items in old audit entries may have any shape. */
-  formats?: Readonly<Record<string, (part: (key: string) => unknown) => string>>;
+  formats?: Readonly<Record<string, (getProperty: (key: string) => unknown) => string>>;
   /** Formats of numbers with a unit, by field */
   numbers?: Readonly<Record<string, (value: number) => string>>;
   /** Meaning of an absent value, by field */

@@ -24,7 +24,7 @@ class VisitorHasher {
   }
 }
 
-/** Hashes visitors with a salt that is deleted after its day, so that hashes can't be traced to people. */
+/** Hashes visitors with a salt per day, deleted after the next day, so that hashes can't be traced to people. */
 export const visitorHasher = createPlatformSingleton(({ db }) => new VisitorHasher(db));
 
 async function getOrCreateSalt(db: Database, day: Day): Promise<string> {

@@ -59,7 +59,7 @@ export const announcementsTable = pgTable(
     /** Progress: members up to this id have the announcement. */
     writtenTo: t.uuid(),
     createdAt: createdAt(),
-    /** Nothing is written before this time. */
+    /** No notification is written before this time. */
     sendAt: isoTimestamp().notNull().default(sql`now()`),
     withdrawnAt: isoTimestamp(),
     finishedAt: isoTimestamp(),

@@ -18,17 +18,17 @@ export function buildOperationId(feature: string, name: string): string {
 }
 
 const nonResourceParts = new Set(['api', 'admin', 'user', 'auth', 'all']);
-const singularWords = new Set(['options', 'series']);
+const nonResourceEndings = new Set(['options', 'series']);
 
 /**
  * Returns the resource of a path: `TicketApplication` for `/api/admin/ticket-applications/:id`; `undefined` if the path
- * ends in a verb.
+ * ends in another word, for example a verb.
  */
 export function findResourceName({ path }: Pick<Endpoint, 'path'>): string | undefined {
   const parts = path.split('/').filter((part) => part && !part.startsWith(':'));
   const resources = parts.filter((part) => !nonResourceParts.has(part));
   const lastResource = resources.at(-1);
-  if (!lastResource?.endsWith('s') || singularWords.has(lastResource)) return undefined;
+  if (!lastResource?.endsWith('s') || nonResourceEndings.has(lastResource)) return undefined;
   return capitalize(toCamelCase(toSingular(lastResource)));
 }
 

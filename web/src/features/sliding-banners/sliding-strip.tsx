@@ -10,7 +10,7 @@ import { publicSlidingBannersQuery } from './queries.ts';
 import { useScrollRow } from './use-scroll-row.ts';
 import './sliding-strip.css';
 
-/** True after the animation has run in this document. The animation runs only once. */
+/** True once the animation has started in this document, because it runs only once. */
 let hasPlayedOnce = false;
 
 interface SlidingStripProps {
@@ -101,7 +101,7 @@ function BannerPill({ banner, number }: { banner: SlidingBanner; number: number 
   const getLinkProps = useExternalLinkProps();
   const href = getOutboundHref('sliding-banners', banner, banner.link);
   const linkProps = href && getLinkProps(href, linkTarget);
-  // A banner without a link must not look like a button.
+  // During a break an external link is omitted, and its banner must not look like a button.
   const buttonText = banner.link && !linkProps ? null : banner.buttonText;
   const content = (
     <>

@@ -61,7 +61,7 @@ export const drawsTable = pgTable(
   ],
 );
 
-/** The bytes of a sealed list, gzip, in parts. */
+/** The sealed list, compressed with gzip and split into parts. */
 export const drawLists = pgTable(
   'draw_lists',
   (t) => ({
@@ -76,8 +76,8 @@ export const drawLists = pgTable(
 );
 
 /**
- * Entries of a sealed draw with their holders. No foreign keys, because a million rows are written at once. Instead
- * `anonymize-entries.ts` removes deleted users, and `draw-entries.sql` locks the applications.
+ * Runs of consecutive entries of a sealed draw, each with its holder. No foreign keys, because a million rows are
+ * written at once. Instead `anonymize-entries.ts` removes deleted users, and `draw-entries.sql` locks the applications.
  */
 export const drawRuns = pgTable(
   'draw_runs',

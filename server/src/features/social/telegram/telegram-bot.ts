@@ -228,7 +228,7 @@ export function requireBot(ctx: Context): TelegramBot {
   );
 }
 
-/** Returns the error while Telegram doesn't respond. */
+/** Returns the 503 error for a call that failed because Telegram didn't respond. */
 export const telegramUnreachableError = () =>
   unavailableError(
     'social.telegram_unreachable',

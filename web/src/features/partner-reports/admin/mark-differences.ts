@@ -1,4 +1,4 @@
-/** Longer names are not compared letter by letter. */
+/** Longer names are not compared: all letters count as equal. */
 const MAX_LENGTH = 60;
 
 interface NamePart {
@@ -8,7 +8,7 @@ interface NamePart {
   startIndex: number;
 }
 
-/** Splits a name into parts of letters that `other` contains in the same order, and of different letters. Ignores case. */
+/** Splits a name into parts that `other` also contains, in the same order, and parts that differ. Ignores case. */
 export function markDifferences(name: string, other: string): NamePart[] {
   const letters = [...name];
   const commonIndexes = findCommonIndexes(letters.map(foldLetter), [...other].map(foldLetter));

@@ -39,7 +39,7 @@ const splitReasons = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-const listAllReasons = (texts: ReasonTexts): ReasonPresets => ({
+const toPresets = (texts: ReasonTexts): ReasonPresets => ({
   ticketApplications: splitReasons(texts.ticketApplications),
   socialVerifications: splitReasons(texts.socialVerifications),
   orders: splitReasons(texts.orders),
@@ -48,7 +48,7 @@ const listAllReasons = (texts: ReasonTexts): ReasonPresets => ({
 
 /** Returns the first kind with invalid reasons, and the message. */
 function findInvalidReason(texts: ReasonTexts) {
-  const issue = reasonPresets.save.body.safeParse(listAllReasons(texts)).error?.issues[0];
+  const issue = reasonPresets.save.body.safeParse(toPresets(texts)).error?.issues[0];
   return issue && { path: String(issue.path[0]), message: issue.message };
 }
 
@@ -77,7 +77,7 @@ function Reasons({ presets }: { presets: ReasonPresets }) {
     row: toTexts(presets),
     validate: findInvalidReason,
     submit: async (texts) => {
-      const savedPresets = await save.mutateAsync(listAllReasons(texts));
+      const savedPresets = await save.mutateAsync(toPresets(texts));
       client.setQueryData(reasonPresetsQuery.queryKey, savedPresets);
       form.reset(toTexts(savedPresets));
       showSuccess('Red nedenleri güncellendi');

@@ -19,7 +19,7 @@ interface OwnApplicationsProps {
   pageSize?: number;
   /** True to show a link to the ticket page. */
   showsTicketLink?: boolean;
-  /** Renders additional content of the page for an application. */
+  /** Renders additional content in the row of an application. */
   renderExtra?: (application: TicketApplication) => ReactNode;
 }
 
