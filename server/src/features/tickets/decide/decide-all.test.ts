@@ -1,5 +1,5 @@
 import { MAX_BULK_ROWS } from '@vitrin/contract/bulk-selection.ts';
-import type { PendingSet } from '@vitrin/contract/tickets.ts';
+import type { PendingSummary } from '@vitrin/contract/tickets.ts';
 import { describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
@@ -28,9 +28,9 @@ describe('a bulk decision about all applications that match a filter', () => {
       );
     }
     const filter = { ticketCompanyId };
-    return { as, filter, ids, seen: await getPendingSet(filter) };
+    return { as, filter, ids, seen: await getPendingSummary(filter) };
   };
-  const getPendingSet = async (filter: Record<string, string>): Promise<PendingSet> =>
+  const getPendingSummary = async (filter: Record<string, string>): Promise<PendingSummary> =>
     (await asEditor('GET', `${applicationsPath}/pending?${new URLSearchParams(filter)}`)).json();
   const decideAll = (body: object) => asEditor('POST', `${applicationsPath}/decide`, body);
   const listStatuses = async ({ ticketCompanyId }: { ticketCompanyId: string }) =>
@@ -48,12 +48,12 @@ describe('a bulk decision about all applications that match a filter', () => {
       sentBefore: 0,
       mark: hashMatcher,
     });
-    expect(await getPendingSet({ ...filter, q: 'OYUNCU 1' })).toMatchObject({
+    expect(await getPendingSummary({ ...filter, q: 'OYUNCU 1' })).toMatchObject({
       count: 1,
       amount: 250,
     });
     expect(
-      await getPendingSet({ ...filter, username: 'Oyuncu 2', userId: as.user.id }),
+      await getPendingSummary({ ...filter, username: 'Oyuncu 2', userId: as.user.id }),
     ).toMatchObject({
       count: 1,
       tickets: 10,
@@ -61,12 +61,19 @@ describe('a bulk decision about all applications that match a filter', () => {
     await decideApplication(ids[0] ?? '', 'approved');
     const sameUsername = { username: 'oyuncu 1' };
     await createApplication(filter.ticketCompanyId, 250, sameUsername, as);
-    expect(await getPendingSet(filter)).toMatchObject({ count: 3, amount: 1500, sentBefore: 1 });
-    expect(await getPendingSet({ ...filter, status: 'approved' })).toMatchObject({
+    expect(await getPendingSummary(filter)).toMatchObject({
+      count: 3,
+      amount: 1500,
+      sentBefore: 1,
+    });
+    expect(await getPendingSummary({ ...filter, status: 'approved' })).toMatchObject({
       count: 0,
       amount: 0,
     });
-    expect(await getPendingSet({ q: 'böyle biri yok' })).toMatchObject({ count: 0, tickets: 0 });
+    expect(await getPendingSummary({ q: 'böyle biri yok' })).toMatchObject({
+      count: 0,
+      tickets: 0,
+    });
   });
 
   it('has the result of single decisions: numbers, note, audit entries and notifications', async () => {
@@ -94,8 +101,8 @@ describe('a bulk decision about all applications that match a filter', () => {
     const { as, filter, ids, seen } = await createPending(200, 300);
     await asEditor('DELETE', `${applicationsPath}/${ids[1]}`);
     await createApplication(filter.ticketCompanyId, 300, { username: 'başka' }, as);
-    const currentSet = await getPendingSet(filter);
-    expect({ ...currentSet, mark: '' }).toEqual({ ...seen, mark: '' });
+    const currentSummary = await getPendingSummary(filter);
+    expect({ ...currentSummary, mark: '' }).toEqual({ ...seen, mark: '' });
     const refusedResponse = await decideAll({ filter, seen, status: 'approved' });
     expect(expectErrorResponse(refusedResponse, 409, 'set.changed').message).toContain(
       'hiçbir kayıt değiştirilmedi',
@@ -103,13 +110,13 @@ describe('a bulk decision about all applications that match a filter', () => {
     expect(await listStatuses(filter)).toEqual(['pending', 'pending']);
     // The right mark is not enough: all totals must match.
     for (const wrongTotal of [{ count: 1 }, { amount: 499 }, { tickets: 4 }, { sentBefore: 1 }]) {
-      const body = { filter, seen: { ...currentSet, ...wrongTotal }, status: 'rejected' };
+      const body = { filter, seen: { ...currentSummary, ...wrongTotal }, status: 'rejected' };
       expectErrorResponse(await decideAll(body), 409, 'set.changed');
     }
-    expect((await decideAll({ filter, seen: currentSet, status: 'rejected' })).statusCode).toBe(
+    expect((await decideAll({ filter, seen: currentSummary, status: 'rejected' })).statusCode).toBe(
       200,
     );
-    expectErrorResponse(await decideAll({ filter, seen: currentSet, status: 'rejected' }), 409);
+    expectErrorResponse(await decideAll({ filter, seen: currentSummary, status: 'rejected' }), 409);
   });
 
   it('sent from two tabs at once is made once', async () => {
@@ -141,7 +148,7 @@ describe('a bulk decision about all applications that match a filter', () => {
     const decision = decideAll({ filter, seen, status: 'approved' });
     await waitForBlocked(1);
     // A read without locks would still see the old state.
-    expect(await getPendingSet(filter)).toEqual(seen);
+    expect(await getPendingSummary(filter)).toEqual(seen);
     await gateClient.query('commit');
     gateClient.release();
     expectErrorResponse(await decision, 409, 'set.changed');
@@ -163,7 +170,7 @@ describe('a bulk decision about all applications that match a filter', () => {
        select gen_random_uuid(), $1, 'çok ' || n, 10000000, 1, 100000 from generate_series(1, 3) n`,
       [filter.ticketCompanyId],
     );
-    const setWithManyTickets = await getPendingSet(filter);
+    const setWithManyTickets = await getPendingSummary(filter);
     const refusedApprovalResponse = await decideAll({
       filter,
       seen: setWithManyTickets,
