@@ -11,11 +11,11 @@ import { serverFolder } from '../platform/base/server-folder.ts';
 type Call = <R extends RouteName>(route: R, input: InputOf<R>) => Promise<ReturnsOf<R>>;
 /** Reads all pages of a list. */
 type ReadAll = <R extends PagedRoute>(route: R) => Promise<ReturnsOf<R>>;
-/** Reads one page of a list; `next` is the cursor of the next page. */
+/** Reads one page of a list; `nextCursor` is null on the last page. */
 type CallPage = <R extends RouteName>(
   route: R,
   input: InputOf<R>,
-) => Promise<{ rows: ReturnsOf<R>; next: string | null }>;
+) => Promise<{ rows: ReturnsOf<R>; nextCursor: string | null }>;
 
 /** Properties of a member by which a shared page varies, in addition to its slots */
 export type MemberVariant = Readonly<Record<string, boolean | string | null>>;

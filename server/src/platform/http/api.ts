@@ -62,9 +62,9 @@ export class Api {
     input: InputOf<R>,
     ctx: Context,
     options: CallOptions = {},
-  ): Promise<{ rows: ReturnsOf<R>; next: string | null }> {
+  ): Promise<{ rows: ReturnsOf<R>; nextCursor: string | null }> {
     const { value, next } = await this.#call(route, input, ctx, options);
-    return { rows: value, next };
+    return { rows: value, nextCursor: next };
   }
 
   /** Reads all pages of a list without parameters in the process. */
