@@ -68,6 +68,7 @@ test('every text field accepts a hostile text', async ({ api, site }) => {
     password: 'gizli bir şifre',
   });
   const asMember = createSender(site.origin, memberToken);
+  await asMember('PUT /api/user/profile', { phone: null });
   const asAdmin = createSender(site.origin, site.adminToken);
   const user = await createApiClient(site.origin, memberToken).getUser();
   await asAdmin('POST /api/admin/users/:id/points', { delta: 500 }, user.id);
