@@ -121,10 +121,10 @@ function MemberCell({ user }: Pick<Order, 'user'>) {
     <span className="block min-w-0 leading-snug">
       <MemberName
         user={user}
-        className="block max-w-44 truncate stacked:max-w-none narrow:max-w-28 2xl:max-w-72"
+        className="block max-w-36 truncate stacked:max-w-none tight:max-w-28 2xl:max-w-72"
       />
       <span
-        className="truncate block max-w-44 text-13 text-text-3 stacked:max-w-none narrow:max-w-28 2xl:max-w-72"
+        className="truncate block max-w-36 text-13 text-text-3 stacked:max-w-none tight:max-w-28 2xl:max-w-72"
         title={user.email}
       >
         {user.email}

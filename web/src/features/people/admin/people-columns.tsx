@@ -90,19 +90,15 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
     cardSlot: 'hidden',
     cell: (row) => <ShortTime isDay iso={row.createdAt} />,
   },
-  {
-    ...createActionsColumn((row) => (
-      <RowButtons>
-        <Link
-          className={buttonVariants({ variant: 'outline', size: 'sm' })}
-          to={`/admin/users/${row.id}`}
-          aria-label={`Üye sayfası: ${row.username}`}
-        >
-          Üye sayfası
-        </Link>
-      </RowButtons>
-    )),
-    // On phones the drawer behind the name has the link.
-    className: 'stacked:hidden!',
-  },
+  createActionsColumn((row) => (
+    <RowButtons>
+      <Link
+        className={buttonVariants({ variant: 'outline', size: 'sm' })}
+        to={`/admin/users/${row.id}`}
+        aria-label={`Üye sayfası: ${row.username}`}
+      >
+        Üye sayfası
+      </Link>
+    </RowButtons>
+  )),
 ];
