@@ -4,7 +4,7 @@ export interface RetainedRow<Row> {
   row: Row;
   /** The row of the list before the decision. */
   rowBefore: Row | undefined;
-  /** True until the decision is sent; until then the decided row replaces the server's row. */
+  /** True until the server has saved the decision; until then the decided row replaces the fetched row. */
   isUndoable?: boolean;
 }
 

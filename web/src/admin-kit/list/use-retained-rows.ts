@@ -14,11 +14,11 @@ export interface RetainedRows<Row> extends PagedRows<Row> {
   release: (row: Identified<Row>) => void;
   /** True if the row was decided on this screen. */
   isRetained: (row: Identified<Row>) => boolean;
-  /** True until the row's decision is sent and has succeeded. */
+  /** True after `retainUndoable` until the server has saved the decision. */
   isUndoable: (row: Identified<Row>) => boolean;
   /** Number of retained rows. */
   retainedCount: number;
-  /** Refetches this list only and drops the retained rows. */
+  /** Sends decisions that could still be undone, drops the retained rows and refetches this list. */
   refresh: () => Promise<void>;
 }
 
@@ -43,12 +43,12 @@ export function useRetainedRows<Row extends { id: string }>(
   const rows =
     retainedRows.size > 0 ? mergeRetainedRows(list.rows, retainedRows, order) : list.rows;
 
-  // The response to a decision comes seconds after the render in which the user decided.
+  // `retain` is called seconds after the render in which the user decided.
   const latestState = useRef({ list, rows, listKey });
   useEffect(() => {
     latestState.current = { list, rows, listKey };
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list leaves this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `listKey` runs the cleanup.
   useEffect(() => () => void commitActions(), [listKey]);
 
   const addRow = (row: Row, isUndoable: boolean) => {

@@ -10,8 +10,9 @@ export interface SpanBar {
   lastColumn: number;
   /** Row of the bar, 0 at the top. Collections don't share lanes. */
   lane: number;
-  /** True if the entry starts or ends within the week. */
+  /** True if the entry starts within the week. */
   hasStart: boolean;
+  /** True if the entry ends within the week. */
   hasEnd: boolean;
 }
 
@@ -34,9 +35,9 @@ export function layoutSpans(week: readonly Day[], entries: readonly PlanEntry[])
       const hasEnd = end !== null && end <= sunday;
       const firstColumn = hasStart ? week.indexOf(start) : 0;
       const lastColumn = hasEnd ? week.indexOf(end) : week.length - 1;
-      const freeLane = laneEnds.findIndex((laneEnd) => laneEnd < firstColumn);
-      const lane = freeLane < 0 ? laneEnds.length : freeLane;
-      // The name of a bar of one day extends into the next day.
+      const freeLaneIndex = laneEnds.findIndex((laneEnd) => laneEnd < firstColumn);
+      const lane = freeLaneIndex < 0 ? laneEnds.length : freeLaneIndex;
+      // The label of a one-day bar extends into the next day.
       laneEnds[lane] = Math.max(lastColumn, firstColumn + 1);
       bars.push({ entry, firstColumn, lastColumn, lane: firstLane + lane, hasStart, hasEnd });
     }
