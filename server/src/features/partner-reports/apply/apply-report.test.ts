@@ -21,7 +21,7 @@ const listRowIds = async (report: PartnerReport) =>
 describe('applying a report', () => {
   it('approves its matches like a manual decision, with numbers and audit entries', async () => {
     const { ids, report } = await site.createMatchingReport('ali', 'veli');
-    // Without a body, which is optional.
+    // The body is optional.
     const response = await site.send('POST', `${site.path}/${report.id}/apply`);
     expect(response.statusCode, response.body).toBe(202);
     expect(response.json()).toMatchObject({ status: 'applying', progress: { done: 0, total: 2 } });
@@ -141,7 +141,7 @@ describe('applying a report', () => {
     for (const id of ids) expect((await site.getApplication(id)).status).toBe('pending');
   });
 
-  it('is refused before the comparison, while it runs and afterwards', async () => {
+  it('is refused before the report is compared, while it is being applied, and once it is applied', async () => {
     const { company, csv, report } = await site.createMatchingReport('ali');
     const uploadedReport = await site.upload(company, csv);
     expectErrorResponse(await site.sendApply(uploadedReport), 409, 'reports.not_compared');
