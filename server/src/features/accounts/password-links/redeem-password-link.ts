@@ -15,12 +15,13 @@ import { signInLimits } from '../sign-in/sign-in-limits.ts';
 interface Redemption {
   token: string;
   password: string;
+  /** IP address of the client */
   address: string;
 }
 
 /**
- * Sets a new password with a link. Voids all links of the account, ends its sessions, and verifies the address if the
- * link was e-mailed. All invalid links have the same response.
+ * Sets a new password with a link. Voids all links of the account, ends its sessions, and verifies the e-mail address
+ * if the link was e-mailed. All invalid links have the same response.
  * @throws 400 accounts.link_invalid, accounts.common_password; 429 auth.too_many_attempts
  */
 export async function redeemPasswordLink(

@@ -12,7 +12,7 @@ interface Administrator {
   password?: string;
 }
 
-/** Generates a readable password: 18 characters, about 90 bits. */
+/** Generates a random password: 18 characters of base64url, 108 bits. */
 export function generatePassword(): string {
   return randomBytes(14).toString('base64url').slice(0, 18);
 }
