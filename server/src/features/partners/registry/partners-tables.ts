@@ -81,6 +81,7 @@ export const partnerEventsTable = pgTable(
     settledMonth: t.date(),
     /** Kuruş earned in that statement. */
     settledEarning: t.bigint({ mode: 'number' }),
+    /** True if a reversal had arrived by then; such an event earns nothing. */
     settledReversed: t.boolean(),
     /** First day of the month whose statement reverses the earning. */
     takenBackMonth: t.date(),
