@@ -1,7 +1,7 @@
 import type { Benchmark } from './benchmark.ts';
 import type { CountResult, CountTask } from './count-views-worker.ts';
 import { interleave } from './interleave.ts';
-import { findConnection, startServer } from './server-under-test.ts';
+import { getConnection, startServer } from './server-under-test.ts';
 import { startWorker } from './worker.ts';
 import { measureLoad } from './wrk.ts';
 
@@ -13,7 +13,7 @@ export const countViews: Benchmark = {
   description: `counting page views, ${CLIENTS} clients, against single-row inserts through pg`,
   async run({ seconds, rounds, profile }) {
     const server = await startServer({ profile });
-    const connection = findConnection(server);
+    const connection = getConnection(server);
     const worker = startWorker<CountTask, CountResult>('./count-views-worker.ts');
     const createMeasure = (mode: CountTask['mode']) => () =>
       worker.runTask({ connection, mode, clients: CLIENTS, seconds });

@@ -2,7 +2,7 @@ import { runStatements } from '../server/test/with-database-client.ts';
 import type { Benchmark } from './benchmark.ts';
 import { interleave } from './interleave.ts';
 import { preparePgbench } from './pgbench.ts';
-import { findConnection, signIn, startServer } from './server-under-test.ts';
+import { getConnection, signIn, startServer } from './server-under-test.ts';
 import { measureLoad } from './wrk.ts';
 
 const CLIENTS = 8;
@@ -22,7 +22,7 @@ export const createRow: Benchmark = {
   description: `POST /api/cards, ${CLIENTS} clients, against the same insert in pgbench`,
   async run({ seconds, rounds, profile }) {
     const server = await startServer({ profile });
-    const connection = findConnection(server);
+    const connection = getConnection(server);
     const runInsert = preparePgbench(connection, plainInsert);
     const headers = { ...(await signIn(server)), 'content-type': 'application/json' };
     const measureApi = () =>

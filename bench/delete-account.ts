@@ -5,7 +5,7 @@ import type { Benchmark } from './benchmark.ts';
 import { addOwnRows, OWN_ROWS } from './delete-account-data.ts';
 import { median } from './interleave.ts';
 import {
-  findConnection,
+  getConnection,
   postJson,
   type ServerUnderTest,
   signUp,
@@ -28,7 +28,7 @@ export const deleteAccount: Benchmark = {
     const deleteSeconds: number[] = [];
     for (let round = 0; round < Math.min(rounds, 3); round++) {
       const { id, ...headers } = await signUp(server, `silinecek${round}`);
-      await addOwnRows(findConnection(server), id);
+      await addOwnRows(getConnection(server), id);
       await idle.measureDuring(() => sleep(seconds * 1000));
       exportSeconds.push(
         (await duringExport.measureDuring(() => exportData(server, headers))).seconds,

@@ -6,7 +6,7 @@ import { countAgreeingReceipts } from './cross-check-receipts.ts';
 import { addEntries, ENTRIES, MEMBERS, moveToKnownRound } from './draws-data.ts';
 import {
   createApiCall,
-  findConnection,
+  getConnection,
   type ServerUnderTest,
   signIn,
   startServer,
@@ -21,7 +21,7 @@ export const draws: Benchmark = {
   description: `${ENTRIES.toLocaleString('en-US')} entries and ${PLACES} places sealed and drawn; other requests meanwhile`,
   async run({ profile }) {
     const server = await startServer({ profile });
-    const { ticketCompanyId, eventId } = await addEntries(findConnection(server));
+    const { ticketCompanyId, eventId } = await addEntries(getConnection(server));
     const measurements = [
       ...(await measureDraw(server, `${ENTRIES} numbers`, { source: 'tickets', ticketCompanyId })),
       ...(await measureDraw(server, `${MEMBERS} participants`, { source: 'event', eventId })),
@@ -56,7 +56,7 @@ async function measureDraw(
   const background = new BackgroundRequests([cards]);
   const idle = new BackgroundRequests([cards]);
   const sealing = await background.measureDuring(() => call(`POST admin/draws/${id}/seal`, {}));
-  await moveToKnownRound(findConnection(server), id);
+  await moveToKnownRound(getConnection(server), id);
   await sleep(500);
   const { signature } = realBeacon;
   const drawing = await background.measureDuring(() =>

@@ -2,7 +2,7 @@ import { addDays, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { type Benchmark, BenchmarkError, type Measurement } from './benchmark.ts';
 import { ENTRIES, fillLedger, LEDGER_DAYS, sumLedgerByDay } from './economy-data.ts';
 import { median } from './interleave.ts';
-import { findConnection, signIn, startServer } from './server-under-test.ts';
+import { getConnection, signIn, startServer } from './server-under-test.ts';
 
 interface Report {
   outstanding: { points: number };
@@ -15,7 +15,7 @@ export const economy: Benchmark = {
   description: `the points report with ${ENTRIES} ledger rows for each of --size members`,
   async run({ rounds, size }) {
     const server = await startServer();
-    const connection = findConnection(server);
+    const connection = getConnection(server);
     const headers = await signIn(server);
     // A failed request, as on a busy machine, counts as infinitely long.
     const readReport = async (from: string): Promise<{ ms: number; report?: Report }> => {

@@ -5,7 +5,7 @@ import { plainTransactions } from './operation-scripts.ts';
 import type { OperationTask } from './operation-worker.ts';
 import { preparePgbench } from './pgbench.ts';
 import { getCpuSeconds } from './process-usage.ts';
-import { findConnection, startServer } from './server-under-test.ts';
+import { getConnection, startServer } from './server-under-test.ts';
 import { startWorker } from './worker.ts';
 
 const descriptions = {
@@ -26,7 +26,7 @@ async function measureOperation(
   { seconds, rounds }: Parameters<Benchmark['run']>[0],
 ): Promise<Measurement[]> {
   const server = await startServer();
-  const connection = findConnection(server);
+  const connection = getConnection(server);
   const runPgbench = preparePgbench(connection, plainTransactions[operation]);
   await addOperationData(connection);
   const worker = startWorker<OperationTask, number>('./operation-worker.ts');

@@ -5,7 +5,7 @@ import type { Benchmark } from './benchmark.ts';
 import { addApplications, createPartnerReportApi } from './partner-site.ts';
 import { createTraps } from './partner-traps.ts';
 import { getResidentBytes, measurePeakResidentBytes } from './process-usage.ts';
-import { type Connection, findConnection, startServer } from './server-under-test.ts';
+import { type Connection, getConnection, startServer } from './server-under-test.ts';
 
 export const ROWS = 50_000;
 export const PENDING = 20_000;
@@ -16,7 +16,7 @@ export const partnerReport: Benchmark = {
   description: `a partner’s report of ${ROWS.toLocaleString('en-US')} rows against ${PENDING.toLocaleString('en-US')} pending applications; other requests meanwhile`,
   async run({ seconds, profile }) {
     const server = await startServer({ profile });
-    const connection = findConnection(server);
+    const connection = getConnection(server);
     const reportApi = await createPartnerReportApi(server);
     const companyId = await reportApi.addCompany();
     const traps = createTraps(PENDING, ROWS);

@@ -5,7 +5,7 @@ import type { Benchmark } from './benchmark.ts';
 import { PENDING, ROWS } from './partner-report.ts';
 import { addApplications, createPartnerReportApi } from './partner-site.ts';
 import { createTraps } from './partner-traps.ts';
-import { findConnection, startServer } from './server-under-test.ts';
+import { getConnection, startServer } from './server-under-test.ts';
 
 const REPORTS = 10;
 
@@ -15,12 +15,12 @@ export const partnerReports: Benchmark = {
   description: `${REPORTS} partner’s reports of ${ROWS.toLocaleString('en-US')} rows in a row, with ANALYZE in between; other requests meanwhile`,
   async run({ seconds, profile }) {
     const server = await startServer({ profile });
-    const client = new pg.Client(findConnection(server));
+    const client = new pg.Client(getConnection(server));
     await client.connect();
     const reportApi = await createPartnerReportApi(server);
     const companyId = await reportApi.addCompany();
     await addApplications(
-      findConnection(server),
+      getConnection(server),
       companyId,
       createTraps(PENDING, 0).current.applications,
     );

@@ -6,7 +6,7 @@ import { interleave } from './interleave.ts';
 import { preparePgbench } from './pgbench.ts';
 import {
   createApiCall,
-  findConnection,
+  getConnection,
   type ServerUnderTest,
   signIn,
   startServer,
@@ -51,7 +51,7 @@ export const postbacks: Benchmark = {
     const server = await startServer({ profile });
     const { partner, postbackPath, subid } = await addPartner(server);
     const runInsert = preparePgbench(
-      findConnection(server),
+      getConnection(server),
       `insert into partner_events (id, partner_id, event, transaction_id, kurus, at, kind, row_id, click_id, raw)
        values (uuidv7(), '${partner.id}', 'deposit', 'pgbench-' || uuidv7(), 50000, now(), 'cards',
                uuidv7(), '${subid}', '{"event": "dep", "amount": "500.00"}')`,

@@ -1,6 +1,6 @@
 import { createMiddleId, fillDatabase, REWARD_ID, type Scale } from './scale-data.ts';
 import type { Connection } from './server-under-test.ts';
-import { findConnection, type ServerUnderTest, signIn, startServer } from './server-under-test.ts';
+import { getConnection, type ServerUnderTest, signIn, startServer } from './server-under-test.ts';
 
 /** A site of a given size. All operations return their duration in milliseconds. */
 export interface Site {
@@ -26,7 +26,7 @@ export interface Site {
 /** Starts a server and fills its database to a given size. */
 export async function openSite(size: Scale): Promise<Site> {
   const server = await startServer();
-  const connection = findConnection(server);
+  const connection = getConnection(server);
   const start = performance.now();
   const databaseBytes = await fillDatabase(connection, size);
   const seconds = Math.round((performance.now() - start) / 1000);

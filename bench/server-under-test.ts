@@ -27,7 +27,7 @@ export async function startServer(options: SpawnOptions = {}): Promise<ServerUnd
 }
 
 /** @returns the connection to the server's embedded database @throws if it is not running */
-export function findConnection({ dataDir }: Pick<ServerUnderTest, 'dataDir'>): Connection {
+export function getConnection({ dataDir }: Pick<ServerUnderTest, 'dataDir'>): Connection {
   const database = findRunningPostgres(join(dataDir, 'postgres'));
   if (!database) throw new Error('The embedded database is not running');
   return database.connection;

@@ -6,7 +6,7 @@ import type { Benchmark, Measurement } from './benchmark.ts';
 import { addApplications } from './partner-site.ts';
 import {
   createApiCall,
-  findConnection,
+  getConnection,
   type ServerUnderTest,
   signIn,
   signUp,
@@ -91,7 +91,7 @@ async function decideApplications(
     name: `uye${index}`,
     kurus: 50_000 + index,
   }));
-  await addApplications(findConnection(server), companyId, rows);
+  await addApplications(getConnection(server), companyId, rows);
   const { page } = panel;
   await page.goto(`${server.origin}/admin/tickets?view=triage&company=${companyId}`);
   await page.getByText(`0/${APPLICATIONS}`).waitFor();
@@ -113,7 +113,7 @@ async function reconcileReport(
     name: `oyuncu${String.fromCharCode(97 + index)}xyz`,
     kurus: 50_000 + index * 100,
   }));
-  await addApplications(findConnection(server), companyId, rows);
+  await addApplications(getConnection(server), companyId, rows);
   const lines = rows.map(
     ({ name, kurus }, index) => `${index < MATCHING_ROWS ? name : `${name}q`};${kurus / 100},00`,
   );
