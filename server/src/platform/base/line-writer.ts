@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 
-/** Total wait in milliseconds for a blocked reader, before lines are dropped */
+/** Total wait in milliseconds for a full pipe, before lines are dropped */
 const WRITE_TIMEOUT_MS = 100;
 const RETRY_INTERVAL_MS = 5;
 const sleepBuffer = new Int32Array(new SharedArrayBuffer(4));
@@ -29,7 +29,7 @@ export function createLineWriter(descriptor: number): LineWriter {
         remainingMs = WRITE_TIMEOUT_MS;
       } catch (error) {
         const isBlocked = (error as NodeJS.ErrnoException).code === 'EAGAIN';
-        // The timeout is used up once: later lines are dropped at once until a write succeeds.
+        // After the timeout, lines are dropped without another wait until a write succeeds.
         if (!isBlocked || remainingMs <= 0) return;
         remainingMs -= RETRY_INTERVAL_MS;
         Atomics.wait(sleepBuffer, 0, 0, RETRY_INTERVAL_MS);

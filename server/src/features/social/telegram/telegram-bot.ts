@@ -195,7 +195,7 @@ export class TelegramBot {
     return this.#api;
   }
 
-  /** Logs a failing method once until it recovers, so that an outage doesn't fill the log. */
+  /** Logs a failure of a method unless its last failure was the same: an outage must not fill the log. */
   #logFailure(method: string, failure: TelegramUnavailableError | TelegramRejectedError): void {
     if (failure instanceof TelegramRejectedError && personalMethods.has(method)) return;
     if (this.#failures.get(method) === failure.message) return;

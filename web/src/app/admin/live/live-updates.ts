@@ -32,7 +32,7 @@ export function useLiveUpdates(): void {
         const routes = client.getQueryCache().findAll({ type: 'active' });
         handleRoutes(routes.map(({ queryKey }) => String(queryKey[0])).filter(isLive));
       },
-      // If the session has ended, this refetch is refused, and the guard reacts to that.
+      // If the session has ended, this refetch fails, and admin-guard.tsx refetches the user.
       onRefused: () => void invalidate(client, [pendingRoute]),
     });
   }, [client]);
