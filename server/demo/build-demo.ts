@@ -57,7 +57,7 @@ export async function buildDemo(ground: DemoConnection, plan: DemoPlan): Promise
   const schedule = new Schedule(plan.end - plan.days * DAY, plan.end);
   const clock = await startClock(connection, schedule.begin - EARLY_DAYS * DAY);
   try {
-    const opened = await openPlatform({ ...config, rateLimits: false }, log, { connection });
+    const opened = await openPlatform({ ...config, hasRateLimits: false }, log, { connection });
     const { platform } = opened;
     try {
       const { server } = await createApp(platform);

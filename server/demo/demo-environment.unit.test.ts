@@ -13,7 +13,7 @@ it('the environment of a demo contains no settings of another site', () => {
   const unchanged = Object.entries(demoVariables).filter(([, value]) => value === 'üretim');
   expect(unchanged.map(([name]) => name)).toEqual(['PATH']);
   expect(loadConfig(demoVariables)).toMatchObject({
-    ...{ demonstration: true, port: 3300, dataDir: '/tmp/gosteri', databaseUrl: undefined },
+    ...{ isDemonstration: true, port: 3300, dataDir: '/tmp/gosteri', databaseUrl: undefined },
     ...{ smtp: undefined, s3: undefined, telegram: undefined, seed: 'none' },
   });
 });

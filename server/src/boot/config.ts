@@ -12,9 +12,9 @@ import { readSmtp } from './smtp-config.ts';
  */
 export function loadConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const env = parseEnvironment(variables);
-  requireWith('DATABASE_URL', ['DATABASE_LISTEN_URL', 'DATABASE_MIGRATION_URL'], env);
+  requireIfAnySet('DATABASE_URL', ['DATABASE_LISTEN_URL', 'DATABASE_MIGRATION_URL'], env);
   return {
-    development: env.NODE_ENV === 'development',
+    isDevelopment: env.NODE_ENV === 'development',
     host: env.HOST,
     port: env.PORT,
     publicUrl: removeTrailingSlash(
@@ -27,9 +27,9 @@ export function loadConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     databasePool: env.DATABASE_POOL,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
-    demonstration: env.DEMONSTRATION === 'on',
+    isDemonstration: env.DEMONSTRATION === 'on',
     secondStep: env.SECOND_STEP,
-    rateLimits: env.RATE_LIMITS === 'on',
+    hasRateLimits: env.RATE_LIMITS === 'on',
     addressLimitFactor: env.ADDRESS_LIMIT_FACTOR,
     trustProxy: parseProxies(env.TRUST_PROXY),
     telegram: readTelegram(env),
@@ -47,7 +47,8 @@ export function loadConfig(variables: NodeJS.ProcessEnv = process.env): Config {
 
 const removeTrailingSlash = (address: string) => address.replace(/\/+$/, '');
 
-function requireWith(
+/** @throws {StartError} if a dependent variable is set, but the required one is not */
+function requireIfAnySet(
   requiredName: keyof Environment,
   dependentNames: (keyof Environment)[],
   env: Environment,
@@ -59,7 +60,7 @@ function requireWith(
     throw new StartError(`${requiredName} eksik: ${dependentName} onunla birlikte verilir.`);
 }
 
-/** Returns the named variables if all are set, `undefined` if none is. @throws {StartError} naming a missing one */
+/** Returns the variables `names` if all are set, or `undefined` if none is. @throws {StartError} if some are missing */
 function requireAllOrNone<N extends keyof Environment>(
   env: Environment,
   names: readonly N[],

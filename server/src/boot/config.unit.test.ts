@@ -7,7 +7,7 @@ import { secretVariables } from './environment.ts';
 describe('loadConfig', () => {
   it('returns the documented defaults', () => {
     expect(loadConfig({})).toMatchObject({
-      development: false,
+      isDevelopment: false,
       host: '127.0.0.1',
       port: 3000,
       publicUrl: 'http://127.0.0.1:3000',
@@ -15,7 +15,7 @@ describe('loadConfig', () => {
       databaseUrl: undefined,
       admin: { email: undefined, password: undefined },
       seed: 'demo',
-      rateLimits: true,
+      hasRateLimits: true,
       secondStep: 'optional',
       trustProxy: false,
       telegram: undefined,

@@ -49,7 +49,7 @@ export async function run(
       await close();
     });
     onStopSignal(gracefulClose.close);
-    if (!config.rateLimits) log.warn('RATE_LIMITS=off: no limit protects this server');
+    if (!config.hasRateLimits) log.warn('RATE_LIMITS=off: no limit protects this server');
     await deleteAbandonedUploads();
     const databasePromise = openMigratedDatabase(config, log);
     closers.push(async () => (await databasePromise.catch(() => undefined))?.stop());

@@ -21,7 +21,7 @@ import { loadWebBundle } from './web-bundle.ts';
 /** Registers all HTML pages: cached for visitors, filled for members; pages below /admin share one static document. */
 export async function addPages(app: FastifyInstance, api: Api, platform: Platform): Promise<void> {
   const { config, valueCache } = platform;
-  const bundle = config.development ? await startDevBundle(app) : await loadWebBundle();
+  const bundle = config.isDevelopment ? await startDevBundle(app) : await loadWebBundle();
   const web = await bundle.loadRenderer();
   const renderer = new PageRenderer(bundle, api, platform);
   const pageFinder = new PageFinder(web.sitePages, valueCache, renderer);

@@ -8,7 +8,7 @@ export type SetDocumentHeaders = (reply: FastifyReply, framing?: Framing) => Fas
 
 /** Returns the function that sets the headers of all documents. */
 export function createDocumentHeaderSetter(
-  { development, publicUrl }: Config,
+  { isDevelopment, publicUrl }: Config,
   { getSiteAssets, readStyle }: WebBundle,
   { sitePages, inlineScripts }: WebRenderer,
 ): SetDocumentHeaders {
@@ -25,7 +25,7 @@ export function createDocumentHeaderSetter(
   };
   return (reply, framing = 'none') => {
     if (framing === 'child') reply.header('x-frame-options', 'SAMEORIGIN');
-    return development
+    return isDevelopment
       ? reply.removeHeader('content-security-policy')
       : reply.header('content-security-policy', policies[framing]);
   };

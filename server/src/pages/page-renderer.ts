@@ -152,7 +152,7 @@ export class PageRenderer {
   }
 
   get #notice(): string | undefined {
-    return this.#platform.config.demonstration ? DEMONSTRATION : undefined;
+    return this.#platform.config.isDemonstration ? DEMONSTRATION : undefined;
   }
 
   #createCached<T>(
@@ -165,7 +165,7 @@ export class PageRenderer {
       compute: async () => ({
         ...(await render()),
         contentType: HTML_TYPE,
-        ...(config.development && { validUntil: 0 }),
+        ...(config.isDevelopment && { validUntil: 0 }),
       }),
     });
   }

@@ -2,7 +2,7 @@ import type { Chain } from '@vitrin/contract/draw/chain.ts';
 
 /** Configuration of the process, parsed from environment variables */
 export interface Config {
-  readonly development: boolean;
+  readonly isDevelopment: boolean;
   readonly host: string;
   readonly port: number;
   /** Public address of the site without a trailing slash; default: from HOST and PORT */
@@ -21,10 +21,10 @@ export interface Config {
   readonly admin: { readonly email: string | undefined; readonly password: string | undefined };
   readonly seed: 'demo' | 'none';
   /** True if every page shows that the site is a demonstration */
-  readonly demonstration: boolean;
+  readonly isDemonstration: boolean;
   /** Role that requires a second step; `optional`: none */
   readonly secondStep: 'optional' | 'super_admin';
-  readonly rateLimits: boolean;
+  readonly hasRateLimits: boolean;
   /** Multiplies all limits per address, because many users may share one address. */
   readonly addressLimitFactor: number;
   /** Addresses of proxies, in the format of @fastify/proxy-addr */

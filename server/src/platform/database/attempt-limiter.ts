@@ -6,12 +6,12 @@ const WINDOW_SECONDS = 600;
 
 interface LimiterOwner {
   pool: pg.Pool;
-  config: { rateLimits: boolean };
+  config: { hasRateLimits: boolean };
 }
 
 /**
  * Limits attempts per key and period, 10 minutes by default. The counts are in the database, shared by all instances.
- * Without `rateLimits` in the configuration it counts and refuses nothing.
+ * Without `hasRateLimits` in the configuration it counts and refuses nothing.
  */
 export class AttemptLimiter {
   readonly #limiter: RateLimiterPostgres | undefined;
@@ -23,7 +23,7 @@ export class AttemptLimiter {
     maxAttempts: number,
     durationSeconds = WINDOW_SECONDS,
   ) {
-    if (!config.rateLimits) return;
+    if (!config.hasRateLimits) return;
     this.#limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',

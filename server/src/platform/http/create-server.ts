@@ -81,7 +81,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   disconnectSlowClients(app);
   requireDeclaredAccess(app);
   const { tryConsume } = registerRequestLimiter(app, platform);
-  if (!config.development)
+  if (!config.isDevelopment)
     app.addHook('onListen', async () => responseCache.enable({ consumeLimit: tryConsume }));
   rejectAbsoluteTargets(app);
   app.addHook('onRequest', createOriginCheck(config.publicUrl));

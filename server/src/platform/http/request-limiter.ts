@@ -37,7 +37,7 @@ export function registerRequestLimiter(
 ): RequestLimiter {
   const limiter = new AddressRateLimiter(pool, log, scaleLimits(config.addressLimitFactor));
   const readAddress = createAddressReader(config.trustProxy);
-  const requestLimiter: RequestLimiter = config.rateLimits
+  const requestLimiter: RequestLimiter = config.hasRateLimits
     ? {
         consume: ({ ip }) => requireNoWait(limiter.consume('other', toRateLimitKey(ip))),
         requireQuota: ({ ip }) =>
@@ -48,7 +48,7 @@ export function registerRequestLimiter(
       }
     : { consume() {}, requireQuota() {}, tryConsume: () => true, async sync() {} };
   app.decorate('requestLimiter', requestLimiter);
-  if (!config.rateLimits) return requestLimiter;
+  if (!config.hasRateLimits) return requestLimiter;
   limiter.start();
   app.addHook('onClose', async () => {
     limiter.stop();

@@ -69,7 +69,7 @@ async function insertRows({ user: { id } }: TestUser) {
 
 /** Returns the limits of exports, switched on. */
 const getActiveLimits = ({ platform }: TestApp) =>
-  exportLimits({ platform: { ...platform, config: { ...platform.config, rateLimits: true } } });
+  exportLimits({ platform: { ...platform, config: { ...platform.config, hasRateLimits: true } } });
 
 describe('the export of the own data', () => {
   it('is valid JSON for a member without rows and for one with more than two pages of each kind', async () => {

@@ -40,7 +40,7 @@ export async function sendList(
   const ifNoneMatch = request.headers['if-none-match'];
   const isNotModified =
     ifNoneMatch !== undefined && etags.some((etag) => matchesEtag(ifNoneMatch, etag));
-  if (!isNotModified && ctx.platform.config.rateLimits)
+  if (!isNotModified && ctx.platform.config.hasRateLimits)
     downloadLimit(ctx).add(request.ip, reply.raw);
   reply
     .header('etag', etags[isGzip ? 1 : 0])

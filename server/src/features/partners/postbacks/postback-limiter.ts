@@ -14,7 +14,7 @@ const postbackLimiter = createPlatformSingleton(
 
 /** Counts a postback of a partner. @throws {PostbackError} 429 */
 export function consumePostback(platform: Platform, partnerId: string): void {
-  if (!platform.config.rateLimits) return;
+  if (!platform.config.hasRateLimits) return;
   const now = Date.now();
   const minute = Math.floor(now / MINUTE_MS);
   if (postbackLimiter({ platform }).consume('postback', `${partnerId} ${minute}`, now) === 0)
@@ -25,7 +25,7 @@ export function consumePostback(platform: Platform, partnerId: string): void {
 
 /** Sums the counts of all instances while the server runs. */
 export function startPostbackLimiter(server: FastifyInstance, platform: Platform): void {
-  if (!platform.config.rateLimits) return;
+  if (!platform.config.hasRateLimits) return;
   const rateLimiter = postbackLimiter({ platform });
   rateLimiter.start();
   server.addHook('onClose', async () => {
