@@ -62,7 +62,7 @@ export async function getOrder({ db }: DbContext, orderId: string): Promise<Orde
 }
 
 /** Returns reward and buyer of each order as its name in the audit log. */
-export async function nameOrders({ db }: DbContext, ids: string[]) {
+export async function loadOrderNames({ db }: DbContext, ids: string[]) {
   const rows = await findOrders({ db }, ids);
   return new Map(
     rows.map((row) => [row.id, [row.rewardTitle, row.user?.username].filter(Boolean).join(' · ')]),

@@ -6,7 +6,7 @@ import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
 import { readIdempotencyKey } from '../../platform/http/http-exchange.ts';
 import { anonymizeOrders } from './anonymize-orders.ts';
 import { deliverAll, getDeliverableSummary } from './deliver-all.ts';
-import { listOrders, listOwnOrders, nameOrders } from './list-orders.ts';
+import { listOrders, listOwnOrders, loadOrderNames } from './list-orders.ts';
 import { rewardsTable, userRewards } from './market-tables.ts';
 import { notifyWatchers } from './notify-watchers.ts';
 import { purchaseReward } from './purchase-reward.ts';
@@ -53,7 +53,7 @@ export const market: Feature = {
       deliverAll: (ctx, { body }) => deliverAll(ctx, body),
     }),
   ],
-  entityNames: { orders: nameOrders },
+  entityNames: { orders: loadOrderNames },
   pending: { orders: createPendingRows(userRewards, userRewards.purchasedAt) },
   jobs: [{ name: 'notify reward watchers', intervalMs: 1000, run: notifyWatchers }],
 };

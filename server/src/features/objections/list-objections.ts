@@ -70,7 +70,7 @@ export async function getObjectionRow({ db }: Context, id: string) {
 }
 
 /** Returns names of objections for the audit log. */
-export async function nameObjections({ db }: DbContext, ids: string[]) {
+export async function loadObjectionNames({ db }: DbContext, ids: string[]) {
   const rows = await selectObjections(db).where(eqAny(table.id, ids));
   return new Map(rows.map(({ objection, user }) => [objection.id, `${user.username} · itiraz`]));
 }

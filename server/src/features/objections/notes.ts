@@ -13,19 +13,19 @@ const { id, objectionId, text, createdBy, createdAt } = objectionNotes;
 /** Adds an internal note, whatever the status of the objection. @throws 404 */
 export function createNote(
   ctx: Context<Actor>,
-  note: { id: string; text: string },
+  note: { objectionId: string; text: string },
 ): Promise<ObjectionNote> {
   return withTransaction(ctx, async (tx) => {
-    await lockObjection(tx, note.id);
+    await lockObjection(tx, note.objectionId);
     const [newNote] = await tx.db
       .insert(objectionNotes)
-      .values({ objectionId: note.id, text: note.text, createdBy: ctx.actor.id })
+      .values({ ...note, createdBy: ctx.actor.id })
       .returning({ id, text, createdBy, createdAt });
     if (!newNote) throw new Error('insert returned nothing');
     await recordAudit(tx, {
       action: 'note',
       entity: 'objections',
-      entityId: note.id,
+      entityId: note.objectionId,
       after: { note: note.text },
     });
     await tx.publish('objections');

@@ -6,7 +6,7 @@ import { createObjection } from './create-objection.ts';
 import { decideObjection } from './decide-objection.ts';
 import { deleteUserObjections } from './delete-objections.ts';
 import { getObjectionDetail } from './get-objection-detail.ts';
-import { listObjections, listOwnObjections, nameObjections } from './list-objections.ts';
+import { listObjections, listOwnObjections, loadObjectionNames } from './list-objections.ts';
 import { createNote, exportNotes } from './notes.ts';
 import { withdrawObjection } from './withdraw-objection.ts';
 
@@ -24,9 +24,9 @@ export const objections: Feature = {
       list: (ctx, { query }) => listObjections(ctx, query),
       get: (ctx, { params }) => getObjectionDetail(ctx, params.id),
       decide: (ctx, { params, body }) => decideObjection(ctx, { ...params, ...body }),
-      createNote: (ctx, { params, body }) => createNote(ctx, { ...params, ...body }),
+      createNote: (ctx, { params, body }) => createNote(ctx, { objectionId: params.id, ...body }),
     }),
   ],
-  entityNames: { objections: nameObjections },
+  entityNames: { objections: loadObjectionNames },
   pending: { objections: { count: countOpenObjections, findOldest: findOldestOpenObjection } },
 };

@@ -19,7 +19,7 @@ import { deleteVerification } from './verifications/delete-verification.ts';
 import {
   listOwnVerifications,
   listVerifications,
-  nameVerifications,
+  loadVerificationNames,
 } from './verifications/list-verifications.ts';
 import { socialVerifications } from './verifications/social-tables.ts';
 import { submitAccount } from './verifications/submit-account.ts';
@@ -56,7 +56,7 @@ export const social: Feature = {
   jobs: [
     { name: 'delete expired Telegram data', intervalMs: 3_600_000, run: deleteExpiredTelegramData },
   ],
-  entityNames: { 'social-verifications': nameVerifications },
+  entityNames: { 'social-verifications': loadVerificationNames },
   pending: {
     socialVerifications: createPendingRows(socialVerifications, socialVerifications.createdAt),
   },

@@ -78,7 +78,7 @@ export async function getVerification(
 }
 
 /** Returns member and platform of each verification as its name in the audit log. */
-export async function nameVerifications({ db }: DbContext, ids: string[]) {
+export async function loadVerificationNames({ db }: DbContext, ids: string[]) {
   const rows = await selectVerifications(db).where(inArray(id, ids));
   return new Map(
     rows.map((row) => [row.id, `${row.user.username} · ${platformNames[row.platform]}`]),
