@@ -1,15 +1,22 @@
-import { content, dialogsTest, edits, pageModules, pagePath, sitePages } from './adding-steps.ts';
+import {
+  content,
+  dialogsTest,
+  edits,
+  pageModules,
+  publicPages,
+  sitePages,
+} from './adding-steps.ts';
 
 /** An omitted text, and the message that reports the omission */
 export interface Omission {
   file: string;
-  /** Omitted text. `rest` replaces it; default: nothing. */
+  /** Omitted text. `replacement` replaces it; default: nothing. */
   text: string;
   replacement?: string;
   report: RegExp;
 }
 
-/** Omissions that the type check of a room reports. Each entry omits all of its texts at once. */
+/** Omissions that the type check of a workspace reports. Each entry omits all of its texts at once. */
 export const typeOmissions: { workspace: string; omissions: Omission[] }[] = [
   {
     workspace: 'contract',
@@ -96,7 +103,7 @@ const getInsertedText = (searchedText: string): string => {
 /** Omissions that unit tests report; `report` is the title of the failing test. */
 export const testOmissions: Omission[] = [
   {
-    // Rows with a partner, but not in partner-statement.ts
+    // A collection with a partner field that partner-statement.ts does not list
     file: 'contract/src/guides.ts',
     text: "title: text('Başlık'),",
     replacement: "title: text('Başlık'), partnerId: optionalPictureUrl(),",
@@ -119,7 +126,7 @@ export const testOmissions: Omission[] = [
     report: /^public pages sitePages has the public page \/rehberler$/,
   },
   {
-    file: pagePath,
+    file: publicPages,
     text: "about: { path: '/hakkimizda', name: 'Hakkımızda' },",
     report: /^public pages sitePages has only paths of public-pages\.ts/,
   },

@@ -1,11 +1,11 @@
-/** Replaces the first `find` of a file by `replacement`. */
+/** Replaces the first occurrence of `find` in the file by `replacement`. */
 type Edit = [file: string, find: string, replacement: string];
 
 export const content = 'server/src/features/content/content.ts';
 export const sitePages = 'web/src/app/site/site-pages.ts';
 export const dialogsTest = 'web/src/app/admin/collection-dialogs.browser.test.tsx';
 export const pageModules = 'web/src/app/site/page-modules.ts';
-export const pagePath = 'contract/src/public-pages.ts';
+export const publicPages = 'contract/src/public-pages.ts';
 
 const insertBefore = (file: string, find: string, text: string): Edit => [
   file,
@@ -30,7 +30,7 @@ export const edits: Record<string, Edit[]> = {
     ),
     insertBefore('contract/src/api.ts', '  companies,', 'guides,'),
     insertBefore('contract/src/api.ts', '  companies: ', "guides: 'Rehberler',"),
-    insertBefore(pagePath, '  home:', "guides: { path: '/rehberler', name: 'Rehberler' },"),
+    insertBefore(publicPages, '  home:', "guides: { path: '/rehberler', name: 'Rehberler' },"),
     insertBefore(
       content,
       'import { cards }',
@@ -98,7 +98,7 @@ export const edits: Record<string, Edit[]> = {
     ],
   ],
   'A public page': [
-    insertBefore(pagePath, '  home:', "about: { path: '/hakkimizda', name: 'Hakkımızda' },"),
+    insertBefore(publicPages, '  home:', "about: { path: '/hakkimizda', name: 'Hakkımızda' },"),
     [
       pageModules,
       'pageModules = {',
