@@ -53,7 +53,7 @@ export const rollingRestarts: Scenario = {
           openingsMs.push(await instance.open());
           const isLast = round === roundCount - 1 && instance === second;
           if (isLast) await sleep(500);
-          // Sleep in parts: if the machine stalls in one of them, nginx still runs in the others.
+          // A single long sleep would end right after a stall of the machine, before nginx tries the instance again.
           else
             for (let elapsedSeconds = 0; elapsedSeconds < NGINX_RETRY_SECONDS; elapsedSeconds++)
               await sleep(1000);

@@ -6,7 +6,6 @@ test.use({ as: 'admin', contextOptions: { reducedMotion: 'no-preference' } });
 const getDiscardDialog = (page: Page) => {
   const dialog = page.getByRole('alertdialog', { name: 'Kaydetmeden çıkılsın mı?' });
   return {
-    box: dialog,
     stay: () => dialog.getByRole('button', { name: 'Düzenlemeye dön' }).click(),
     leave: () => dialog.getByRole('button', { name: 'Kaydetmeden çık' }).click(),
   };

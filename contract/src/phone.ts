@@ -1,4 +1,7 @@
-/** Returns a Turkish mobile number as +905XXXXXXXXX, or `null`. Accepts `0`, `+90`, spaces, dashes and brackets. */
+/**
+ * Returns a Turkish mobile number as +905XXXXXXXXX, or `null` for other text. Ignores spaces, dashes and brackets.
+ * The prefix may be `0`, `90`, `+90`, `0090` or absent.
+ */
 export function parsePhone(text: string): string | null {
   const digits = text.replace(/[\s()-]/g, '');
   const match = /^(?:\+90|0090|90|0)?(5\d{9})$/.exec(digits);

@@ -15,7 +15,7 @@ export class Checksums {
   readonly #checksums = new Map<string, Checksum>();
   #current: { key: string; hash: Hash; bytes: number; lines: number } | undefined;
 
-  /** Adds an entry. Entries of one key must be added consecutively. */
+  /** Adds an entry. The entries of one key (the parts of a table) must be added consecutively. */
   add(entry: string, bytes: Buffer): void {
     const key = parseEntryKey(entry);
     if (this.#current?.key !== key) {
@@ -24,6 +24,7 @@ export class Checksums {
     }
     this.#current.hash.update(bytes);
     this.#current.bytes += bytes.length;
+    // Only table entries have a key that differs from the entry's name.
     if (key !== entry) this.#current.lines += countLines(bytes);
   }
 

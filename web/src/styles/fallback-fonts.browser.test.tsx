@@ -27,7 +27,7 @@ it.each([
   async (fontVariable, weight, fontUrls) => {
     const fontFaces = fontUrls.map(
       (fontUrl, index) =>
-        new FontFace('Ours', `url(${fontUrl})`, {
+        new FontFace('SiteFont', `url(${fontUrl})`, {
           weight: '200 800',
           ...(index === 1 && { unicodeRange: 'U+011E-011F, U+0130, U+015E-015F, U+20BA' }),
         }),
@@ -35,7 +35,7 @@ it.each([
     for (const fontFace of fontFaces) document.fonts.add(await fontFace.load());
     // Component tests don't load the site's fonts, so the stack resolves to the fallback.
     const fallbackSize = measureText(`var(${fontVariable})`, weight);
-    const fontSize = measureText('Ours', weight);
+    const fontSize = measureText('SiteFont', weight);
     for (const fontFace of fontFaces) document.fonts.delete(fontFace);
     expect(Math.abs(fallbackSize.width / fontSize.width - 1)).toBeLessThan(0.02);
     expect(Math.abs(fallbackSize.height - fontSize.height)).toBeLessThanOrEqual(1);

@@ -25,8 +25,8 @@ export async function recordVersion(tx: Context, { action, entity, before, after
 }
 
 /**
- * Records rows without a version, for example demo content, as created, so that their first change can be undone.
- * Call it before the first change.
+ * Records the creation of each row with version 0, for example demo content, so that its first change can be undone.
+ * Call it before that change.
  */
 export async function recordInitialVersions(
   { db }: DbContext,

@@ -23,7 +23,7 @@ const DELETED_MESSAGE = 'Bu kayıt silinmiş. Önce çöp kutusundan geri getiri
 /** Returns the time before which deleted rows can no longer be restored. */
 export const getBinCutoff = () => new Date(Date.now() - BIN_DAYS * 86_400_000).toISOString();
 
-/** Returns operations that restore versions of rows, by the same writes as every edit. */
+/** Returns operations that restore versions of rows. They use the same writes as an edit. */
 export function createRowHistory<R extends Row>(options: RowsOptions<R>) {
   const { fields, row, create } = options.declaration;
   const rows = createRowWrites(options);

@@ -8,8 +8,8 @@ const MIN_TRANSPARENT = 0.1;
 /** Minimum fraction of the visible area that must be dark or light */
 const MIN_DOMINANT = 0.9;
 /** Luminance limits for a contrast below 3:1 on the site's dark (0.003) and light (0.92) backgrounds */
-const DARK = 0.11;
-const LIGHT = 0.27;
+const MAX_DARK_LUMINANCE = 0.11;
+const MIN_LIGHT_LUMINANCE = 0.27;
 
 /** Returns 'dark' or 'light' for a transparent picture (raw sRGB) that is mostly so, else null. */
 export async function detectTone(
@@ -26,8 +26,8 @@ export async function detectTone(
     const [red = 0, green = 0, blue = 0, alpha = 0] = sample.subarray(offset, offset + 4);
     const luminance = 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
     visibleAlpha += alpha;
-    if (luminance < DARK) darkAlpha += alpha;
-    if (luminance > LIGHT) lightAlpha += alpha;
+    if (luminance < MAX_DARK_LUMINANCE) darkAlpha += alpha;
+    if (luminance > MIN_LIGHT_LUMINANCE) lightAlpha += alpha;
   }
   const maxAlpha = (sample.length / 4) * 255;
   if (visibleAlpha === 0 || 1 - visibleAlpha / maxAlpha < MIN_TRANSPARENT) return null;

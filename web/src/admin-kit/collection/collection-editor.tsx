@@ -42,7 +42,7 @@ interface CollectionEditorProps<Row extends EditedRow, B extends z.ZodObject>
   /** A preview of the row as visitors will see it. */
   renderPreview?: (control: ControlOf<B>) => ReactNode;
   children: (control: ControlOf<B>) => ReactNode;
-  /** Converts the changed fields to the request body; default: the changed fields. */
+  /** Returns the request body for the changed fields (default: these fields), and a remark for the toast. */
   toUpdate?(
     row: Row,
     changes: object,

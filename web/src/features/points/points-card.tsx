@@ -15,7 +15,7 @@ const cardClass = [
 
 const figuresClass = 'font-display leading-none font-extrabold tracking-[-.05em]';
 
-/** Returns the font size for the number of digits. */
+/** Returns the class of a font size that fits the number of digits. */
 function getFontClass(points: number): string {
   if (points < 1_000_000) return 'text-[60px]';
   return points < 1_000_000_000 ? 'text-[44px]' : 'text-[32px]';

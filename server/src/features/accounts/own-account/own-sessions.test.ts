@@ -45,7 +45,7 @@ const correctPoints = (account: TestUser, delta: number, reason: string) =>
     body: { delta, reason },
   });
 
-describe('the own sessions', () => {
+describe('the sessions of a user', () => {
   it('are listed newest first with the current one marked, without hashes', async () => {
     const member = await app.createUser();
     await openSession(await app.createUser());
@@ -95,7 +95,7 @@ describe('the own sessions', () => {
   });
 });
 
-describe('the own data', () => {
+describe('the exported data of a user', () => {
   it('is a file with everything about the user and nothing secret', async () => {
     const member = await app.createUser();
     await correctPoints(member, 40, 'Çekiliş');

@@ -11,7 +11,7 @@ const { site, startSetUp, confirm, disable, getState, signInWithCode, enrollAcco
 const createSystem = () => createSystemContext(site.app.platform);
 
 describe('a second step', () => {
-  it('is disabled only with a code, of the app or a recovery code', async () => {
+  it('is disabled only with a code of the app or a recovery code', async () => {
     const { account, code, recoveryCodes } = await enrollAccount();
     for (const unusableCode of [undefined, '000000', code]) {
       const response = await disable(account, PASSWORD, unusableCode);

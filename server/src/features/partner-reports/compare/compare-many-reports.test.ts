@@ -11,7 +11,7 @@ afterAll(() => site.close());
 const ROWS = 10_000;
 const LIMIT_MS = 30_000;
 
-it('a comparison ends within 30 seconds while the statistics include only earlier reports', async () => {
+it('a comparison ends within 30 seconds while the planner statistics cover only earlier reports', async () => {
   const company = await site.addCompany();
   const applications = Array.from({ length: ROWS / 4 }, (_, index) => ({
     name: `oyuncu${index * 7919}`,
@@ -32,7 +32,7 @@ it('a comparison ends within 30 seconds while the statistics include only earlie
     });
     expect(performance.now() - startMs, `report ${report}`).toBeLessThan(LIMIT_MS);
     expect(comparedReport.counts).toMatchObject({ match: applications.length / 2 });
-    // As autovacuum does a minute later.
+    // Autovacuum does this a minute later.
     await site.query('analyze partner_report_rows');
   }
 });

@@ -74,7 +74,7 @@ function useWatch({ id, title }: Pick<PublicReward, 'id' | 'title'>) {
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
       if (error.status === 401) requireSignIn();
-      // The reward is in stock again, so the card offers the purchase.
+      // The reward is in stock again: refetch it, so that the card offers the purchase.
       if (error.body?.code === 'rewards.in_stock')
         void invalidate(client, [String(activeRewardsQuery.queryKey[0])]);
     },

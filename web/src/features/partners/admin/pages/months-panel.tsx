@@ -21,12 +21,12 @@ const figures: { value: Figure; label: string }[] = [
 /** Returns the months, newest first, without the months before the first event of any partner. */
 function listMonthsWithFigures(partners: ListedPartner[]): string[] {
   const months = partners[0]?.months ?? [];
-  const lastMonthIndex = months.findLastIndex((_, index) =>
+  const oldestMonthIndex = months.findLastIndex((_, index) =>
     partners.some(({ months: partnerMonths }) =>
       figures.some(({ value }) => partnerMonths[index]?.[value]),
     ),
   );
-  return months.slice(0, Math.max(lastMonthIndex + 1, 1)).map(({ month }) => month);
+  return months.slice(0, Math.max(oldestMonthIndex + 1, 1)).map(({ month }) => month);
 }
 
 /** The last months of all partners side by side, newest first. */
