@@ -2,7 +2,7 @@ import type { InputOf } from '@vitrin/contract/api.ts';
 import { roleLabels } from '@vitrin/contract/roles.ts';
 import type { FeatureLabels, FieldLabels } from './feature-labels.ts';
 
-const account: FieldLabels<keyof InputOf<'PATCH /api/admin/users/:id'>['body']> = {
+const accountFields: FieldLabels<keyof InputOf<'PATCH /api/admin/users/:id'>['body']> = {
   role: 'Rol',
   suspended: 'Askıda',
 };
@@ -15,7 +15,7 @@ const refusalLabels = {
 
 export const accountLabels: FeatureLabels = {
   fields: {
-    ...account,
+    ...accountFields,
     email: 'E-posta',
     firstName: 'Ad',
     lastName: 'Soyad',

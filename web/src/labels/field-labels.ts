@@ -28,7 +28,7 @@ export const hasPicture = (field: string) => pictures.has(field);
 /** Returns the rows that the id in a field refers to; undefined for other fields. */
 export const findReference = (field: string): FieldReference | undefined => references.get(field);
 
-/** Returns a number with its unit or the meaning of an absent value; else undefined. */
+/** Returns a number with its unit, the meaning of an absent value, or the label of a value; else undefined. */
 export function findValueText(field: string, value: unknown): string | undefined {
   if (value === null || value === undefined) return absentLabels.get(field);
   return typeof value === 'number' ? numbers.get(field)?.(value) : findValueLabel(field, value);

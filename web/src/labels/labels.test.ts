@@ -29,7 +29,7 @@ it('a value of a field has the same label in all features', () => {
   expect(labelGroups.filter(([, differentLabels]) => differentLabels.length > 1)).toEqual([]);
 });
 
-it('the fields that each collection has by itself have labels', () => {
+it('the fields that every collection row has (id, version, createdAt, updatedAt) have labels', () => {
   const { shape } = collections.cards.update.returns;
   const fields = ['id', 'version', 'createdAt', 'updatedAt'].filter((field) => field in shape);
   expect(fields).toHaveLength(4);

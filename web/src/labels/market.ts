@@ -17,11 +17,11 @@ export const rewardLabels: ContentLabels<'rewards'> = {
   absentLabels: { stock: 'Sınırsız', maxPerUser: 'Sınır yok' },
 };
 
-const statuses: Record<OrderStatus, string> = {
+const statusLabels: Record<OrderStatus, string> = {
   pending: 'Beklemede',
   claimed: 'Alındı',
   delivered: 'Teslim Edildi',
   cancelled: 'İptal Edildi',
 };
 
-export const orderLabels: FeatureLabels = { fields: {}, values: { status: statuses } };
+export const orderLabels: FeatureLabels = { fields: {}, values: { status: statusLabels } };

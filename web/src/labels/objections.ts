@@ -1,7 +1,7 @@
 import type { ObjectionStatus } from '@vitrin/contract/objections.ts';
 import type { FeatureLabels } from './feature-labels.ts';
 
-const statuses: Record<ObjectionStatus, string> = {
+const statusLabels: Record<ObjectionStatus, string> = {
   open: 'İnceleniyor',
   accepted: 'Kabul Edildi',
   declined: 'Geri Çevrildi',
@@ -15,5 +15,5 @@ export const objectionLabels: FeatureLabels = {
     subject: 'Konu',
     subjectId: 'İtiraz Edilen Kayıt',
   },
-  values: { status: statuses },
+  values: { status: statusLabels },
 };

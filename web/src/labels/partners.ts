@@ -2,7 +2,7 @@ import type { InputOf } from '@vitrin/contract/api.ts';
 import { apiQuery } from '../lib/api/query-client.ts';
 import type { FeatureLabels, FieldLabels } from './feature-labels.ts';
 
-const partner: FieldLabels<keyof InputOf<'PATCH /api/admin/partners/:id'>['body']> = {
+const partnerFields: FieldLabels<keyof InputOf<'PATCH /api/admin/partners/:id'>['body']> = {
   clickParam: 'Tıklama Parametresi',
   hosts: 'Alan Adları',
   allowedIps: 'İzinli Adresler',
@@ -12,7 +12,7 @@ const partner: FieldLabels<keyof InputOf<'PATCH /api/admin/partners/:id'>['body'
 };
 
 export const partnerLabels: FeatureLabels = {
-  fields: { ...partner, rules: 'Kurallar', month: 'Ay' },
+  fields: { ...partnerFields, rules: 'Kurallar', month: 'Ay' },
   references: {
     partnerId: {
       queryKey: apiQuery('GET /api/admin/partners', { query: {} }).queryKey,

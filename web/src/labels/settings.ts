@@ -2,14 +2,14 @@ import type { InputOf } from '@vitrin/contract/api.ts';
 import type { settingDefinitions } from '@vitrin/contract/settings.ts';
 import type { FeatureLabels, FieldLabels } from './feature-labels.ts';
 
-const presets: FieldLabels<keyof InputOf<'PUT /api/admin/reason-presets'>['body']> = {
+const presetFields: FieldLabels<keyof InputOf<'PUT /api/admin/reason-presets'>['body']> = {
   ticketApplications: 'Bilet Başvurusu',
   socialVerifications: 'Sosyal Doğrulama',
   orders: 'Sipariş',
   objections: 'İtiraz',
 };
 
-const settings: FieldLabels<keyof typeof settingDefinitions> = {
+const settingFields: FieldLabels<keyof typeof settingDefinitions> = {
   telegramUrl: 'Telegram Linki',
   instagramUrl: 'Instagram Linki',
   youtubeUrl: 'YouTube Linki',
@@ -31,9 +31,9 @@ const settings: FieldLabels<keyof typeof settingDefinitions> = {
   responsiblePlayText: 'Sorumlu Oyun',
 };
 
-const pictures: (keyof typeof settings)[] = ['welcomeBannerImage'];
+const pictures: (keyof typeof settingFields)[] = ['welcomeBannerImage'];
 
 export const settingsLabels: FeatureLabels = {
-  fields: { ...settings, ...presets, reasonPresets: 'Red Nedenleri' },
+  fields: { ...settingFields, ...presetFields, reasonPresets: 'Red Nedenleri' },
   pictures,
 };

@@ -1,7 +1,7 @@
 import type { SocialPlatform } from '@vitrin/contract/social.ts';
 import type { FeatureLabels } from './feature-labels.ts';
 
-const platforms: Record<SocialPlatform, string> = {
+const platformLabels: Record<SocialPlatform, string> = {
   telegram: 'Telegram',
   youtube: 'YouTube',
   instagram: 'Instagram',
@@ -9,5 +9,5 @@ const platforms: Record<SocialPlatform, string> = {
 
 export const verificationLabels: FeatureLabels = {
   fields: { pointsEarned: 'Ödenen Puan', pointsTaken: 'Geri Alınan Puan' },
-  values: { platform: platforms },
+  values: { platform: platformLabels },
 };

@@ -19,12 +19,12 @@ export const ticketCompanyLabels: ContentLabels<'ticket-companies'> = {
   },
 };
 
-const settings: FieldLabels<keyof InputOf<'PATCH /api/ticket-settings'>['body']> = {
+const settingFields: FieldLabels<keyof InputOf<'PATCH /api/ticket-settings'>['body']> = {
   minimumInvestment: 'En Az Yatırım',
   infoMessage: 'Bilgi Mesajı',
 };
 
-const statuses: Record<TicketStatus, string> = {
+const statusLabels: Record<TicketStatus, string> = {
   pending: 'Beklemede',
   approved: 'Onaylandı',
   rejected: 'Reddedildi',
@@ -32,11 +32,11 @@ const statuses: Record<TicketStatus, string> = {
 
 export const ticketLabels: FeatureLabels = {
   fields: {
-    ...settings,
+    ...settingFields,
     investmentAmount: 'Yatırım (₺)',
     ticketCount: 'Bilet Sayısı',
     ticketCompany: 'Bilet Firması',
   },
-  values: { status: statuses },
+  values: { status: statusLabels },
   numbers: { minimumInvestment: formatMoney, investmentAmount: formatMoney },
 };

@@ -1,10 +1,10 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { FeatureLabels, FieldLabels } from './feature-labels.ts';
 
-const view: FieldLabels<keyof InputOf<'POST /api/admin/views'>['body']> = {
+const viewFields: FieldLabels<keyof InputOf<'POST /api/admin/views'>['body']> = {
   list: 'Liste',
   query: 'Filtreler',
   shared: 'Paylaşıldı',
 };
 
-export const viewLabels: FeatureLabels = { fields: view };
+export const viewLabels: FeatureLabels = { fields: viewFields };
