@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type DateTimeFieldProps, DateTimeInput } from '../ui/date/date-time-input.tsx';
+import { DateTimeInput, type DateTimeInputProps } from '../ui/date/date-time-input.tsx';
 import { ColorInput, type ColorInputProps } from '../ui/input/color-input.tsx';
 import { Select, type SelectProps } from '../ui/input/select.tsx';
 import { Textarea } from '../ui/input/text-input.tsx';
@@ -29,7 +29,7 @@ export function TextareaField<T extends FieldValues>(
   );
 }
 
-export function DateTimeField<T extends FieldValues>(props: FieldProps<T, DateTimeFieldProps>) {
+export function DateTimeField<T extends FieldValues>(props: FieldProps<T, DateTimeInputProps>) {
   const { control, name, label, required, hint, ...input } = props;
   return (
     <FormField {...{ control, name, label, required, hint }}>

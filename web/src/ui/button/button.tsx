@@ -28,7 +28,7 @@ export const buttonVariants = cva(
       size: {
         sm: 'h-8 gap-1.5 rounded-sm px-3 text-13 touch:min-h-11',
         md: 'h-10 gap-2 rounded-md px-4 text-14 touch:min-h-11',
-        /** Height of `lg`, for the end of a menu. */
+        /** `md` with the height of `lg`, for the end of a menu. */
         tall: 'h-12 gap-2 rounded-md px-4 text-14',
         lg: 'h-12 gap-2 rounded-[12px] px-5.5 text-15',
       },

@@ -10,7 +10,7 @@ export const iconButtonVariants = cva(
       size: {
         md: 'size-9 rounded-md max-md:size-11',
         sm: 'size-8 rounded-sm icons-4 max-md:size-11',
-        /** At the end of a `TextInput`; it cancels that padding. */
+        /** At the end of a `TextInput`. The negative margin cancels the padding of the input. */
         field:
           'mr-[calc(6px-var(--pad))] size-8 rounded-sm touch:-my-px touch:-mr-(--pad) touch:size-11',
         none: '',

@@ -12,7 +12,7 @@ type DateInputProps = DateTrigger & {
   onValueChange: (value: Day) => void;
   placeholder: string;
   today: Day;
-  /** Days outside of min and max can't be selected. */
+  /** Days before `min` and after `max` can't be selected. */
   min?: Day | null | undefined;
   max?: Day | null | undefined;
 };

@@ -3,7 +3,7 @@ import { formatNumericDateTime } from '../../lib/format/istanbul-time.ts';
 import { DatePopover, type DateTrigger } from './date-popover.tsx';
 import { DateTimePicker } from './date-time-picker.tsx';
 
-export type DateTimeFieldProps = DateTrigger & {
+export type DateTimeInputProps = DateTrigger & {
   /** ISO 8601 UTC; shown and typed as Istanbul wall time. */
   value: string | null;
   onValueChange: (value: string | null) => void;
@@ -21,7 +21,7 @@ export function DateTimeInput({
   minDate,
   endOfDay,
   ...trigger
-}: DateTimeFieldProps) {
+}: DateTimeInputProps) {
   const [open, setOpen] = useState(false);
   const finish = (next: string | null) => {
     setOpen(false);

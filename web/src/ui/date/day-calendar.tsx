@@ -6,7 +6,7 @@ type DayCalendarProps = {
   selected: Date | undefined;
   onSelect: (day: Date) => void;
   today: Date | undefined;
-  /** Days outside of earliest and latest can't be selected. */
+  /** Days before `minDate` and after `maxDate` can't be selected. */
   minDate?: Date | undefined;
   maxDate?: Date | undefined;
   /** The visible month, if the parent controls it. */

@@ -10,17 +10,17 @@ export function createLazyDialog<Props extends DialogOpenProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   // React keeps the result of a `lazy` component, so that a retry needs a new one.
-  const create = () =>
+  const createDialog = () =>
     lazy(() =>
       load().catch((): { default: ComponentType<Props> } => {
-        latest = create();
+        currentDialog = createDialog();
         return { default: LoadFailure };
       }),
     );
-  let latest = create();
+  let currentDialog = createDialog();
   // biome-ignore lint/correctness/noComponentHookFactories: for modules only, like React's own `lazy`
   return function LazyDialog(props) {
-    const [Dialog] = useState(() => latest);
+    const [Dialog] = useState(() => currentDialog);
     return (
       <Suspense>
         <Dialog {...props} />

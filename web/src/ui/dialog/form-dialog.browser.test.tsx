@@ -143,7 +143,7 @@ it('closing a toast above the form dialog leaves the dialog open', async () => {
   await expect.element(dialog).toBeVisible();
 });
 
-it('the inline panel asks before discarding and restores focus', async () => {
+it('the inline panel focuses its field, asks before it discards text, and closes by its cancel button', async () => {
   await render(<Notes mode="inline" />);
   await opener.click();
   await expect.element(field).toHaveFocus();

@@ -28,7 +28,7 @@ const isVisible = ({ firstElementChild }: Element) =>
   firstElementChild?.checkVisibility({ visibilityProperty: true });
 const outage = new ApiError(503, '', '{"message":"Şu anda açılamıyor."}');
 
-it('a query shows its loading state after 200 ms, then its data', async () => {
+it('a query shows its loading state after a delay, then its data', async () => {
   const { container, rerender } = await render(createView(createQuery({})));
   await expect.element(page.getByText('Yükleniyor')).toBeVisible();
   // A copy restarts the delay, so that a slow machine can't miss it.

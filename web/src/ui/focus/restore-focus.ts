@@ -15,8 +15,8 @@ export function captureFocus(): FindFocusTarget {
   return () => {
     if (element.isConnected && !element.matches(':disabled')) return element;
     if (row?.isConnected) return row;
-    const successor = rows?.isConnected && (rows.children[index] ?? rows.children[index - 1]);
-    if (successor instanceof HTMLElement && successor.matches('[data-row]')) return successor;
+    const replacement = rows?.isConnected && (rows.children[index] ?? rows.children[index - 1]);
+    if (replacement instanceof HTMLElement && replacement.matches('[data-row]')) return replacement;
     return findHeading(ancestors);
   };
 }

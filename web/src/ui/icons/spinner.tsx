@@ -1,6 +1,6 @@
 import { classNames } from '../../lib/class-names.ts';
 
-/** Decorative: the text next to it says what is running. */
+/** Decorative: the text next to the spinner names the running action. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <span

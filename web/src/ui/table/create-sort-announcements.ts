@@ -9,7 +9,7 @@ interface DragEvent {
 export const sortInstructions =
   'Taşımak için boşluk ya da Enter tuşuna basın, ok tuşlarıyla yerini değiştirin, bırakmak için yine boşluk ya da Enter, vazgeçmek için Escape tuşuna basın.';
 
-/** Returns the screen reader announcements of a drag. `ids` is the order before it. */
+/** Returns the screen reader announcements of a drag. `ids` is the order before the drag. */
 export function createSortAnnouncements(ids: readonly string[], getName: (id: string) => string) {
   const getItemName = (id: UniqueIdentifier) => getName(String(id));
   const formatPosition = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} / ${ids.length}`;
