@@ -7,13 +7,13 @@ const body = cards.create.body;
 const emptyInputs = toInputs(body, null, cards.defaults);
 
 describe('toBody', () => {
-  it('sends null for an empty nullable field', () => {
-    const sentBody = toBody(
+  it('converts an empty nullable field to null', () => {
+    const convertedBody = toBody(
       body,
       { ...emptyInputs, subtitle: '', logoUrl: '', category: '' },
       cards.defaults,
     );
-    expect(sentBody).toMatchObject({
+    expect(convertedBody).toMatchObject({
       subtitle: null,
       logoUrl: null,
       category: null,
@@ -27,7 +27,7 @@ describe('toBody', () => {
     });
   });
 
-  it.each([Number.NaN, '', null])('replaces the order %j by the default', (sortOrder) => {
+  it.each([Number.NaN, '', null])('replaces the sort order %j by the default', (sortOrder) => {
     expect(toBody(body, { ...emptyInputs, sortOrder }, cards.defaults)).toMatchObject({
       sortOrder: 0,
     });
@@ -58,7 +58,7 @@ describe('toBody', () => {
 });
 
 describe('toInputs', () => {
-  it('a new row starts with the defaults of its entity', () => {
+  it('a new row starts with the defaults of its collection', () => {
     expect(emptyInputs).toMatchObject({ title: '', backgroundColor: '#8b5cf6', sortOrder: 0 });
   });
 

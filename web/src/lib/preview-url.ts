@@ -1,9 +1,12 @@
-/** Path of the home page preview at a given time. */
+/** Path of previews: a page of the site at a given time. */
 export const PREVIEW_PATH = '/onizleme';
 
 const MINUTE_MS = 60_000;
 
-/** Returns the next whole minute (ISO 8601) that is still ahead when the request arrives. `now` is in milliseconds. */
+/**
+ * Returns the first whole minute (ISO 8601) at least one minute after `now` (milliseconds), so that it is still ahead
+ * when the request arrives.
+ */
 export function getNextWholeMinute(now = Date.now()): string {
   return new Date(Math.ceil(now / MINUTE_MS + 1) * MINUTE_MS).toISOString();
 }

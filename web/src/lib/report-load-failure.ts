@@ -1,6 +1,6 @@
 import { CONNECTION_MESSAGE } from './api-error.ts';
 import { toast } from './toast.ts';
 
-/** Tells the user that code which a click needs could not be loaded. */
+/** Shows a toast that the code for a click failed to load. */
 export const reportLoadFailure = () =>
   toast({ title: 'Hata', description: CONNECTION_MESSAGE, variant: 'destructive' });

@@ -10,7 +10,7 @@ test('truncateText does not split a surrogate pair', () => {
   expect(truncateText('a😀b', 2)).toBe('a😀…');
 });
 
-test('cutMiddle shortens a text to the given length and preserves its end', () => {
+test('truncateMiddle shortens a text to the given length and preserves its end', () => {
   const link = 'https://kick.com/vitrin/videos/';
   expect(truncateMiddle(`${link}2026-11-20`, 30)).toBe('https://kick.com/…s/2026-11-20');
   expect(truncateMiddle(`${link}2026-11-21`, 30)).toHaveLength(30);

@@ -5,9 +5,9 @@
  * @__NO_SIDE_EFFECTS__ Unused formats are tree-shaken.
  */
 export function once<T>(create: () => T): () => T {
-  let cached: { value: T } | undefined;
+  let cache: { value: T } | undefined;
   return () => {
-    cached ??= { value: create() };
-    return cached.value;
+    cache ??= { value: create() };
+    return cache.value;
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareTurkish, toTitleCase } from './text.ts';
 
-test('titleCase uses Turkish capitals', () => {
+test('toTitleCase uses Turkish capitals', () => {
   expect(toTitleCase('Kayan banner')).toBe('Kayan Banner');
   expect(toTitleCase('ilk ısı')).toBe('İlk Isı');
 });
