@@ -41,9 +41,9 @@ const getVisibleNames = () =>
     .slice(1)
     .map((row) => row.querySelectorAll('td')[1]?.textContent);
 
-async function createServer(...rows: string[]) {
+async function createServer(...names: string[]) {
   const server = createFakeServer();
-  const savedRows = rows.map((text, index) => createSampleCompany(text, { sortOrder: index }));
+  const savedRows = names.map((name, index) => createSampleCompany(name, { sortOrder: index }));
   server.respond(listRoute, savedRows);
   return { server, savedRows };
 }

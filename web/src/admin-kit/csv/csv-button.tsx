@@ -35,7 +35,7 @@ interface CsvFileButtonProps {
   name: string;
   /** Describes the content for screen readers, if the page has several such buttons. */
   contentLabel?: string;
-  /** Loads the lines of the file. It reports the number of loaded rows to `onProgress`. */
+  /** Loads the lines of the file; a string may contain several. It reports the number of loaded rows to `onProgress`. */
   loadLines: (options: {
     signal: AbortSignal;
     onProgress: (rowCount: number) => void;

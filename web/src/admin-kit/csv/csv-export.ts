@@ -6,12 +6,15 @@ import { fetchPages, type Item } from '../../lib/api/paged-query.ts';
 /** Title and cell of each column. */
 export type CsvColumns<R extends PagedRoute> = [string, (row: Item<ReturnsOf<R>>) => CsvCell][];
 
-/** Loads all rows of a paged list. @param onProgress called with the number of loaded rows */
+/**
+ * Loads all rows of a paged list and returns the lines of a CSV file, one page of rows per string.
+ * @param onProgress called with the number of loaded rows
+ */
 export async function fetchCsv<R extends PagedRoute>(
   route: R,
   query: object,
   columns: CsvColumns<R>,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (rows: number) => void },
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (rowCount: number) => void },
 ): Promise<string[]> {
   const lines = [toCsv([columns.map(([title]) => title)])];
   let rowCount = 0;

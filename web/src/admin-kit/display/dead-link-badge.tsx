@@ -14,7 +14,7 @@ const problemLabels: Record<LinkProblem, string> = {
   not_public: 'adres dışarıya açık değil',
 };
 
-/** Describes the problem and its first date: `yanıt vermiyor; ilk kez 3 Mart 2031`. */
+/** Describes the problem and its first date: `yanıt vermiyor; ilk kez 3 Mar`. */
 export const describeDeadLink = ({ problem, since }: DeadLink) =>
   `${problemLabels[problem]}; ilk kez ${formatShortDate(since)}`;
 

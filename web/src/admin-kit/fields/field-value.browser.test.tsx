@@ -24,7 +24,7 @@ const hasNumber = (field: z.ZodType): boolean => {
   return /"type":"(integer|number)"/.test(schema) && !/"type":"(array|object)"/.test(schema);
 };
 
-it('this test lists every number field of the contract', () => {
+it('this test lists every number field of the collections', () => {
   const fields = Object.values(collections).flatMap(({ fields }) =>
     Object.entries<z.ZodType>(fields).flatMap(([name, field]) => (hasNumber(field) ? [name] : [])),
   );

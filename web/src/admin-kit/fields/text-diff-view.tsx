@@ -3,10 +3,10 @@ import { diffText } from './text-diff.ts';
 
 /** The removed and added words of a long text. */
 export function TextDiffView({ before, after }: { before: string; after: string }) {
-  const { lead, removed, added, trail } = diffText(before, after);
+  const { prefix, removed, added, suffix } = diffText(before, after);
   return (
     <div className="whitespace-pre-wrap wrap-anywhere">
-      <span className="text-text-3">{lead}</span>
+      <span className="text-text-3">{prefix}</span>
       {removed && (
         <del className="rounded-xs bg-danger-soft text-danger">
           <span className="sr-only">Silinen: </span>
@@ -14,19 +14,19 @@ export function TextDiffView({ before, after }: { before: string; after: string 
         </del>
       )}
       {added && <AddedText text={added} />}
-      <span className="text-text-3">{trail}</span>
+      <span className="text-text-3">{suffix}</span>
     </div>
   );
 }
 
 /** Shows the part of a long text that differs from `other`. */
 export function TextDiffSide({ text, other }: { text: string; other: string }) {
-  const { lead, added, trail } = diffText(other, text);
+  const { prefix, added, suffix } = diffText(other, text);
   return (
     <div className="whitespace-pre-wrap wrap-anywhere">
-      <span className="text-text-3">{lead}</span>
+      <span className="text-text-3">{prefix}</span>
       {added && <AddedText text={added} />}
-      <span className="text-text-3">{trail}</span>
+      <span className="text-text-3">{suffix}</span>
     </div>
   );
 }

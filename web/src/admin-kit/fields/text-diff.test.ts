@@ -5,20 +5,20 @@ const longText = 'Uzun bir metin. '.repeat(40);
 
 describe('diffText', () => {
   it('returns the differing words with some context', () => {
-    const { lead, removed, added, trail } = diffText(
+    const { prefix, removed, added, suffix } = diffText(
       `${longText}eski söz ${longText}`,
       `${longText}yeni ve uzun söz ${longText}`,
     );
     expect([removed, added]).toEqual(['eski ', 'yeni ve uzun ']);
-    expect(lead).toMatch(/^….*metin\. $/);
-    expect(trail).toMatch(/^söz .*…$/);
-    expect(lead.length + trail.length).toBeLessThan(130);
+    expect(prefix).toMatch(/^….*metin\. $/);
+    expect(suffix).toMatch(/^söz .*…$/);
+    expect(prefix.length + suffix.length).toBeLessThan(130);
   });
 
   it('recognises pure additions and pure removals', () => {
     expect(diffText('bir iki', 'bir iki üç')).toMatchObject({ removed: 'iki', added: 'iki üç' });
     expect(diffText('bir iki üç', 'bir üç')).toMatchObject({ removed: 'iki ', added: '' });
-    expect(diffText('a a', 'a a a')).toMatchObject({ lead: 'a ', added: 'a ', trail: 'a' });
+    expect(diffText('a a', 'a a a')).toMatchObject({ prefix: 'a ', added: 'a ', suffix: 'a' });
   });
 });
 

@@ -1,9 +1,9 @@
 /** The difference of two texts and the common text around it. */
 export interface TextDiff {
-  lead: string;
+  prefix: string;
   removed: string;
   added: string;
-  trail: string;
+  suffix: string;
 }
 
 /** Number of common characters shown on each side. */
@@ -27,21 +27,21 @@ export function diffText(before: string, after: string): TextDiff {
   const oldWords = before.split(/(?<=\s)/);
   const newWords = after.split(/(?<=\s)/);
   const minWordCount = Math.min(oldWords.length, newWords.length);
-  let leadWordCount = 0;
-  while (leadWordCount < minWordCount && oldWords[leadWordCount] === newWords[leadWordCount])
-    leadWordCount++;
-  let trailWordCount = 0;
+  let prefixWordCount = 0;
+  while (prefixWordCount < minWordCount && oldWords[prefixWordCount] === newWords[prefixWordCount])
+    prefixWordCount++;
+  let suffixWordCount = 0;
   while (
-    trailWordCount < minWordCount - leadWordCount &&
-    oldWords.at(-1 - trailWordCount) === newWords.at(-1 - trailWordCount)
+    suffixWordCount < minWordCount - prefixWordCount &&
+    oldWords.at(-1 - suffixWordCount) === newWords.at(-1 - suffixWordCount)
   )
-    trailWordCount++;
-  const lead = oldWords.slice(0, leadWordCount).join('');
-  const trail = oldWords.slice(oldWords.length - trailWordCount).join('');
+    suffixWordCount++;
+  const prefix = oldWords.slice(0, prefixWordCount).join('');
+  const suffix = oldWords.slice(oldWords.length - suffixWordCount).join('');
   return {
-    lead: lead.length > CONTEXT_LENGTH ? `…${lead.slice(-CONTEXT_LENGTH)}` : lead,
-    removed: oldWords.slice(leadWordCount, oldWords.length - trailWordCount).join(''),
-    added: newWords.slice(leadWordCount, newWords.length - trailWordCount).join(''),
-    trail: trail.length > CONTEXT_LENGTH ? `${trail.slice(0, CONTEXT_LENGTH)}…` : trail,
+    prefix: prefix.length > CONTEXT_LENGTH ? `…${prefix.slice(-CONTEXT_LENGTH)}` : prefix,
+    removed: oldWords.slice(prefixWordCount, oldWords.length - suffixWordCount).join(''),
+    added: newWords.slice(prefixWordCount, newWords.length - suffixWordCount).join(''),
+    suffix: suffix.length > CONTEXT_LENGTH ? `${suffix.slice(0, CONTEXT_LENGTH)}…` : suffix,
   };
 }

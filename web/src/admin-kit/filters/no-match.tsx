@@ -8,7 +8,7 @@ interface NoMatchProps extends Pick<EmptyStateProps, 'bordered' | 'headingLevel'
   text: string;
 }
 
-/** Says that no row matches the filters, with a button that clears them. */
+/** The message that no row matches the filters, with a button that clears the filters. */
 export function NoMatch({ filters, text, ...rest }: NoMatchProps) {
   return (
     <EmptyState

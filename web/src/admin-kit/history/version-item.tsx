@@ -10,7 +10,7 @@ import { TextDiffView } from '../fields/text-diff-view.tsx';
 import type { Version } from './version.ts';
 
 // A Map instead of an object: a key may be any string.
-const actions = new Map([
+const actionLabels = new Map([
   ['create', 'Oluşturuldu'],
   ['update', 'Değiştirildi'],
   ['order', 'Sırası değişti'],
@@ -42,7 +42,7 @@ export function VersionItem({ version, previousAction, isCurrent, onRestore }: V
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <div className="min-w-0">
             <h3 id={id} className="text-14 font-strong">
-              {isRestored ? 'Çöp kutusundan geri getirildi' : (actions.get(action) ?? action)}
+              {isRestored ? 'Çöp kutusundan geri getirildi' : (actionLabels.get(action) ?? action)}
             </h3>
             <p className="text-13 text-text-2 wrap-anywhere">
               {actorName}, <time dateTime={at}>{formatDateTime(at)}</time>
@@ -80,7 +80,7 @@ export function VersionItem({ version, previousAction, isCurrent, onRestore }: V
 
 interface FieldChangeProps {
   change: Version['changes'][number];
-  /** True for the first version, which has no previous value. */
+  /** True for a created or restored row: its fields have no previous values. */
   isNew: boolean;
 }
 

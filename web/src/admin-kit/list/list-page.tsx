@@ -128,15 +128,15 @@ function useVisibleColumns<Row>(columns: readonly DataTableColumn<Row>[]) {
       ? [{ id, name: header, isShown: !hiddenIds.includes(id) }]
       : [],
   );
-  const hiddenColumns = optionalColumns.filter(({ isShown }) => !isShown).map(({ id }) => id);
+  const hiddenColumnIds = optionalColumns.filter(({ isShown }) => !isShown).map(({ id }) => id);
   return {
     optionalColumns,
-    visibleColumns: columns.filter(({ id }) => !hiddenColumns.includes(id)),
+    visibleColumns: columns.filter(({ id }) => !hiddenColumnIds.includes(id)),
     setColumnVisible: (id: string, isShown: boolean) =>
       setValues({
         [HIDDEN_COLUMNS_PARAM]: isShown
-          ? hiddenColumns.filter((columnId) => columnId !== id).join()
-          : [...hiddenColumns, id].join(),
+          ? hiddenColumnIds.filter((columnId) => columnId !== id).join()
+          : [...hiddenColumnIds, id].join(),
       }),
   };
 }

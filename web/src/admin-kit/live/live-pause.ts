@@ -16,13 +16,13 @@ function runQueuedCallbacks(): void {
   for (const callback of callbacks) callback();
 }
 
-/** Calls `callback` now, or as soon as no click is likely. A queued function is not queued again. */
+/** Calls `callback` now, or as soon as nothing pauses live updates. A queued callback is not queued again. */
 export function runWhenIdle(callback: () => void): void {
   if (isIdle()) callback();
   else queuedCallbacks.add(callback);
 }
 
-/** Pauses live updates while `active`, e.g. while a dialog is open: rows must not move. */
+/** Pauses live updates while `isActive`, e.g. while a dialog is open: rows must not move. */
 export function usePauseLiveUpdates(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;

@@ -9,8 +9,8 @@ const OPEN_DELAY_MS = 1500;
 const MAX_RETRY_DELAY_MS = 60_000;
 
 interface LiveStreamOptions {
-  /** Called with the topic that changed. */
-  onChange: (topic: string) => void;
+  /** Called with the message of a change: its topic and, on the second line, the routes with stale responses. */
+  onChange: (message: string) => void;
   /** Called on each (re)connect: events before it may have been missed. */
   onOpen: () => void;
   /** Called when the server refuses the connection; another attempt follows. */

@@ -15,7 +15,7 @@ interface TriagePaneProps<Row extends TriageRow> {
   isUndoable: boolean;
   state: TriageState<Row>;
   config: TriageConfig<Row>;
-  /** The element in which number keys select a preset. */
+  /** The prompt's element. It gets the focus, because number keys in a text field select no preset. */
   panel: RefObject<HTMLDivElement | null>;
 }
 

@@ -53,7 +53,7 @@ export function enqueueAction(action: DeferredAction): QueuedAction {
   return queuedAction;
 }
 
-/** Pauses the timer while the pointer or focus is on the button. */
+/** Pauses the timer while the pointer or the focus is on the undo button. */
 export function pauseAction(action: QueuedAction): void {
   if (action.timer === undefined) return;
   clearTimeout(action.timer);
@@ -92,5 +92,5 @@ function commitAction(action: QueuedAction): Promise<void> {
 const removeAction = (action: QueuedAction) =>
   setActions(actions.filter((other) => other !== action));
 
-/** Sends all calls when the user leaves the page. A crash of the browser loses them. */
+/** Sends all queued calls when the user leaves the page. A crash of the browser loses the calls. */
 const commitQueued = () => void commitActions();

@@ -14,8 +14,8 @@ export function getVisibility(row: Row, now: number): Visibility {
   return row.visibleFrom && Date.parse(row.visibleFrom) > now ? 'scheduled' : 'expired';
 }
 
-/** `1 Aralık’ta`: the last vowel and consonant of a month decide the suffix. */
-const endings: Record<string, string> = {
+/** Locative suffixes, as in `1 Aralık’ta`: the last vowel and consonant of a month decide the suffix. */
+const suffixes: Record<string, string> = {
   Ocak: 'ta',
   Şubat: 'ta',
   Mart: 'ta',
@@ -38,5 +38,5 @@ export function formatBriefDateTime(iso: string, now: number): string {
   if (wallTime.year !== today.year) return `${day} ${wallTime.year}`;
   if (formatNumericDate(wallTime) === formatNumericDate(today))
     return `Bugün ${formatTime(wallTime)}`;
-  return `${day}’${endings[day.split(' ').at(-1) ?? ''] ?? 'de'}`;
+  return `${day}’${suffixes[day.split(' ').at(-1) ?? ''] ?? 'de'}`;
 }

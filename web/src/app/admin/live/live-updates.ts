@@ -26,7 +26,6 @@ export function useLiveUpdates(): void {
       runWhenIdle(refetchLists);
     };
     return openLiveStream({
-      // The message contains the topic and, on the second line, the routes with stale responses.
       onChange: (message) => handleRoutes(message.split('\n')[1]?.split(', ') ?? []),
       onOpen: () => {
         const routes = client.getQueryCache().findAll({ type: 'active' });
