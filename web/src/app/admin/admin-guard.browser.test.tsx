@@ -38,7 +38,7 @@ it('an account that must enable two-factor authentication sees a link to the pro
   expect(page.getByRole('heading', { name: 'Liste' }).query()).toBeNull();
 });
 
-it('a list refused with auth.second_step_missing shows the same link', async () => {
+it('a list refused with auth.second_step_missing replaces the panel by the request to enable two-factor authentication', async () => {
   const server = createFakeServer();
   server.disconnect('GET /api/user/second-step');
   server.failWithCode(

@@ -97,7 +97,7 @@ export function AdminNotFound() {
   );
 }
 
-/** Focuses the heading after navigation, as a document load would. */
+/** Focuses the heading after navigation, so that screen readers announce the new page. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const lastPathname = useRef(pathname);
@@ -111,7 +111,10 @@ export function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** Asks for confirmation before a navigation, also by Back, discards unsaved input. Search parameters may change. */
+/**
+ * Asks for confirmation before another page is opened, also by Back, while a form has unsaved input. A change of search
+ * parameters alone needs no confirmation.
+ */
 export function useUnsavedChangesBlocker(): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

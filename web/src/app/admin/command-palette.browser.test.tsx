@@ -76,7 +76,7 @@ it('the command palette lists the last opened page first', async () => {
   await expect.poll(() => firstOption.element().textContent).toContain('Firma Yönetimi');
 });
 
-it('a command opened twice is among the last opened ones once', async () => {
+it('a repeated command is listed once among the recent commands', async () => {
   await openPalette('editor');
   for (let count = 0; count < 3; count++) {
     await userEvent.keyboard('yeni kart{Enter}');

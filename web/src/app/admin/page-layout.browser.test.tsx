@@ -55,7 +55,7 @@ function listOverflowingElements(): string[] {
     .map((element) => element.outerHTML.slice(0, 200));
 }
 
-/** Lists controls and facts that overflow a box with hidden overflow. */
+/** Lists controls, headings and values that overflow a box with hidden overflow. */
 function listCutElements(): string[] {
   return [...getControls(), ...document.querySelectorAll('main :is(h2, h3, dd)')]
     .filter((element) => {
@@ -104,7 +104,7 @@ const cases = adminPages.flatMap((adminPage) =>
 );
 
 it.each(cases)(
-  '%s at %i px: no control or fact is cut off, and no text is covered',
+  '%s at %i px: no control, heading or value is cut off, and no text is covered',
   async (path, width, adminPage) => {
     const { default: Page } = await adminPage.load();
     const id = nextId();

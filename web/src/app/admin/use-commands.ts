@@ -104,7 +104,7 @@ interface StoredCommands {
   commands: RecentCommand[];
 }
 
-/** Returns the user's last commands, the newest first. */
+/** Returns the user's recent commands, the newest first. */
 function loadRecentCommands(userId: string | undefined): RecentCommand[] {
   const storedCommands = browserStore.readJson<StoredCommands>(STORAGE_KEY);
   return storedCommands && storedCommands.owner === userId
@@ -112,7 +112,7 @@ function loadRecentCommands(userId: string | undefined): RecentCommand[] {
     : [];
 }
 
-/** A command that was run from the last ones has their group, so its label and target identify it. */
+/** Label and target identify a command: its group differs if it was run from the list of recent commands. */
 const removeDuplicates = (commands: RecentCommand[]): RecentCommand[] =>
   commands.filter(
     ({ label, to }, index) =>

@@ -42,7 +42,7 @@ export interface DocumentSource extends PageState {
   userStateJson?: string | undefined;
   /** Returns the text of an inline style; only on the server. */
   getInlineStyle?: ((href: string) => string) | undefined;
-  /** The inline script at the start of <head>; only on the server. */
+  /** The bundled text of `start.ts`, an inline script in <head>; only on the server. */
   startScript?: string;
   /** The path, if the server found no page for it */
   notFoundPath?: string | undefined;

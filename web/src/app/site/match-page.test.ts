@@ -12,7 +12,7 @@ it.each([
   ['/etkinlikler/bir/iki', '404'],
 ])('the page at %s is %s', (path, name) => expect(matchPage(path).name).toBe(name));
 
-it('matchPageParams returns path parameters undecoded', () => {
+it('matchPageParams returns the path parameters', () => {
   const path = '/etkinlikler/01939a2e-7f2a-7000-8000-000000000001';
   expect(matchPageParams(matchPage(path), path)).toEqual({
     id: '01939a2e-7f2a-7000-8000-000000000001',

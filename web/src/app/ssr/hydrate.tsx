@@ -73,7 +73,7 @@ startTransition(() => {
 });
 dispatchReady();
 // Preload the page list on the first sign of navigation, so that the next page loads in one step.
-for (const kind of ['pointerover', 'focusin'])
-  window.addEventListener(kind, () => void loadPageModules().catch(() => {}), { once: true });
+for (const type of ['pointerover', 'focusin'])
+  window.addEventListener(type, () => void loadPageModules().catch(() => {}), { once: true });
 reloadOnSignOut(() => Boolean(client.getQueryData(currentUserQuery.queryKey)));
 showFlashToast();

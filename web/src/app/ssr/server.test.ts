@@ -77,7 +77,7 @@ describe('renderPage', () => {
     expect(getHtml(await render('/'))).toContain('rel="sponsored nofollow noopener"');
   });
 
-  it('only the home page has a fixed viewport width', async () => {
+  it('only the home page has a fixed viewport width, unless homeViewport is device', async () => {
     expect(getHtml(await render('/'))).toContain('name="viewport" content="width=1280"');
     const settings = { homeViewport: 'device' };
     expect(getHtml(await render('/', null, { settings }))).toContain('content="width=device-width');
@@ -246,7 +246,7 @@ describe('renderPage', () => {
     expect(getHtml(await render('/bilet-sistemi'))).not.toContain('Bildirimler');
   });
 
-  it('the profile shows members their data and visitors a sign-in link', async () => {
+  it('the profile shows members their data and asks visitors to sign in', async () => {
     const html = getHtml(await render('/profil', member));
     expect(html).toContain('2.450');
     expect(html).toContain('0(555) 111 22 33');

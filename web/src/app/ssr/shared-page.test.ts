@@ -143,7 +143,7 @@ describe('a slot of a shared page', () => {
     expect(await renderContent(slot)).toContain('<p>Ön-canan</p>');
   });
 
-  it('can show only the selected data, and the page around the slot no member data', async () => {
+  it('shows only the selected data, and the page around the slot shows no member data', async () => {
     expect(await renderContent(createNameSlot('ad'))).not.toContain('Soy-canan');
     expect(await renderContent(createElement(Name))).not.toContain('Soy-canan');
   });

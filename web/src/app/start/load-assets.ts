@@ -13,9 +13,9 @@ export function loadFonts(sheet: string, files: string[]): () => void {
     return () => {};
   }
   return async () => {
-    const style = appendLink({ rel: 'stylesheet', href: sheet, media: 'not all' });
+    const link = appendLink({ rel: 'stylesheet', href: sheet, media: 'not all' });
     await Promise.all(files.map(preloadFont));
-    style.media = 'all';
+    link.media = 'all';
   };
 }
 

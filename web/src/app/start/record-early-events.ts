@@ -1,4 +1,4 @@
-const kinds = ['click', 'submit'] as const;
+const eventTypes = ['click', 'submit'] as const;
 
 /**
  * Records clicks on buttons and form submissions until hydration. A `data-keep-search` link gets the URL's search
@@ -20,10 +20,10 @@ export function recordEarlyEvents(): () => void {
     event.preventDefault();
     targets.add(activatedElement);
   };
-  for (const kind of kinds) window.addEventListener(kind, recordEvent, true);
+  for (const type of eventTypes) window.addEventListener(type, recordEvent, true);
 
   return () => {
-    for (const kind of kinds) window.removeEventListener(kind, recordEvent, true);
+    for (const type of eventTypes) window.removeEventListener(type, recordEvent, true);
     for (const target of targets) {
       if (target instanceof HTMLFormElement) target.requestSubmit();
       else target.click();

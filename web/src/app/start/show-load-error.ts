@@ -13,7 +13,7 @@ export function showLoadError(): void {
     'fixed inset-x-4 bottom-4 z-80 mx-auto flex max-w-95 items-center justify-between gap-4 rounded-lg border border-line-2 bg-float p-4 text-14 shadow-3';
   alertBox.append('Sayfa tam yüklenemedi.', retryButton);
   document.body.append(alertBox);
-  for (const kind of ['click', 'submit']) {
-    window.addEventListener(kind, () => retryButton.focus(), true);
+  for (const type of ['click', 'submit']) {
+    window.addEventListener(type, () => retryButton.focus(), true);
   }
 }

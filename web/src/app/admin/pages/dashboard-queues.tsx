@@ -40,14 +40,14 @@ const queues: Queue[] = [
   { kind: 'objections', label: 'İtiraz', to: '/admin/itirazlar', icon: Scale },
 ];
 
-const oldestPending = { status: 'pending', order: 'oldest', limit: 1 } as const;
+const oldestPendingFilter = { status: 'pending', order: 'oldest', limit: 1 } as const;
 
 /** Returns the creation time of the oldest pending row of each kind. */
 function useOldestTimes(): Record<PendingKind, string | undefined> {
   const applications = useQuery(
-    apiQuery('GET /api/admin/ticket-applications', { query: oldestPending }),
+    apiQuery('GET /api/admin/ticket-applications', { query: oldestPendingFilter }),
   );
-  const orders = useQuery(apiQuery('GET /api/admin/user-rewards', { query: oldestPending }));
+  const orders = useQuery(apiQuery('GET /api/admin/user-rewards', { query: oldestPendingFilter }));
   const verifications = useQuery(
     apiQuery('GET /api/admin/social-verifications/pending', { query: { limit: 1 } }),
   );

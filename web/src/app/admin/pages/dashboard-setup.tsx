@@ -18,10 +18,10 @@ export interface SetupStep {
 export function useSetupSteps(): { steps: SetupStep[]; isLoading: boolean } {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const channelsResult = useQuery(channelsQuery);
-  const cardsQuery = useQuery(allCardsQuery);
+  const cardsResult = useQuery(allCardsQuery);
   const healthResult = useQuery({ ...healthQuery, enabled: isSuperAdmin });
   const { data: channels } = channelsResult;
-  const { data: cards } = cardsQuery;
+  const { data: cards } = cardsResult;
   const { data: health } = healthResult;
   const steps: (SetupStep & { isDone: boolean | undefined })[] = [
     {
@@ -48,7 +48,7 @@ export function useSetupSteps(): { steps: SetupStep[]; isLoading: boolean } {
   ];
   return {
     steps: steps.filter(({ isDone }) => isDone === false),
-    isLoading: [channelsResult, cardsQuery, healthResult].some(({ isLoading }) => isLoading),
+    isLoading: [channelsResult, cardsResult, healthResult].some(({ isLoading }) => isLoading),
   };
 }
 

@@ -18,7 +18,7 @@ export default function MarketPage() {
             select={(user, { data }) => toSocialState(user, data)}
             visitor={null}
           >
-            {(member) => <WaysToEarn ways={getWaysToEarn(earningRates, member)} />}
+            {(socialState) => <WaysToEarn ways={getWaysToEarn(earningRates, socialState)} />}
           </UserSlot>
         )
       }

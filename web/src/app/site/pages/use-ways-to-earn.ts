@@ -42,16 +42,16 @@ export function toSocialState(
   };
 }
 
-/** Returns the ways to earn points. @param member `null` for visitors */
+/** Returns the ways to earn points. @param socialState `null` for visitors */
 export function getWaysToEarn(
   { points, streamPoints, hasTelegramBot }: ReturnType<typeof useEarningRates>,
-  member: SocialState | null,
+  socialState: SocialState | null,
 ): WayToEarn[] {
   const getState = (platform: SocialPlatform): WayToEarn['state'] => {
-    const status = member?.[platform];
+    const status = socialState?.[platform];
     return status === 'approved' ? 'done' : status === 'pending' ? 'pending' : 'open';
   };
-  const toLink = (path: string) => (member ? path : buildSignInPath(path));
+  const toLink = (path: string) => (socialState ? path : buildSignInPath(path));
 
   const platformWays = (['telegram', 'youtube', 'instagram'] as const)
     .filter((platform) => points[platform] > 0)
