@@ -20,14 +20,14 @@ type Responder = (call: RecordedCall) => Response | Promise<Response>;
  * A call without a response fails like a lost connection.
  */
 export function createFakeServer() {
-  const responses = new Map<RouteName, Responder>();
+  const responders = new Map<RouteName, Responder>();
   const calls: (RecordedCall & { route: RouteName })[] = [];
   vi.stubGlobal(
     'fetch',
     async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
       const { pathname, searchParams } = new URL(url, window.location.origin);
-      const match = [...responses].find(([route]) => isMatch(route, method, pathname));
-      const [route, response] = match ?? [findRoute(method, pathname)];
+      const match = [...responders].find(([route]) => isMatch(route, method, pathname));
+      const [route, responder] = match ?? [findRoute(method, pathname)];
       const call = {
         path: pathname,
         query: Object.fromEntries(searchParams),
@@ -35,16 +35,16 @@ export function createFakeServer() {
         headers: Object.fromEntries(new Headers(headers)),
       };
       if (route) calls.push({ route, ...call });
-      if (!response) throw new TypeError(`No response for ${method} ${pathname}`);
-      return Object.defineProperty(await response(call), 'url', {
+      if (!responder) throw new TypeError(`No response for ${method} ${pathname}`);
+      return Object.defineProperty(await responder(call), 'url', {
         value: window.location.origin + pathname,
       });
     },
   );
 
-  const setResponse = (route: RouteName, response: Responder) => {
-    responses.delete(route);
-    responses.set(route, response);
+  const setResponder = (route: RouteName, responder: Responder) => {
+    responders.delete(route);
+    responders.set(route, responder);
   };
   return {
     /** Returns the recorded calls of `route`, also those without a response. */
@@ -55,7 +55,7 @@ export function createFakeServer() {
       response: ReturnsOf<R> | ((call: RecordedCall) => ReturnsOf<R>),
       staleRoutes: RouteName[] = [],
     ) {
-      setResponse(route, (call) => {
+      setResponder(route, (call) => {
         const json = response instanceof Function ? response(call) : response;
         return Response.json(json ?? null, {
           headers: staleRoutes.length ? { [INVALIDATES_HEADER]: staleRoutes.join(', ') } : {},
@@ -72,14 +72,14 @@ export function createFakeServer() {
         (a, b) => countParameters(a) - countParameters(b),
       )) {
         if (returns)
-          setResponse(route as RouteName, () =>
+          setResponder(route as RouteName, () =>
             Response.json(setFirstId(createSample(returns), id)),
           );
       }
     },
     /** Responds with the pages of a paged list in order. */
     respondWithPages<R extends RouteName>(route: R, pages: ReturnsOf<R>[]) {
-      setResponse(route, ({ path, query }) => {
+      setResponder(route, ({ path, query }) => {
         const pageIndex = Number(query.cursor ?? 0);
         const hasMore = pageIndex + 1 < pages.length;
         return Response.json(pages[pageIndex], {
@@ -89,7 +89,7 @@ export function createFakeServer() {
     },
     /** Responds with an error: the server's with a `message`, a proxy's without. */
     fail(route: RouteName, status: number, message?: string, details?: object[]) {
-      setResponse(route, () =>
+      setResponder(route, () =>
         message
           ? Response.json(
               { statusCode: status, error: 'Error', code: 'test', message, details },
@@ -100,15 +100,15 @@ export function createFakeServer() {
     },
     /** Responds with an error code of the contract. */
     failWithCode(route: RouteName, status: number, code: string, message: string) {
-      setResponse(route, () =>
+      setResponder(route, () =>
         Response.json({ statusCode: status, error: 'Error', code, message }, { status }),
       );
     },
     /** Responds to the next call with 412 and the newer row. Later calls get the previous response again. */
     failWithConflict(route: RouteName, currentRow: unknown, version: number) {
-      const previousResponse = responses.get(route);
-      setResponse(route, () => {
-        if (previousResponse) setResponse(route, previousResponse);
+      const previousResponder = responders.get(route);
+      setResponder(route, () => {
+        if (previousResponder) setResponder(route, previousResponder);
         return Response.json(
           {
             statusCode: 412,
@@ -123,16 +123,16 @@ export function createFakeServer() {
     },
     /** Makes calls of the route fail like a lost connection. */
     disconnect(route: RouteName) {
-      setResponse(route, () => {
+      setResponder(route, () => {
         throw new TypeError('Failed to fetch');
       });
     },
     /** Delays the responses of a route until the returned function is called. */
     delay(route: RouteName): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
-      const response = responses.get(route);
-      if (!response) throw new Error(`No response to delay: ${route}`);
-      setResponse(route, (call) => promise.then(() => response(call)));
+      const responder = responders.get(route);
+      if (!responder) throw new Error(`No response to delay: ${route}`);
+      setResponder(route, (call) => promise.then(() => responder(call)));
       return resolve;
     },
   };

@@ -240,7 +240,7 @@ export async function createPageRequest(
     ...site.extraResponses,
   };
   const call = (async (route: string) => {
-    if (!responses[route]) throw new Error(`${route} is not for anonymous pages`);
+    if (!responses[route]) throw new Error(`No sample response for ${route}`);
     return responses[route];
   }) as Call;
   const callPage: CallPage = async (...input) => ({ rows: await call(...input), nextCursor: null });
