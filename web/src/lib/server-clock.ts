@@ -9,7 +9,7 @@ const MAX_SLEEP_MS = 60_000;
 let clockOffsetMs: number | undefined;
 let pendingSync: Promise<void> | undefined;
 
-const serverNow = () => Date.now() + (clockOffsetMs ?? 0);
+const getServerNow = () => Date.now() + (clockOffsetMs ?? 0);
 
 /**
  * Computes the offset from a response's `Date`, which has whole seconds.
@@ -58,7 +58,7 @@ export function useServerClock(getNextChange: (now: number) => number): ServerCl
 
   useLayoutEffect(() => {
     if (isFrozen) return;
-    const updateClock = () => setClock({ now: serverNow(), isExact: true });
+    const updateClock = () => setClock({ now: getServerNow(), isExact: true });
     if (clockOffsetMs !== undefined || !route) return updateClock();
     pendingSync ??= syncClock(route);
     let isUnmounted = false;
@@ -72,9 +72,9 @@ export function useServerClock(getNextChange: (now: number) => number): ServerCl
     if (!clock.isExact || isFrozen) return;
     const nextChangeAt = getNextChange(clock.now);
     const delayMs =
-      nextChangeAt > clock.now ? Math.max(0, nextChangeAt - serverNow()) : MAX_SLEEP_MS;
+      nextChangeAt > clock.now ? Math.max(0, nextChangeAt - getServerNow()) : MAX_SLEEP_MS;
     const timer = setTimeout(
-      () => setClock({ now: serverNow(), isExact: true }),
+      () => setClock({ now: getServerNow(), isExact: true }),
       Math.min(delayMs, MAX_SLEEP_MS),
     );
     return () => clearTimeout(timer);

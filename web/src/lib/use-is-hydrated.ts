@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const noSubscription = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /**
  * Returns false during SSR and hydration. The server caches one HTML per path, so the first render must not use browser
@@ -8,7 +8,7 @@ const noSubscription = () => () => {};
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    noSubscription,
+    subscribeToNothing,
     () => true,
     () => false,
   );

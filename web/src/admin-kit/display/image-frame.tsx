@@ -50,7 +50,7 @@ export function ImageThumb({ url, pill, contain, hasPlate }: ImageThumbProps) {
   );
 }
 
-const shapes = {
+const shapeClasses = {
   wide: 'aspect-21/9 rounded-lg',
   pill: 'aspect-388/76 rounded-pill',
   logo: 'h-24 rounded-lg p-4.5',
@@ -59,7 +59,7 @@ const shapes = {
 interface ImageFrameProps {
   /** The URL as typed. */
   url: string | null | undefined;
-  shape: keyof typeof shapes;
+  shape: keyof typeof shapeClasses;
   contain?: boolean;
   hasPlate?: boolean;
   /** Content above the image. */
@@ -86,7 +86,7 @@ export function ImageFrame(props: ImageFrameProps) {
       className={classNames(
         'relative grid grid-cols-1 grid-rows-1 overflow-hidden *:col-start-1 *:row-start-1',
         edgeClass,
-        shapes[shape],
+        shapeClasses[shape],
         hasPlate ? plateClass : 'bg-s3',
       )}
       data-surface={hasPlate ? 'dark' : shape === 'logo' ? undefined : 'own'}

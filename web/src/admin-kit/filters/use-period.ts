@@ -5,12 +5,12 @@ import { applyStartDate, type PeriodOptions, parsePeriod, periodFilters } from '
 import type { PeriodState } from './period-picker.tsx';
 
 // The server clock updates every minute, which is often enough for a new day.
-const noChange = () => Number.POSITIVE_INFINITY;
+const getNextChange = () => Number.POSITIVE_INFINITY;
 
 /** Returns the period from the URL and functions to change it. */
 export function usePeriod<P extends string>(options: PeriodOptions<P>): PeriodState<P> {
   const { values, setValues } = useSearchParamsState(periodFilters, { replace: false });
-  const today = toIstanbulDay(useServerClock(noChange).now);
+  const today = toIstanbulDay(useServerClock(getNextChange).now);
   const selection = parsePeriod(values, today, options);
   return {
     ...selection,

@@ -47,7 +47,7 @@ export const isUndoable = (action: QueuedAction) => actions.includes(action) && 
 /** Queues an action. Its call is sent after `UNDO_MS`, or when the user leaves the page. */
 export function enqueueAction(action: DeferredAction): QueuedAction {
   const queuedAction: QueuedAction = { ...action, remainingMs: UNDO_MS, startedAt: Date.now() };
-  onLeave(commitQueued);
+  onLeave(commitQueuedActions);
   resumeAction(queuedAction);
   setActions([...actions, queuedAction]);
   return queuedAction;
@@ -93,4 +93,4 @@ const removeAction = (action: QueuedAction) =>
   setActions(actions.filter((other) => other !== action));
 
 /** Sends all queued calls when the user leaves the page. A crash of the browser loses the calls. */
-const commitQueued = () => void commitActions();
+const commitQueuedActions = () => void commitActions();

@@ -6,13 +6,13 @@ import { dialogBackdropClass } from './dialog-classes.ts';
 import { ignoreToastClicks } from './ignore-toast-clicks.ts';
 
 // A confirm dialog may cover the wide drawer, but not the menu.
-const sizes = { narrow: 'z-60 w-[min(320px,86vw)]', wide: 'z-50 w-[min(560px,100vw)]' };
+const sizeClasses = { narrow: 'z-60 w-[min(320px,86vw)]', wide: 'z-50 w-[min(560px,100vw)]' };
 
 export type DrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   side?: 'right' | 'left' | undefined;
-  size?: keyof typeof sizes | undefined;
+  size?: keyof typeof sizeClasses | undefined;
   label: string;
   className?: string | undefined;
   children: ReactNode;
@@ -21,7 +21,7 @@ export type DrawerProps = {
 const drawerClass =
   'fixed inset-y-0 flex scroll-pt-24 flex-col overflow-y-auto border-line-2 bg-s1 px-4 pt-2 pb-5 shadow-3 outline-none transition-[translate] duration-slow ease-out';
 
-const sides = {
+const sideClasses = {
   right: 'right-0 border-l data-ending-style:translate-x-full data-starting-style:translate-x-full',
   left: 'left-0 border-r data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
 };
@@ -42,7 +42,7 @@ export function Drawer({
         <Dialog.Popup
           // React may have replaced the row that opened the drawer.
           {...(size === 'wide' && { finalFocus: returnFocus })}
-          className={classNames(drawerClass, sizes[size], sides[side], rest.className)}
+          className={classNames(drawerClass, sizeClasses[size], sideClasses[side], rest.className)}
           aria-label={rest.label}
         >
           {rest.children}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
-const tones = {
+const toneClasses = {
   neutral: 'bg-s2 text-text-2',
   success: 'bg-success-soft text-success',
   warning: 'bg-warning-soft text-warning',
@@ -13,7 +13,7 @@ const tones = {
   glass: 'bg-[#0a0911c7] text-white backdrop-blur-sm',
 };
 
-export type BadgeTone = keyof typeof tones;
+export type BadgeTone = keyof typeof toneClasses;
 
 export type BadgeProps = ComponentProps<'span'> & {
   tone?: BadgeTone | undefined;
@@ -35,7 +35,7 @@ export function Badge({
       className={classNames(
         'inline-flex h-6 items-center gap-1.5 rounded-pill px-2.25 text-12 leading-none font-strong whitespace-nowrap icons-3.5',
         !hideDot && icon === undefined && 'before:size-1.5 before:rounded-full before:bg-current',
-        tones[tone],
+        toneClasses[tone],
         className,
       )}
     >

@@ -1,6 +1,6 @@
 import { classNames } from '../../lib/class-names.ts';
 
-const fills = ['fill-brand', 'fill-accent-line', 'fill-control-line'];
+const fillClasses = ['fill-brand', 'fill-accent-line', 'fill-control-line'];
 
 type ProportionBarProps = {
   /** The value of a full bar; default: the sum of the parts. */
@@ -23,7 +23,7 @@ export function ProportionBar({ parts, total, className }: ProportionBarProps) {
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity
           key={index}
-          className={fills[index]}
+          className={fillClasses[index]}
           x={(parts.slice(0, index).reduce((sum, part) => sum + part, 0) / barTotal) * 100}
           width={(part / barTotal) * 100}
           height="1"
