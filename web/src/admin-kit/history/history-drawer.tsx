@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PagedList } from '../list/paged-list.tsx';
-import { formatFieldsNotRestored } from './restore-remark.ts';
+import { formatFieldsNotRestored } from './format-fields-not-restored.ts';
 import type { Version } from './version.ts';
 import { VersionItem } from './version-item.tsx';
 

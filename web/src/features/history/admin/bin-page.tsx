@@ -5,7 +5,7 @@ import { RotateCcw, Trash2 as Trash } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { ImageThumb } from '../../../admin-kit/display/image-frame.tsx';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
-import { formatFieldsNotRestored } from '../../../admin-kit/history/restore-remark.ts';
+import { formatFieldsNotRestored } from '../../../admin-kit/history/format-fields-not-restored.ts';
 import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
 import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
 import { getContentLabel } from '../../../labels/content-labels.ts';
