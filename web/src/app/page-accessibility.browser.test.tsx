@@ -15,7 +15,7 @@ import { sitePages } from './site/site-pages.ts';
 
 beforeAll(() => loadMemberComponents(() => import('./site/member-components.ts')));
 
-type Person = User & Partial<SignedInUser>;
+type TestUser = User & Partial<SignedInUser>;
 type Params = Record<'id' | 'slug', string>;
 
 const longFields = {
@@ -23,7 +23,7 @@ const longFields = {
   lastName: 'Çekoslovakyalılaştıramadıklarımızdan',
   email: `${'u'.repeat(60)}@ornek.example`,
 };
-const member: Person = { ...sampleUser, ...longFields, points: 1_234_567 };
+const member: TestUser = { ...sampleUser, ...longFields, points: 1_234_567 };
 
 const source: DocumentSource = {
   origin: 'https://vitrin.example',
@@ -40,7 +40,11 @@ const source: DocumentSource = {
 };
 
 /** Renders a page with samples in all its fields, and waits until all queries have loaded. */
-async function openPage(renderPage: (params: Params) => ReactNode, pattern: string, user: Person) {
+async function openPage(
+  renderPage: (params: Params) => ReactNode,
+  pattern: string,
+  user: TestUser,
+) {
   const params: Params = { id: nextId(), slug: 'ornek' };
   const url = pattern.replace(/:(\w+)/g, (_, name) => params[name as keyof Params]);
   const server = createFakeServer();

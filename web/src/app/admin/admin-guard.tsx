@@ -76,9 +76,9 @@ function AccessErrorRedirect({ reason, to }: AccessError) {
  * state is unknown.
  */
 function useIsSecondStepRequired(user: User | null | undefined): boolean {
-  const isRefused = useAuthErrors();
+  const isSecondStepMissing = useAuthErrors();
   const { data } = useQuery({ ...secondStepQuery, enabled: user?.role === 'super_admin' });
-  return isRefused || Boolean(data?.required && !data.enabled);
+  return isSecondStepMissing || Boolean(data?.required && !data.enabled);
 }
 
 /** Replaces the panel: without two-factor authentication every call would be refused. */
@@ -103,7 +103,7 @@ function SecondStepRequired() {
  */
 function useAuthErrors(): boolean {
   const client = useQueryClient();
-  const [needsSecondStep, setNeedsSecondStep] = useState(false);
+  const [isSecondStepMissing, setSecondStepMissing] = useState(false);
 
   useEffect(
     () =>
@@ -111,11 +111,11 @@ function useAuthErrors(): boolean {
         if (event.type !== 'updated' || event.action.type !== 'error') return;
         const { error } = event.action;
         if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) return;
-        if (error.body?.code === 'auth.second_step_missing') setNeedsSecondStep(true);
+        if (error.body?.code === 'auth.second_step_missing') setSecondStepMissing(true);
         else void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       }),
     [client],
   );
 
-  return needsSecondStep;
+  return isSecondStepMissing;
 }

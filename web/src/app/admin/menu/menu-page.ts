@@ -8,7 +8,7 @@ export interface MenuPage {
   icon: ComponentType<{ className?: string }>;
   load: () => Promise<{ default: ComponentType }>;
   superAdminOnly?: true;
-  /** The pending count next to the page's entry */
+  /** Kind of the pending count next to the page's entry. */
   badge?: PendingKind;
   /** Path of the parent page, for a page without a sidebar entry. */
   parentPath?: string;
