@@ -21,7 +21,7 @@ function useSelection(): Selection {
   return selection;
 }
 
-/** The checkbox of a row. Shift+click selects a range; Shift+arrow also selects the next row. */
+/** The checkbox of a row. Shift+click selects a range; Shift+arrow also selects the row above or below. */
 export function SelectCell({ id, name }: { id: string; name: string }) {
   const { selectableIds, selectedIds, select } = useSelection();
   if (!selectableIds.includes(id)) return null;

@@ -239,7 +239,7 @@ it('a refused deletion shows the reason, and the row returns', async () => {
   await expect.element(getEditButton('Bir')).toBeVisible();
 });
 
-it('a new order is saved after the deletions before it', async () => {
+it('queued deletions are sent before a new order is saved', async () => {
   const { server, savedRows } = await createServer('Bir', 'İki', 'Üç');
   const calls: string[] = [];
   server.respond(deleteRoute, () => void calls.push('delete'), [listRoute]);

@@ -29,7 +29,7 @@ export interface CollectionColumns<Row> {
 const toOrdered = (row: unknown) => row as { sortOrder: number };
 const toSwitchable = (row: unknown) => row as Switchable;
 
-/** Returns the columns: order, preview, the collection's own, status, edit and delete. */
+/** Returns the columns: order, preview, the collection's own, status and actions. */
 export function createCollectionColumns<Row>(
   config: CollectionColumns<Row>,
   { edit, remove, showHistory }: RowActionHandlers<Row>,

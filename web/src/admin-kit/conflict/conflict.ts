@@ -14,6 +14,7 @@ export type Side = 'local' | 'remote';
 export interface Difference {
   field: string;
   local: unknown;
+  /** The value in `current`. */
   remote: unknown;
   /** The side that changed the field since `base`. */
   changedBy: Side | 'both';

@@ -54,7 +54,7 @@ export const getChipClass = (isSet: boolean) =>
 // No value of an enumeration has this name.
 const ALL = '*';
 
-/** Returns a select filter for one of the enumerated values. `allLabel` is the option that clears it. */
+/** Returns a select filter for one of the enumerated values. `allLabel` is the label of the option that clears the filter. */
 export function createChoiceFilter<V extends string>({
   label,
   allLabel,

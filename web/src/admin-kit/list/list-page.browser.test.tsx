@@ -164,7 +164,7 @@ it('the list stores its filters in the URL, and changing a filter does not move 
   await expect.poll(getCurrentPath).toBe('/kayitlar?sayfa=1&entity=users');
 });
 
-it('a time filter in the URL is shown in Istanbul time, and invalid values are ignored', async () => {
+it('a selected time is shown in Istanbul time, and invalid filter values in the URL are ignored', async () => {
   const server = createFakeServer();
   server.respond(route, ({ query }) => (query.from ? [] : [createRow('bir')]));
   await renderWithProviders(<Records />, { at: '/kayitlar?from=d%C3%BCn&entity=nichts' });
