@@ -6,7 +6,7 @@ import { createSampleApplication } from './row-samples.ts';
 export const applicationsRoute = 'GET /api/admin/ticket-applications';
 export const decideRoute = 'PATCH /api/admin/ticket-applications/:id';
 
-/** Lets a server respond with a summary of no applications. */
+/** Makes a server respond with the summary of an empty list of applications. */
 export function respondWithEmptySummary(server: ReturnType<typeof createFakeServer>): void {
   server.respond('GET /api/admin/ticket-applications/summary', {
     ...{ total: 0, pending: 0, approved: 0, rejected: 0, totalInvestment: 0, ticketsGiven: 0 },
