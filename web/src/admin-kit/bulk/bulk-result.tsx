@@ -3,7 +3,7 @@ import type { ToastInput } from '../../lib/toast.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { BulkResult } from './run-bulk.ts';
 
-/** Words that name a row and what happened to it: `başvuru`, `onaylandı`. */
+/** Words for a row and for the result of the action: `başvuru`, `onaylandı`. */
 export interface BulkLabels<T> {
   unit: string;
   verb: string;
