@@ -17,7 +17,7 @@ interface PasswordChange extends ClientOrigin {
  * Changes the user's own password; ends other sessions and voids password links. The session gets a new token, in case
  * the old one was stolen.
  * @returns the new token; `undefined` without a session
- * @throws 400 when the current password is wrong, 429 after too many wrong passwords
+ * @throws 400 accounts.wrong_password, accounts.common_password; 429 auth.too_many_attempts
  */
 export async function changePassword(
   ctx: Context<Actor>,

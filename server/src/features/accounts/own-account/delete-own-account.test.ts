@@ -130,7 +130,7 @@ describe('deleting the own account', () => {
     expect(rows).toEqual([{ left: 0 }]);
   });
 
-  it('happens once, and concurrent payments leave a complete ledger', async () => {
+  it('succeeds once, and concurrent payments leave a complete ledger', async () => {
     const member = await site.app.createUser();
     const responses = await Promise.all([
       ...Array.from({ length: 5 }, (_, i) =>
@@ -138,15 +138,17 @@ describe('deleting the own account', () => {
       ),
       ...Array.from({ length: 10 }, () => correctPoints(member, 1, 'yarış')),
     ]);
-    const removals = responses.slice(0, 5).filter(({ statusCode }) => statusCode === 200);
-    expect(removals).toHaveLength(1);
+    const successfulResponses = responses
+      .slice(0, 5)
+      .filter(({ statusCode }) => statusCode === 200);
+    expect(successfulResponses).toHaveLength(1);
     for (const { statusCode } of responses) expect(statusCode).toBeLessThan(500);
-    const paidResponses = responses.slice(5).filter(({ statusCode }) => statusCode !== 404).length;
+    const paidCount = responses.slice(5).filter(({ statusCode }) => statusCode !== 404).length;
     const { rowCount } = await site.app.platform.pool.query(
       'select 1 from point_entries where user_id = $1',
       [member.user.id],
     );
     // A correction may commit and still answer 404 for the deleted account.
-    expect(rowCount).toBeGreaterThanOrEqual(paidResponses);
+    expect(rowCount).toBeGreaterThanOrEqual(paidCount);
   });
 });

@@ -96,7 +96,7 @@ describe('the sessions of a user', () => {
 });
 
 describe('the exported data of a user', () => {
-  it('is a file with everything about the user and nothing secret', async () => {
+  it('is a file with account, sessions and points, without secrets', async () => {
     const member = await app.createUser();
     await correctPoints(member, 40, 'Çekiliş');
     const response = await app.send('GET', '/api/user/export', { as: member });

@@ -80,8 +80,8 @@ describe('a member who forgot the password', () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, n) => redeemLink(token, NEW_PASSWORD + n)),
     );
-    const codes = responses.map(({ statusCode }) => statusCode).sort();
-    expect(codes).toEqual([200, ...Array(9).fill(400)]);
+    const statuses = responses.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([200, ...Array(9).fill(400)]);
   });
 
   it('could use a link twice if the link were updated instead of deleted, so the race is real', async () => {
@@ -151,7 +151,7 @@ describe('no password link', () => {
   });
 
   it('is sent to a suspended member, even if suspended in the meantime', async () => {
-    const [suspendedBefore, suspendedLater] = [
+    const [suspendedMember, laterSuspendedMember] = [
       await site.app.createUser(),
       await site.app.createUser(),
     ];
@@ -160,16 +160,19 @@ describe('no password link', () => {
         as: site.admin,
         body: { suspended: true },
       });
-    await suspend(suspendedBefore);
+    await suspend(suspendedMember);
     site.app.mail.fault = 'later';
-    await requestReset(suspendedBefore.user.email);
-    await requestReset(suspendedLater.user.email);
+    await requestReset(suspendedMember.user.email);
+    await requestReset(laterSuspendedMember.user.email);
     await site.app.deliverMessages();
     site.app.mail.fault = 'none';
-    await suspend(suspendedLater);
+    await suspend(laterSuspendedMember);
     await site.app.skipRetryDelays();
     await site.app.deliverMessages();
-    expect([...listMailedTokens(suspendedBefore), ...listMailedTokens(suspendedLater)]).toEqual([]);
+    expect([
+      ...listMailedTokens(suspendedMember),
+      ...listMailedTokens(laterSuspendedMember),
+    ]).toEqual([]);
   });
 
   it('is valid after the member became staff, even temporarily', async () => {
@@ -184,7 +187,7 @@ describe('no password link', () => {
     expect((await site.app.signIn(member.user.email, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('is sent once half an hour has passed', async () => {
+  it('is sent when half an hour has passed since the request', async () => {
     const member = await site.app.createUser();
     site.app.mail.fault = 'later';
     await requestReset(member.user.email);

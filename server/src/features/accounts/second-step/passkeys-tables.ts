@@ -38,7 +38,7 @@ export const passkeyChallenges = pgTable(
   (t) => ({
     /** SHA-256 of the challenge, base64url. */
     challengeHash: t.text().primaryKey(),
-    /** The account that registers; `null`: a challenge for signing in. */
+    /** The account that adds a passkey; `null`: a challenge for signing in. */
     userId: t.uuid().references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: isoTimestamp().notNull(),
   }),

@@ -139,8 +139,8 @@ describe('a browser that has signed in before', () => {
 describe('the device cookie', () => {
   it('is HttpOnly, SameSite, valid for 90 days, survives sign-out and contains no name', async () => {
     const response = await signIn(member);
-    const [session, deviceCookie = ''] = [response.headers['set-cookie']].flat();
-    expect(session).toMatch(/^vitrin_session=/);
+    const [sessionCookie, deviceCookie = ''] = [response.headers['set-cookie']].flat();
+    expect(sessionCookie).toMatch(/^vitrin_session=/);
     expect(deviceCookie).toMatch(
       /^vitrin_device=[\w-]{22}\.\d{10}\.[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
     );

@@ -13,7 +13,7 @@ export interface Session {
   user: SignedInUser;
   /** True if the session was extended now; the cookie must be renewed too. */
   isExtended: boolean;
-  /** The operator requires a second step for this role and the account has none. */
+  /** True if the role requires a second step, the account has no authenticator app, and the sign-in used no passkey. */
   secondStepMissing: boolean;
   /** Number of unread notifications, so that the bell needs no request of its own. */
   unread: number;

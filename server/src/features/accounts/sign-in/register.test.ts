@@ -32,7 +32,7 @@ const countUsers = async (where: string, ...values: string[]) => {
 };
 
 describe('registering', () => {
-  it('creates a viewer from name and password, and signs in', async () => {
+  it('creates a viewer from username, e-mail and password, and signs in', async () => {
     const response = await register({ username: 'Deniz_1', email: 'Deniz@Ornek.COM' });
     expect(response.statusCode).toBe(201);
     const { user } = response.json();
@@ -109,7 +109,7 @@ describe('registering', () => {
     expect((await app.send('GET', '/api/auth/user', { as: previousUser })).statusCode).toBe(401);
   });
 
-  it('refuses a taken name regardless of case, and names the field', async () => {
+  it('refuses a taken username or e-mail regardless of case', async () => {
     const { user } = (await register({ username: 'ISIKLI.Yol' })).json();
     for (const username of ['ISIKLI.Yol', 'isikli.yol', 'Isikli.YOL']) {
       const response = await register({ username });

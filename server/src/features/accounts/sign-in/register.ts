@@ -49,7 +49,8 @@ interface Registration extends Omit<NewMemberInput, 'passwordHash'> {
 
 /**
  * Registers a member with a password, see `createMember`.
- * @throws errors of the features' hooks; 409 accounts.username_taken, accounts.email_taken; 429 auth.too_many_attempts
+ * @throws 400 accounts.common_password; 409 accounts.username_taken, accounts.email_taken; 429 auth.too_many_attempts;
+ *   errors of the features' hooks
  */
 export async function register(
   ctx: Context,

@@ -65,7 +65,7 @@ describe('a session', () => {
 
   it('ends on every instance with sign-out, which clears the cookie', async () => {
     const member = await app.createUser();
-    const otherSession = await app.signIn(member.user.email, 'çok gizli bir şifre');
+    const signInResponse = await app.signIn(member.user.email, 'çok gizli bir şifre');
     const response = await otherApp.send('POST', '/api/auth/logout', { as: member });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ success: true });
@@ -73,8 +73,8 @@ describe('a session', () => {
       /^vitrin_session=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 .*HttpOnly; SameSite=Lax$/,
     );
     expectErrorResponse(await getCurrentUser(member), 401);
-    const otherUser = { cookie: getSessionCookie(otherSession) } as TestUser;
-    expect((await getCurrentUser(otherUser)).statusCode, 'another browser').toBe(200);
+    const otherBrowser = { cookie: getSessionCookie(signInResponse) } as TestUser;
+    expect((await getCurrentUser(otherBrowser)).statusCode, 'another browser').toBe(200);
   });
 
   it('can be signed out twice, or without a session', async () => {

@@ -6,7 +6,7 @@ import type { ClientOrigin } from './client-info.ts';
 
 /** An attempt to enter a password or code. */
 interface Attempt extends ClientOrigin {
-  /** Account id, or the typed name if there is no such account. */
+  /** Key of the counter: an account id, a typed name without an account, or the prefixed id of a link or passkey. */
   account: string;
 }
 

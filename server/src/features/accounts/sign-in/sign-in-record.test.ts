@@ -46,14 +46,17 @@ describe('a sign-in', () => {
     expect(await listActions(user.id), 'sign-ins of members are not audited').toEqual([]);
   });
 
-  it.each(['editor', 'super_admin'] as const)('of an %s is audited too', async (role) => {
-    const { user } = await app.createUser(role);
-    await app.signIn(user.email, PASSWORD);
-    await app.signIn(user.email, 'gizli-yanlis');
-    await expect.poll(() => listActions(user.id)).toEqual(['sign-in', 'sign-in-failed']);
-    const audit = await listAuditEntries(app, user.id);
-    expect(audit.map(({ actor_id }) => actor_id)).toEqual([user.id, null]);
-    expect(audit[1]?.after).toEqual({ reason: 'auth.failed' });
-    expect(JSON.stringify(audit)).not.toContain('gizli');
-  });
+  it.each(['editor', 'super_admin'] as const)(
+    'by staff with the role %s is audited too',
+    async (role) => {
+      const { user } = await app.createUser(role);
+      await app.signIn(user.email, PASSWORD);
+      await app.signIn(user.email, 'gizli-yanlis');
+      await expect.poll(() => listActions(user.id)).toEqual(['sign-in', 'sign-in-failed']);
+      const audit = await listAuditEntries(app, user.id);
+      expect(audit.map(({ actor_id }) => actor_id)).toEqual([user.id, null]);
+      expect(audit[1]?.after).toEqual({ reason: 'auth.failed' });
+      expect(JSON.stringify(audit)).not.toContain('gizli');
+    },
+  );
 });

@@ -171,7 +171,7 @@ describe('the session of a sign-in', () => {
     expect((await getCurrentUser(forgedCookie)).statusCode).toBe(401);
   });
 
-  it('is only in the cookie: not in a response body and not unhashed in the database', async () => {
+  it('has its token only in the cookie: not in a response body and not unhashed in the database', async () => {
     const response = await app.signIn('isik.deniz', PASSWORD);
     const token = response.cookies[0]?.value ?? '';
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -220,7 +220,7 @@ describe('the session of a sign-in', () => {
     await httpsApp.close();
   });
 
-  it('ends when a super admin sets a password', async () => {
+  it('ends when the operator sets a password', async () => {
     const member = await app.createUser();
     await setPassword(createSystem(), member.user.id, 'başka bir şifre');
     expect((await getCurrentUser(member.cookie)).statusCode).toBe(401);

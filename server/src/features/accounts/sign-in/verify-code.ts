@@ -29,7 +29,7 @@ export async function verifyCode(
 export const wrongCodeError = (message = 'Doğrulama kodu hatalı.') =>
   new InvalidField('second_step.code_wrong', 'code', message);
 
-const isOfAccount = (userId: string) =>
+const isConfirmedOf = (userId: string) =>
   and(eq(secondSteps.userId, userId), isNotNull(secondSteps.confirmedAt));
 
 /**
@@ -44,7 +44,7 @@ export async function consumeCode(
   const [row] = await db
     .select({ secret: secondSteps.secret })
     .from(secondSteps)
-    .where(isOfAccount(userId));
+    .where(isConfirmedOf(userId));
   if (!row) return true;
   const code = normalizeCode(codeText);
   const step = findCodeStep(row.secret, code);
@@ -60,7 +60,7 @@ function consumeStep(db: Database, userId: string, secret: string, step: number)
   return db
     .update(secondSteps)
     .set({ lastStep: step })
-    .where(and(isOfAccount(userId), isNewerStep))
+    .where(and(isConfirmedOf(userId), isNewerStep))
     .returning({ userId: secondSteps.userId });
 }
 
@@ -69,6 +69,6 @@ function consumeRecoveryCode(db: Database, userId: string, hash: string) {
   return db
     .update(secondSteps)
     .set({ recoveryHashes: sql`array_remove(${recoveryHashes}, ${hash})` })
-    .where(and(isOfAccount(userId), sql`${hash} = any(${recoveryHashes})`))
+    .where(and(isConfirmedOf(userId), sql`${hash} = any(${recoveryHashes})`))
     .returning({ userId: secondSteps.userId });
 }

@@ -19,11 +19,11 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Runs the start-up steps on the database. */
-async function startServer(variables: Record<string, string> = {}) {
+/** Runs the start-up steps on the database; returns the administrator that they created. */
+async function runStartUp(variables: Record<string, string> = {}) {
   const { host, port, user, database: name } = database.connection;
-  const address = `postgres://${user}@/${name}?host=${encodeURIComponent(String(host))}&port=${port}`;
-  const config = { ...loadConfig({ SEED: 'none', ...variables }), databaseUrl: address };
+  const databaseUrl = `postgres://${user}@/${name}?host=${encodeURIComponent(String(host))}&port=${port}`;
+  const config = { ...loadConfig({ SEED: 'none', ...variables }), databaseUrl };
   return (await openMigratedDatabase(config, createLog('silent'))).administrator;
 }
 const listAdministrators = async () =>
@@ -31,30 +31,30 @@ const listAdministrators = async () =>
 
 describe('the first administrator', () => {
   it('is created at the first start, with a password that is printed once', async () => {
-    const administrator = await startServer();
+    const administrator = await runStartUp();
     expect(administrator).toEqual({ email: 'admin@vitrin.local', password: expect.any(String) });
     const [row] = await listAdministrators();
     expect(row).toMatchObject({ username: 'admin', email: 'admin@vitrin.local' });
     expect(administrator?.password).toMatch(/^[\w-]{18}$/);
     expect(await verifyPassword(row.password_hash, administrator?.password ?? '')).toBe(true);
-    expect(await startServer()).toBeUndefined();
+    expect(await runStartUp()).toBeUndefined();
     expect(await listAdministrators()).toHaveLength(1);
   });
 
   it('has the address ADMIN_EMAIL and the password ADMIN_PASSWORD, which is not printed', async () => {
-    const account = { ADMIN_EMAIL: 'Yonetici@Ornek.com', ADMIN_PASSWORD: 'yöneticinin şifresi' };
-    expect(await startServer(account)).toEqual({ email: 'yonetici@ornek.com' });
+    const variables = { ADMIN_EMAIL: 'Yonetici@Ornek.com', ADMIN_PASSWORD: 'yöneticinin şifresi' };
+    expect(await runStartUp(variables)).toEqual({ email: 'yonetici@ornek.com' });
     const [row] = await listAdministrators();
-    expect(await verifyPassword(row.password_hash, account.ADMIN_PASSWORD)).toBe(true);
+    expect(await verifyPassword(row.password_hash, variables.ADMIN_PASSWORD)).toBe(true);
   });
 
   it('is not created, and no password changes, while there is a super admin', async () => {
-    await startServer({ ADMIN_EMAIL: 'ilk@ornek.com', ADMIN_PASSWORD: 'ilk şifre' });
+    await runStartUp({ ADMIN_EMAIL: 'ilk@ornek.com', ADMIN_PASSWORD: 'ilk şifre' });
     const administratorsBefore = await listAdministrators();
     expect(
-      await startServer({ ADMIN_EMAIL: 'ilk@ornek.com', ADMIN_PASSWORD: 'başka şifre' }),
+      await runStartUp({ ADMIN_EMAIL: 'ilk@ornek.com', ADMIN_PASSWORD: 'başka şifre' }),
     ).toBeUndefined();
-    expect(await startServer({ ADMIN_EMAIL: 'ikinci@ornek.com' })).toBeUndefined();
+    expect(await runStartUp({ ADMIN_EMAIL: 'ikinci@ornek.com' })).toBeUndefined();
     expect(await listAdministrators()).toEqual(administratorsBefore);
   });
 
@@ -63,20 +63,13 @@ describe('the first administrator', () => {
       `insert into users (id, username, email, password_hash)
        values (gen_random_uuid(), 'ADMIN', 'uye@ornek.com', 'x')`,
     );
-    await startServer();
+    await runStartUp();
     expect((await listAdministrators())[0].username).toMatch(/^admin-[\da-f]{6}$/);
   });
 
   it('is created once by concurrent instances', async () => {
-    const createdAdministrators = await Promise.all([
-      startServer(),
-      startServer(),
-      startServer(),
-      startServer(),
-    ]);
-    expect(
-      createdAdministrators.filter((administrator) => administrator !== undefined),
-    ).toHaveLength(1);
+    const results = await Promise.all([runStartUp(), runStartUp(), runStartUp(), runStartUp()]);
+    expect(results.filter((administrator) => administrator !== undefined)).toHaveLength(1);
     expect(await listAdministrators()).toHaveLength(1);
   });
 });
@@ -85,17 +78,17 @@ describe('the demo content', () => {
   const listCards = async () => (await client.query('select * from cards')).rows;
 
   it('is inserted into an empty database once, by concurrent instances', async () => {
-    await Promise.all([startServer({ SEED: 'demo' }), startServer({ SEED: 'demo' })]);
+    await Promise.all([runStartUp({ SEED: 'demo' }), runStartUp({ SEED: 'demo' })]);
     const seededCount = (await listCards()).length;
     expect(seededCount).toBeGreaterThan(5);
     await client.query('delete from cards');
-    await startServer({ SEED: 'demo' });
+    await runStartUp({ SEED: 'demo' });
     expect(await listCards(), 'deleted cards stay deleted').toEqual([]);
   });
 
   it('is not inserted if it is disabled, also at later starts', async () => {
-    await startServer({ SEED: 'none' });
-    await startServer({ SEED: 'demo' });
+    await runStartUp({ SEED: 'none' });
+    await runStartUp({ SEED: 'demo' });
     expect(await listCards()).toEqual([]);
   });
 });

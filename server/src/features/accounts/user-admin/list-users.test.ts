@@ -72,24 +72,24 @@ describe('the list of users', () => {
   });
 
   it('finds each matching user once over all pages, up to and above MAX_IDS_PER_QUERY', async () => {
-    const company = '01f00000-0000-7000-8000-0000000000c1';
-    const id = (kind: string) =>
+    const companyId = '01f00000-0000-7000-8000-0000000000c1';
+    const buildIdSql = (kind: string) =>
       `('01f00000-0000-7000-8000-' || lpad('${kind}' || n, 12, '0'))::uuid`;
     const { pool } = site.app.platform;
     for (const statement of [
       `insert into users (id, username, email, password_hash, last_name, telegram_username)
-       select ${id('1')}, 'kisi' || n, 'kisi' || n || '@ornek.example', '-',
+       select ${buildIdSql('1')}, 'kisi' || n, 'kisi' || n || '@ornek.example', '-',
               case when n % 2 = 0 then 'Kalabalık' end, case when n % 2 = 1 then 'kalabalik' || n end
          from generate_series(1, ${MAX_IDS_PER_QUERY + 1}) n`,
       `insert into ticket_companies (id, name, logo_url, status, sort_order)
-       values ('${company}', 'Zirvelon', '/demo/ornek.svg', 'active', 1)`,
+       values ('${companyId}', 'Zirvelon', '/demo/ornek.svg', 'active', 1)`,
       `insert into ticket_applications
          (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count)
-       select ${id('2')}, ${id('1')}, '${company}', 'oyuncu', 50000, 500, 1
+       select ${buildIdSql('2')}, ${buildIdSql('1')}, '${companyId}', 'oyuncu', 50000, 500, 1
          from generate_series(1, ${MAX_IDS_PER_QUERY + 1}) n`,
     ])
       await pool.query(statement);
-    const findOnPages = async (path: string) => {
+    const listMatchingIds = async (path: string) => {
       const ids: string[] = [];
       for (let nextUrl = `${path}?q=KALABALIK&limit=300`; nextUrl; ) {
         const page = await site.app.send('GET', nextUrl, { as: site.admin });
@@ -98,10 +98,10 @@ describe('the list of users', () => {
       }
       return ids;
     };
-    const lists = ['/api/admin/users', '/api/admin/ticket-applications'];
+    const paths = ['/api/admin/users', '/api/admin/ticket-applications'];
     for (const matchCount of [MAX_IDS_PER_QUERY + 1, MAX_IDS_PER_QUERY]) {
-      for (const path of lists) {
-        const ids = await findOnPages(path);
+      for (const path of paths) {
+        const ids = await listMatchingIds(path);
         expect(ids.length, path).toBe(matchCount);
         expect(ids).toEqual([...new Set(ids)].sort().reverse());
       }

@@ -9,7 +9,7 @@ import { buildPasswordChangedNotification } from '../sign-in/security-notificati
 
 /**
  * Sets an account's password without the old one; ends its sessions and voids password links. Keeps the second step.
- * @throws 404
+ * @throws 400 accounts.common_password, 404
  */
 export async function setPassword(ctx: Context, userId: string, password: string): Promise<void> {
   const passwordHash = await validateAndHashPassword(password, 'password');

@@ -161,8 +161,8 @@ describe('the leaderboard', () => {
   });
 });
 
-describe('two super admins who demote each other concurrently on two instances', () => {
-  it('leave one, in every round', async () => {
+describe('two super admins who demote or suspend each other concurrently on two instances', () => {
+  it('leave one active super admin, in every round', async () => {
     const firstApp = await startTestApp();
     const secondApp = await startTestApp({ database: firstApp.database });
     let firstAdmin = await firstApp.createUser('super_admin');
@@ -175,7 +175,7 @@ describe('two super admins who demote each other concurrently on two instances',
       ]);
       const statuses = responses.map(({ statusCode }) => statusCode);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-      // The other super admin was refused, or was demoted before the request.
+      // The other request was refused, or its super admin was demoted or suspended before it.
       expect([401, 403, 409]).toContain(statuses.find((status) => status !== 200));
       const { rows } = await firstApp.platform.pool.query(
         `select id from users where role = 'super_admin' and suspended_at is null`,

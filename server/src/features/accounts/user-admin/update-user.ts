@@ -102,8 +102,8 @@ async function lockUser({ db }: Context, userId: string): Promise<typeof users.$
 }
 
 /**
- * Throws if no other active super admin would remain. Locks all super admins in one order, so that of two who demote
- * each other concurrently only one succeeds. Call it before locking the account itself.
+ * Throws if no other active super admin would remain. Locks all super admins in one order: of two super
+ * admins who demote each other concurrently, only one succeeds. Call it before locking the account itself.
  */
 async function requireOtherSuperAdmin({ db }: Context, userId: string): Promise<void> {
   const rows = await db
