@@ -51,7 +51,7 @@ export const cardClickDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.cardId] })],
 );
 
-/** Visitors of a day, so that each visitor counts once. Deleted after the day. */
+/** Visitors of a day, so that each visitor counts once. Deleted after the next day. */
 export const dayVisitors = pgTable(
   'day_visitors',
   (t) => ({
@@ -62,7 +62,7 @@ export const dayVisitors = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.visitor] })],
 );
 
-/** Salt for hashing a day's visitors. Deleted after the day, so that the hashes can't be reversed. */
+/** Salt for hashing a day's visitors. Deleted after the next day, so that hashes can't be reversed. */
 export const daySalts = pgTable('day_salts', (t) => ({
   day: t.date().primaryKey(),
   salt: t.text().notNull(),

@@ -12,7 +12,7 @@ import { deleteOldVisitors } from './visitor-hasher.ts';
 
 /** Page views, visitors and clicks on cards. */
 export const analytics: Feature = {
-  // Visitors are stored as hashes. Their salt is deleted after the day.
+  // Visitors are stored as hashes. Their salt is deleted after the next day.
   personalData: 'none',
   routes: () => [
     createRoutes(declaration, {

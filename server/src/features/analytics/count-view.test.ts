@@ -123,7 +123,7 @@ describe('a page view', () => {
   });
 });
 
-it('stores nothing that identifies a visitor, and deletes visitor rows after a day', async () => {
+it('stores nothing that identifies a visitor, and deletes visitor rows and salts after the next day', async () => {
   await sendPageView({ path: '/' });
   await clickCard();
   const { pool } = site.app.platform;

@@ -54,7 +54,7 @@ describe('the overview of a period', () => {
     expect((await getStatistics('overview?period=all')).previous).toBeNull();
   });
 
-  it('has points per hour for a day, per day or per month for longer periods', async () => {
+  it('has a step per hour for a single day, else a step per day or per month', async () => {
     const daySeries = await getStatistics(
       `series?startDate=${getDayAgo(1)}&endDate=${getDayAgo(1)}`,
     );

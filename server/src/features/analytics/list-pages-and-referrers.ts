@@ -15,8 +15,8 @@ export async function listPages(
   query: PeriodQuery,
 ): Promise<ReturnsOf<'GET /api/analytics/pages'>> {
   const rows = await listMostViewed(ctx, query, pageViewDays, pageViewDays.path);
-  const isEvent = rows.some(({ name }) => name.startsWith('/etkinlikler/'));
-  const events = isEvent ? await listEvents(ctx.db) : [];
+  const hasEventPage = rows.some(({ name }) => name.startsWith('/etkinlikler/'));
+  const events = hasEventPage ? await listEvents(ctx.db) : [];
   const titles = new Map(events.map(({ id, title }) => [`/etkinlikler/${id}`, title]));
   return rows.map(({ name, pageViews }) => ({
     path: name || null,

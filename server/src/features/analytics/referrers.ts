@@ -9,7 +9,7 @@ const MAX_HOST_LENGTH = 100;
 /**
  * Returns the referring host without `www.` and port.
  * @param ownHost host of this site, which is not counted
- * @returns undefined without a referrer, for this site, and for anything but an http(s) address
+ * @returns undefined without a referrer, for this site, for a very long host, and for anything but an http(s) address
  */
 export function parseReferrerHost(referrer: string | null, ownHost: string): string | undefined {
   if (!referrer || !/^https?:\/\//i.test(referrer) || !URL.canParse(referrer)) return undefined;

@@ -32,10 +32,10 @@ export async function resolvePeriod({ db }: Context, query: PeriodQuery): Promis
 }
 
 function addPreviousPeriod(firstDay: Day, lastDay: Day): Range {
-  const days = countDays(firstDay, lastDay);
+  const dayCount = countDays(firstDay, lastDay);
   return {
     firstDay,
     lastDay,
-    previous: { firstDay: addDays(firstDay, -days), lastDay: addDays(firstDay, -1) },
+    previous: { firstDay: addDays(firstDay, -dayCount), lastDay: addDays(firstDay, -1) },
   };
 }

@@ -1,6 +1,6 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
-import { id as isId } from '@vitrin/contract/fields.ts';
+import { id as idSchema } from '@vitrin/contract/fields.ts';
 import { and, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit-table.ts';
 import { listContentTypes } from '../../platform/collections/content-types.ts';
@@ -54,11 +54,12 @@ const isNotRowMove = or(ne(auditLog.action, 'order'), isNull(auditLog.version));
 
 type LogRow = Pick<typeof auditLog.$inferSelect, 'entity' | 'entityId' | 'before' | 'after'>;
 
-/** Returns the user ids in the snapshots. */
+/** Returns the user ids in the fields before and after. */
 function listUserIds({ before, after }: LogRow): string[] {
-  return [before, after].flatMap((state) => {
-    const userId = typeof state === 'object' && state && 'userId' in state ? state.userId : null;
-    return typeof userId === 'string' && isId.safeParse(userId).success ? [userId] : [];
+  return [before, after].flatMap((fields) => {
+    const userId =
+      typeof fields === 'object' && fields && 'userId' in fields ? fields.userId : null;
+    return typeof userId === 'string' && idSchema.safeParse(userId).success ? [userId] : [];
   });
 }
 
@@ -73,7 +74,7 @@ async function loadEntityNames(ctx: Context, rows: LogRow[]): Promise<Map<string
   ];
   for (const [entity, loadNames] of loaders) {
     const ids = rows.filter((row) => row.entity === entity).map(({ entityId }) => entityId);
-    const validIds = [...new Set(ids)].filter((id) => isId.safeParse(id).success);
+    const validIds = [...new Set(ids)].filter((id) => idSchema.safeParse(id).success);
     if (validIds.length === 0) continue;
     for (const [id, name] of await loadNames(ctx, validIds)) names.set(id, name);
   }
