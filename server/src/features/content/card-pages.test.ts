@@ -139,7 +139,7 @@ describe('the history of a card', () => {
   const restore = (versionId: string) =>
     app.send('POST', `/api/admin/history/${versionId}/restore`, { as: editor });
 
-  it('restores a page as it was; one of two editors gets 412', async () => {
+  it('restores a page as it was; a change of an older version gets 412', async () => {
     const page = { body, slug: 'gecmis', pictures: ['/demo/a.svg'], facts: [fact] };
     const { id } = await cards.create(page);
     const changes = { body: null, slug: 'baska', pictures: [], facts: [] };

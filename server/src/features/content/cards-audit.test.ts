@@ -119,7 +119,7 @@ describe('concurrent saves of a card', () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
-  it('answer 404 to one editor if the other deletes the card', async () => {
+  it('succeed before a concurrent deletion of the card, and answer 404 after it', async () => {
     const { id } = await createCardCalls(app, ayse).create();
     const [deleteResponse, updateResponse] = await Promise.all([
       createCardCalls(app, ayse).remove(id),

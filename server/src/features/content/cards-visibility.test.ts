@@ -21,20 +21,26 @@ const toTimestamp = (time: number) => new Date(time).toISOString();
 const isCardVisible = async (id: string, instance = app) =>
   (await instance.send('GET', '/api/cards')).json().some((card: { id: string }) => card.id === id);
 
-describe('visitors see a card', () => {
-  it.each(['draft', 'hidden'])('never while it is %s, whatever its visibility', async (status) => {
-    for (const visibility of [
-      {},
-      { visibleFrom: toTimestamp(Date.now() - 1000), visibleTo: toTimestamp(Date.now() + 100_000) },
-    ]) {
-      const { id } = await cards.create({ status, ...visibility });
-      expect(await isCardVisible(id)).toBe(false);
-      await cards.change(id, { status: 'published' });
-      expect(await isCardVisible(id)).toBe(true);
-      await cards.change(id, { status });
-      expect(await isCardVisible(id)).toBe(false);
-    }
-  });
+describe('a card', () => {
+  it.each(['draft', 'hidden'])(
+    'is not public while it is %s, even within its visibility',
+    async (status) => {
+      for (const visibility of [
+        {},
+        {
+          visibleFrom: toTimestamp(Date.now() - 1000),
+          visibleTo: toTimestamp(Date.now() + 100_000),
+        },
+      ]) {
+        const { id } = await cards.create({ status, ...visibility });
+        expect(await isCardVisible(id)).toBe(false);
+        await cards.change(id, { status: 'published' });
+        expect(await isCardVisible(id)).toBe(true);
+        await cards.change(id, { status });
+        expect(await isCardVisible(id)).toBe(false);
+      }
+    },
+  );
 
   it.each<[string, number | null, number | null, boolean]>([
     ['no visibility span', null, null, true],
@@ -45,16 +51,19 @@ describe('visitors see a card', () => {
     ['a past end', null, -1, false],
     ['a past span', -60_000, -1, false],
     ['a future span', 60_000, 120_000, false],
-  ])('with %s', async (_description, from, to, expected) => {
-    const now = Date.now();
-    const { id } = await cards.create({
-      visibleFrom: from === null ? null : toTimestamp(now + from),
-      visibleTo: to === null ? null : toTimestamp(now + to),
-    });
-    expect(await isCardVisible(id)).toBe(expected);
-  });
+  ])(
+    'with %s is public only if the span contains now',
+    async (_description, from, to, expected) => {
+      const now = Date.now();
+      const { id } = await cards.create({
+        visibleFrom: from === null ? null : toTimestamp(now + from),
+        visibleTo: to === null ? null : toTimestamp(now + to),
+      });
+      expect(await isCardVisible(id)).toBe(expected);
+    },
+  );
 
-  it('from the first to the last millisecond of its visibility, on every instance, without a write', async () => {
+  it('is public from the first to the last millisecond of its visibility, on every instance, without a write', async () => {
     const from = Date.now() + 700;
     const to = from + 700;
     const { id } = await cards.create({
@@ -80,7 +89,7 @@ describe('visitors see a card', () => {
     expect(observations.at(-1)?.isVisible).toBe(false);
   });
 
-  it('with a visibility of one millisecond: both ends are included', async () => {
+  it('with a visibility of one millisecond is public in it: both ends are included', async () => {
     const { isPublic, getNextVisibilityChange } = await import('@vitrin/contract/visibility.ts');
     const timestamp = '2030-01-01T00:00:00.500Z';
     const card = { status: 'published', visibleFrom: timestamp, visibleTo: timestamp } as const;
@@ -95,7 +104,7 @@ describe('visitors see a card', () => {
     expect(getNextVisibilityChange([card], time + 1)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('as soon as its visibility is changed', async () => {
+  it('becomes public or hidden as soon as its visibility is changed', async () => {
     const { id } = await cards.create({ visibleTo: toTimestamp(Date.now() - 1) });
     expect(await isCardVisible(id)).toBe(false);
     await cards.change(id, { visibleTo: null });

@@ -70,7 +70,7 @@ describe('a new card', () => {
     expect((await cards.add(fields)).json()).toMatchObject(fields);
   });
 
-  it('is stored with normalised text', async () => {
+  it('is stored with normalised text, color and times', async () => {
     const card = await cards.create({
       title: '  Kenar  ',
       backgroundColor: '#AbC',

@@ -44,9 +44,9 @@ it('a reordering moves all rows in one request with one audit entry', async () =
 });
 
 it('a reordering without a moved row writes nothing', async () => {
-  const before = await listAuditEntries(app, 'companies');
+  const entriesBefore = await listAuditEntries(app, 'companies');
   expect((await putOrder(ids)).statusCode).toBe(200);
-  expect(await listAuditEntries(app, 'companies')).toHaveLength(before.length);
+  expect(await listAuditEntries(app, 'companies')).toHaveLength(entriesBefore.length);
 });
 
 it.each([
@@ -56,14 +56,14 @@ it.each([
   ['an id is unknown', () => [ids[0], ids[1], '01939a2e-7f2a-7000-8000-000000000000']],
   ['there is no id', () => []],
 ])('an order in which %s is refused and changes nothing', async (_description, createIds) => {
-  const before = await listIds();
+  const idsBefore = await listIds();
   const response = await putOrder(createIds());
   expect(response.statusCode, response.body).toBe(409);
   expect(response.json()).toMatchObject({
     code: 'companies.order_changed',
     message: 'Liste bu arada değişti. Sayfayı yenileyip tekrar deneyin.',
   });
-  expect(await listIds()).toEqual(before);
+  expect(await listIds()).toEqual(idsBefore);
 });
 
 it('the error of an order names at most 100 invalid fields', async () => {

@@ -28,7 +28,7 @@ export async function checkLinks(
   const ctx = createSystemContext(platform);
   const today = toIstanbulDay(now);
   const urls = [...(await listPublicLinks(ctx)).keys()];
-  await addLinks(ctx, urls, today);
+  await syncLinks(ctx, urls, today);
   const runWorker = async () => {
     for (;;) {
       const url = await claimNextLink(ctx, urls, today);
@@ -39,7 +39,8 @@ export async function checkLinks(
   await Promise.all(Array.from({ length: MAX_CONCURRENT_REQUESTS }, runWorker));
 }
 
-async function addLinks({ db }: Context, urls: string[], today: Day): Promise<void> {
+/** Adds new links and deletes results of links that no public row has contained for `DELETE_AFTER_DAYS`. */
+async function syncLinks({ db }: Context, urls: string[], today: Day): Promise<void> {
   await db.$client.query(
     `delete from link_checks where checked_on < $2::date - ${DELETE_AFTER_DAYS} and url <> all($1)`,
     [urls, today],
@@ -50,7 +51,7 @@ async function addLinks({ db }: Context, urls: string[], today: Day): Promise<vo
   );
 }
 
-/** Marks a link as checked today before the request, so that no other instance checks it. */
+/** Marks a link as checked today before the request, so that no other instance checks it; returns the link. */
 async function claimNextLink(
   { db }: Context,
   urls: string[],

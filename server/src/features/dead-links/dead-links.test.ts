@@ -38,21 +38,21 @@ const addCard = (link: string, fields = {}) =>
   createRow('/api/cards', { title: 'Kart', link, ...fields });
 const listDeadLinks = async () =>
   (await app.send('GET', '/api/admin/dead-links', { as: editor })).json();
-/** Runs the check of a day. `problems` has the failing links. Returns the requested links. */
+/** Runs the check of a day, in which `problems` has the failing links; returns the checked links. */
 const runCheck = async (
   day: number,
   problems: Record<string, LinkProblem> = {},
   instance = app,
 ) => {
-  const requestedPaths: string[] = [];
+  const checkedUrls: string[] = [];
   await checkLinks(instance.platform, {
     now: startMs + day * DAY_MS,
     checkLink: async (url) => {
-      requestedPaths.push(url);
+      checkedUrls.push(url);
       return problems[url] ?? null;
     },
   });
-  return requestedPaths.sort();
+  return checkedUrls.sort();
 };
 
 describe('dead links', () => {
@@ -94,8 +94,8 @@ describe('dead links', () => {
     await expect
       .poll(async () => (await otherApp.send('GET', '/api/cards')).json())
       .toHaveLength(30);
-    const responses = await Promise.all([runCheck(0), runCheck(0, {}, otherApp), runCheck(0)]);
-    expect(responses.flat().sort()).toEqual(urls);
+    const checkedUrls = await Promise.all([runCheck(0), runCheck(0, {}, otherApp), runCheck(0)]);
+    expect(checkedUrls.flat().sort()).toEqual(urls);
     expect(await runCheck(0)).toEqual([]);
     expect(await runCheck(1)).toEqual(urls);
   });

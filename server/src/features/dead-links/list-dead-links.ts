@@ -28,7 +28,7 @@ type LinkingRow = DeadLink['rows'][number];
 
 const publicRows = z.array(z.looseObject({ id: z.string() }));
 
-/** Returns the external links of all currently public rows, with the rows by link. */
+/** Returns the currently public rows that contain external links, by link. */
 export async function listPublicLinks({
   platform,
 }: Pick<Context, 'platform'>): Promise<Map<string, LinkingRow[]>> {
