@@ -7,7 +7,7 @@ export function setUpDrawsSite(environment: Record<string, string> = {}) {
 
   const send = (method: string, path: string, body?: unknown, as = site.owner) =>
     site.app.send(method, path, { as, body });
-  const listEntries = async (id: string) =>
+  const getEntryCounts = async (id: string) =>
     (await send('GET', `/api/admin/draws/${id}/entries`)).json();
   const getEntryList = async (id: string) =>
     (await site.app.send('GET', `/api/draws/${id}/list.txt`)).body;
@@ -19,5 +19,5 @@ export function setUpDrawsSite(environment: Record<string, string> = {}) {
         Number(ticketNumber.replace('BLT-', '')),
       );
   };
-  return { site, send, listEntries, getEntryList, listTicketNumbers };
+  return { site, send, getEntryCounts, getEntryList, listTicketNumbers };
 }

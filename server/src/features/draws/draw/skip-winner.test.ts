@@ -35,7 +35,7 @@ const listWinners = async (id: string): Promise<Winner[]> =>
   ).json();
 
 /** Creates a drawn draw with one entry per member. */
-async function createDrawn(users: TestUser[], fields: object): Promise<PublicDraw> {
+async function createDrawnDraw(users: TestUser[], fields: object): Promise<PublicDraw> {
   const ticketCompanyId = await addCompany(app);
   for (const account of users) await addTickets(app, ticketCompanyId, account, 1);
   const { id } = await addDraft(app, { ticketCompanyId, ...fields });
@@ -55,7 +55,7 @@ const toPlaceState = ({ place, prize, status, reason }: DrawPlace) => [
 
 describe('skipping a winner', () => {
   it('assigns the prize to the first free reserve, which visitors see', async () => {
-    const { id } = await createDrawn(await createUsers(4), {
+    const { id } = await createDrawnDraw(await createUsers(4), {
       prizes: [
         { title: 'Telefon', count: 1 },
         { title: 'Kupa', count: 1 },
@@ -95,7 +95,7 @@ describe('skipping a winner', () => {
   });
 
   it('is refused for a reserve, an unknown place, and before the draw', async () => {
-    const { id } = await createDrawn(await createUsers(2), { reserves: 1 });
+    const { id } = await createDrawnDraw(await createUsers(2), { reserves: 1 });
     expectErrorResponse(await skip(id, 2), 409, 'draws.not_a_winner');
     expectErrorResponse(await skip(id, 3), 404);
     expectErrorResponse(await skip(id, 1, 'ab'), 400);
@@ -103,7 +103,7 @@ describe('skipping a winner', () => {
   });
 
   it('with twenty concurrent requests moves one reserve up', async () => {
-    const { id } = await createDrawn(await createUsers(5), { reserves: 4 });
+    const { id } = await createDrawnDraw(await createUsers(5), { reserves: 4 });
     const responses = await Promise.all(Array.from({ length: 20 }, () => skip(id, 1)));
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const statuses = (await getPublicDraw(id)).places.map(({ status }) => status);
@@ -112,9 +112,9 @@ describe('skipping a winner', () => {
 });
 
 describe('the winners of a draw', () => {
-  it('are shown to staff with contact data, to the winner unmasked, to others masked', async () => {
+  it('are shown to staff with contact data, to members with masked names; a member finds the own place', async () => {
     const users = await createUsers(2);
-    const { id, places } = await createDrawn(users, {});
+    const { id, places } = await createDrawnDraw(users, {});
     const [winner] = await listWinners(id);
     const winnerUser = users.find(({ user }) => user.id === winner?.user?.id);
     expect(winner).toMatchObject({
@@ -135,7 +135,7 @@ describe('the winners of a draw', () => {
 
   it('are anonymised when their accounts are deleted, and the draw stays as it was', async () => {
     const [user] = await createUsers(1);
-    const { id } = await createDrawn([user as TestUser], {});
+    const { id } = await createDrawnDraw([user as TestUser], {});
     const [receipt, list] = await Promise.all(
       ['receipt.json', 'list.txt'].map(
         async (name) => (await app.send('GET', `/api/draws/${id}/${name}`)).body,
@@ -163,7 +163,7 @@ describe('the winners of a draw', () => {
 
   it('are notified, as is the reserve that moves up; others are not', async () => {
     const users = await createUsers(3);
-    const { id } = await createDrawn(users, { reserves: 1 });
+    const { id } = await createDrawnDraw(users, { reserves: 1 });
     const listDrawNotifications = async (account: TestUser) => {
       const notifications = (await app.send('GET', '/api/notifications', { as: account })).json();
       const drawNotifications = (notifications as Notification[]).filter(({ kind }) =>
@@ -191,7 +191,7 @@ describe('the winners of a draw', () => {
     expect(await listDrawNotifications(uninvolvedUser)).toEqual([]);
   });
 
-  it('are empty before the draw', async () => {
+  it('are listed only after the draw', async () => {
     expect(await listWinners((await addSealedDraw(app)).id)).toEqual([]);
     expect(await listWinners((await addDrawnDraw(app)).id)).toHaveLength(1);
   });

@@ -140,7 +140,7 @@ describe('a submitted beacon', () => {
     await quicknetApp.close();
   });
 
-  it('answers 409 for a cancelled draw and 404 for a draft', async () => {
+  it('answers 409 for a cancelled draw and 404 for an unknown draw', async () => {
     const as = await getOwner(app);
     const draw = await addSealedDraw(app);
     await app.send('POST', `/api/admin/draws/${draw.id}/cancel`, {
@@ -172,7 +172,7 @@ describe('a submitted beacon', () => {
     expect(runToCompletion(verifyReceipt(receipt, list, [testChain]))).toBeNull();
   });
 
-  it('draws even if a concurrent request cancels the draw after its round; that request gets 409', async () => {
+  it('draws even if a concurrent request tries to cancel the draw after its round; that request gets 409', async () => {
     const as = await getOwner(app);
     const draw = await addSealedDraw(app);
     setClockLater(3);
@@ -247,7 +247,7 @@ describe('the beacon server', () => {
   });
 });
 
-it('submitting a beacon has its own rate limit', async () => {
+it('an address may submit 300 beacons, and gets 429 for further ones', async () => {
   const limitedApp = await startTestApp({
     database: app.database,
     environment: { ...createChainEnvironment(beacons.url), RATE_LIMITS: 'on' },
@@ -257,7 +257,7 @@ it('submitting a beacon has its own rate limit', async () => {
   const responses = await Promise.all(
     Array.from({ length: 310 }, () => submit(draw.id, signature, limitedApp)),
   );
-  const codes = responses.map(({ statusCode }) => statusCode);
-  expect(codes.filter((code) => code === 429)).toHaveLength(10);
+  const statuses = responses.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   await limitedApp.close();
 });

@@ -18,7 +18,7 @@ interface Beacon {
 
 /**
  * Runs the draw with the signature of its round. Anyone may submit it, because only one signature is valid.
- * @throws 404; 409 draws.too_early, draws.cancelled; 400 draws.bad_beacon
+ * @throws 404; 409 draws.too_early, draws.cancelled; 400 draws.bad_beacon; 503 while the queue of the worker is full
  */
 export async function submitBeacon(ctx: Context, beacon: Beacon): Promise<PublicDraw> {
   const { id, signature } = beacon;

@@ -3,18 +3,23 @@ import { addCompany, addDraft, addTickets, sealDraw } from '../../../../test/dra
 import { setUpDrawsSite } from '../../../../test/draws-site.ts';
 import type { TestUser } from '../../../../test/test-app.ts';
 
-const { site, send, listEntries, getEntryList, listTicketNumbers } = setUpDrawsSite();
+const { site, send, getEntryCounts, getEntryList, listTicketNumbers } = setUpDrawsSite();
 
 describe('the entries of a draw', () => {
   it('are numbers of approved applications of the company in the chosen period', async () => {
     const ticketCompanyId = await addCompany(site.app);
     const [firstMember, secondMember] = [await site.app.createUser(), await site.app.createUser()];
-    const firstApplication = await addTickets(site.app, ticketCompanyId, firstMember, 3);
+    const firstApplicationId = await addTickets(site.app, ticketCompanyId, firstMember, 3);
     await addTickets(site.app, ticketCompanyId, secondMember, 2);
-    const otherApplication = await addTickets(site.app, await addCompany(site.app), firstMember, 4);
-    const deletedApplication = await addTickets(site.app, ticketCompanyId, firstMember, 5);
+    const otherApplicationId = await addTickets(
+      site.app,
+      await addCompany(site.app),
+      firstMember,
+      4,
+    );
+    const deletedApplicationId = await addTickets(site.app, ticketCompanyId, firstMember, 5);
     expect(
-      (await send('DELETE', `/api/admin/ticket-applications/${deletedApplication}`)).statusCode,
+      (await send('DELETE', `/api/admin/ticket-applications/${deletedApplicationId}`)).statusCode,
     ).toBe(204);
     const pendingApplication = { ticketCompanyId, username: 'bekleyen', investmentAmount: 500 };
     await site.app.send('POST', '/api/ticket-applications', {
@@ -24,26 +29,26 @@ describe('the entries of a draw', () => {
 
     const { id } = await addDraft(site.app, { ticketCompanyId });
     const leftOut = { staff: 0, suspended: 0, onBreak: 0 };
-    expect(await listEntries(id)).toEqual({ entries: 5, holders: 2, leftOut });
+    expect(await getEntryCounts(id)).toEqual({ entries: 5, holders: 2, leftOut });
 
     const { rows } = await site.app.platform.pool.query(
       'select decided_at as at from ticket_applications where id = $1',
-      [firstApplication],
+      [firstApplicationId],
     );
     const decidedAt = rows[0].at.toISOString();
     await send('PATCH', `/api/admin/draws/${id}`, {
       approvedFrom: decidedAt,
       approvedTo: decidedAt,
     });
-    expect(await listEntries(id)).toEqual({ entries: 3, holders: 1, leftOut });
+    expect(await getEntryCounts(id)).toEqual({ entries: 3, holders: 1, leftOut });
     await send('PATCH', `/api/admin/draws/${id}`, {
       approvedFrom: null,
       approvedTo: null,
       ticketCompanyId: null,
     });
-    const allEntries = await listEntries(id);
-    expect(allEntries.entries).toBeGreaterThanOrEqual(9);
-    expect((await listTicketNumbers(otherApplication)).length).toBe(4);
+    const { entries } = await getEntryCounts(id);
+    expect(entries).toBeGreaterThanOrEqual(9);
+    expect((await listTicketNumbers(otherApplicationId)).length).toBe(4);
   });
 
   it('exclude staff and suspended members and count them as excluded', async () => {
@@ -64,12 +69,12 @@ describe('the entries of a draw', () => {
       holders: 1,
       leftOut: { staff: 1, suspended: 1, onBreak: 0 },
     };
-    expect(await listEntries(id)).toEqual(expectedCounts);
+    expect(await getEntryCounts(id)).toEqual(expectedCounts);
     expect(await sealDraw(site.app, id)).toMatchObject(expectedCounts);
     expect(await getEntryList(id)).toContain('\nleft-out staff 1 suspended 1 on-break 0\n');
     // Later changes don't affect a sealed draw.
     await send('PATCH', `/api/admin/users/${regularMember.user.id}`, { suspended: true });
-    expect(await listEntries(id)).toEqual(expectedCounts);
+    expect(await getEntryCounts(id)).toEqual(expectedCounts);
   });
 
   it('of an event are its participants in order of joining', async () => {

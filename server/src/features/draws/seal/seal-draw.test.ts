@@ -91,13 +91,13 @@ describe('sealing a draw', () => {
   it('writes one line per contiguous run of an application, ascending', async () => {
     const ticketCompanyId = await addCompany(site.app);
     const member = await site.app.createUser();
-    const [firstApplication, secondApplication] = [
+    const [firstApplicationId, secondApplicationId] = [
       await addTickets(site.app, ticketCompanyId, member, 2),
       await addTickets(site.app, ticketCompanyId, member, 3),
     ];
     const [firstNumbers, secondNumbers] = [
-      await listTicketNumbers(firstApplication),
-      await listTicketNumbers(secondApplication),
+      await listTicketNumbers(firstApplicationId),
+      await listTicketNumbers(secondApplicationId),
     ];
     // Delete a number, as if another application had been approved in between.
     await site.app.platform.pool.query('delete from ticket_numbers where number = $1', [
@@ -174,10 +174,15 @@ describe('sealing a draw', () => {
 
   it('prevents the deletion of its numbers until it is cancelled', async () => {
     const ticketCompanyId = await addCompany(site.app);
-    const application = await addTickets(site.app, ticketCompanyId, await site.app.createUser(), 1);
+    const applicationId = await addTickets(
+      site.app,
+      ticketCompanyId,
+      await site.app.createUser(),
+      1,
+    );
     const { id } = await addDraft(site.app, { ticketCompanyId });
     await sealDraw(site.app, id);
-    const path = `/api/admin/ticket-applications/${application}`;
+    const path = `/api/admin/ticket-applications/${applicationId}`;
     expectErrorResponse(await send('DELETE', path), 409, 'tickets.sealed');
     const cancel = () => send('POST', `/api/admin/draws/${id}/cancel`, { reason: 'Bir aksaklık' });
     expect((await cancel()).json()).toMatchObject({

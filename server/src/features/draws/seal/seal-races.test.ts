@@ -22,24 +22,24 @@ const seal = (id: string) => app.send('POST', `/api/admin/draws/${id}/seal`, { a
 const deleteApplication = (id: string) =>
   app.send('DELETE', `/api/admin/ticket-applications/${id}`, { as: owner });
 
-async function createSealable(count: number) {
+async function createSealableDraft(count: number) {
   const ticketCompanyId = await addCompany(app);
   const member = await app.createUser();
-  const applications = [];
+  const applicationIds = [];
   for (let n = 0; n < count; n++)
-    applications.push(await addTickets(app, ticketCompanyId, member, 1));
+    applicationIds.push(await addTickets(app, ticketCompanyId, member, 1));
   const { id } = await addDraft(app, { ticketCompanyId });
-  return { id, applications };
+  return { id, applicationIds };
 }
 
 /** Seals while another transaction deletes one of two applications; returns the number of entries. */
 async function sealDuringDeletion({ waitsForLock }: { waitsForLock: boolean }): Promise<number> {
-  const { id, applications } = await createSealable(2);
+  const { id, applicationIds } = await createSealableDraft(2);
   await client.query('begin');
   await client.query('delete from ticket_numbers where ticket_application_id = $1', [
-    applications[0],
+    applicationIds[0],
   ]);
-  await client.query('delete from ticket_applications where id = $1', [applications[0]]);
+  await client.query('delete from ticket_applications where id = $1', [applicationIds[0]]);
   const sealRequest = seal(id);
   if (waitsForLock) {
     await expect
@@ -59,10 +59,10 @@ describe('sealing while applications are deleted', () => {
   });
 
   it('includes exactly the applications whose deletion is refused', async () => {
-    const { id, applications } = await createSealable(10);
+    const { id, applicationIds } = await createSealableDraft(10);
     const [sealResponse, ...deleteResponses] = await Promise.all([
       seal(id),
-      ...applications.map(deleteApplication),
+      ...applicationIds.map(deleteApplication),
     ]);
     const conflictCount = deleteResponses.filter(({ statusCode }) => statusCode === 409).length;
     if (sealResponse.statusCode === 200) expect(sealResponse.json().entries).toBe(conflictCount);

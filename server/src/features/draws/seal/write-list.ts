@@ -47,19 +47,25 @@ export async function writeList(tx: Context, head: ListHead): Promise<string> {
   return hash.digest('hex');
 }
 
+interface RunLines {
+  text: string | null;
+  /** First entry of the last run; `null` after the last chunk. */
+  lastStart: string | null;
+}
+
 /** Yields the lines of the runs, in order. */
 async function* generateRunLines({ db }: Context, drawId: string): AsyncGenerator<string> {
-  for (let lastEntry: string | null = '0'; lastEntry !== null; ) {
-    const { rows } = await db.$client.query<{ text: string | null; last: string | null }>(
+  for (let lastStart: string | null = '0'; lastStart !== null; ) {
+    const { rows } = await db.$client.query<RunLines>(
       `select string_agg(replace(holder::text, '-', '') || ' ' || first || ' ' || last || e'\\n',
-                '' order by first) as text, max(first) as last
+                '' order by first) as text, max(first) as "lastStart"
          from (select holder, first, last from draw_runs where draw_id = $1 and first > $2
                 order by first limit ${CHUNK_SIZE}) step`,
-      [drawId, lastEntry],
+      [drawId, lastStart],
     );
-    const [chunk] = rows as { text: string | null; last: string | null }[];
+    const [chunk] = rows as RunLines[];
     if (chunk?.text) yield chunk.text;
-    lastEntry = chunk?.last ?? null;
+    lastStart = chunk?.lastStart ?? null;
   }
 }
 
