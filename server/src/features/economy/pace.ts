@@ -23,7 +23,7 @@ interface StockPace {
   today: Day;
 }
 
-/** Returns the day on which a stock runs out at this pace; `null` if it lasts longer than ten years. */
+/** Returns the day on which a stock runs out at this pace; `null` if it is unlimited or lasts longer than ten years. */
 export function predictEmptyDay({ stock, perDay, today }: StockPace): Day | null {
   if (stock === null) return null;
   if (stock === 0) return today;

@@ -24,12 +24,12 @@ export async function simulateReward(
   const period = { from: addDays(today, 1 - PACE_DAYS), to: today };
   const [sums, earnedPoints] = await Promise.all([
     listRewardSums(ctx, period),
-    countEarnedPoints(ctx, period),
+    sumEarnedPoints(ctx, period),
   ]);
   const activeRewards = rewards.filter(({ isActive }) => isActive);
   const costs = [pointsCost, reward.pointsCost, ...activeRewards.map((item) => item.pointsCost)];
   const balances = await countBalances(ctx, sortUnique([1, ...costs]), PACE_DAYS);
-  const canBuy = (cost: number) =>
+  const countBuyers = (cost: number) =>
     sumBy(
       balances.filter(({ from }) => from >= cost),
       ({ members }) => members,
@@ -37,16 +37,16 @@ export async function simulateReward(
 
   const activeMembers = sumBy(balances, ({ members, idleMembers }) => members - idleMembers);
   const pointsPerMember = activeMembers > 0 ? earnedPoints / activeMembers : 0;
-  const canBuyNow = canBuy(pointsCost);
+  const canBuyNow = countBuyers(pointsCost);
   const canBuyIn30Days =
     canBuyNow + (await countFutureBuyers(ctx, { pointsCost, pointsPerMember }));
 
   const days = countPaceDays(reward.createdAt, today);
   const ownPace = (sums.find((item) => item.rewardId === rewardId)?.count ?? 0) / days;
-  const canBuyAtPresentCost = canBuy(reward.pointsCost);
+  const canBuyAtPresentCost = countBuyers(reward.pointsCost);
   const hasOwnPace = ownPace > 0 && canBuyAtPresentCost > 0;
   const purchaseCount = sumBy(sums, ({ count }) => count);
-  const possibleBuyers = sumBy(activeRewards, (item) => canBuy(item.pointsCost));
+  const possibleBuyers = sumBy(activeRewards, (item) => countBuyers(item.pointsCost));
   const hasMarketPace = purchaseCount > 0 && possibleBuyers > 0;
   const basis = hasOwnPace ? 'reward' : hasMarketPace ? 'market' : 'none';
   const paces = {
@@ -80,7 +80,7 @@ export async function simulateReward(
 }
 
 /** Returns the points that members earned, without refunds. */
-async function countEarnedPoints(ctx: Context, period: { from: Day; to: Day }): Promise<number> {
+async function sumEarnedPoints(ctx: Context, period: { from: Day; to: Day }): Promise<number> {
   const days = await listPointDays(ctx, period);
   return sumBy(
     days.filter(({ kind }) => kind !== 'refund'),

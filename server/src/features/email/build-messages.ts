@@ -8,7 +8,10 @@ import { emailLinks } from './email-tables.ts';
 
 const LINK_LIFETIME_MS = 24 * 3_600_000;
 
-/** Creates a verification link for the member's current address and returns the mail to that address. */
+/**
+ * Creates a verification link for the member's current address and returns the mail to that address. Returns `null` if
+ * the address is verified or the member is suspended.
+ */
 export async function buildVerificationMessage(
   { db, platform }: Context,
   { userId }: Delivery,

@@ -107,7 +107,7 @@ describe('the address of an account', () => {
     expect(await app.listOutcomes(member)).toEqual([]);
   });
 
-  it('can request a link five times an hour', async () => {
+  it('gets at most five links an hour', async () => {
     const strictApp = await startTestApp({
       database: app.database,
       environment: { RATE_LIMITS: 'on', SMTP_URL: app.mail.url, MAIL_FROM: 'bilgi@vitrin.example' },

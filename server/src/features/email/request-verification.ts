@@ -10,7 +10,7 @@ const mailLimiter = createPlatformSingleton(
 );
 
 /**
- * Sends a verification link to the user's address. Does nothing if the address is verified.
+ * Enqueues a mail with a verification link to the user's address. Does nothing if the address is verified.
  * @throws 503 email.not_configured, 429 email.too_many
  */
 export async function requestVerification(ctx: Context<Actor>): Promise<void> {

@@ -42,7 +42,7 @@ const listEntries = async (path = ALL_EVENTS_PATH, instance = site.app) =>
   parseFeed((await loadFeed(path, instance)).body);
 const findEntry = async (id: string, path = ALL_EVENTS_PATH, instance = site.app) =>
   (await listEntries(path, instance)).find(({ uid }) => uid === `${id}@vitrin`);
-const backdateDays = (id: string, days: number) =>
+const backdateCancellation = (id: string, days: number) =>
   site.app.platform.pool.query(
     `update calendar_entries set cancelled_at = cancelled_at - make_interval(days => $2)
       where event_id = $1`,
@@ -57,7 +57,7 @@ describe('the calendar feeds', () => {
       startDate: '2027-03-01T20:00:00+03:00',
       endDate: '2027-03-02T01:30:00+03:00',
     });
-    const expected = {
+    const expectedEntry = {
       uid: `${id}@vitrin`,
       title: 'Gala',
       description: 'Saat 20.00’de',
@@ -67,9 +67,9 @@ describe('the calendar feeds', () => {
       status: 'CONFIRMED',
       url: `http://127.0.0.1:3000/etkinlikler/${id}`,
     };
-    expect(await findEntry(id)).toEqual(expected);
-    expect(await listEntries(getFeedPath(id))).toEqual([expected]);
-    await expect.poll(() => listEntries(getFeedPath(id), site.otherApp)).toEqual([expected]);
+    expect(await findEntry(id)).toEqual(expectedEntry);
+    expect(await listEntries(getFeedPath(id))).toEqual([expectedEntry]);
+    await expect.poll(() => listEntries(getFeedPath(id), site.otherApp)).toEqual([expectedEntry]);
   });
 
   it('use the creation time for a missing start, and omit a missing end', async () => {
@@ -106,13 +106,13 @@ describe('the calendar feeds', () => {
       const expectedEntry = { title, sequence: 1, status: 'CANCELLED' };
       expect(await findEntry(id)).toMatchObject(expectedEntry);
       expect(await findEntry(id, getFeedPath(id))).toMatchObject(expectedEntry);
-      await backdateDays(id, 89);
+      await backdateCancellation(id, 89);
     }
     await changeEvent(events[0].id, { title: 'Gizli taslak' });
     await createEvent();
     for (const { id, title } of events) {
       expect(await findEntry(id)).toMatchObject({ title, status: 'CANCELLED' });
-      await backdateDays(id, 1);
+      await backdateCancellation(id, 1);
     }
     await createEvent();
     for (const { id } of events) {

@@ -43,7 +43,7 @@ class EventCalendar {
     );
   }
 
-  /** Returns the feed of one event; `undefined` if the event is not in the feed of all. */
+  /** Returns the feed of one event; `undefined` for an event that is neither public nor recently cancelled. */
   async find(id: string): Promise<CacheEntry<CalendarEntry[]> | undefined> {
     const all = await this.all.get();
     const value = this.#entriesById.find(id, all, (entries, key) =>

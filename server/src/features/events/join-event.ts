@@ -30,7 +30,7 @@ export async function joinEvent(
   { id: eventId, message }: { id: string; message: string },
 ): Promise<Participation> {
   const { actor } = ctx;
-  if (telegramBot(ctx) && (await needsTelegram(ctx, eventId, actor.id))) {
+  if (telegramBot(ctx) && (await requiresGroupCheck(ctx, eventId, actor.id))) {
     if (await revokeIfLeftGroup(ctx, actor.id)) throw hasLeftGroupError();
   }
   const values = [v7(), eventId, actor.id, message];
@@ -52,7 +52,7 @@ export async function joinEvent(
 }
 
 /** Returns true if the event requires Telegram verification, and the user is verified and can join now. */
-async function needsTelegram(
+async function requiresGroupCheck(
   { db }: Context,
   requestedId: string,
   memberId: string,
