@@ -147,7 +147,7 @@ describe.each(collectionNames)('%s', (name) => {
 
 const compareByField = (a: { field: string }, b: { field: string }) => (a.field < b.field ? -1 : 1);
 
-it('content is restored field by field to each of 80 random versions, and undoing a restore changes nothing', async () => {
+it('content is restored field by field to each of 80 random versions, and undoing a restore brings back the state before', async () => {
   const random = createRandom(24);
   const knownVersions: { name: ContentName; id: string; version: Version; state: object }[] = [];
   for (const name of collectionNames) {
@@ -214,7 +214,7 @@ it('a version names its actor: a former editor, a deleted user, the system', asy
   ]);
 });
 
-it('of 20 editors who change the same version one succeeds', async () => {
+it('of 20 concurrent changes of the same version one succeeds', async () => {
   const { id } = await addCard();
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>

@@ -51,10 +51,10 @@ export async function listVersions(
 function listChanges(
   before: RowSnapshot | null,
   after: RowSnapshot | null,
-  serverFields: readonly string[],
+  derivedFields: readonly string[],
 ): FieldChange[] {
   const fields = new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})]);
-  for (const key of serverFields) fields.delete(key);
+  for (const key of derivedFields) fields.delete(key);
   return [...fields]
     .map((field) => ({
       field,

@@ -18,7 +18,7 @@ const {
 } = setUpHistorySite();
 
 describe('a version', () => {
-  it('restores the fields that still exist and lists the other fields', async () => {
+  it('restores the fields with valid values and lists the other fields', async () => {
     const { id } = await addCard({ title: 'İlk', subtitle: 'Alt' });
     await changeRow('cards', id, { title: 'Son', subtitle: null });
     await site.app.platform.pool.query(
@@ -190,7 +190,7 @@ it('content older than the audit log can be restored to its first state', async 
 });
 
 describe('the bin', () => {
-  it('keeps rows with their pictures for 30 days and no longer', async () => {
+  it('keeps rows and their pictures for 30 days; older rows can’t be restored', async () => {
     const dataUrl = `data:image/png;base64,${(await createPicture(33, 44)).toString('base64')}`;
     const { id, logoUrl } = await addCard({ logoUrl: dataUrl });
     await deleteRow('cards', id);

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const getHealth = async (instance = app) =>
   (await instance.send('GET', '/api/admin/health', { as: admin })).json();
-const listIsOld = async () =>
+const listOverdueFlags = async () =>
   Promise.all(
     [app, monthlyApp, silentApp].map(async (instance) => (await getHealth(instance)).backupIsOld),
   );
@@ -44,12 +44,12 @@ describe('the last backup', () => {
     await query(`insert into installation (key, value) values ('seeded', 'none')`);
     expect(await getHealth()).toMatchObject({ lastBackupAt: null, backupIsOld: false });
     await query('update installation set created_at = $1', [formatDaysAgo(8)]);
-    expect(await listIsOld()).toEqual([true, false, false]);
+    expect(await listOverdueFlags()).toEqual([true, false, false]);
     await query('update installation set created_at = $1', [formatDaysAgo(300)]);
-    expect(await listIsOld()).toEqual([true, true, false]);
+    expect(await listOverdueFlags()).toEqual([true, true, false]);
   });
 
-  it('is marked as tested after a drill', async () => {
+  it('has the time of the last drill', async () => {
     await setLastBackup(formatDaysAgo(0));
     expect(await getHealth()).toMatchObject({ lastDrillAt: null });
     const drillAt = formatDaysAgo(3);
@@ -60,13 +60,13 @@ describe('the last backup', () => {
   it('has the age of the backup, not of the installation', async () => {
     await setLastBackup(formatDaysAgo(0));
     await query('update installation set created_at = $1', [formatDaysAgo(300)]);
-    expect(await listIsOld()).toEqual([false, false, false]);
+    expect(await listOverdueFlags()).toEqual([false, false, false]);
     const backupAt = formatDaysAgo(12);
     await setLastBackup(backupAt);
     expect(await getHealth()).toMatchObject({ lastBackupAt: backupAt, backupIsOld: true });
-    expect(await listIsOld()).toEqual([true, false, false]);
+    expect(await listOverdueFlags()).toEqual([true, false, false]);
     await setLastBackup(formatDaysAgo(6.9));
-    expect(await listIsOld()).toEqual([false, false, false]);
+    expect(await listOverdueFlags()).toEqual([false, false, false]);
   });
 });
 
