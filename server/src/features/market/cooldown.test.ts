@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => instances.close());
 
-/** Moves a member's purchases back by days, to just after or before midnight in Istanbul. */
+/** Moves a member's purchases back by days, to a time of day in Istanbul. */
 const backdatePurchase = ({ user }: TestUser, days: number, time: string) =>
   site.app.platform.pool.query(
     `update user_rewards
@@ -97,7 +97,7 @@ describe('a reward’s cooldown', () => {
   it('does not stop concurrent purchases when the lock of the buyer is removed', async () => {
     const { id: rewardId } = await addReward({ pointsCost: 1, cooldownDays: 1 });
     const { user } = await createMemberWithPoints(100);
-    const tryOnce = () =>
+    const tryPurchase = () =>
       purchaseReward(
         new Context(instances.getNextContext().platform, { id: user.id, role: 'viewer' }, 'any'),
         { rewardId },
@@ -113,7 +113,7 @@ describe('a reward’s cooldown', () => {
           .replace('where id = member_id for no key update', 'where id = member_id')
           .replace("outcome := 'bought'", "perform pg_sleep(0.05); outcome := 'bought'"),
       async () => {
-        const purchaseCounts: number[] = await Promise.all(Array.from({ length: 20 }, tryOnce));
+        const purchaseCounts: number[] = await Promise.all(Array.from({ length: 20 }, tryPurchase));
         expect(purchaseCounts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(1);
       },
     );

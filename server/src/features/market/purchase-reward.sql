@@ -1,4 +1,4 @@
--- Purchases a reward in one transaction, or nothing; `outcome` says which. `expected_cost`: the price that the buyer
+-- Purchases a reward, or changes nothing and returns the reason in `outcome`. `expected_cost`: the price that the buyer
 -- saw, or null. Locks the shared reward row last, and only if stock is limited. No NOTIFY here: it would serialise
 -- commits.
 create or replace function purchase_reward(

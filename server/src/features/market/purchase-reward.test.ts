@@ -50,7 +50,7 @@ describe('a purchase', () => {
     const { id } = await addReward({ pointsCost: 1 });
     const { user } = await createMemberWithPoints(10);
     const { pool } = site.app.platform;
-    const scannedRows = await countScannedRows(pool, 'user_rewards', async (client) => {
+    const scannedRowCount = await countScannedRows(pool, 'user_rewards', async (client) => {
       const buyWithKey = (key: string) =>
         client.query(
           'select outcome from purchase_reward(gen_random_uuid(), $1, $2, $3, gen_random_uuid(), null)',
@@ -65,7 +65,7 @@ describe('a purchase', () => {
       );
       expect((await buyWithKey('b')).rows).toEqual([{ outcome: 'bought' }]);
     });
-    expect(scannedRows).toBe(0);
+    expect(scannedRowCount).toBe(0);
   });
 
   it('checks the reasons for refusal in the specified order', async () => {

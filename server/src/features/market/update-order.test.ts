@@ -105,7 +105,7 @@ describe('all orders that match a filter', () => {
   const deliver = (rewardId: string, body: object) =>
     asEditor('POST', `${PATH}/deliver`, { filter: { rewardId }, ...body });
 
-  it('are delivered in one request that confirms count and note', async () => {
+  it('are delivered in one request that confirms their current summary', async () => {
     const { rewardId, buyers, seen } = await createOrders(3);
     expect(seen).toEqual({ count: 3, points: 60, mark: expect.any(String) });
     const [firstOrder, secondOrder] = await listOrders(`rewardId=${rewardId}&order=oldest`);

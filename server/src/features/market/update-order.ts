@@ -12,7 +12,7 @@ type Changes = ValidInputOf<'PATCH /api/admin/user-rewards/:id'>['body'] & { id:
 
 /**
  * Changes status and note of an order. Cancelling returns points and stock once.
- * @throws 404, 409 orders.not_possible
+ * @throws 404; 409 orders.not_possible, points.too_many
  */
 export async function updateOrder(ctx: Context, { id, status, note }: Changes): Promise<Order> {
   return withTransaction(ctx, async (tx) => {

@@ -7,7 +7,7 @@ import { type Context, createSystemContext, withTransaction } from '../../platfo
 import type { Platform } from '../../platform/platform.ts';
 import { picturesTable } from '../../platform/storage/pictures-table.ts';
 import { findUses } from './picture-uses.ts';
-import { requirePicture } from './replace-picture.ts';
+import { lockPicture } from './replace-picture.ts';
 
 const { id, removedAt } = picturesTable;
 
@@ -17,7 +17,7 @@ const { id, removedAt } = picturesTable;
  */
 export function deletePicture(ctx: Context, pictureId: string): Promise<void> {
   return withTransaction(ctx, async (tx) => {
-    const { address, hash } = await requirePicture(tx, pictureId);
+    const { address, hash } = await lockPicture(tx, pictureId);
     const uses = (await findUses(tx, hash)).get(hash);
     if (uses) throw new Conflict('media.in_use', getInUseMessage(uses));
     await tx.db.update(picturesTable).set({ removedAt: sql`now()` }).where(eq(id, pictureId));
@@ -49,13 +49,13 @@ export async function deleteOrphanedFiles(platform: Platform): Promise<void> {
         return;
       }
       await tx.db.delete(picturesTable).where(isPicture);
-      for (const name of listFiles(picture.address)) await platform.pictures.files.delete(name);
+      for (const name of listFileNames(picture.address)) await platform.pictures.files.delete(name);
     });
   }
 }
 
-/** Returns the paths of a picture and of its possible smaller sizes. */
-function listFiles(address: string): string[] {
+/** Returns the file names of a picture and of its possible smaller sizes. */
+function listFileNames(address: string): string[] {
   const name = address.replace('/uploads/', '');
   const smallerSizes = pictureWidths.map((width) => name.replace('.webp', `-${width}.webp`));
   return [name, ...smallerSizes];

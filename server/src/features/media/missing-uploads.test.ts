@@ -92,7 +92,7 @@ describe('a missing picture', () => {
     expect(storeRequests).toHaveBeenCalledTimes(1);
   });
 
-  it('is served on every instance as soon as it is stored', async () => {
+  it('is served on every instance after it is stored', async () => {
     const editor = await app.createUser('editor');
     const bytes = await createPicture(83, 29);
     const { url } = (await uploadPicture(app, editor, bytes)).json();

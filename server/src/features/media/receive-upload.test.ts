@@ -119,7 +119,7 @@ describe('a file that is not a picture', () => {
     expect(await listStoredFiles()).toEqual(storedFiles);
   });
 
-  it('appended to a picture is removed', async () => {
+  it('appended to a picture is removed, or the picture is refused', async () => {
     const script = Buffer.from('<script>alert(document.cookie)</script>PK\x03\x04');
     for (const format of ['gif', 'jpeg', 'png'] as const) {
       const combinedFile = Buffer.concat([await createPicture(21, 21, format), script]);

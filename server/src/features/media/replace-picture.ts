@@ -10,8 +10,8 @@ import { findUses } from './picture-uses.ts';
 
 const { id, address, hash, removedAt } = picturesTable;
 
-/** Returns a picture of the library. @throws 404 */
-export async function requirePicture({ db }: DbContext, pictureId: string) {
+/** Locks a picture of the library and returns it. @throws 404 */
+export async function lockPicture({ db }: DbContext, pictureId: string) {
   const isPicture = and(eq(id, pictureId), isNull(removedAt));
   const [picture] = await db.select().from(picturesTable).where(isPicture).for('update');
   if (!picture) throw new NotFound('not_found', 'Görsel bulunamadı.');
@@ -28,7 +28,7 @@ export function replacePicture(
   { pictureId, url }: { pictureId: string; url: string },
 ): Promise<ReturnsOf<'POST /api/admin/pictures/:id/replace'>> {
   return withTransaction(ctx, async (tx) => {
-    const oldPicture = await requirePicture(tx, pictureId);
+    const oldPicture = await lockPicture(tx, pictureId);
     const isReplacement = and(eq(address, url), isNull(removedAt));
     // Lock the replacement, so that it can't be deleted meanwhile.
     const [replacement] = await tx.db

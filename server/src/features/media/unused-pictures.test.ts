@@ -28,7 +28,7 @@ afterAll(async () => {
 
 let pictureCount = 0;
 /** Uploads a new picture, backdates it and returns its address. */
-async function uploadOld(width = 40 + ++pictureCount): Promise<string> {
+async function uploadOldPicture(width = 40 + ++pictureCount): Promise<string> {
   const { url } = (await uploadPicture(app, editor, await createPicture(width, 30))).json();
   await backdate(url);
   return url;
@@ -39,7 +39,7 @@ const listUnused = async () =>
   (await collectAsync(findUnusedFiles(client, createFolderStore(folder)))).map(({ name }) => name);
 
 it('a picture without references is unused after a month, not before', async () => {
-  const unreferencedUrl = await uploadOld();
+  const unreferencedUrl = await uploadOldPicture();
   const newUrl = (await uploadPicture(app, editor, await createPicture(39, 30))).json().url;
   expect(await listUnused()).toEqual([toFileName(unreferencedUrl)]);
   const reuploadResponse = await uploadPicture(
@@ -53,10 +53,10 @@ it('a picture without references is unused after a month, not before', async () 
   expect(await listUnused()).toEqual([toFileName(newUrl)]);
 });
 
-it('a picture in a card, a setting, a text or a version is used, in all its widths', async () => {
+it('a picture in a card, a setting or a restorable version is used, in all its widths', async () => {
   const unusedFiles = await listUnused();
   const cards = createCardCalls(app, editor);
-  const [usedUrl, oldUrl] = [await uploadOld(1300), await uploadOld()];
+  const [usedUrl, oldUrl] = [await uploadOldPicture(1300), await uploadOldPicture()];
   const widthFiles = (await collectAsync(createFolderStore(folder).list())).filter((name) =>
     name.startsWith(toFileName(usedUrl).slice(0, 32)),
   );
@@ -64,7 +64,7 @@ it('a picture in a card, a setting, a text or a version is used, in all its widt
   for (const name of widthFiles) await backdate(name);
   const { id } = await cards.create({ logoUrl: oldUrl });
   await app.send('PATCH', `/api/cards/${id}`, { as: editor, body: { logoUrl: usedUrl } });
-  const [settingUrl, cardPictureUrl] = [await uploadOld(), await uploadOld()];
+  const [settingUrl, cardPictureUrl] = [await uploadOldPicture(), await uploadOldPicture()];
   await cards.create({ pictures: [cardPictureUrl] });
   await app.platform.pool.query(
     `insert into site_settings (key, value) values ('deneme', 'bir [resim](' || $1 || ')')`,
@@ -76,7 +76,7 @@ it('a picture in a card, a setting, a text or a version is used, in all its widt
 });
 
 it('references in tables that later releases add count too', async () => {
-  const [referencedUrl, unusedFiles] = [await uploadOld(), await listUnused()];
+  const [referencedUrl, unusedFiles] = [await uploadOldPicture(), await listUnused()];
   expect(unusedFiles).toContain(toFileName(referencedUrl));
   await app.platform.pool.query('create table later (row jsonb)');
   await app.platform.pool.query(
