@@ -2,7 +2,7 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { BALANCE_STEPS, DORMANT_DAYS, PACE_DAYS, PRICE_DAYS } from '@vitrin/contract/economy.ts';
 import { addDays, type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import type { Context } from '../../platform/context.ts';
-import { listPricedRewards, listRewardSums } from '../market/get-reward-sums.ts';
+import { listPricedRewards, listRewardSums } from '../market/list-reward-sums.ts';
 import { type BalanceStep, countBalances } from '../points/count-balances.ts';
 import { getPointFlow } from './get-point-flow.ts';
 import { computePurchasesPerDay, predictEmptyDay, roundTo2 } from './pace.ts';

@@ -1,7 +1,7 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { addDays, type Day } from '@vitrin/contract/istanbul-day.ts';
 import type { DbContext } from '../../platform/context.ts';
-import { getSpentByDay } from '../market/get-reward-sums.ts';
+import { getSpentByDay } from '../market/list-reward-sums.ts';
 import { getOwedBefore, listPointDays, type PointDay } from '../points/get-point-days.ts';
 
 type PointFlow = Pick<ReturnsOf<'GET /api/admin/economy'>, 'inflow' | 'days'>;

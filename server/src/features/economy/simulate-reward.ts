@@ -3,7 +3,7 @@ import { PACE_DAYS } from '@vitrin/contract/economy.ts';
 import { addDays, type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { listPricedRewards, listRewardSums } from '../market/get-reward-sums.ts';
+import { listPricedRewards, listRewardSums } from '../market/list-reward-sums.ts';
 import { countBalances } from '../points/count-balances.ts';
 import { listPointDays } from '../points/get-point-days.ts';
 import { describeSimulation } from './describe-simulation.ts';
