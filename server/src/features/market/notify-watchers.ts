@@ -19,7 +19,7 @@ export async function notifyWatchers(platform: Platform): Promise<void> {
   }
 }
 
-/** Returns rewards on sale that have watchers and are below this minute's limit. */
+/** Returns rewards on sale that have watchers and are below this minute's limit. @param id default: all rewards */
 async function findAvailableRewards({ db }: Context, id: string | null = null) {
   const { rows } = await db.$client.query<AvailableReward>(
     `select * from (

@@ -149,7 +149,7 @@ describe('watchers of a reward that is available again', () => {
        select $1, id from people order by substring(username from 8)::int`,
       [id],
     );
-    const listNotified = () =>
+    const listNotifiedNumbers = () =>
       query<{ n: number }>(
         `select substring(username from 8)::int as n
            from notifications join users u on u.id = user_id
@@ -159,7 +159,7 @@ describe('watchers of a reward that is available again', () => {
     for (let minute = 1; minute <= memberCount / WATCHERS_PER_MINUTE; minute++) {
       for (let run = 0; run < 3; run++) await notifyBoth();
       const count = minute * WATCHERS_PER_MINUTE;
-      expect((await listNotified()).map(({ n }) => n)).toEqual(
+      expect((await listNotifiedNumbers()).map(({ n }) => n)).toEqual(
         Array.from({ length: count }, (_, index) => index + 1),
       );
       await backdateNotices();

@@ -1,4 +1,4 @@
--- Adds an order to the sums of its day and reward, in the shard of the connection; `sign` -1 subtracts it.
+-- Adds an order to the sums of its day and reward (`sign` 1) or subtracts it (-1), in the shard of the connection.
 create or replace function add_reward_day(reward_order user_rewards, sign integer) returns void language plpgsql as $$
 declare
   priced_sign integer := case when reward_order.cost is null then 0 else sign end;

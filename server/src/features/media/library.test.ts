@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const getPool = () => app.platform.pool;
-const findAllUses = async (client: pg.PoolClient) => {
+const runFindUses = async (client: pg.PoolClient) => {
   await findUses({ platform: app.platform, db: createDrizzle(client) });
 };
 let pictureCount = 0;
@@ -137,9 +137,9 @@ describe('the picture library', () => {
     });
     expect(joinResponse.statusCode, joinResponse.body).toBe(201);
     expect(await getUses(url)).toEqual([]);
-    expect(await countScannedRows(getPool(), 'cards', findAllUses)).toBeGreaterThan(0);
+    expect(await countScannedRows(getPool(), 'cards', runFindUses)).toBeGreaterThan(0);
     for (const table of ['users', 'event_participations', 'member_notes', 'ticket_applications'])
-      expect(await countScannedRows(getPool(), table, findAllUses), table).toBe(0);
+      expect(await countScannedRows(getPool(), table, runFindUses), table).toBe(0);
     expect((await deletePicture(await getId(url))).statusCode).toBe(204);
   });
 

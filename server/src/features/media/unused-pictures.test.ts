@@ -35,26 +35,26 @@ async function uploadOldPicture(width = 40 + ++pictureCount): Promise<string> {
 }
 const backdate = (url: string) => utimes(join(folder, toFileName(url)), new Date(0), new Date(0));
 const toFileName = (url: string) => url.replace('/uploads/', '');
-const listUnused = async () =>
+const listUnusedFiles = async () =>
   (await collectAsync(findUnusedFiles(client, createFolderStore(folder)))).map(({ name }) => name);
 
 it('a picture without references is unused after a month, not before', async () => {
   const unreferencedUrl = await uploadOldPicture();
   const newUrl = (await uploadPicture(app, editor, await createPicture(39, 30))).json().url;
-  expect(await listUnused()).toEqual([toFileName(unreferencedUrl)]);
+  expect(await listUnusedFiles()).toEqual([toFileName(unreferencedUrl)]);
   const reuploadResponse = await uploadPicture(
     app,
     editor,
     await createPicture(40 + pictureCount, 30),
   );
   expect(reuploadResponse.json().url).toBe(unreferencedUrl);
-  expect(await listUnused(), 'uploaded again, it may belong to an open form').toEqual([]);
+  expect(await listUnusedFiles(), 'uploaded again, it may belong to an open form').toEqual([]);
   await backdate(newUrl);
-  expect(await listUnused()).toEqual([toFileName(newUrl)]);
+  expect(await listUnusedFiles()).toEqual([toFileName(newUrl)]);
 });
 
 it('a picture in a card, a setting or a restorable version is used, in all its widths', async () => {
-  const unusedFiles = await listUnused();
+  const unusedFiles = await listUnusedFiles();
   const cards = createCardCalls(app, editor);
   const [usedUrl, oldUrl] = [await uploadOldPicture(1300), await uploadOldPicture()];
   const widthFiles = (await collectAsync(createFolderStore(folder).list())).filter((name) =>
@@ -70,20 +70,20 @@ it('a picture in a card, a setting or a restorable version is used, in all its w
     `insert into site_settings (key, value) values ('deneme', 'bir [resim](' || $1 || ')')`,
     [settingUrl],
   );
-  expect(await listUnused()).toEqual(unusedFiles);
+  expect(await listUnusedFiles()).toEqual(unusedFiles);
   await app.send('DELETE', `/api/cards/${id}`, { as: editor });
-  expect(await listUnused(), 'a restorable version refers to it').toEqual(unusedFiles);
+  expect(await listUnusedFiles(), 'a restorable version refers to it').toEqual(unusedFiles);
 });
 
 it('references in tables that later releases add count too', async () => {
-  const [referencedUrl, unusedFiles] = [await uploadOldPicture(), await listUnused()];
+  const [referencedUrl, unusedFiles] = [await uploadOldPicture(), await listUnusedFiles()];
   expect(unusedFiles).toContain(toFileName(referencedUrl));
   await app.platform.pool.query('create table later (row jsonb)');
   await app.platform.pool.query(
     'insert into later values (jsonb_build_object($1::text, $2::text))',
     ['imageUrl', referencedUrl],
   );
-  expect(await listUnused()).toEqual(
+  expect(await listUnusedFiles()).toEqual(
     unusedFiles.filter((name) => name !== toFileName(referencedUrl)),
   );
 });

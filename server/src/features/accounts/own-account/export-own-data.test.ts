@@ -118,9 +118,9 @@ describe('the export of the own data', () => {
 
   it('reads the next page only on demand and holds no connection in between', async () => {
     const { user } = await app.createUser();
-    const pages: number[] = [];
+    const loadedPages: number[] = [];
     const exportEndlessly: PersonalData['export'][string] = async (_ctx, { cursor = '0' }) => {
-      pages.push(Number(cursor));
+      loadedPages.push(Number(cursor));
       await app.platform.pool.query('select 1');
       return { rows: [{ text: 'x'.repeat(100_000) }], nextCursor: `${Number(cursor) + 1}` };
     };
@@ -133,7 +133,7 @@ describe('the export of the own data', () => {
     for (let chunkCount = 0; chunkCount < 3; chunkCount++) await chunks.next();
     // The buffer is full: nothing more is read until the client consumes some of it.
     while (file.readableLength < file.readableHighWaterMark) await setImmediate();
-    expect(pages.length).toBeLessThan(5);
+    expect(loadedPages.length).toBeLessThan(5);
     const { pool } = app.platform;
     // The last connection is released shortly after the response.
     await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);

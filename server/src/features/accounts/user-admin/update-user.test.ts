@@ -73,7 +73,7 @@ describe('a user', () => {
   });
 
   it.each([{ role: 'root' }, { role: null }, { suspended: 'true' }, { suspended: 1 }])(
-    'is not changed by %j',
+    'refuses the change %j',
     async (body) => {
       const { user } = await site.app.createUser();
       expect(listInvalidFields(await changeUser(user.id, body))).toEqual(Object.keys(body));

@@ -1,4 +1,4 @@
--- Returns true if a ticket number takes part in a sealed or drawn draw. Such a number can't be voided.
+-- Returns true if a ticket number takes part in a sealed or drawn draw. Such a number can't be deleted.
 create or replace function is_ticket_sealed(number bigint) returns boolean language sql stable as $$
   select exists (
     select from draws d

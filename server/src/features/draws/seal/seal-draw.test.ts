@@ -16,7 +16,7 @@ import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
 
 const { site, send, getEntryList, listTicketNumbers } = setUpDrawsSite();
-const trySeal = (id: string) => send('POST', `/api/admin/draws/${id}/seal`);
+const sendSeal = (id: string) => send('POST', `/api/admin/draws/${id}/seal`);
 const getFutureTime = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 describe('sealing a draw', () => {
@@ -147,7 +147,7 @@ describe('sealing a draw', () => {
   ])('answers 400 %s for %j', async (code, fields) => {
     const ticketCompanyId = await addCompany(site.app);
     const { id } = await addDraft(site.app, { ticketCompanyId, ...fields });
-    expectErrorResponse(await trySeal(id), 400, code);
+    expectErrorResponse(await sendSeal(id), 400, code);
     expect((await send('GET', '/api/admin/draws')).json()[0]).toMatchObject({
       id,
       status: 'draft',
