@@ -8,8 +8,8 @@ import { toAcceptedNotification } from './objection-notifications.ts';
 import type { ObjectionRow } from './objections-tables.ts';
 
 /**
- * Approves the rejected application or verification with the correction, by the function of manual decisions. The
- * member gets `objection.accepted` instead of that function's notification.
+ * Approves the rejected application or verification with the correction, like a manual decision. The member gets only
+ * the notification `objection.accepted`.
  * @throws 409 objections.subject_gone, and the errors of the approval
  */
 export async function approveSubject(

@@ -17,7 +17,7 @@ const {
 } = calls;
 
 let member: TestUser;
-/** Staff other than `site.editor`, who made the rejection. */
+/** An editor who made no decision; `site.editor` makes the rejections. */
 let colleague: TestUser;
 beforeEach(async () => {
   member = await site.app.createUser();
@@ -89,7 +89,7 @@ describe('accepting an objection', () => {
 });
 
 describe('declining an objection', () => {
-  it('keeps the rejection and sends the member the answer', async () => {
+  it('keeps the rejection and notifies the member', async () => {
     const { id } = await createRejectedApplication({}, member);
     const objection = await createObjection(id, { correction: { username: 'dogru-ad' } }, member);
     const response = await decideObjection(objection.id, 'declined', colleague);

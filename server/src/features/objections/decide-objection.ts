@@ -16,7 +16,7 @@ import { type ObjectionRow, objectionsTable } from './objections-tables.ts';
 type Decision = ValidInputOf<'POST /api/admin/objections/:id/decide'>['body'] & { id: string };
 
 /**
- * Decides an open objection once. Accepting applies the correction and approves by the function of manual decisions.
+ * Decides an open objection once. Accepting applies the correction and approves with the function for manual decisions.
  * Declining keeps the rejection.
  * @throws 404; 409 objections.decided, objections.own_decision; on accepting also 409 objections.subject_gone,
  * safety.on_break, safety.limit, and the errors of the approval

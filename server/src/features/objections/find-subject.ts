@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { getVerification } from '../social/verifications/list-verifications.ts';
 import { findApplications } from '../tickets/applications/list-applications.ts';
 
-/** The rejected application or verification, as objections need it. */
+/** The application or verification that an objection is about. */
 export interface Subject {
   original: ObjectionOriginal;
   /** False for a pending or approved row, and for a rejection that no member of staff made. */

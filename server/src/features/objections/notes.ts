@@ -10,23 +10,23 @@ import { objectionNotes, objectionsTable } from './objections-tables.ts';
 
 const { id, objectionId, text, createdBy, createdAt } = objectionNotes;
 
-/** Adds an internal note, whatever the status of the objection. @throws 404 */
+/** Adds an internal note to an objection of any status. @throws 404 */
 export function createNote(
   ctx: Context<Actor>,
-  note: { objectionId: string; text: string },
+  { objectionId: notedObjectionId, text: noteText }: { objectionId: string; text: string },
 ): Promise<ObjectionNote> {
   return withTransaction(ctx, async (tx) => {
-    await lockObjection(tx, note.objectionId);
+    await lockObjection(tx, notedObjectionId);
     const [newNote] = await tx.db
       .insert(objectionNotes)
-      .values({ ...note, createdBy: ctx.actor.id })
+      .values({ objectionId: notedObjectionId, text: noteText, createdBy: ctx.actor.id })
       .returning({ id, text, createdBy, createdAt });
     if (!newNote) throw new Error('insert returned nothing');
     await recordAudit(tx, {
       action: 'note',
       entity: 'objections',
-      entityId: note.objectionId,
-      after: { note: note.text },
+      entityId: notedObjectionId,
+      after: { note: noteText },
     });
     await tx.publish('objections');
     return addAuthor(newNote, await findUsernames(tx, [ctx.actor.id]));

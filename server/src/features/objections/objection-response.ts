@@ -47,7 +47,7 @@ export function toReviewedObjection(
   };
 }
 
-/** Returns the claimed name and amount: corrected, otherwise original. `null` for a verification. */
+/** Returns the claimed deposit, with the corrected name and amount if given. `null` for a verification. */
 export function toClaim({ original, correctedUsername, correctedKurus }: ObjectionRow) {
   if (original.subject !== 'application') return null;
   return {
