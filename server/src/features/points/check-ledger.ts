@@ -14,7 +14,7 @@ export interface Difference {
   brokenRows: number;
 }
 
-type LedgerCheckRow = Difference & { last: string; people: number };
+type LedgerCheckRow = Difference & { lastId: string; accountCount: number };
 
 /** Users per statement, each a short snapshot. */
 const BATCH_SIZE = 5000;
@@ -32,10 +32,10 @@ export async function checkLedger({
   for (;;) {
     const { rows } = await db.$client.query<LedgerCheckRow>(batchQuery, [lastId, BATCH_SIZE]);
     const [firstRow] = rows;
-    if (!firstRow?.last) break;
-    accountCount += firstRow.people;
-    lastId = firstRow.last;
-    for (const { last: _last, people: _people, ...difference } of rows) {
+    if (!firstRow?.lastId) break;
+    accountCount += firstRow.accountCount;
+    lastId = firstRow.lastId;
+    for (const { lastId: _lastId, accountCount: _accountCount, ...difference } of rows) {
       if (difference.userId) differences.push(difference);
     }
   }
@@ -62,7 +62,7 @@ const batchQuery = `
   ), extent as (
     select (array_agg(id order by id desc))[1] as last, count(*)::int as people from people
   )
-  select last, people, id as "userId", username, points, total::float8 as total,
+  select last as "lastId", people as "accountCount", id as "userId", username, points, total::float8 as total,
          broken::int as "brokenRows"
     from extent left join differing on true`;
 

@@ -17,7 +17,7 @@ const BATCH_SIZE = 50_000;
 const FIRST_DAY = '2000-01-01';
 
 /**
- * Compares the stored sums of past days with the ledger, whose rows of those days no longer change,
+ * Compares the stored sums of past days with the ledger, whose rows of past days no longer change,
  * and the total of all sums with the total of all balances at one moment.
  */
 export async function checkPointDays(

@@ -36,14 +36,14 @@ describe('the leaderboard', () => {
 
   it('lists the ten members with the most points, by name and points only', async () => {
     const users = await Promise.all(Array.from({ length: 12 }, () => app.createUser()));
-    for (const [index, account] of users.entries()) await addPoints(account, 100 + index);
-    const expected = users
+    for (const [index, user] of users.entries()) await addPoints(user, 100 + index);
+    const expectedPlaces = users
       .map(({ user }, index) => ({ username: user.username, points: 100 + index }))
       .reverse()
       .slice(0, 10);
-    expect(await listPlaces()).toEqual(expected);
-    await expect.poll(() => listPlaces(otherApp)).toEqual(expected);
-    for (const account of users) await addPoints(account, -100).catch(() => undefined);
+    expect(await listPlaces()).toEqual(expectedPlaces);
+    await expect.poll(() => listPlaces(otherApp)).toEqual(expectedPlaces);
+    for (const user of users) await addPoints(user, -100).catch(() => undefined);
   });
 
   it('lists the first to reach a balance above others with the same balance', async () => {
@@ -66,8 +66,8 @@ describe('the leaderboard', () => {
     expect(await getTopUsername()).toBe(secondMember.user.username);
     await addPoints(secondMember, -1900);
     expect(await getTopUsername()).toBe(firstMember.user.username);
-    const updateUser = (account: TestUser, body: object) =>
-      app.send('PATCH', `/api/admin/users/${account.user.id}`, { as: owner, body });
+    const updateUser = (member: TestUser, body: object) =>
+      app.send('PATCH', `/api/admin/users/${member.user.id}`, { as: owner, body });
     await updateUser(firstMember, { suspended: true });
     expect(await getTopUsername()).not.toBe(firstMember.user.username);
     await updateUser(firstMember, { suspended: false });
@@ -101,12 +101,12 @@ describe('a member’s own rank', () => {
     expect(await getRank(firstMember)).toEqual({ rank: 1, points: 2_000_000 });
     expect(await getRank(secondMember)).toEqual({ rank: 2, points: 1_900_000 });
     expect(await getRank(thirdMember)).toEqual({ rank: 3, points: 1_900_000 });
-    for (const [account, points] of [
+    for (const [member, points] of [
       [firstMember, 2_000_000],
       [secondMember, 1_900_000],
       [thirdMember, 1_900_000],
     ] as const)
-      await addPoints(account, -points);
+      await addPoints(member, -points);
     expect(await getRank(thirdMember)).toEqual({ rank: null, points: 0 });
   });
 

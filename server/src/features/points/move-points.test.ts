@@ -137,7 +137,7 @@ describe('concurrent changes of points', () => {
 
   it('of many members add up, and no balance goes below zero', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => app.createUser()));
-    const { operations, checks } = await runRandomOperations(members);
+    const { operationCount, checks } = await runRandomOperations(members);
     expect(checks.count).toBeGreaterThan(3);
     expect(checks.differences).toEqual([]);
     const { differences } = await checkLedger(app.platform);
@@ -146,7 +146,7 @@ describe('concurrent changes of points', () => {
       'select count(*)::int as rows, min(balance_after) as lowest from point_entries',
     );
     expect(rows[0].lowest).toBe(0);
-    expect(rows[0].rows).toBeGreaterThan(operations / 4);
+    expect(rows[0].rows).toBeGreaterThan(operationCount / 4);
   });
 
   it('break the sums when the lock is removed', async () => {
@@ -161,16 +161,16 @@ describe('concurrent changes of points', () => {
 });
 
 /** Set LEDGER_OPERATIONS=100000 for a thorough run; the default finds the same faults. */
-const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 1200);
-const WORKERS = 64;
+const OPERATION_COUNT = Number(process.env.LEDGER_OPERATIONS ?? 1200);
+const WORKER_COUNT = 64;
 
 /** Runs workers that grant and subtract at random, while a reader compares sums. */
-async function runRandomOperations(members: TestUser[], operations = OPERATIONS) {
+async function runRandomOperations(members: TestUser[], operationCount = OPERATION_COUNT) {
   const checks = { count: 0, differences: [] as unknown[] };
-  let remaining = operations;
+  let remainingCount = operationCount;
   let isRunning = true;
   const runWorker = async () => {
-    while (remaining-- > 0) {
+    while (remainingCount-- > 0) {
       const member = members[Math.floor(Math.random() * members.length)] as TestUser;
       const points = 1 + Math.floor(Math.random() * 50);
       const changePoints = Math.random() < 0.45 ? grant : subtract;
@@ -187,10 +187,10 @@ async function runRandomOperations(members: TestUser[], operations = OPERATIONS)
     }
   };
   const readerRun = runReader();
-  await Promise.all(Array.from({ length: WORKERS }, runWorker));
+  await Promise.all(Array.from({ length: WORKER_COUNT }, runWorker));
   isRunning = false;
   await readerRun;
-  return { operations, checks };
+  return { operationCount, checks };
 }
 
 /** Runs `work` with a version of `move_points` that does not lock the balance between reading and writing. */
