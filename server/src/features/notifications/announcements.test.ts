@@ -162,13 +162,13 @@ describe('an announcement', () => {
   });
 
   it('and a second concurrent announcement each reach every member once', async () => {
-    const announcements = await Promise.all([
+    const responses = await Promise.all([
       createAnnouncement({ title: 'Birinci' }),
       createAnnouncement({ title: 'İkinci' }),
     ]);
     await Promise.all([fanOut(), fanOutAnnouncements(otherApp.platform)]);
     await fanOut();
-    for (const response of announcements)
+    for (const response of responses)
       expect(await listRecipients(response.json().id)).toHaveLength(1203);
   });
 

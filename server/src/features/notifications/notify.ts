@@ -18,8 +18,8 @@ export interface NewNotification {
 /**
  * Writes notifications into the inboxes, and into the outbox for members with other channels, in one statement. Call it
  * in the transaction of the event, so that both are rolled back together.
- * @param announcementId each member gets an announcement at most once
- * @returns the number of inboxes written; deleted accounts get none
+ * @param announcementId announcement of the notifications; each member gets it at most once
+ * @returns the number of notifications written; deleted accounts get none
  */
 export async function notify(
   { db, platform }: Pick<Context, 'db' | 'platform'>,

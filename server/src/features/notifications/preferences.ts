@@ -26,7 +26,7 @@ export async function savePreferences(
   { db, actor }: Context<Actor>,
   { telegram, email, announcements }: EditablePreferences,
 ): Promise<NotificationPreferences> {
-  // Raw SQL: insert from a view, which locks the user against a concurrent deletion.
+  // Raw SQL: an insert from a view; `for key share` blocks a concurrent deletion of the account.
   await db.$client.query(
     `insert into notification_preferences (user_id, telegram, email, announcements)
      select id, $2, $3, $4 from members where id = $1 for key share
@@ -58,7 +58,7 @@ export async function disableRejectedChannel(
     });
 }
 
-/** Clears the rejection of a channel after the member's address has changed. */
+/** Enables a channel that was disabled after a rejection, because the member's address has changed. */
 export async function clearChannelRejection(
   { db }: DbContext,
   userId: string,

@@ -19,11 +19,11 @@ async function createConsentingMember() {
   const telegramId = await site.app.verifyChannels(member);
   await setPreferences(member, { telegram: true, email: true, announcements: true });
   expect((await setConsent(member, true)).statusCode).toBe(200);
-  const listReceived = () => [
+  const listReceivedMessages = () => [
     ...site.app.mail.listMailsTo(member.user.email),
     ...site.app.telegram.listMessagesTo({ id: telegramId, first_name: '' }),
   ];
-  return { member, listReceived };
+  return { member, listReceivedMessages };
 }
 
 async function createAnnouncement({ promotional }: { promotional: boolean }) {
@@ -36,19 +36,19 @@ async function createAnnouncement({ promotional }: { promotional: boolean }) {
 
 describe('a queued promotional announcement', () => {
   it('is sent by e-mail and Telegram to a member who still consents', async () => {
-    const { member, listReceived } = await createConsentingMember();
+    const { member, listReceivedMessages } = await createConsentingMember();
     await createAnnouncement({ promotional: true });
     await site.app.deliverMessages();
-    expect(listReceived()).toHaveLength(2);
+    expect(listReceivedMessages()).toHaveLength(2);
     expect(await listOutcomes(member)).toEqual(['sent', 'sent']);
   });
 
   it('is not sent to a member who withdraws the consent before it is sent', async () => {
-    const { member, listReceived } = await createConsentingMember();
+    const { member, listReceivedMessages } = await createConsentingMember();
     await createAnnouncement({ promotional: true });
     await setConsent(member, false);
     await site.app.deliverMessages();
-    expect(listReceived()).toEqual([]);
+    expect(listReceivedMessages()).toEqual([]);
     expect(await listOutcomes(member)).toEqual(['void', 'void']);
   });
 
@@ -56,16 +56,16 @@ describe('a queued promotional announcement', () => {
     { kind: 'exclusion', months: 6 },
     { kind: 'pause', days: 1 },
   ])('is not sent to a member who starts a $kind before it is sent', async (body) => {
-    const { member, listReceived } = await createConsentingMember();
+    const { member, listReceivedMessages } = await createConsentingMember();
     await createAnnouncement({ promotional: true });
     expect((await startBreak(member, body)).statusCode).toBe(201);
     await site.app.deliverMessages();
-    expect(listReceived()).toEqual([]);
+    expect(listReceivedMessages()).toEqual([]);
     expect(await listOutcomes(member)).toEqual(['void', 'void']);
   });
 
   it('is not sent when the consent is withdrawn while the address is looked up', async () => {
-    const { member, listReceived } = await createConsentingMember();
+    const { member, listReceivedMessages } = await createConsentingMember();
     await createAnnouncement({ promotional: true });
     const outbox = buildOutbox(site.app);
     for (const channel of outbox.channels)
@@ -77,12 +77,12 @@ describe('a queued promotional announcement', () => {
           return address;
         },
       });
-    expect(listReceived()).toEqual([]);
+    expect(listReceivedMessages()).toEqual([]);
     expect(await listOutcomes(member)).toEqual(['void', 'void']);
   });
 
   it('is not sent at a second attempt after the consent was withdrawn', async () => {
-    const { member, listReceived } = await createConsentingMember();
+    const { member, listReceivedMessages } = await createConsentingMember();
     await createAnnouncement({ promotional: true });
     site.app.mail.fault = 'later';
     site.app.telegram.fault = 'down';
@@ -92,22 +92,22 @@ describe('a queued promotional announcement', () => {
     site.app.telegram.fault = 'none';
     await site.app.skipRetryDelays();
     await site.app.deliverMessages();
-    expect(listReceived()).toEqual([]);
+    expect(listReceivedMessages()).toEqual([]);
     expect(await listOutcomes(member)).toEqual(['void', 'void']);
   });
 });
 
 describe('an announcement that is not promotional', () => {
   it('is sent without consent, but not to a member who starts a break', async () => {
-    const [consentingMember, memberOnBreak] = [
+    const [memberWithoutConsent, memberOnBreak] = [
       await createConsentingMember(),
       await createConsentingMember(),
     ];
     await createAnnouncement({ promotional: false });
-    await setConsent(consentingMember.member, false);
+    await setConsent(memberWithoutConsent.member, false);
     await startBreak(memberOnBreak.member, { kind: 'exclusion', months: 6 });
     await site.app.deliverMessages();
-    expect(consentingMember.listReceived()).toHaveLength(2);
-    expect(memberOnBreak.listReceived()).toEqual([]);
+    expect(memberWithoutConsent.listReceivedMessages()).toHaveLength(2);
+    expect(memberOnBreak.listReceivedMessages()).toEqual([]);
   });
 });

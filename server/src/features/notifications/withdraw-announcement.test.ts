@@ -26,7 +26,7 @@ async function createAnnouncement(fields: object) {
 const send = (method: 'GET' | 'POST', url: string, as: TestUser, body?: object) =>
   site.app.send(method, url, { as, ...(body && { body }) });
 const fanOut = () => fanOutAnnouncements(site.app.platform);
-/** Moves the end of the waiting time into the past. Milliseconds are rounded: `now()` could be in the future. */
+/** Ends the waiting time a second ago: `now()`, rounded to milliseconds, could be in the future. */
 const endWait = (id: string) =>
   site.app.platform.pool.query(
     "update announcements set send_at = now() - interval '1 second' where id = $1",
