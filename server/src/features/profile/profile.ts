@@ -5,7 +5,7 @@ import { updateOwnProfile } from './update-own-profile.ts';
 
 /** Names and phone numbers of members. */
 export const profile: Feature = {
-  // They are columns of the account.
+  // Name and phone number are columns of the account.
   personalData: 'none',
   routes: () => [
     createRoutes(declaration, {
