@@ -68,20 +68,20 @@ function sweepSpans(
 ): Omit<Overlap, 'place'>[] {
   const overlaps: Omit<Overlap, 'place'>[] = [];
   const openIndexes = new Set<number>();
-  let openOverlap: { from: string; rows: number[] } | undefined;
+  let openOverlap: { from: string; indexes: number[] } | undefined;
   for (const { at, isStart, index } of listEdges(positionedSpans, period)) {
     if (isStart) {
       openIndexes.add(index);
-      if (openOverlap) openOverlap.rows.push(index);
-      else if (openIndexes.size > 1) openOverlap = { from: at, rows: [...openIndexes] };
+      if (openOverlap) openOverlap.indexes.push(index);
+      else if (openIndexes.size > 1) openOverlap = { from: at, indexes: [...openIndexes] };
       continue;
     }
     openIndexes.delete(index);
     if (!openOverlap || openIndexes.size > 1) continue;
-    const hiddenCount = openOverlap.rows.length - MAX_OVERLAP_IDS;
-    const ids = openOverlap.rows
+    const hiddenCount = openOverlap.indexes.length - MAX_OVERLAP_IDS;
+    const ids = openOverlap.indexes
       .sort((a, b) => a - b)
-      .flatMap((row) => positionedSpans[row]?.id ?? []);
+      .flatMap((index) => positionedSpans[index]?.id ?? []);
     overlaps.push({
       from: openOverlap.from,
       to: shiftTime(at, -1),

@@ -10,7 +10,7 @@ import { type Context, withTransaction } from '../../platform/context.ts';
 import { toEffectiveSettings } from './effective-settings.ts';
 import { lockSettings, upsertSettings } from './save-settings.ts';
 
-/** Restores the settings of a version. `left` lists its keys that no longer exist. */
+/** Restores the settings of a version. `left` lists its keys that no longer exist or no longer accept the value. */
 export function restoreSettings(ctx: Context, version: StoredVersion): Promise<RestoreResult> {
   return withTransaction(ctx, async (tx) => {
     const currentSettings = await lockSettings(tx);
@@ -21,14 +21,14 @@ export function restoreSettings(ctx: Context, version: StoredVersion): Promise<R
       Object.fromEntries(currentSettings.values),
     );
     const values = new Map<SettingKey, string>();
-    const unknownKeys: string[] = [];
+    const skippedKeys: string[] = [];
     for (const [key, value] of Object.entries(versionValues)) {
       const definition = Object.hasOwn(settingDefinitions, key)
         ? settingDefinitions[key as SettingKey]
         : undefined;
       if (definition && (value === '' || definition.value.safeParse(value).success))
         values.set(key as SettingKey, String(value));
-      else if (version.after && key in version.after) unknownKeys.push(key);
+      else if (version.after && key in version.after) skippedKeys.push(key);
     }
     const restoredSettings = await upsertSettings(tx, {
       action: 'restore',
@@ -45,7 +45,7 @@ export function restoreSettings(ctx: Context, version: StoredVersion): Promise<R
         id: SETTINGS_ID,
         version: restoredSettings.version,
       },
-      left: unknownKeys,
+      left: skippedKeys,
     };
   });
 }

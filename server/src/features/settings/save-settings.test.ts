@@ -55,13 +55,13 @@ describe('the settings', () => {
       { key: 'telegramUrl', value: 'https://t.me/ornek' },
     ]);
     expect(response.statusCode, response.body).toBe(200);
-    const expected = {
+    const expectedSettings = {
       marqueeText: 'Işıl ışıl Çarşamba',
       gridColumnsDesktop: '4',
       telegramUrl: 'https://t.me/ornek',
     };
-    expect(await getSettings()).toMatchObject(expected);
-    await expect.poll(() => getSettings(otherApp)).toMatchObject(expected);
+    expect(await getSettings()).toMatchObject(expectedSettings);
+    await expect.poll(() => getSettings(otherApp)).toMatchObject(expectedSettings);
   });
 
   it("return to their default with ''", async () => {

@@ -30,7 +30,7 @@ const getPage = (slug: string, as?: TestUser) => app.send('GET', `/site/${slug}`
 const getSitemap = async () => (await app.send('GET', '/sitemap.xml')).body;
 
 let cardCount = 0;
-/** Creates a card with a page and returns it with its path. */
+/** Creates a card with a page and returns its id and slug. */
 async function createCard(fields: object = {}) {
   const slug = `site-${++cardCount}`;
   const { id } = await cards.create({

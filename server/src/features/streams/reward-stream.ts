@@ -22,7 +22,7 @@ const refusals = {
 
 /**
  * Pays a member whose stream link matches the active rule, once per member and link, within the rule's budgets.
- * @returns the points paid now, or the reason why an exhausted budget paid none
+ * @returns the points paid now; `refused` is the error for an exhausted budget
  */
 export async function rewardStream(
   tx: Context,

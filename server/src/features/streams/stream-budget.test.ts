@@ -16,8 +16,8 @@ beforeAll(() => {
 });
 afterAll(() => instances.close());
 
-const DAY_FULL = 'Bugün için ayrılan puan doldu; yarın yeniden deneyin.';
-const MONTH_FULL = 'Bu ay için ayrılan puan doldu; gelecek ay yeniden deneyin.';
+const DAY_FULL_MESSAGE = 'Bugün için ayrılan puan doldu; yarın yeniden deneyin.';
+const MONTH_FULL_MESSAGE = 'Bu ay için ayrılan puan doldu; gelecek ay yeniden deneyin.';
 
 const updateStream = (as: TestUser, streamUrl: string) =>
   site.app.send('POST', '/api/user/update-stream', { as, body: { streamUrl } });
@@ -30,6 +30,7 @@ const movePayments = (id: string, days: number) =>
     [id, days],
   );
 
+/** Inserts members and returns their ids. */
 async function addMembers(count: number): Promise<string[]> {
   const { rows } = await site.app.platform.pool.query(
     `insert into users (id, username, email, password_hash)
@@ -41,9 +42,9 @@ async function addMembers(count: number): Promise<string[]> {
 }
 
 /** Sends the link concurrently for all members to several instances. Returns the number of members by outcome. */
-async function countOutcomes(members: string[], streamUrl: string) {
+async function countOutcomes(memberIds: string[], streamUrl: string) {
   const results = await Promise.all(
-    members.map((id) =>
+    memberIds.map((id) =>
       updateOwnStream(
         new Context(instances.getNextContext().platform, { id, role: 'viewer' }, 'any'),
         streamUrl,
@@ -88,7 +89,7 @@ describe('a stream rule’s budget', () => {
       409,
       'streams.budget',
     );
-    expect(refusedResponse.message).toBe(DAY_FULL);
+    expect(refusedResponse.message).toBe(DAY_FULL_MESSAGE);
     const accountResponse = await site.app.send('GET', '/api/auth/user', { as: thirdMember });
     expect(accountResponse.json()).toMatchObject({ points: 0, streamUrl: null });
     // Already paid, so nothing is due.
@@ -110,7 +111,7 @@ describe('a stream rule’s budget', () => {
     expect(
       expectErrorResponse(await updateStream(secondMember, adminStreamUrl), 409, 'streams.budget')
         .message,
-    ).toBe(MONTH_FULL);
+    ).toBe(MONTH_FULL_MESSAGE);
     await movePayments(id, -31);
     expect((await updateStream(secondMember, adminStreamUrl)).json()).toMatchObject({
       pointsEarned: 40,
@@ -157,7 +158,7 @@ describe('a stream rule’s budget', () => {
     expect(response.statusCode).toBe(201);
     expect(response.json()).toMatchObject({
       user: { points: 0, streamUrl: adminStreamUrl },
-      pointsRefused: { code: 'streams.budget', message: DAY_FULL },
+      pointsRefused: { code: 'streams.budget', message: DAY_FULL_MESSAGE },
     });
     expect(response.json()).not.toHaveProperty('pointsEarned');
   });
@@ -167,14 +168,14 @@ describe('200 concurrent members', () => {
   it('never exceed a budget of the day or the month', async () => {
     for (const budget of ['dailyBudget', 'monthlyBudget']) {
       const { adminStreamUrl } = await addRule({ pointsReward: 30, [budget]: 100 });
-      const members = await addMembers(200);
-      expect(await countOutcomes(members, adminStreamUrl)).toEqual({
+      const memberIds = await addMembers(200);
+      expect(await countOutcomes(memberIds, adminStreamUrl)).toEqual({
         paid: 3,
         'streams.budget': 197,
       });
       const { rows } = await site.app.platform.pool.query(
         'select sum(points)::int as paid from users where id = any($1)',
-        [members],
+        [memberIds],
       );
       expect(rows[0].paid).toBe(90);
     }
@@ -184,7 +185,7 @@ describe('200 concurrent members', () => {
 
   it('exceed a budget without the lock on the rule, so the race is real', async () => {
     const { adminStreamUrl } = await addRule({ pointsReward: 30, dailyBudget: 100 });
-    const members = await addMembers(200);
+    const memberIds = await addMembers(200);
     await withoutProtection(
       site.app.platform.pool,
       'reserve_stream_points',
@@ -193,7 +194,7 @@ describe('200 concurrent members', () => {
           .replace('link = stream_link for no key update', 'link = stream_link')
           .replace('refusal := case', 'perform pg_sleep(0.05); refusal := case'),
       async () => {
-        const { paid = 0 } = await countOutcomes(members, adminStreamUrl);
+        const { paid = 0 } = await countOutcomes(memberIds, adminStreamUrl);
         expect(paid).toBeGreaterThan(3);
       },
     );

@@ -17,7 +17,7 @@ export interface WeeklyFacts {
   deadLinks: number;
 }
 
-/** Returns the figures of the seven days before `monday`, and the current pending counts. */
+/** Returns the figures of the seven days before `monday`, and the current state of pending rows, backup and links. */
 export async function collectFacts(ctx: Context, monday: Day): Promise<WeeklyFacts> {
   const [startDate, endDate] = [addDays(monday, -7), addDays(monday, -1)];
   const traffic = await getOverview(ctx, { period: 'custom', startDate, endDate });

@@ -151,7 +151,7 @@ describe('the weekly letter', () => {
             .then(() => deliverOutbox(platform))
             .catch(() => undefined),
         );
-        // In every second round the database cuts all connections of both instances.
+        // In every second round the database cuts the connections that use the table of letters.
         if (round % 2 === 0)
           await app.platform.pool.query(
             `select pg_terminate_backend(pid) from pg_stat_activity
