@@ -29,14 +29,15 @@ export function revertReport(ctx: Context, id: string): Promise<RevertResult> {
         report: id,
         line: lines.get(applicationId),
       });
-      const { reopened, sealed } = await reopenApplications(
+      const { reopenedIds, sealedReasons } = await reopenApplications(
         tx,
         [...lines.keys()],
         buildAuditDetails,
       );
-      await revertRows(tx, id, reopened);
-      outcome.reverted += reopened.length;
-      for (const [applicationId, reason] of sealed) outcome.kept.push({ applicationId, reason });
+      await revertRows(tx, id, reopenedIds);
+      outcome.reverted += reopenedIds.length;
+      for (const [applicationId, reason] of sealedReasons)
+        outcome.kept.push({ applicationId, reason });
     }
     await tx.db
       .update(partnerReportsTable)

@@ -105,8 +105,8 @@ export const ticketNumbers = pgTable(
 );
 
 /**
- * Number of applications, updated by a trigger. Split into shards, so that concurrent applications don't block each
- * other.
+ * Applications, their kuruş and tickets by company and status, updated by a trigger. Split into shards, so that
+ * concurrent applications don't block each other.
  */
 export const ticketTotals = pgTable(
   'ticket_totals',

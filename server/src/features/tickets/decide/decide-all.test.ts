@@ -158,8 +158,8 @@ describe('a bulk decision about all applications that match a filter', () => {
 
   it('is refused beyond the maximum number of applications', async () => {
     const { filter, seen } = await createPending(200);
-    const largeSet = { ...seen, count: MAX_BULK_ROWS + 1 };
-    const refusedResponse = await decideAll({ filter, seen: largeSet, status: 'approved' });
+    const largeSummary = { ...seen, count: MAX_BULK_ROWS + 1 };
+    const refusedResponse = await decideAll({ filter, seen: largeSummary, status: 'approved' });
     expect(expectErrorResponse(refusedResponse, 409, 'set.too_many').message).toContain(
       '500 kayıt',
     );
@@ -170,17 +170,17 @@ describe('a bulk decision about all applications that match a filter', () => {
        select gen_random_uuid(), $1, 'çok ' || n, 10000000, 1, 100000 from generate_series(1, 3) n`,
       [filter.ticketCompanyId],
     );
-    const setWithManyTickets = await getPendingSummary(filter);
+    const summaryWithManyTickets = await getPendingSummary(filter);
     const refusedApprovalResponse = await decideAll({
       filter,
-      seen: setWithManyTickets,
+      seen: summaryWithManyTickets,
       status: 'approved',
     });
     expect(expectErrorResponse(refusedApprovalResponse, 409, 'set.too_many').message).toContain(
       '200.000 bilet',
     );
     expect(
-      (await decideAll({ filter, seen: setWithManyTickets, status: 'rejected' })).statusCode,
+      (await decideAll({ filter, seen: summaryWithManyTickets, status: 'rejected' })).statusCode,
     ).toBe(200);
   });
 

@@ -20,7 +20,7 @@ export interface Decision {
 }
 
 /**
- * Decides those applications that are pending, within the transaction `tx`; every decision uses this function.
+ * Decides the pending applications among the ids, within the transaction `tx`. Every decision uses this function.
  * Approval issues the numbers. Notifies the applicants.
  * @returns the ids of the decided applications
  */

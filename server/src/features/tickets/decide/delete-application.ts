@@ -9,7 +9,7 @@ import { findSealedApplications } from './find-sealed-applications.ts';
 /** Deletes an application of any status; its numbers are never issued again. @throws 404, 409 tickets.sealed */
 export async function deleteApplication(ctx: Context, id: string): Promise<void> {
   await withTransaction(ctx, async (tx) => {
-    // Lock it: a concurrent decision finishes first, and its numbers are deleted too.
+    // Lock the application: a concurrent decision finishes first, and its numbers are deleted too.
     const isApplication = eq(ticketApplications.id, id);
     await tx.db
       .select({ id: ticketApplications.id })

@@ -7,22 +7,22 @@ import { findSealedApplications } from './find-sealed-applications.ts';
 /**
  * Revokes approvals within the transaction `tx`: the applications are pending again and their numbers are never reused.
  * @param buildAuditDetails returns additional audit fields of an application
- * @returns ids of the reopened applications, and the reason by id for those with numbers in a sealed draw
+ * @returns ids of the reopened applications; by id, the reason why an application in a sealed draw stays approved
  */
 export async function reopenApplications(
   tx: Context,
   ids: string[],
   buildAuditDetails: (id: string) => object,
-): Promise<{ reopened: string[]; sealed: Map<string, string> }> {
+): Promise<{ reopenedIds: string[]; sealedReasons: Map<string, string> }> {
   const { id, status } = ticketApplications;
   const isApproved = and(inArray(id, ids), eq(status, 'approved'));
   // Lock before checking for sealed draws: a concurrent seal then waits.
   await tx.db.select({ id }).from(ticketApplications).where(isApproved).orderBy(id).for('update');
-  const sealedApplications = await findSealedApplications(tx, ids);
+  const sealedReasons = await findSealedApplications(tx, ids);
   const rows = await tx.db
     .update(ticketApplications)
     .set({ status: 'pending', decidedAt: null })
-    .where(and(isApproved, notInArray(id, [...sealedApplications.keys()])))
+    .where(and(isApproved, notInArray(id, [...sealedReasons.keys()])))
     .returning({ id });
   const reopenedIds = rows.map((row) => row.id);
   if (reopenedIds.length > 0) {
@@ -41,5 +41,5 @@ export async function reopenApplications(
       })),
     );
   }
-  return { reopened: reopenedIds, sealed: sealedApplications };
+  return { reopenedIds, sealedReasons };
 }
