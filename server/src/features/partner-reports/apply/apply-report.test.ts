@@ -171,7 +171,7 @@ describe('applying a report', () => {
     expectErrorResponse(await site.sendApply(report), 409, 'reports.applied');
   });
 
-  it('applies a report that is added while another one is being applied', async () => {
+  it('works for a report that is added while another one is being applied', async () => {
     const names = Array.from({ length: 120 }, (_, index) => `yaz${index}x${index * index}`);
     const { report: longReport } = await site.createMatchingReport(...names);
     const { report: shortReport } = await site.createMatchingReport('kısa');

@@ -42,7 +42,7 @@ begin
 end
 $$;
 
--- Records permanently that these rows have paid for their applications.
+-- Stores the payments of rows that have paid for their applications. They outlive the rows.
 create or replace function record_partner_payments(report uuid, paid_ids uuid[]) returns void language sql as $$
   insert into partner_payments (application_id, ticket_company_id, report_id, name_hash, reference_hash, kurus, paid_at,
          precision, nth, nth_of_day, nth_of_moment)

@@ -8,18 +8,18 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** A comparison of these rows takes half a second; a nested loop over all rows would take a minute. */
-const ROWS = 10_000;
+const ROW_COUNT = 10_000;
 const LIMIT_MS = 30_000;
 
 it('a comparison ends within 30 seconds while the planner statistics cover only earlier reports', async () => {
   const company = await site.addCompany();
-  const applications = Array.from({ length: ROWS / 4 }, (_, index) => ({
+  const applications = Array.from({ length: ROW_COUNT / 4 }, (_, index) => ({
     name: `oyuncu${index * 7919}`,
     kurus: 10_000 + (index % 7) * 5000,
   }));
   await site.addApplications(company, applications);
   for (const report of ['A', 'B']) {
-    const rows = Array.from({ length: ROWS }, (_, index) => {
+    const rows = Array.from({ length: ROW_COUNT }, (_, index) => {
       const isKnown = index % 2 === 0;
       return `${isKnown ? 'oyuncu' : 'baskasi'}${index * 7919};${100 + (index % 7) * 50};${report}${index}\n`;
     });

@@ -48,7 +48,7 @@ describe('partner usernames', () => {
     ['with different amounts', (n: number) => 10_000 + n],
     ['with equal amounts', () => 10_000],
   ])(
-    'are similar if they differ by up to two letters or by zeros, and otherwise not: %s',
+    'are similar if they differ by up to two letters or by leading zeros, and otherwise not: %s',
     async (_description, getKurus) => {
       const pairs = fc.sample(changedName, 250);
       const company = await site.addCompany();
@@ -59,7 +59,7 @@ describe('partner usernames', () => {
       );
       const report = await site.compareFile(company, `Ad;Tutar\n${rows.join('')}`);
       const states = await site.listStates(report);
-      // Force the fallback for names that are too similar for thirds.
+      // Force the fallback: it compares names by deletion variants instead of thirds.
       const { pool } = site.app.platform;
       await pool.query(`update partner_report_rows set state = 'absent' where report_id = $1`, [
         report.id,

@@ -73,7 +73,7 @@ describe('the state of a row is', () => {
     ]);
   });
 
-  it('absent if another row pays the near application, near without one if several are near', async () => {
+  it('absent if another row pays the near application, near without an application if several are near', async () => {
     const { company, ids } = await createApplications(
       ['oyuncu1', 500],
       ['oyuncu2', 600],
@@ -97,14 +97,14 @@ describe('the state of a row is', () => {
     ]);
   });
 
-  it('several if its reference occurs twice in the file', async () => {
+  it('several if the reference of the row occurs twice in the file', async () => {
     const { company } = await createApplications(['ali', 500], ['veli', 600]);
     const report = await site.upload(company, 'Ad;Tutar;Ref\nali;500;R1\nveli;600;R1\n');
     const comparedReport = await site.setMapping(report, { username: 0, amount: 1, reference: 2 });
     expect(await site.listStates(comparedReport)).toEqual(['several', 'several']);
   });
 
-  it('late outside of 30 days before and 24 hours after the application', async () => {
+  it('late if paid more than 30 days before or 24 hours after the application', async () => {
     const names = ['a30', 'b30', 'a24', 'b24'];
     const { company, ids } = await createApplications(
       ...names.map((name): [string, number] => [name, 500]),

@@ -20,7 +20,7 @@ const normalizeSimply = (name: string) =>
 
 async function getKeys(names: string[]): Promise<string[]> {
   const { rows } = await app.platform.pool.query(
-    'select partner_name_key(name) as key from unnest($1::text[]) with ordinality n (name, place) order by place',
+    'select partner_name_key(name) as key from unnest($1::text[]) with ordinality n (name, position) order by position',
     [names],
   );
   return rows.map(({ key }) => key);

@@ -6,7 +6,10 @@ const SECONDS_PER_DAY = 86_400;
 const formattedDays = new Map<number, string | undefined>();
 const MAX_FORMATTED_DAYS = 5000;
 
-/** Formats a spreadsheet's serial date without time zone: `2026-11-21`, or `2026-11-21 14:05:00` with a time. */
+/**
+ * Formats a spreadsheet's serial date without time zone: `2026-11-21`, or `2026-11-21 14:05:00` with a time. Returns a
+ * number outside of the calendar unchanged.
+ */
 export function formatSerialDate(days: number): string | number {
   const seconds = Math.round((days - DAYS_BEFORE_1970) * SECONDS_PER_DAY);
   const wholeDays = Math.floor(seconds / SECONDS_PER_DAY);

@@ -39,7 +39,8 @@ const headerRow = `<row>${createInlineCell('Ad')}${createInlineCell('Tutar')}</r
 const createSharedString = (text: string) => ({
   'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>`,
 });
-const createReferenceRow = (cells: number) => `<row>${'<c t="s"><v>0</v></c>'.repeat(cells)}</row>`;
+const createReferenceRow = (cellCount: number) =>
+  `<row>${'<c t="s"><v>0</v></c>'.repeat(cellCount)}</row>`;
 
 describe('a hostile cell', () => {
   it('of 30,000 spaces is unreadable and does not block the event loop for 100 ms', async () => {

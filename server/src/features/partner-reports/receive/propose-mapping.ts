@@ -3,17 +3,17 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { partnerReportsTable } from '../report/partner-reports-tables.ts';
 
-/** Returns the mapping of the company's previous file with the columns found by name; `null` without one. */
+/** Maps the company's last compared file to these columns by name; `null` without a file, username or amount. */
 export async function proposeMapping(
   { db }: Context,
   ticketCompanyId: string,
   columns: string[],
 ): Promise<ReportMapping | null> {
-  const { ticketCompanyId: company, status, id } = partnerReportsTable;
+  const { ticketCompanyId: companyId, status, id } = partnerReportsTable;
   const [previousReport] = await db
     .select({ columns: partnerReportsTable.columns, mapping: partnerReportsTable.mapping })
     .from(partnerReportsTable)
-    .where(and(eq(company, ticketCompanyId), ne(status, 'mapping')))
+    .where(and(eq(companyId, ticketCompanyId), ne(status, 'mapping')))
     .orderBy(desc(id))
     .limit(1);
   if (!previousReport?.mapping) return null;

@@ -15,8 +15,8 @@ const CHUNK_SIZE = 5000;
 const anonymousFields = { username: 'Silinmiş üye', reference: null, cells: [] };
 
 /**
- * Anonymizes the rows that carry a member's name at a partner: rows matched to the member's applications, rows whose
- * only candidates are these applications, and rows of files that are not compared yet.
+ * Anonymizes the rows matched to a member's applications, rows whose only candidates are these applications, and other
+ * rows with one of the member's partner usernames, also in files that are not compared yet.
  */
 export async function anonymizeRows(tx: Context, userId: string): Promise<void> {
   const ownApplicationIds: string[] = [];

@@ -98,7 +98,7 @@ export const partnerReportRows = pgTable(
   ],
 );
 
-/** Payments that have paid an application, stored permanently and without names. Each payment pays once. */
+/** Payments that have paid an application, without names. They outlive the rows; a revert deletes them. */
 export const partnerPayments = pgTable(
   'partner_payments',
   (t) => ({
