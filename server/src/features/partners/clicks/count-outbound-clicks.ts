@@ -26,8 +26,8 @@ export interface OutboundClick {
 
 /** Repeated clicks of a visitor on a row within this time count once, as on cards. */
 const REPEATED_CLICK_MS = 2000;
-/** Maximum number of visitors whose last click is remembered. */
-const MAX_RECENT_VISITORS = 10_000;
+/** Maximum number of last clicks, one per visitor and row. */
+const MAX_RECENT_CLICKS = 10_000;
 
 /**
  * Counts a click through the redirect once; clicks on a card also count in its statistics. A signed-in member's click
@@ -53,16 +53,16 @@ async function countOnce(ctx: Context, click: OutboundClick, identity: string): 
   click.isDone = true;
 }
 
-const recentClicks = createPlatformSingleton(() => new Map<string, number>());
+/** Times of the last clicks, by row and visitor. */
+const lastClickTimes = createPlatformSingleton(() => new Map<string, number>());
 
 function isRepeated(ctx: Context, key: string, at: number): boolean {
-  const recentVisitors = recentClicks(ctx);
-  const lastClickMs = recentVisitors.get(key);
+  const times = lastClickTimes(ctx);
+  const lastClickMs = times.get(key);
   if (lastClickMs !== undefined && Math.abs(at - lastClickMs) < REPEATED_CLICK_MS) return true;
-  recentVisitors.delete(key);
-  recentVisitors.set(key, at);
-  if (recentVisitors.size > MAX_RECENT_VISITORS)
-    recentVisitors.delete(recentVisitors.keys().next().value ?? '');
+  times.delete(key);
+  times.set(key, at);
+  if (times.size > MAX_RECENT_CLICKS) times.delete(times.keys().next().value ?? '');
   return false;
 }
 

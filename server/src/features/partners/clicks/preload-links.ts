@@ -23,7 +23,7 @@ export function preloadLinks(server: FastifyInstance, platform: Platform): void 
     if (timer || !topics.has(topic)) return;
     timer = setTimeout(() => {
       timer = undefined;
-      // Requests load them anyway: a failure is retried by the next request.
+      // The next request loads values that are missing here.
       loadLinks(platform).catch(() => undefined);
     }, PRELOAD_DELAY_MS).unref();
   });

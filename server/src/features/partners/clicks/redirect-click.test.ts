@@ -155,7 +155,7 @@ describe('the redirect', () => {
   });
 });
 
-// Ticket companies: e2e/tickets.spec.ts, their link is in the form.
+// e2e/tickets.spec.ts tests the links of ticket companies, which are in the form.
 it.each(['cards', 'banners', 'sliding-banners', 'companies'] as const)(
   'the home page links %s to the redirect, without scripts',
   async (kind) => {

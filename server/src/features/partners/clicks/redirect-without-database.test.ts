@@ -124,7 +124,7 @@ it('a member on a break is not redirected while the database is unavailable', as
   const breakRequest = { kind: 'pause', days: 7 };
   await app.send('POST', '/api/user/safety/break', { as: member, body: breakRequest });
   expect((await click(company, member)).statusCode).toBe(403);
-  // The cached breaks are being refreshed; the outage must not interrupt that.
+  // Wait until the cached breaks are refreshed: the outage must not interrupt the refresh.
   await sessionsOnBreak(app).get();
   await database.stop();
   expect((await click(company, member)).statusCode).toBe(403);

@@ -67,7 +67,7 @@ it('rotating replaces the postback URL and the secret at once', async () => {
   expect((await send(rotateResponse.secret, '1')).statusCode).toBe(200);
 });
 
-it('a change to an older version answers 412 and changes nothing', async () => {
+it('a change based on an older version answers 412 and changes nothing', async () => {
   const { id, version } = await addPartner();
   const headers = { 'if-match': `"${version}"` };
   const change = (name: string) =>

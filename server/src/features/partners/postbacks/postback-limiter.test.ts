@@ -26,7 +26,7 @@ it('postbacks beyond 600 per minute and key get 429; postbacks of another partne
   expect((await clickRow('cards', id)).statusCode).toBe(302);
 });
 
-it('guessed keys count as requests of the client’s address; a known key still works', async () => {
+it('guessed keys count as requests of the client’s address; a known key works from another address', async () => {
   const partner = await addPartner();
   const sendGuessedKey = (index: number) =>
     site.app.server.inject({

@@ -91,8 +91,8 @@ const INSERT_EVENTS = `
   select id, partner_id, event, transaction_id, kurus, coalesce(at, now()), kind, row_id, click_id, raw
     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::timestamptz[], $7::text[],
                 $8::uuid[], $9::text[], $10::jsonb[])
-         with ordinality as e (id, partner_id, event, transaction_id, kurus, at, kind, row_id, click_id, raw, place)
-   order by partner_id, transaction_id, event, place
+         with ordinality as e (id, partner_id, event, transaction_id, kurus, at, kind, row_id, click_id, raw, position)
+   order by partner_id, transaction_id, event, position
   on conflict (partner_id, transaction_id, event) where not is_test do nothing
   returning partner_id as "partnerId", event, transaction_id as "transactionId"`;
 

@@ -54,7 +54,7 @@ export const partnerRegistry = createPlatformSingleton(({ db, valueCache }) =>
         byKeyHash: new Map(partners.map(({ keyHash, partner }) => [keyHash, partner])),
         keys: await readClickKeys(db),
       };
-      // This value is never sent.
+      // No response contains this value, so it needs no text.
       return { value, text: '' };
     },
   }),
@@ -81,7 +81,7 @@ export function isAllowedAddress(
   return allowedAddresses.check(plainAddress, isIPv6(plainAddress) ? 'ipv6' : 'ipv4');
 }
 
-/** Returns a function that removes `partnerId` from rows whose link doesn't use the redirect. */
+/** Returns `mask`, which sets `partnerId` to null in rows that don't use the redirect, and the entries it depends on. */
 export async function createPartnerMask(ctx: Parameters<typeof partnerRegistry>[0]): Promise<{
   mask: (row: object) => object;
   dependencies: CacheEntry<unknown>[];

@@ -5,12 +5,12 @@ import { setUpPartnersSite } from '../../../../test/partners-site.ts';
 
 const { addPartner, compareStatement, site, path } = setUpPartnersSite();
 
-const ROWS = 120_000;
+const ROW_COUNT = 120_000;
 const MONTH = '2026-10';
 
 it('comparing a list of 120,000 rows does not block the event loop for 100 ms', async () => {
   const { id } = await addPartner();
-  const rows = Array.from({ length: ROWS }, (_, index) => `${index};${index % 5000},50\n`);
+  const rows = Array.from({ length: ROW_COUNT }, (_, index) => `${index};${index % 5000},50\n`);
   const form = createComparisonForm(`TID;Amount\n${rows.join('')}`, { month: MONTH });
   // Warm up the code of the measured call.
   await compareStatement({ id }, 'TID;Amount\n1;1,50\n', { month: MONTH });
@@ -26,14 +26,14 @@ it('comparing a list of 120,000 rows does not block the event loop for 100 ms', 
     } while (JSON.parse(body).code === 'unavailable');
   });
   const comparison = JSON.parse(body);
-  expect(comparison).toMatchObject({ equal: 0, onlyThere: ROWS });
+  expect(comparison).toMatchObject({ equal: 0, onlyThere: ROW_COUNT });
   expect(comparison.rows.at(-1)).toEqual({
-    transactionId: String(ROWS - 1),
+    transactionId: String(ROW_COUNT - 1),
     here: null,
-    there: ((ROWS - 1) % 5000) + 0.5,
+    there: ((ROW_COUNT - 1) % 5000) + 0.5,
     state: 'onlyThere',
   });
-  expect(comparison.rows).toHaveLength(ROWS);
+  expect(comparison.rows).toHaveLength(ROW_COUNT);
   expect(blockMs).toBeLessThan(100);
 });
 

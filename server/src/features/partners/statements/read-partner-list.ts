@@ -19,7 +19,7 @@ import { BadRequest, InvalidField } from '../../../platform/base/errors.ts';
 import type { TableRow } from '../../partner-reports/parsing/table-row.ts';
 import { iterateInSlices } from './iterate-in-slices.ts';
 
-/** User input for what can't be detected: column names and the decimal separator. */
+/** Column names and decimal separator given by the user, for files in which they can't be detected. */
 interface Hints {
   transactionColumn?: string;
   amountColumn?: string;

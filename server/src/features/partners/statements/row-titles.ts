@@ -8,7 +8,7 @@ interface RowReference {
   rowId: string;
 }
 
-/** Loads titles of rows. The returned function uses the name of the kind for a deleted row or a row without title. */
+/** Returns a function for the titles of rows; a row without title is named by its kind and the end of its id. */
 export async function loadRowTitles(
   ctx: Pick<Context, 'db' | 'platform'>,
   rows: readonly RowReference[],

@@ -41,7 +41,7 @@ describe('earning rules', () => {
     const send = (event: string, tid: string, amount: string, time: string) =>
       sendPostback(partner, { subid, event, tid, amount, time });
     await send('reg', '1', '', formatNoon(lastMonth));
-    // 12.5 % of ₺0.04 is half a kuruş; the second is after midnight in Istanbul, the day before in UTC.
+    // 12.5 % of ₺0.04 is half a kuruş. The second deposit is at midnight in Istanbul, still the day before in UTC.
     await send('dep', '2', '0.04', `${lastMonth}-15T23:59:59+03:00`);
     await send('dep', '3', '100,01', `${lastMonth}-15T21:00:00Z`);
     await send('ngr', '4', '33.33', formatNoon(lastMonth));
