@@ -38,7 +38,7 @@ export async function createTelegramCode(
 async function storeCode(tx: Context<Actor>, code: string): Promise<string> {
   const { db, actor } = tx;
   await lockMember(tx, actor.id);
-  // A concurrent password reset must revoke this session, and with it the code.
+  // Check the session under the lock: a concurrent password reset may have revoked it.
   await requireSession(tx);
   const [member] = await db
     .select({ isVerified: members.telegramVerified })

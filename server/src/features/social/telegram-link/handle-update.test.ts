@@ -59,7 +59,7 @@ describe.each(['polling', 'webhook'] as const)('Telegram verification by %s', (m
     });
   });
 
-  it('ignores groups and bots', async () => {
+  it('ignores groups and bots, and answers other texts as invalid codes', async () => {
     const [member, user] = [await site.app.createUser(), createTelegramUser(site.fakeTelegram)];
     const code = await site.telegram.createCode(member);
     await site.fakeTelegram.send(user, code, { id: -5, type: 'supergroup' });

@@ -11,7 +11,7 @@ import {
 
 const { startFakeTelegram, startApp } = setUpTelegramApps();
 
-describe('limits', () => {
+describe('the limits of the Telegram verification', () => {
   it('are 10 codes per member, over all instances', async () => {
     const fakeTelegram = await startFakeTelegram();
     const environment = { RATE_LIMITS: 'on' };

@@ -141,8 +141,8 @@ describe('staff', () => {
   it('see the pending verifications oldest first, paginated and searchable', async () => {
     const users = await Promise.all(listIndexes(3).map(() => site.app.createUser()));
     const ids: string[] = [];
-    for (const account of users)
-      ids.push((await submitNewAccount(account, `Sıra_${createChannelName()}`)).id);
+    for (const user of users)
+      ids.push((await submitNewAccount(user, `Sıra_${createChannelName()}`)).id);
     expect((await listVerifications('/pending?q=sıra')).map(({ id }) => id)).toEqual(ids);
     const firstPage = await site.app.send(
       'GET',
@@ -155,14 +155,14 @@ describe('staff', () => {
     expect((await site.app.send('GET', nextPath, { as: site.editor })).json()).toMatchObject([
       { id: ids[2] },
     ]);
-    const account = users[1] as TestUser;
-    expect(await listVerifications(`/pending?q=${account.user.email}`)).toHaveLength(1);
+    const secondUser = users[1] as TestUser;
+    expect(await listVerifications(`/pending?q=${secondUser.user.email}`)).toHaveLength(1);
     await approve(ids[1] as string);
-    expect(await listVerifications(`/pending?q=${account.user.email}`)).toEqual([]);
-    expect(await listVerifications(`?userId=${account.user.id}&status=approved`)).toMatchObject([
+    expect(await listVerifications(`/pending?q=${secondUser.user.email}`)).toEqual([]);
+    expect(await listVerifications(`?userId=${secondUser.user.id}&status=approved`)).toMatchObject([
       { id: ids[1] },
     ]);
-    expect(await listVerifications(`?userId=${account.user.id}&platform=instagram`)).toEqual([]);
+    expect(await listVerifications(`?userId=${secondUser.user.id}&platform=instagram`)).toEqual([]);
   });
 
   it('get 404 for an unknown verification', async () => {

@@ -24,8 +24,8 @@ const { userId, platform, accountKey, points } = socialVerifications;
 const decidedColumns = { userId, platform, accountKey, points };
 
 /**
- * Decides a pending verification once. Approval pays the points in the same transaction, or 0 points if the platform
- * has paid this member, or any member for this account, before.
+ * Decides a pending verification once. Approval pays the points in the same transaction, or 0 points if the
+ * member was paid for the platform before, or any member for the account.
  * @throws 404, 409 social.already_decided, points.too_many
  */
 export async function decideVerification(

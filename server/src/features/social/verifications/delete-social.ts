@@ -26,7 +26,7 @@ export async function deleteUserVerifications(tx: Context, userId: string): Prom
   if (deletedCount > 0) await tx.publish('social-verifications');
 }
 
-/** Deletes expired codes, and updates that Telegram no longer repeats: it repeats them for a day. */
+/** Deletes codes that expired a day ago, and updates that Telegram no longer repeats: it repeats them for a day. */
 export async function deleteExpiredTelegramData({ db }: DbContext): Promise<void> {
   const getTimeAgo = (days: string) => sql`now() - ${days}::interval`;
   await db.delete(telegramCodes).where(lt(telegramCodes.expiresAt, getTimeAgo('1 day')));

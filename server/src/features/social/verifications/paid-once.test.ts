@@ -86,7 +86,7 @@ describe('an account that was paid for is not paid for again', () => {
     });
   });
 
-  it('unlike an account that was never paid for, for which the next member is paid', async () => {
+  it('but the next member is paid for an account that earned no points so far', async () => {
     const paidUser = await app.createUser();
     const id = await submitAccount(paidUser, '@ilk.kanal');
     await approve(id);
@@ -100,7 +100,7 @@ describe('an account that was paid for is not paid for again', () => {
     expect(nextApproval).toMatchObject({ pointsEarned: 150 });
   });
 
-  it('on Telegram, and the member is notified of that', async () => {
+  it('on Telegram, and the response says so', async () => {
     const [firstMember, user] = [await app.createUser(), createTelegramUser(fakeTelegram)];
     const telegram = createTelegramCalls(app);
     const verify = async (as: TestUser, messageCount: number) => {

@@ -210,7 +210,7 @@ it('a verification is deleted with its member, and another member may submit the
   await submitNewAccount(await site.app.createUser(), name);
 });
 
-it('Telegram verification without a bot answers 503 and is marked as unavailable', async () => {
+it('without a bot the Telegram verification answers 503 and the webhook 404', async () => {
   const as = await site.app.createUser();
   for (const step of ['init', 'verify']) {
     const response = await site.app.send('POST', `/api/social-verifications/telegram/${step}`, {
