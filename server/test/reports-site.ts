@@ -118,7 +118,7 @@ export async function openReportsSite(existingApp?: TestApp) {
       const ids: string[] = [];
       for (const name of names) ids.push(await site.apply(companyId, name, 500));
       const csv = `Ad;Tutar\n${names.map((name) => `${name};500\n`).join('')}`;
-      return { company: companyId, ids, csv, report: await site.compareFile(companyId, csv) };
+      return { companyId, ids, csv, report: await site.compareFile(companyId, csv) };
     },
     close: () => (existingApp ? Promise.resolve() : usedApp.close()),
   };

@@ -9,13 +9,15 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 it('a report with every kind of misleading row approves exactly the applications that were paid', async () => {
-  const company = await site.addCompany();
+  const companyId = await site.addCompany();
   const traps = createTraps(600, 1500);
-  await site.addApplications(company, traps.previous.applications);
-  const appliedReport = await site.applyReport(await site.compareFile(company, traps.previous.csv));
+  await site.addApplications(companyId, traps.previous.applications);
+  const appliedReport = await site.applyReport(
+    await site.compareFile(companyId, traps.previous.csv),
+  );
   expect(appliedReport.counts.approved).toBe(traps.previous.applications.length);
-  const ids = await site.addApplications(company, traps.current.applications);
-  const report = await site.applyReport(await site.compareFile(company, traps.current.csv));
+  const ids = await site.addApplications(companyId, traps.current.applications);
+  const report = await site.applyReport(await site.compareFile(companyId, traps.current.csv));
   const { rows } = await site.app.platform.pool.query(
     `select id from ticket_applications where id = any($1) and status = 'approved'`,
     [ids],

@@ -61,11 +61,11 @@ describe('applying a report', () => {
   });
 
   it('skips rows whose applications changed after the comparison, and shows the reason', async () => {
-    const { company, ids, report } = await site.createMatchingReport('ali', 'veli', 'can', 'ece');
+    const { companyId, ids, report } = await site.createMatchingReport('ali', 'veli', 'can', 'ece');
     const [aliId = '', veliId = '', canId = '', eceId = ''] = ids;
     await decideManually(aliId, 'rejected');
     await site.send('DELETE', `/api/admin/ticket-applications/${veliId}`);
-    const sameNameApplicationId = await site.apply(company, 'CAN', 500);
+    const sameNameApplicationId = await site.apply(companyId, 'CAN', 500);
     expect(await site.applyReport(report)).toMatchObject({
       counts: { approved: 1, skipped: 3, match: 0 },
     });
@@ -80,16 +80,16 @@ describe('applying a report', () => {
   });
 
   it('approves the manually chosen candidates, and no others', async () => {
-    const company = await site.addCompany();
-    const nearApplicationId = await site.apply(company, 'oyuncu1', 500);
+    const companyId = await site.addCompany();
+    const nearApplicationId = await site.apply(companyId, 'oyuncu1', 500);
     const applicationIds = [
-      await site.apply(company, 'ali', 600),
-      await site.apply(company, 'ALİ', 600),
+      await site.apply(companyId, 'ali', 600),
+      await site.apply(companyId, 'ALİ', 600),
     ];
-    const lowerAmountApplicationId = await site.apply(company, 'veli', 700);
-    const unchosenApplicationId = await site.apply(company, 'kemal1', 800);
+    const lowerAmountApplicationId = await site.apply(companyId, 'veli', 700);
+    const unchosenApplicationId = await site.apply(companyId, 'kemal1', 800);
     const csv = 'Ad;Tutar\noyuncu2;500\nali;600\nveli;650\nkemal2;800\n';
-    const report = await site.compareFile(company, csv);
+    const report = await site.compareFile(companyId, csv);
     const [firstRowId, secondRowId, thirdRowId] = await listRowIds(report);
     const also = [
       { rowId: firstRowId, applicationId: nearApplicationId },
@@ -110,11 +110,11 @@ describe('applying a report', () => {
   });
 
   it('refuses an invalid choice and applies nothing', async () => {
-    const { company, ids } = await site.createMatchingReport('ali', 'veli1');
-    const secondApplicationId = await site.apply(company, 'veli2', 500);
+    const { companyId, ids } = await site.createMatchingReport('ali', 'veli1');
+    const secondApplicationId = await site.apply(companyId, 'veli2', 500);
     const otherCompanyApplicationId = (await site.createMatchingReport('ali')).ids[0];
     const report = await site.compareFile(
-      company,
+      companyId,
       'Ad;Tutar\nali;500\nveli3;500\nveli4;500\nyok;1\n',
     );
     const [matchRowId, nearRowId, otherNearRowId, absentRowId] = await listRowIds(report);
@@ -142,8 +142,8 @@ describe('applying a report', () => {
   });
 
   it('is refused before the report is compared, while it is being applied, and once it is applied', async () => {
-    const { company, csv, report } = await site.createMatchingReport('ali');
-    const uploadedReport = await site.upload(company, csv);
+    const { companyId, csv, report } = await site.createMatchingReport('ali');
+    const uploadedReport = await site.upload(companyId, csv);
     expectErrorResponse(await site.sendApply(uploadedReport), 409, 'reports.not_compared');
     expectErrorResponse(
       await site.send('POST', `${site.path}/${uploadedReport.id}/revert`),
@@ -232,12 +232,12 @@ describe('applying a report', () => {
 
 describe('a payment', () => {
   it('pays one application, even if later files contain it again', async () => {
-    const { company, csv, report } = await site.createMatchingReport('ali');
+    const { companyId, csv, report } = await site.createMatchingReport('ali');
     await site.applyReport(report);
-    const secondApplicationId = await site.apply(company, 'ALİ', 500);
-    const repeatedReport = await site.compareFile(company, csv);
+    const secondApplicationId = await site.apply(companyId, 'ALİ', 500);
+    const repeatedReport = await site.compareFile(companyId, csv);
     expect(await site.listStates(repeatedReport)).toEqual(['paid']);
-    const longerReport = await site.compareFile(company, `${csv}ali;500\n`);
+    const longerReport = await site.compareFile(companyId, `${csv}ali;500\n`);
     expect(
       (await site.listRows(longerReport)).map(({ state, application }) => [state, application?.id]),
     ).toEqual([
@@ -247,15 +247,15 @@ describe('a payment', () => {
   });
 
   it('is identified by its reference, or without one by name, amount, date and ordinal', async () => {
-    const company = await site.addCompany();
-    await site.apply(company, 'ali', 500);
+    const companyId = await site.addCompany();
+    await site.apply(companyId, 'ali', 500);
     const today = new Date().toISOString().slice(0, 10);
     const createCsv = (...rows: string[]) => `Ad;Tutar;Tarih;Ref\n${rows.join('\n')}\n`;
     const firstLine = `ali;500;${today}T01:00:00+03:00`;
-    await site.applyReport(await site.compareFile(company, createCsv(`${firstLine};R1`)));
-    await site.apply(company, 'ali', 500);
+    await site.applyReport(await site.compareFile(companyId, createCsv(`${firstLine};R1`)));
+    await site.apply(companyId, 'ali', 500);
     const compareStates = async (csv: string, mapping = {}) =>
-      site.listStates(await site.compareFile(company, csv, mapping));
+      site.listStates(await site.compareFile(companyId, csv, mapping));
     expect(await compareStates(createCsv(`${firstLine};R1`))).toEqual(['paid']);
     expect(await compareStates(createCsv(`${firstLine};R2`))).toEqual(['match']);
     expect(await compareStates(createCsv(`${firstLine};`))).toEqual(['paid']);
@@ -273,8 +273,11 @@ describe('a payment', () => {
   });
 
   it('pays once for two reports that are applied concurrently', async () => {
-    const { company, ids, csv } = await site.createMatchingReport('ali');
-    const reports = [await site.compareFile(company, csv), await site.compareFile(company, csv)];
+    const { companyId, ids, csv } = await site.createMatchingReport('ali');
+    const reports = [
+      await site.compareFile(companyId, csv),
+      await site.compareFile(companyId, csv),
+    ];
     for (const report of reports) expect((await site.sendApply(report)).statusCode).toBe(202);
     const secondApp = await startTestApp({ database: site.app.database });
     await Promise.all([reportApplier(site.app).run(), reportApplier(secondApp).run()]);

@@ -10,7 +10,7 @@ afterAll(() => site.close());
 
 describe('reverting a report', () => {
   it('makes its applications pending, voids their numbers permanently and frees its rows', async () => {
-    const { company, ids, csv, report } = await site.createMatchingReport('ali', 'veli');
+    const { companyId, ids, csv, report } = await site.createMatchingReport('ali', 'veli');
     await site.applyReport(report);
     const numbersBefore = (await Promise.all(ids.map((id) => site.getApplication(id)))).flatMap(
       ({ numbers }) => numbers,
@@ -39,7 +39,7 @@ describe('reverting a report', () => {
       409,
       'reports.reverted',
     );
-    const secondReport = await site.compareFile(company, csv);
+    const secondReport = await site.compareFile(companyId, csv);
     expect(secondReport.counts).toMatchObject({ match: 2, paid: 0 });
     await site.applyReport(secondReport);
     const numbersAfter = (await Promise.all(ids.map((id) => site.getApplication(id)))).flatMap(
@@ -50,14 +50,14 @@ describe('reverting a report', () => {
   });
 
   it('does not revert applications in a sealed draw; the report shows their number beforehand', async () => {
-    const { company, ids, report } = await site.createMatchingReport('ali', 'veli');
+    const { companyId, ids, report } = await site.createMatchingReport('ali', 'veli');
     await site.applyReport(report);
     const owner = await site.app.createUser('super_admin');
     const drawBody = {
       title: 'Çekiliş',
       description: 'Bir çekiliş',
       source: 'tickets',
-      ticketCompanyId: company,
+      ticketCompanyId: companyId,
       prizes: [{ title: 'Ödül', count: 1 }],
       reserves: 0,
       permit: 'İZİN 1',

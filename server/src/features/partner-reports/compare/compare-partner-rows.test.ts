@@ -51,13 +51,13 @@ describe('partner usernames', () => {
     'are similar if they differ by up to two letters or by leading zeros, and otherwise not: %s',
     async (_description, getKurus) => {
       const pairs = fc.sample(changedName, 250);
-      const company = await site.addCompany();
+      const companyId = await site.addCompany();
       const applications = pairs.map(([name], index) => ({ name, kurus: getKurus(index) }));
-      await site.addApplications(company, applications);
+      await site.addApplications(companyId, applications);
       const rows = pairs.map(
         ([, rowName], index) => `${rowName};${(getKurus(index) / 100).toFixed(2)}\n`,
       );
-      const report = await site.compareFile(company, `Ad;Tutar\n${rows.join('')}`);
+      const report = await site.compareFile(companyId, `Ad;Tutar\n${rows.join('')}`);
       const states = await site.listStates(report);
       // Force the fallback: it compares names by deletion variants instead of thirds.
       const { pool } = site.app.platform;

@@ -13,14 +13,14 @@ const formatTimeAgo = (milliseconds: number) => new Date(Date.now() - millisecon
 
 /** Creates a company with these pending applications; returns it with their ids. */
 async function createApplications(...deposits: [name: string, amount: number][]) {
-  const company = await site.addCompany();
+  const companyId = await site.addCompany();
   const ids: string[] = [];
-  for (const [name, amount] of deposits) ids.push(await site.apply(company, name, amount));
-  return { company, ids };
+  for (const [name, amount] of deposits) ids.push(await site.apply(companyId, name, amount));
+  return { companyId, ids };
 }
 
-const compareRows = async (csv: string, company: string, mapping = {}) => {
-  const report = await site.compareFile(company, csv, mapping);
+const compareRows = async (csv: string, companyId: string, mapping = {}) => {
+  const report = await site.compareFile(companyId, csv, mapping);
   return (await site.listRows(report)).map(({ state, application, candidates }) => ({
     state,
     application: application?.id ?? null,
@@ -30,31 +30,31 @@ const compareRows = async (csv: string, company: string, mapping = {}) => {
 
 describe('the state of a row is', () => {
   it('match: one row, one application, the same name and amount', async () => {
-    const { company, ids } = await createApplications(['Işık', 1234.56], ['ali', 500]);
+    const { companyId, ids } = await createApplications(['Işık', 1234.56], ['ali', 500]);
     const csv = 'Ad;Tutar\n IŞIK ;1.234,56\nALİ;500,00\n';
-    expect(await compareRows(csv, company)).toEqual([
+    expect(await compareRows(csv, companyId)).toEqual([
       { state: 'match', application: ids[0], candidates: [] },
       { state: 'match', application: ids[1], candidates: [] },
     ]);
   });
 
   it('match twice if one name has two amounts, each with its own row', async () => {
-    const { company, ids } = await createApplications(['ali', 500], ['ali', 600]);
-    expect(await compareRows('Ad;Tutar\nali;600\nali;500\n', company)).toMatchObject([
+    const { companyId, ids } = await createApplications(['ali', 500], ['ali', 600]);
+    expect(await compareRows('Ad;Tutar\nali;600\nali;500\n', companyId)).toMatchObject([
       { state: 'match', application: ids[1] },
       { state: 'match', application: ids[0] },
     ]);
   });
 
   it('amount if the amount differs by a kuruş: the application is the candidate', async () => {
-    const { company, ids } = await createApplications(['ali', 500]);
-    expect(await compareRows('Ad;Tutar\nali;500,01\n', company)).toEqual([
+    const { companyId, ids } = await createApplications(['ali', 500]);
+    expect(await compareRows('Ad;Tutar\nali;500,01\n', companyId)).toEqual([
       { state: 'amount', application: ids[0], candidates: ids },
     ]);
   });
 
   it('near if up to two letters differ or leading zeros are missing', async () => {
-    const { company, ids } = await createApplications(
+    const { companyId, ids } = await createApplications(
       ...([
         ['oyuncu1', 500],
         ['kemalettin', 600],
@@ -63,7 +63,7 @@ describe('the state of a row is', () => {
       ] as [string, number][]),
     );
     const csv = 'Ad;Tutar\noyuncu2;500\nkemaletin1;600\n712;700\nşık;800\nışıkabc;800\nşule;500\n';
-    expect(await compareRows(csv, company)).toEqual([
+    expect(await compareRows(csv, companyId)).toEqual([
       { state: 'near', application: ids[0], candidates: [ids[0]] },
       { state: 'near', application: ids[1], candidates: [ids[1]] },
       { state: 'near', application: ids[2], candidates: [ids[2]] },
@@ -74,23 +74,23 @@ describe('the state of a row is', () => {
   });
 
   it('absent if another row pays the near application, near without an application if several are near', async () => {
-    const { company, ids } = await createApplications(
+    const { companyId, ids } = await createApplications(
       ['oyuncu1', 500],
       ['oyuncu2', 600],
       ['oyuncu3', 600],
     );
-    expect(await compareRows('Ad;Tutar\noyuncu1;500\noyuncu9;500\noyuncu4;600\n', company)).toEqual(
-      [
-        { state: 'match', application: ids[0], candidates: [] },
-        { state: 'absent', application: null, candidates: [] },
-        { state: 'near', application: null, candidates: ids.slice(1) },
-      ],
-    );
+    expect(
+      await compareRows('Ad;Tutar\noyuncu1;500\noyuncu9;500\noyuncu4;600\n', companyId),
+    ).toEqual([
+      { state: 'match', application: ids[0], candidates: [] },
+      { state: 'absent', application: null, candidates: [] },
+      { state: 'near', application: null, candidates: ids.slice(1) },
+    ]);
   });
 
   it('several if two rows or two applications match', async () => {
-    const { company, ids } = await createApplications(['ali', 500], ['veli', 600], ['VELİ', 600]);
-    expect(await compareRows('Ad;Tutar\nali;500\nALI;500\nveli;600\n', company)).toEqual([
+    const { companyId, ids } = await createApplications(['ali', 500], ['veli', 600], ['VELİ', 600]);
+    expect(await compareRows('Ad;Tutar\nali;500\nALI;500\nveli;600\n', companyId)).toEqual([
       { state: 'several', application: null, candidates: [ids[0]] },
       { state: 'several', application: null, candidates: [ids[0]] },
       { state: 'several', application: null, candidates: ids.slice(1) },
@@ -98,15 +98,15 @@ describe('the state of a row is', () => {
   });
 
   it('several if the reference of the row occurs twice in the file', async () => {
-    const { company } = await createApplications(['ali', 500], ['veli', 600]);
-    const report = await site.upload(company, 'Ad;Tutar;Ref\nali;500;R1\nveli;600;R1\n');
+    const { companyId } = await createApplications(['ali', 500], ['veli', 600]);
+    const report = await site.upload(companyId, 'Ad;Tutar;Ref\nali;500;R1\nveli;600;R1\n');
     const comparedReport = await site.setMapping(report, { username: 0, amount: 1, reference: 2 });
     expect(await site.listStates(comparedReport)).toEqual(['several', 'several']);
   });
 
   it('late if paid more than 30 days before or 24 hours after the application', async () => {
     const names = ['a30', 'b30', 'a24', 'b24'];
-    const { company, ids } = await createApplications(
+    const { companyId, ids } = await createApplications(
       ...names.map((name): [string, number] => [name, 500]),
     );
     const csv = [
@@ -116,7 +116,7 @@ describe('the state of a row is', () => {
       `a24;500;${formatTimeAgo(-DAY_MS + 60_000)}`,
       `b24;500;${formatTimeAgo(-DAY_MS - 60_000)}`,
     ].join('\n');
-    expect(await compareRows(csv, company)).toEqual([
+    expect(await compareRows(csv, companyId)).toEqual([
       { state: 'match', application: ids[0], candidates: [] },
       { state: 'late', application: ids[1], candidates: [ids[1]] },
       { state: 'match', application: ids[2], candidates: [] },
@@ -125,16 +125,16 @@ describe('the state of a row is', () => {
   });
 
   it('match beside a row with the same name and amount whose payment is too old', async () => {
-    const { company, ids } = await createApplications(['ali', 500]);
+    const { companyId, ids } = await createApplications(['ali', 500]);
     const csv = `Ad;Tutar;Tarih\nali;500;${formatTimeAgo(40 * DAY_MS)}\nali;500;${formatTimeAgo(DAY_MS)}\n`;
-    expect(await compareRows(csv, company)).toMatchObject([
+    expect(await compareRows(csv, companyId)).toMatchObject([
       { state: 'late' },
       { state: 'match', application: ids[0] },
     ]);
   });
 
   it('unreadable without a positive amount in lira, a required date or a name', async () => {
-    const { company } = await createApplications(['ali', 500]);
+    const { companyId } = await createApplications(['ali', 500]);
     const rows = [
       'ali;0;21.11.2026',
       'ali;-500;21.11.2026',
@@ -146,7 +146,7 @@ describe('the state of a row is', () => {
       ';500;21.11.2026',
     ];
     const csv = `Ad;Tutar;Tarih\n${rows.join('\n')}\n`;
-    const report = await site.compareFile(company, csv, { decimal: 'comma' });
+    const report = await site.compareFile(companyId, csv, { decimal: 'comma' });
     for (const row of await site.listRows(report)) {
       expect(row).toMatchObject({ state: 'unreadable', application: null, candidates: [] });
       expect(row.reason).toMatch(/Tutar okunamadı|Tarih okunamadı|Kullanıcı adı boş/);
@@ -156,15 +156,17 @@ describe('the state of a row is', () => {
 
   it('absent if only another company has the application', async () => {
     await createApplications(['ali', 500]);
-    const company = await site.addCompany();
-    expect(await compareRows('Ad;Tutar\nali;500\n', company)).toMatchObject([{ state: 'absent' }]);
+    const companyId = await site.addCompany();
+    expect(await compareRows('Ad;Tutar\nali;500\n', companyId)).toMatchObject([
+      { state: 'absent' },
+    ]);
   });
 });
 
 describe('the column mapping', () => {
   it('detects the decimal separator, or requires it if the values are ambiguous', async () => {
-    const { company } = await createApplications(['ali', 1234], ['veli', 1.5 * 1000]);
-    const ambiguousReport = await site.upload(company, 'Ad;Tutar\nali;1.234\n');
+    const { companyId } = await createApplications(['ali', 1234], ['veli', 1.5 * 1000]);
+    const ambiguousReport = await site.upload(companyId, 'Ad;Tutar\nali;1.234\n');
     const ambiguousResponse = await site.sendMapping(ambiguousReport, { username: 0, amount: 1 });
     expectErrorResponse(ambiguousResponse, 400, 'reports.decimal');
     expect(listInvalidFields(ambiguousResponse)).toEqual(['decimal']);
@@ -181,11 +183,11 @@ describe('the column mapping', () => {
       decimal: 'dot',
     });
     expect(dotReport.counts).toMatchObject({ match: 0, unreadable: 1 });
-    const report = await site.upload(company, 'Ad;Tutar\nali;1.234\nveli;1.500,00\n');
+    const report = await site.upload(companyId, 'Ad;Tutar\nali;1.234\nveli;1.500,00\n');
     expect((await site.setMapping(report, { username: 0, amount: 1 })).counts).toMatchObject({
       match: 2,
     });
-    const mixedReport = await site.upload(company, 'Ad;Tutar\nali;1.234,00\nveli;1,500.00\n');
+    const mixedReport = await site.upload(companyId, 'Ad;Tutar\nali;1.234,00\nveli;1,500.00\n');
     expectErrorResponse(
       await site.sendMapping(mixedReport, { username: 0, amount: 1 }),
       400,
@@ -194,17 +196,17 @@ describe('the column mapping', () => {
   });
 
   it('is proposed for the company’s next file by column names', async () => {
-    const company = await site.addCompany();
+    const companyId = await site.addCompany();
     const mapping = { username: 1, amount: 0, reference: 2, decimal: 'dot' };
-    await site.setMapping(await site.upload(company, 'Tutar,Ad,Ref\n5,ali,x\n'), mapping);
-    expect(await site.upload(company, 'Tutar,Ad,Ref\n5,ali,x\n')).toMatchObject({ mapping });
-    expect((await site.upload(company, 'Ad,Ref,Tutar\nali,x,5\n')).mapping).toEqual({
+    await site.setMapping(await site.upload(companyId, 'Tutar,Ad,Ref\n5,ali,x\n'), mapping);
+    expect(await site.upload(companyId, 'Tutar,Ad,Ref\n5,ali,x\n')).toMatchObject({ mapping });
+    expect((await site.upload(companyId, 'Ad,Ref,Tutar\nali,x,5\n')).mapping).toEqual({
       username: 0,
       amount: 2,
       reference: 1,
       decimal: 'dot',
     });
-    expect((await site.upload(company, 'A,B\nali,5\n')).mapping).toBeNull();
+    expect((await site.upload(companyId, 'A,B\nali,5\n')).mapping).toBeNull();
     expect((await site.upload(await site.addCompany(), 'Tutar,Ad\n5,ali\n')).mapping).toBeNull();
   });
 
@@ -222,8 +224,8 @@ describe('the column mapping', () => {
   });
 
   it('can be changed until the report is applied', async () => {
-    const { company } = await createApplications(['ali', 500]);
-    const report = await site.compareFile(company, 'Ad,Başka,Tutar\nali,1,500\n', {
+    const { companyId } = await createApplications(['ali', 500]);
+    const report = await site.compareFile(companyId, 'Ad,Başka,Tutar\nali,1,500\n', {
       amount: 1,
       date: null,
     });
@@ -241,9 +243,9 @@ describe('the column mapping', () => {
 
 describe('the rows of a report', () => {
   it('are paginated in file order and filtered by state and name', async () => {
-    const { company } = await createApplications(['şule', 500]);
+    const { companyId } = await createApplications(['şule', 500]);
     const rows = Array.from({ length: 5 }, (_, index) => `yok${index};1\n`).join('');
-    const report = await site.compareFile(company, `Ad;Tutar\n${rows}ŞULE;500\n`);
+    const report = await site.compareFile(companyId, `Ad;Tutar\n${rows}ŞULE;500\n`);
     expect(await site.listRows(report, 'state=match')).toMatchObject([
       { username: 'ŞULE', line: 7 },
     ]);

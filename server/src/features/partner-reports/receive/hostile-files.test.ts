@@ -14,12 +14,12 @@ const MAX_BLOCK_MS = 100;
 const MB = 1024 * 1024;
 
 let site: ReportsSite;
-let company: string;
+let companyId: string;
 beforeAll(async () => {
   site = await openReportsSite();
-  company = await site.addCompany();
+  companyId = await site.addCompany();
   // Warm up the code of the measured calls.
-  await site.compareFile(company, 'Ad;Tutar;Tarih;Referans\nali;5;21.11.2026;r1\n');
+  await site.compareFile(companyId, 'Ad;Tutar;Tarih;Referans\nali;5;21.11.2026;r1\n');
 });
 afterAll(() => site.close());
 
@@ -46,7 +46,7 @@ describe('a hostile cell', () => {
   it('of 30,000 spaces is unreadable and does not block the event loop for 100 ms', async () => {
     const hostileText = `x${' '.repeat(30_000)}x`;
     const csv = `Ad;Tutar;Tarih\nali;"${hostileText}";1\nveli;5;"${hostileText}"\n`;
-    const report = await site.upload(company, csv);
+    const report = await site.upload(companyId, csv);
     const mapping = { username: 0, amount: 1, date: 2 };
     expect(await measureEventLoopBlockMs(() => site.setMapping(report, mapping))).toBeLessThan(
       MAX_BLOCK_MS,
@@ -76,10 +76,10 @@ describe('a hostile cell', () => {
   ])('over 32,767 characters is refused in %s', async (_description, createFile) => {
     const blockMs = await measureEventLoopBlockMs(async () => {
       const file = createFile(`x${' '.repeat(32_767)}`);
-      expectErrorResponse(await site.sendFile(company, file), 400, 'reports.long_cell');
+      expectErrorResponse(await site.sendFile(companyId, file), 400, 'reports.long_cell');
     });
     expect(blockMs).toBeLessThan(MAX_BLOCK_MS);
-    const report = await site.upload(company, createFile('x'.repeat(32_767)));
+    const report = await site.upload(companyId, createFile('x'.repeat(32_767)));
     expect(report.sample[0]?.[1]).toBe('x'.repeat(200));
   });
 
@@ -90,7 +90,10 @@ describe('a hostile cell', () => {
       `ali;5;"${pad('21.11.2026', length)}";s${length}`,
       `ali;5;21.11.2026;${'r'.repeat(length)}`,
     ]);
-    const report = await site.compareFile(company, `Ad;Tutar;Tarih;Referans\n${rows.join('\n')}\n`);
+    const report = await site.compareFile(
+      companyId,
+      `Ad;Tutar;Tarih;Referans\n${rows.join('\n')}\n`,
+    );
     const states = await site.listStates(report);
     expect(states.slice(0, 3)).not.toContain('unreadable');
     expect(states.slice(3)).toEqual(['unreadable', 'unreadable', 'unreadable']);
@@ -104,9 +107,9 @@ describe('a hostile cell', () => {
       ['Ad', 'Tutar'],
       ['a\u2028b\u2029c\u0085d', '5'],
     ];
-    const report = await site.upload(company, createXlsx([{ rows }]));
+    const report = await site.upload(companyId, createXlsx([{ rows }]));
     expect(report.sample).toEqual([['a\u2028b\u2029c\u0085d', '5']]);
-    expect((await site.upload(company, 'Ad;Tutar\na\u2028b;5\n')).sample).toEqual([
+    expect((await site.upload(companyId, 'Ad;Tutar\na\u2028b;5\n')).sample).toEqual([
       ['a\u2028b', '5'],
     ]);
   });
@@ -156,7 +159,7 @@ describe('a hostile workbook', () => {
     const file = createFile();
     const startRss = process.memoryUsage.rss();
     const blockMs = await measureEventLoopBlockMs(async () => {
-      expectErrorResponse(await site.sendFile(company, file), status, code);
+      expectErrorResponse(await site.sendFile(companyId, file), status, code);
     });
     expect(blockMs).toBeLessThan(MAX_BLOCK_MS);
     expect(process.memoryUsage.rss() - startRss).toBeLessThan(100 * MB);
@@ -178,7 +181,7 @@ describe('a hostile workbook', () => {
         ),
     ],
   ])('%s is parsed within the time limit', async (_description, createFile) => {
-    expect(await site.upload(company, createFile())).toMatchObject({ sample: [['ali', '5']] });
+    expect(await site.upload(companyId, createFile())).toMatchObject({ sample: [['ali', '5']] });
   });
 
   it('of 98 MB of long cells is stored, shown and compared without blocking for 100 ms', async () => {
@@ -186,7 +189,7 @@ describe('a hostile workbook', () => {
     const file = createSheet(headerRow + row.repeat(100), createSharedString('x'.repeat(32_767)));
     const startRss = process.memoryUsage.rss();
     const blockMs = await measureEventLoopBlockMs(async () => {
-      const report = await site.upload(company, file);
+      const report = await site.upload(companyId, file);
       await site.setMapping(report, {
         username: 0,
         amount: 2,
@@ -225,7 +228,7 @@ describe('a file that exceeds the time limit is refused', () => {
 });
 
 it('a mapping of one column to two fields is refused', async () => {
-  const report = await site.upload(company, 'Ad;Tutar;Tarih\nali;5;21.11.2026\n');
+  const report = await site.upload(companyId, 'Ad;Tutar;Tarih\nali;5;21.11.2026\n');
   const response = await site.sendMapping(report, {
     username: 0,
     amount: 1,

@@ -3,7 +3,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { partnerReportsTable } from '../report/partner-reports-tables.ts';
 
-/** Maps the company's last compared file to these columns by name; `null` without a file, username or amount. */
+/** Applies the mapping of the company's last compared file by column names; `null` if a required column is missing. */
 export async function proposeMapping(
   { db }: Context,
   ticketCompanyId: string,

@@ -10,10 +10,10 @@ import { openReportsSite, type ReportsSite } from '../../../../test/reports-site
 import { createFileForm, createPicture } from '../../../../test/upload.ts';
 
 let site: ReportsSite;
-let company: string;
+let companyId: string;
 beforeAll(async () => {
   site = await openReportsSite();
-  company = await site.addCompany();
+  companyId = await site.addCompany();
 });
 afterAll(() => site.close());
 
@@ -58,7 +58,7 @@ describe('a partner report', () => {
       ]),
     ],
   ])('is parsed from %s, whatever its file name', async (_description, file) => {
-    const report = await site.upload(company, file, { name: 'liste.bin', type: 'image/png' });
+    const report = await site.upload(companyId, file, { name: 'liste.bin', type: 'image/png' });
     expect(report).toMatchObject({
       status: 'mapping',
       columns: ['Ad', 'Tutar'],
@@ -72,11 +72,11 @@ describe('a partner report', () => {
 
   it('has the physical line of each row and ignores blank rows', async () => {
     const csv = '\n\nAd;Tutar\n\n;\n"iki\nsatır";5\nali;6\n';
-    const report = await site.compareFile(company, csv);
+    const report = await site.compareFile(companyId, csv);
     expect(report).toMatchObject({ columns: ['Ad', 'Tutar'], rowCount: 2 });
     expect((await site.listRows(report)).map(({ line }) => line)).toEqual([6, 8]);
     const xlsx = createXlsx([{ rows: [[], ['Ad', 'Tutar'], [], ['', ' '], ['ali', 6]] }]);
-    const sheetReport = await site.setMapping(await site.upload(company, xlsx), {
+    const sheetReport = await site.setMapping(await site.upload(companyId, xlsx), {
       username: 0,
       amount: 1,
     });
@@ -93,7 +93,7 @@ describe('a partner report', () => {
       ],
       [12345, 0.1 + 0.2, 46347.5],
     ];
-    const report = await site.upload(company, createXlsx([{ rows }]));
+    const report = await site.upload(companyId, createXlsx([{ rows }]));
     expect(report.sample[0]).toEqual(['ali', '1234.56', '2026-11-21 14:05:00']);
     const comparedReport = await site.setMapping(report, { username: 0, amount: 1, date: 2 });
     expect(await site.listRows(comparedReport)).toMatchObject([
@@ -104,19 +104,19 @@ describe('a partner report', () => {
 
   it('shows its first twenty rows and names unnamed columns', async () => {
     const rows = Array.from({ length: 30 }, (_, index) => `u${index},${index + 1},x`).join('\n');
-    const report = await site.upload(company, `Ad,,\n${rows}`, { name: 'C:\\gizli\\liste.csv' });
+    const report = await site.upload(companyId, `Ad,,\n${rows}`, { name: 'C:\\gizli\\liste.csv' });
     expect(report).toMatchObject({ columns: ['Ad', 'Sütun 2', 'Sütun 3'], rowCount: 30 });
     expect(report.sample).toHaveLength(20);
     expect(report.fileName).toBe('liste.csv');
   });
 
   it('appears in the list of reports, newest first and by company, and in the audit log', async () => {
-    const otherCompany = await site.addCompany('Başka');
+    const otherCompanyId = await site.addCompany('Başka');
     const [firstReport, secondReport] = [
-      await site.upload(otherCompany, csvText),
-      await site.upload(otherCompany, csvText),
+      await site.upload(otherCompanyId, csvText),
+      await site.upload(otherCompanyId, csvText),
     ];
-    const response = await site.send('GET', `${site.path}?ticketCompanyId=${otherCompany}`);
+    const response = await site.send('GET', `${site.path}?ticketCompanyId=${otherCompanyId}`);
     expect(response.json()).toMatchObject([{ id: secondReport.id }, { id: firstReport.id }]);
     const page = await site.send('GET', `${site.path}?limit=1`);
     expect(page.json()).toMatchObject([{ id: secondReport.id }]);
@@ -195,7 +195,7 @@ describe('a file', () => {
     ],
   ])('%s is refused, and nothing is stored', async (_description, createFile, status, code) => {
     const file = await createFile();
-    expectErrorResponse(await site.sendFile(company, file), status, code);
+    expectErrorResponse(await site.sendFile(companyId, file), status, code);
     const { rows } = await site.app.platform.pool.query(
       `select (select count(*)::int from partner_reports where row_count = 0) as reports,
               (select count(*)::int from partner_report_rows r
@@ -211,7 +211,7 @@ describe('a file', () => {
   it('is refused with Retry-After while six others are parsed or queued', async () => {
     const rows = 'ali;5\n'.repeat(20_000);
     const uploads = Array.from({ length: 12 }, (_, index) =>
-      site.sendFile(company, `Ad;Tutar\nali${index};5\n${rows}`),
+      site.sendFile(companyId, `Ad;Tutar\nali${index};5\n${rows}`),
     );
     const responses = await Promise.all(uploads);
     const refusedResponses = responses.filter(({ statusCode }) => statusCode !== 201);
@@ -221,7 +221,7 @@ describe('a file', () => {
       expectErrorResponse(response, 429, 'reports.too_many_files');
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     }
-    expect((await site.sendFile(company, csvText)).statusCode).toBe(201);
+    expect((await site.sendFile(companyId, csvText)).statusCode).toBe(201);
   });
 
   it('needs an existing company in the form', async () => {

@@ -11,7 +11,7 @@ afterAll(() => site.close());
 
 describe('the rows of a report', () => {
   it('are deleted after 180 days; counts and payments stay, and the report can be reverted', async () => {
-    const { company, ids, csv, report } = await site.createMatchingReport('ali');
+    const { companyId, ids, csv, report } = await site.createMatchingReport('ali');
     await site.applyReport(report);
     await site.query(
       `update partner_reports set created_at = now() - interval '181 days' where id = $1`,
@@ -24,7 +24,7 @@ describe('the rows of a report', () => {
       counts: { approved: 1 },
       rowsRemovedAt: expect.any(String),
     });
-    const secondReport = await site.compareFile(company, csv);
+    const secondReport = await site.compareFile(companyId, csv);
     expect(await site.listStates(secondReport)).toEqual(['paid']);
     const payments = await site.query(
       'select * from partner_payments where report_id = $1',
@@ -42,11 +42,11 @@ describe('the rows of a report', () => {
   });
 
   it('are anonymised when a member’s account is deleted', async () => {
-    const company = await site.addCompany();
+    const companyId = await site.addCompany();
     const deletedMember = await site.app.createUser();
-    const body = { ticketCompanyId: company, username: 'gidecek', investmentAmount: 500 };
+    const body = { ticketCompanyId: companyId, username: 'gidecek', investmentAmount: 500 };
     await site.send('POST', '/api/ticket-applications', body, deletedMember);
-    const report = await site.compareFile(company, 'Ad;Tutar;Tel\ngidecek;500;5550001122\n', {
+    const report = await site.compareFile(companyId, 'Ad;Tutar;Tel\ngidecek;500;5550001122\n', {
       date: null,
     });
     await site.applyReport(report);
@@ -66,13 +66,13 @@ describe('the rows of a report', () => {
   });
 
   it('contain no name of a deleted member in any state of the report', async () => {
-    const company = await site.addCompany();
+    const companyId = await site.addCompany();
     const deletedMember = await site.app.createUser();
     const apply = (username: string, as = deletedMember) =>
       site.send(
         'POST',
         '/api/ticket-applications',
-        { ticketCompanyId: company, username, investmentAmount: 500 },
+        { ticketCompanyId: companyId, username, investmentAmount: 500 },
         as,
       );
     for (const username of ['ikizoyuncu', 'ikizoyuncu', 'yakinoyuncu']) await apply(username);
@@ -90,7 +90,7 @@ describe('the rows of a report', () => {
       'eskioyuncu;500;5550000007',
     ];
     const csv = `Ad;Tutar;Tel\n${lines.join('\n')}\n`;
-    const report = await site.compareFile(company, csv, { date: null });
+    const report = await site.compareFile(companyId, csv, { date: null });
     expect(await site.listStates(report)).toEqual([
       'several',
       'near',
@@ -100,7 +100,7 @@ describe('the rows of a report', () => {
       'absent',
       'absent',
     ]);
-    const uploadedReport = await site.upload(company, csv);
+    const uploadedReport = await site.upload(companyId, csv);
     const body = { password: 'çok gizli bir şifre' };
     expect((await site.send('POST', '/api/user/delete', body, deletedMember)).statusCode).toBe(200);
     for (const { id } of [report, uploadedReport]) {
