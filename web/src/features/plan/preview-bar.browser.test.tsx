@@ -6,8 +6,8 @@ import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 
 const planRoute = 'GET /api/admin/plan';
-const toDaysFromNow = (count: number) =>
-  new Date(Math.floor(Date.now() / 60_000) * 60_000 + count * 86_400_000).toISOString();
+const getTimeInDays = (days: number) =>
+  new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * 86_400_000).toISOString();
 const previewBar = page.getByRole('complementary', { name: 'Önizleme' });
 const slider = previewBar.getByRole('slider', { name: 'Gelecek değişiklikler' });
 const timeField = previewBar.getByLabelText('Tarih ve saat');
@@ -18,8 +18,8 @@ const plan: ReturnsOf<typeof planRoute> = {
       collection: 'banners',
       id: '01939a2e-7f2a-7000-8000-00000000aaaa',
       title: 'Yaz',
-      from: toDaysFromNow(5),
-      to: toDaysFromNow(9),
+      from: getTimeInDays(5),
+      to: getTimeInDays(9),
       place: 1,
     },
   ],
@@ -29,7 +29,7 @@ const plan: ReturnsOf<typeof planRoute> = {
 
 it('arrow keys in the preview bar move between changes, and the slider’s value text names the change', async () => {
   createFakeServer().respond(planRoute, plan);
-  await renderWithProviders(<PreviewBar at={toDaysFromNow(7)} path="/market" />);
+  await renderWithProviders(<PreviewBar at={getTimeInDays(7)} path="/market" />);
   await expect
     .element(slider)
     .toHaveAttribute('aria-valuetext', expect.stringContaining('“Yaz” görünür'));
@@ -48,7 +48,7 @@ it('arrow keys in the preview bar move between changes, and the slider’s value
 
 it('the preview bar reports an invalid time and a site without planned changes', async () => {
   createFakeServer().respond(planRoute, { entries: [], gaps: [], overlaps: [] });
-  await renderWithProviders(<PreviewBar at={toDaysFromNow(7)} path="/" />);
+  await renderWithProviders(<PreviewBar at={getTimeInDays(7)} path="/" />);
   await expect.element(previewBar).toMatchTextContent(/Planlanmış bir değişiklik yok/);
   await expect.element(slider).toBeDisabled();
   await timeField.fill('01.01.2020 10:00');

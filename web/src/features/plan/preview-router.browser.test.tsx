@@ -28,7 +28,7 @@ const renderRouter = () =>
     </PreviewRouter>,
   );
 
-it('links in a preview open previews at the same time', async () => {
+it('links in a preview lead to previews for the same moment', async () => {
   await renderRouter();
   const previewUrl = `/onizleme?at=${encodeURIComponent(previewTime)}`;
   const getLink = (name: string) => page.getByRole('link', { name });

@@ -10,7 +10,7 @@ interface PreviewRouterProps {
   children: ReactNode;
 }
 
-/** Renders the site at the previewed path. Links lead to previews of other pages at the same time. */
+/** Renders the site at the previewed path. Links lead to previews of other pages for the same `at`. */
 export function PreviewRouter({ at, path, framed, children }: PreviewRouterProps) {
   const [location, setLocation] = useState<To>(path);
   const navigator = useMemo((): Navigator => {

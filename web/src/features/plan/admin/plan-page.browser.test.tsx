@@ -65,7 +65,7 @@ it('the calendar shows a message if the plan is truncated', async () => {
   await expect.element(page.getByText(/ilk 2\.000 kayıt gösteriliyor/)).toBeVisible();
 });
 
-it('arrow keys in the calendar move by day and month, and Enter opens a day', async () => {
+it('keys in the calendar move by day, week and month, and Enter opens a day', async () => {
   const server = await openCalendar();
   (getCell(day).element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
