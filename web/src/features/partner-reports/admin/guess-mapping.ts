@@ -16,7 +16,7 @@ const headerWords: Record<Field, readonly string[]> = {
   date: ['odeme tarihi', 'tarih', 'date', 'zaman', 'time', 'gun'],
   reference: ['referans', 'reference', 'dekont', 'islem no', 'transaction', 'txid', 'ref'],
 };
-/** Words in the headers of columns that are none of these fields, but would match their words */
+/** Matches headers of other columns, e.g. `soyad`, which also contain a word of a field */
 const otherHeaderWords =
   /soyad|e-?posta|mail|telefon|phone|iban|bonus|cekim|withdraw|komisyon|bakiye/;
 /** Minimum share of a column's cells that must have the field's format. */

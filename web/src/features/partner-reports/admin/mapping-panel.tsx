@@ -104,8 +104,8 @@ export function MappingPanel({ report, onDone }: { report: PartnerReport; onDone
         <SampleTable
           columns={columns}
           sample={sample}
-          amount={amount}
-          date={date}
+          amountColumn={amount}
+          dateColumn={date}
           decimal={effectiveDecimal}
         />
         <Button

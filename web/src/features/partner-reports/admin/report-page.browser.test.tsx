@@ -76,7 +76,7 @@ it('a report that becomes applied shows its result, wherever its rows were scrol
   await expect.element(getTab('Onaylanan')).toBeInViewport();
 });
 
-it('the columns of a report without a mapping are guessed and can be changed', async () => {
+it('a report without a mapping shows the guessed columns, and the comparison can start', async () => {
   await openReport({ ...createSampleReport('mapping'), mapping: null });
   await expect.element(page.getByText(/tahmin ettik/)).toBeVisible();
   for (const name of createSampleReport('mapping').columns) {
@@ -136,9 +136,9 @@ it('a compared report shows its columns, and a button opens the column selection
 it.each([
   ['date', { date: 2, reference: null }, true],
   ['reference', { date: null, reference: 3 }, true],
-  ['no payments', { date: null, reference: null }, false],
+  ['neither', { date: null, reference: null }, false],
 ] as const)(
-  'the report shows the payment column only if the file contains payments: %s',
+  'the report shows the payment column only if a date or reference is mapped: %s',
   async (_, columns, isShown) => {
     const report = createSampleReport('compared', { near: 1 });
     const { server } = await openReport({

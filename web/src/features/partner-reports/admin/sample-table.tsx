@@ -4,20 +4,28 @@ import { formatSampleAmount, formatSampleDateTime } from './format-sample.ts';
 interface SampleTableProps {
   columns: string[];
   sample: string[][];
-  amount: number | null;
-  date: number | null;
+  /** Index of the column; `null` if none is selected. */
+  amountColumn: number | null;
+  /** Index of the column; `null` if none is selected. */
+  dateColumn: number | null;
   /** Decimal mark; `null` until the user selects one */
   decimal: DecimalMark | null;
 }
 
 /** The first rows of the file, with parsed amounts and dates. */
-export function SampleTable({ columns, sample, amount, date, decimal }: SampleTableProps) {
+export function SampleTable({
+  columns,
+  sample,
+  amountColumn,
+  dateColumn,
+  decimal,
+}: SampleTableProps) {
   const formatCell = (cell: string, column: number) => {
-    if (column === amount) {
+    if (column === amountColumn) {
       if (decimal) return formatSampleAmount(cell, decimal);
       return `${formatSampleAmount(cell, 'comma')} ya da ${formatSampleAmount(cell, 'dot').split('→')[1]?.trim()}`;
     }
-    return column === date ? formatSampleDateTime(cell) : cell;
+    return column === dateColumn ? formatSampleDateTime(cell) : cell;
   };
   const toIndexedItems = <T,>(items: T[]) => items.map((item, index) => ({ item, index }));
   return (

@@ -15,7 +15,7 @@ export function UnmatchedCsvButton({ report: { id, ticketCompany } }: { report: 
     onProgress,
   }: {
     signal: AbortSignal;
-    onProgress: (rows: number) => void;
+    onProgress: (rowCount: number) => void;
   }) => {
     const lines = [toCsv([columnTitles])];
     let rowCount = 0;

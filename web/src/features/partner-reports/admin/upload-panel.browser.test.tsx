@@ -7,6 +7,7 @@ import { UploadPanel } from './upload-panel.tsx';
 
 const mappingRoute = 'PUT /api/admin/partner-reports/:id/mapping';
 
+/** Uploads a file and returns the bodies of the mapping requests. */
 async function uploadFile(...sample: string[][]) {
   const server = createFakeServer();
   const columns = ['Oyuncu', 'Tutar'];

@@ -12,13 +12,13 @@ import { useUploadReport } from './mutations.ts';
 /** The form that uploads the report of a company. */
 export function UploadPanel() {
   const companies = useQuery(apiQuery('GET /api/ticket-companies/all', {}));
-  const [company, setCompany] = useState<string | null>(null);
+  const [companyId, setCompanyId] = useState<string | null>(null);
   const uploadReport = useUploadReport();
   const navigate = useNavigate();
   const uploadFile = (file: File) => {
-    if (!company) return toast({ title: 'Önce firmayı seçin', variant: 'destructive' });
+    if (!companyId) return toast({ title: 'Önce firmayı seçin', variant: 'destructive' });
     uploadReport.mutate(
-      { ticketCompanyId: company, file },
+      { ticketCompanyId: companyId, file },
       { onSuccess: ({ id }) => navigate(`/admin/mutabakat/${id}`) },
     );
   };
@@ -35,8 +35,8 @@ export function UploadPanel() {
             {...control}
             options={options}
             placeholder="Firma seçin"
-            value={company}
-            onValueChange={setCompany}
+            value={companyId}
+            onValueChange={setCompanyId}
           />
         )}
       </Field>

@@ -30,9 +30,9 @@ export function useMatchKeys(rows: ReportRow[], selectMatch: SelectMatch | undef
     setCurrentId(row.id);
     document.getElementById(toMatchId(row.id))?.scrollIntoView({ block: 'nearest' });
   };
-  const select = (candidate: number | null) => {
+  const select = (candidateIndex: number | null) => {
     if (!currentRow) return;
-    const application = candidate === null ? null : currentRow.candidates[candidate];
+    const application = candidateIndex === null ? null : currentRow.candidates[candidateIndex];
     if (application === undefined) return;
     selectMatch?.(currentRow.id, application?.id ?? null);
     moveTo(currentIndex + 1);
