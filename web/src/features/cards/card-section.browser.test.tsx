@@ -59,7 +59,7 @@ it('cards are searched, filtered and sorted in the browser, and the URL contains
   expect(server.getCalls('GET /api/cards')).toHaveLength(1);
 });
 
-it('the card section reads its state from the URL and offers to clear filters without matches', async () => {
+it('the card section reads its state from the URL; filters without matches can be cleared', async () => {
   await renderCards(fourCards, '/?ara=yok&kategori=Dergi&sirala=ad');
   await expect
     .element(page.getByRole('heading', { name: 'Aramanıza uyan site yok' }))

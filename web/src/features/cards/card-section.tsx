@@ -105,7 +105,7 @@ function LoadingCards({ className }: { className: string }) {
 
 interface CategoryFilterProps {
   categories: { name: string; count: number }[];
-  /** The number of all cards. */
+  /** Number of matching cards in all categories. */
   total: number;
   /** '' means all categories. */
   value: string;
@@ -138,7 +138,7 @@ function CategoryFilter({ categories, total, value, onValueChange }: CategoryFil
 
 const searchParamNames = ['ara', 'kategori', 'sirala'] as const;
 
-/** Search, category and order of the cards in the URL, and the resulting cards. */
+/** Returns search, category and order, which are stored in the URL, and the resulting cards. */
 function useCardSearch(cards: PublicCard[]) {
   const { values, setValues } = useSearchParamsState(searchParamNames);
   const { ara, kategori, sirala } = values;

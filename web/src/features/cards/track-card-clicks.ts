@@ -1,8 +1,8 @@
-const kinds = ['click', 'auxclick'] as const;
+const eventTypes = ['click', 'auxclick'] as const;
 
 /** Reports clicks on card links to the URL in `data-report`, also before hydration. */
 export function trackCardClicks(): void {
-  const report = ({ target, button }: MouseEvent) => {
+  const reportClick = ({ target, button }: MouseEvent) => {
     const link = target instanceof Element && target.closest<HTMLElement>('[data-report]');
     const url = button < 2 && link && link.dataset.report;
     if (!url) return;
@@ -11,5 +11,5 @@ export function trackCardClicks(): void {
       .then((response) => response.text())
       .catch(console.log);
   };
-  for (const kind of kinds) window.addEventListener(kind, report, true);
+  for (const type of eventTypes) window.addEventListener(type, reportClick, true);
 }

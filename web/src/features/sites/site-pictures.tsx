@@ -4,15 +4,15 @@ import { ContentImage } from '../../ui/image/content-image.tsx';
 
 const baseFrameClass = 'block overflow-hidden rounded-xl border border-line bg-s2';
 
-/** True for a stored landscape picture. The URL contains the size, so this is known before the picture loads. */
+/** True for a stored picture that is not higher than wide. The URL contains the size. */
 function isLandscape(url: string): boolean {
   const parsedUrl = parsePictureUrl(url);
   return parsedUrl !== null && parsedUrl.width >= parsedUrl.height;
 }
 
 /**
- * The first picture has the full width and its own aspect ratio, the other pictures have two columns. Uploads link to
- * their full size.
+ * The first picture has the full width and, if it is landscape, its own aspect ratio. The others have two columns.
+ * Uploads link to their full size.
  */
 export function SitePictures({ title, pictures }: { title: string; pictures: string[] }) {
   return (

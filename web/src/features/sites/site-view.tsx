@@ -96,7 +96,7 @@ function SiteText({ text }: { text: string }) {
   );
 }
 
-/** Links in the text are sponsored, and hidden from members on a break. Fragments are not supported. */
+/** A sponsored link. During a break and for a fragment, only its text is rendered. */
 function TextLink({ href, children }: MarkdownLinkProps) {
   const linkProps = useExternalLinkProps()(href);
   return linkProps && href && !href.startsWith('#') ? <a {...linkProps}>{children}</a> : children;

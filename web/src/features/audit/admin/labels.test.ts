@@ -5,18 +5,18 @@ import { findEntityName, getActionLabel, getEntityLabel, listChoices } from './l
 
 describe('audit log labels', () => {
   it('exist for every entity and action, and entities have different labels', () => {
-    const words = [...auditEntities.map(getEntityLabel), ...auditActions.map(getActionLabel)];
-    for (const word of words) expect(word).toMatch(/^[A-ZÇĞİÖŞÜ]/);
+    const labels = [...auditEntities.map(getEntityLabel), ...auditActions.map(getActionLabel)];
+    for (const label of labels) expect(label).toMatch(/^[A-ZÇĞİÖŞÜ]/);
     expect(new Set(auditEntities.map(getEntityLabel)).size).toBe(auditEntities.length);
     expect(getEntityLabel('orders')).toBe('Sipariş');
     expect(getActionLabel('cancel')).toBe('İptal etme');
   });
 
   it('of unknown entities and actions are their names; unknown values have no label', () => {
-    for (const word of ['constructor', '__proto__', 'x']) {
-      expect(getEntityLabel(word)).toBe(word);
-      expect(getActionLabel(word)).toBe(word);
-      expect(findValueLabel('status', word)).toBeUndefined();
+    for (const name of ['constructor', '__proto__', 'x']) {
+      expect(getEntityLabel(name)).toBe(name);
+      expect(getActionLabel(name)).toBe(name);
+      expect(findValueLabel('status', name)).toBeUndefined();
     }
   });
 

@@ -192,7 +192,7 @@ it('the status badge of a card updates when the visibility period starts', async
   vi.useRealTimers();
 });
 
-it('a new card is published with sort order 0, offers used categories and completes the URL', async () => {
+it('the form of a new card publishes it with sort order 0, offers used categories and completes the URL', async () => {
   const server = createFakeServer();
   server.respond(listRoute, [createSampleCard('Bir', { sortOrder: 4, category: 'Spor' })]);
   await renderWithProviders(<CardsPage />);
@@ -219,7 +219,7 @@ it('a new card is published with sort order 0, offers used categories and comple
   });
 });
 
-it("cards can be filtered by text and category, and can't be reordered meanwhile", async () => {
+it("cards can be filtered by text, and filtered cards can't be reordered", async () => {
   createFakeServer().respond(listRoute, [
     createSampleCard('Işıltı', { category: 'Spor' }),
     createSampleCard('Zirvelon'),
@@ -252,10 +252,14 @@ it("a card's own page has a text, a slug, pictures and facts", async () => {
   await expect.element(dialog.getByText('Etiket zorunludur.')).toBeVisible();
   await dialog.getByLabelText('1. bilginin etiketi').fill('Kuruluş');
   await dialog.getByRole('button', { name: '1. görseli çıkar' }).click();
-  const slugTaken = 'Bu sayfa adresi başka bir kartta kullanılıyor.';
-  server.fail('PATCH /api/cards/:id', 409, slugTaken, [{ path: 'slug', message: slugTaken }]);
+  const slugTakenMessage = 'Bu sayfa adresi başka bir kartta kullanılıyor.';
+  server.fail('PATCH /api/cards/:id', 409, slugTakenMessage, [
+    { path: 'slug', message: slugTakenMessage },
+  ]);
   await saveButton.click();
-  await expect.element(getField('Sayfa Adresi')).toHaveAccessibleDescription(new RegExp(slugTaken));
+  await expect
+    .element(getField('Sayfa Adresi'))
+    .toHaveAccessibleDescription(new RegExp(slugTakenMessage));
   // Only changed fields are sent.
   expect(server.getCalls('PATCH /api/cards/:id').at(-1)?.body).toEqual({
     slug: null,

@@ -20,9 +20,13 @@ const themes = [
   { value: 'light', label: 'Açık', icon: <Sun /> },
 ] as const;
 
-/** Width and height in CSS pixels of the page. */
-const sizes: Record<Width, string> = { 390: 'h-[844px] w-[390px]', 1280: 'h-[800px] w-[1280px]' };
-const shapes: Record<Width, string> = {
+/** Classes with the size of the page. */
+const frameClasses: Record<Width, string> = {
+  390: 'h-[844px] w-[390px]',
+  1280: 'h-[800px] w-[1280px]',
+};
+/** Classes with the aspect ratio of the page. */
+const stageClasses: Record<Width, string> = {
   390: 'aspect-390/844 max-w-[390px]',
   1280: 'aspect-1280/800',
 };
@@ -106,12 +110,12 @@ function PreviewFrame({ width, draft: { row: card, theme } }: PreviewFrameProps)
       ref={stage}
       className={classNames(
         'mx-auto w-full overflow-hidden rounded-lg border border-line-2',
-        shapes[width],
+        stageClasses[width],
       )}
     >
       <iframe
         ref={frame}
-        className={classNames('origin-top-left scale-(--fit) border-0', sizes[width])}
+        className={classNames('origin-top-left scale-(--fit) border-0', frameClasses[width])}
         title="Ana sayfa önizlemesi"
         src={src}
       />

@@ -4,7 +4,7 @@ const plateClass = 'rounded-[13px] px-5 shadow-[inset_0_1px_0_#ffffff33]';
 
 /** Classes for the list of cards */
 export const tilePlateClasses: PlateClasses = {
-  // The order and the handle are beside the plate.
+  // Leaves room for the sort order and the handle beside the plate.
   plate: `${plateClass} h-13 max-w-[calc(100%-104px)]!`,
   logo: 'max-h-7.5',
   name: 'text-18',
