@@ -57,7 +57,7 @@ export function PriceSimulator({ control, rewardId }: PriceSimulatorProps) {
                 <Line name="Şimdi alabilecek üye" value={formatNumber(canBuyNow)} />
                 <Line name="30 gün içinde alabilecek üye" value={formatNumber(canBuyIn30Days)} />
                 <Line name="Beklenen günlük satış" value={formatNumber(wouldBuyPerDay)} />
-                <Line name="Stokun biteceği gün" value={formatEnd(input.stock, emptyOn)} />
+                <Line name="Stokun biteceği gün" value={formatStockEnd(input.stock, emptyOn)} />
               </dl>
               <details>
                 <summary className="min-h-8 w-fit cursor-pointer rounded-sm text-13/8 font-strong text-accent-text max-md:min-h-11 max-md:leading-11">
@@ -82,7 +82,7 @@ export function PriceSimulator({ control, rewardId }: PriceSimulatorProps) {
 /** Returns the typed stock; null for an empty field, which means unlimited. */
 const toStock = (stock: unknown) => (stock === '' || stock === undefined ? null : stock);
 
-function formatEnd(stock: number | null, emptyOn: string | null): string {
+function formatStockEnd(stock: number | null, emptyOn: string | null): string {
   if (stock === null) return 'Sınırsız';
   if (stock === 0) return 'Tükendi';
   return emptyOn ? formatCalendarDate(emptyOn, 'long') : 'Öngörülmüyor';

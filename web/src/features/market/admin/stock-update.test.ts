@@ -9,7 +9,7 @@ describe('toStockUpdate', () => {
     expect(toStockUpdate(row, { title: 'Kupa' })).toEqual({ body: { title: 'Kupa' } });
   });
 
-  it('sends the stock that the form started with', () => {
+  it('adds the stock that the form started with', () => {
     expect(toStockUpdate(row, { stock: 15 }).body).toEqual({ stock: 15, stockSeen: 10 });
     expect(toStockUpdate(row, { stock: null }).body).toEqual({ stock: null, stockSeen: 10 });
   });

@@ -18,7 +18,7 @@ interface BuyButtonProps {
   busy: boolean;
   /** True while another reward is being bought. */
   isOtherPending: boolean;
-  /** Id of the text with the number of missing points. */
+  /** Id of the text with the missing points or the end of the cooldown. */
   describedBy: string | undefined;
   onBuy: () => void;
 }

@@ -40,7 +40,7 @@ describe('getBuyState', () => {
     expect(getBuyState(limitedReward, { points: 0, purchases: [pendingPurchase] })).toBe('limit');
   });
 
-  it('is cooldown until the calendar day in Istanbul, counted from the newest purchase', () => {
+  it('is cooldown for the given number of Istanbul days after the newest valid purchase', () => {
     const cooldownReward = { ...reward, cooldownDays: 3 };
     const purchases = [
       { ...purchaseFields, status: 'delivered' } as const,

@@ -59,7 +59,7 @@ const createPurchase = ({ id, title, pointsCost }: Reward): OwnOrder => ({
   purchasedAt,
 });
 
-it('a double click buys once and blocks other purchases meanwhile', async () => {
+it('a double click buys once, and the dialog stays open until the response', async () => {
   const { server, cup, other, respondWithMarket } = await openMarket();
   const newPurchase = createPurchase(cup);
   server.respond(purchaseRoute, () => {

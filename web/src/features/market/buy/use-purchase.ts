@@ -30,7 +30,7 @@ export function useMarketRefresh() {
   return () => invalidate(client, purchaseRoutes);
 }
 
-/** Mutation that buys a reward and shows the result. `onSignedOut` is called if the session has ended. */
+/** Returns the mutation that buys a reward and shows the result. `onSignedOut` is called if the session has ended. */
 export function usePurchase({ onSignedOut }: { onSignedOut: () => void }) {
   return useMutation({
     meta: { errorMessage: 'Ödül satın alınamadı. Lütfen tekrar deneyin.' },
@@ -50,7 +50,7 @@ export function usePurchase({ onSignedOut }: { onSignedOut: () => void }) {
   });
 }
 
-/** Removes the toast title from the start of the server's message. */
+/** Returns the toast for missing points. The server's message begins with the toast's title. */
 function toInsufficientPointsToast(message: string) {
   const title = 'Yetersiz Puan';
   return { title, description: message.replace(`${title}: `, ''), variant: 'destructive' } as const;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-// Texts of this length never fit, so the server's HTML already contains the button.
-const MIN_LONG_TEXT_LENGTH = 80;
+// Longer texts never fit, so the server's HTML already contains the button.
+const MAX_FITTING_LENGTH = 80;
 
 interface RewardTextProps {
   title: string;
@@ -29,7 +29,7 @@ export function RewardText({ title, text, onMore }: RewardTextProps) {
       <p ref={lines} className="mt-1.5 line-clamp-2 text-14/[1.45] text-text-2 max-md:line-clamp-3">
         {text}
       </p>
-      {(isTruncated || text.length > MIN_LONG_TEXT_LENGTH) && (
+      {(isTruncated || text.length > MAX_FITTING_LENGTH) && (
         <button
           type="button"
           className="min-h-6 rounded-xs text-13 font-medium text-accent-text underline-offset-3 hover:underline max-md:min-h-11"

@@ -53,7 +53,7 @@ const filterOptions = [
 
 function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
   const isSignedIn = useIsSignedIn();
-  const isReady = useIsReady();
+  const isReady = useReadyFilter();
   const sortedRewards = useRewardOrder(rewards, isReady);
   const buyDialog = useBuyDialog();
   const { show, renderDialog } = useDialog<PublicReward>();
@@ -116,7 +116,7 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
 }
 
 /** Returns a filter for rewards that the member can buy; `null` in the shared HTML and while purchases load. */
-function useIsReady() {
+function useReadyFilter() {
   const isHydrated = useIsHydrated();
   const user = useCurrentUser();
   const { data: purchases } = useQuery({ ...ownPurchasesQuery, enabled: user !== null });

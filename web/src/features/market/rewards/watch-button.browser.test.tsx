@@ -63,7 +63,7 @@ it('the watch button sends a visitor to the sign-in page, and no call is sent', 
   expect(server.getCalls(startRoute)).toHaveLength(0);
 });
 
-it('a watched reward that is in stock again can be bought instead', async () => {
+it('watching a reward that is in stock again is refused, and its watch button disappears', async () => {
   const server = await openMarket();
   server.respond(activeRewardsRoute, [{ ...soldOutReward, stock: 3 }, rewardInStock]);
   server.failWithCode(startRoute, 409, 'rewards.in_stock', 'Bu ödül stokta var.');

@@ -34,9 +34,9 @@ function toWatchState({ id }: PublicReward, watches: RewardWatch[] | undefined):
 }
 
 function WatchButton({ reward, state }: { reward: PublicReward; state: WatchState }) {
-  const { setWatched, isPending } = useWatch(reward);
+  const { setWatched, isPending } = useRewardWatch(reward);
   const isWatched = state === 'watched';
-  const isOff = state === 'unknown' && !isPending;
+  const isDisabled = state === 'unknown' && !isPending;
   const Icon = isWatched ? BellRing : Bell;
   return (
     <Button
@@ -44,20 +44,20 @@ function WatchButton({ reward, state }: { reward: PublicReward; state: WatchStat
       variant={isWatched ? 'soft' : 'outline'}
       className="mt-2 max-[480px]:px-2 max-[480px]:text-13"
       busy={isPending}
-      aria-disabled={isOff}
+      aria-disabled={isDisabled}
       aria-pressed={isWatched}
       aria-label={`Gelince haber ver: ${reward.title}`}
       // On phones two cards are side by side, without room for the icon.
       icon={<Icon className="max-[480px]:hidden" aria-hidden="true" />}
-      onClick={isOff ? undefined : () => setWatched(!isWatched)}
+      onClick={isDisabled ? undefined : () => setWatched(!isWatched)}
     >
       {isWatched ? 'Haber verilecek' : 'Gelince haber ver'}
     </Button>
   );
 }
 
-/** Returns a function that starts or ends the member's watch of a reward. For visitors it opens the sign-in page. */
-function useWatch({ id, title }: Pick<PublicReward, 'id' | 'title'>) {
+/** Returns `setWatched`, which starts or ends the member's watch. For visitors it opens the sign-in page. */
+function useRewardWatch({ id, title }: Pick<PublicReward, 'id' | 'title'>) {
   const client = useQueryClient();
   const requireSignIn = useRequireSignIn('/market', 'Haber almak için giriş yapmalısınız');
   const mutation = useMutation({
