@@ -12,7 +12,7 @@ const MAX_ARCHES = 5;
 /** A list with more rows is collapsed at first. */
 const MAX_OPEN_ROWS = 12;
 
-/** The winners in the order of the prizes, then reserves and skipped places. */
+/** The first winners in the order of the prizes, then all other places in drawing order. */
 export function DrawPlaces({ draw }: { draw: PublicDraw }) {
   const titleId = useId();
   const { source, places, prizes } = draw;

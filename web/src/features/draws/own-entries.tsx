@@ -18,7 +18,7 @@ export function OwnEntries({ draw }: { draw: PublicDraw }) {
           errorTitle="Girişleriniz yüklenemedi"
           loading={null}
         >
-          {(own) => <Entries draw={draw} participation={own} />}
+          {(participation) => <Entries draw={draw} participation={participation} />}
         </QueryView>
       </div>
     </TitledPanel>

@@ -6,7 +6,7 @@ import { toNullIfNotFound } from '../../lib/api-error.ts';
 /** The first page of draws. */
 export const drawsQuery = apiQuery('GET /api/draws', { query: {} });
 
-/** Whether there is a draw: the menu of every page links to the draws only then. */
+/** True if there is a draw: otherwise the menu has no link to the draws. */
 export const hasDrawsQuery = queryOptions({
   queryKey: ['GET /api/draws', { any: true }],
   queryFn: async ({ client, signal }) =>

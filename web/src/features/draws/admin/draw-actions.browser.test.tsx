@@ -59,7 +59,7 @@ it('deleting a draft asks first, leaves its page and sends the call after the ti
   expect(server.getCalls(deleteRoute)).toHaveLength(1);
 });
 
-it('a sealed draw can be cancelled until its time; afterwards the page shows the reason', async () => {
+it('a sealed draw has a cancel button until the draw time; then a message replaces the button', async () => {
   await renderActions(Date.now() + 1500);
   await expect.element(cancelButton).toBeVisible();
   await expect.element(tooLateMessage).toBeVisible();

@@ -23,7 +23,7 @@ const statusBadges: Record<Winner['status'], { tone: BadgeTone; label: string }>
   skipped: { tone: 'warning', label: 'Atlandı' },
 };
 
-/** All winners with the data needed for delivery. */
+/** Winners, reserves and skipped places, with the contact details for the delivery. */
 export function Winners({ draw }: { draw: DrawRow }) {
   const input = { params: { id: draw.id } };
   const winners = useQuery({
