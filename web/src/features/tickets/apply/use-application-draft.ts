@@ -10,6 +10,7 @@ export function useApplicationDraft(companies: TicketCompany[]) {
   const client = useQueryClient();
   // Read the user only in handlers: a shared page must not depend on it.
   const getUserId = () => client.getQueryData(currentUserQuery.queryKey)?.id ?? null;
+  // `visit` counts the restored drafts, because each of them needs a new form.
   const [draft, setDraft] = useState<(ApplicationDraft & { visit: number }) | null>(null);
   const [isCompanyGone, setIsCompanyGone] = useState(false);
 

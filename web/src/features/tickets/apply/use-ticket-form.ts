@@ -21,7 +21,7 @@ type Field = 'username' | 'amount';
 const showRefusal = (title: string, description: string) =>
   toast({ title, description, variant: 'destructive' });
 
-interface TicketForm {
+interface TicketFormOptions {
   company: TicketCompany;
   settings: TicketSettings;
   /** The previously typed values. */
@@ -34,7 +34,7 @@ interface TicketForm {
 }
 
 /** Returns the state of the application form, with the number of tickets for the entered amount. */
-export function useTicketForm(props: TicketForm) {
+export function useTicketForm(props: TicketFormOptions) {
   const { company, settings, onSent, focus } = props;
   const user = useCurrentUser();
   const [values, setValues] = useState(props.initialValues);

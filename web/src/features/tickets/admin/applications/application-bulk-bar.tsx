@@ -13,15 +13,15 @@ import { type BulkPayload, DecideSelectedDialog } from './decide-selected-dialog
 type Filter = InputOf<'GET /api/admin/ticket-applications/pending'>['query'];
 
 interface ApplicationBulkProps {
-  selected: RowSelection<ReviewedApplication, PendingSummary>;
+  rowSelection: RowSelection<ReviewedApplication, PendingSummary>;
   /** The filter of the list. */
   filter: Filter;
   list: RetainedRows<ReviewedApplication>;
 }
 
 /** The bulk actions for the selected applications. */
-export function ApplicationBulkBar({ selected, filter, list }: ApplicationBulkProps) {
-  const { rows: applications, allMatching, clear } = selected;
+export function ApplicationBulkBar({ rowSelection, filter, list }: ApplicationBulkProps) {
+  const { rows: applications, allMatching, clear } = rowSelection;
   const { show, renderDialog } = usePanelDialog<BulkPayload>();
   const openDialog = (status: BulkPayload['status']) =>
     show({ status, applications, matchingSummary: allMatching, filter });
@@ -30,7 +30,7 @@ export function ApplicationBulkBar({ selected, filter, list }: ApplicationBulkPr
       <BulkBar
         label="Seçilen başvurular"
         unit="başvuru"
-        rowSelection={selected}
+        rowSelection={rowSelection}
         sum={formatTotals(allMatching ?? sumApplications(applications))}
         matchingQuery={apiQuery('GET /api/admin/ticket-applications/pending', { query: filter })}
         hasMore={list.hasMore}

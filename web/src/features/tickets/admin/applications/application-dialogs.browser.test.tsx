@@ -25,7 +25,7 @@ async function renderApplications(...rows: ReviewedApplication[]) {
 
 const getRow = (name: string) => page.getByRole('row').filter({ hasText: name });
 
-it('a decision about an application can be undone in the row and is sent only after that time', async () => {
+it('a decision about an application can be undone in the row, and is sent once the time for undo is over', async () => {
   const ali = createSampleApplication('ali');
   const server = await renderApplications(ali);
   const rejectAli = async () => {

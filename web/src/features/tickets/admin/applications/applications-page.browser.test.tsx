@@ -84,7 +84,7 @@ it('after selecting a page of applications, all matching rows can be selected an
   ]);
 });
 
-it('toggling a row turns "all matching" into selected rows; a 409 closes the dialog and clears the selection', async () => {
+it('toggling a row turns "all matching" into selected rows; a refused decision about all rows shows the reason', async () => {
   const server = createPagedServer();
   server.fail(decideAllRoute, 409, 'Filtreye uyan kayıtlar siz baktıktan sonra değişti.');
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets' });

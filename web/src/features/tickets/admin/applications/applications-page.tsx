@@ -94,7 +94,7 @@ function ApplicationList({ viewSwitch }: { viewSwitch: ReactNode }) {
         }}
         noMatchText="Bu aramaya ve filtreye uyan başvuru yok."
       />
-      <ApplicationBulkBar selected={rowSelection} filter={filter} list={applications} />
+      <ApplicationBulkBar rowSelection={rowSelection} filter={filter} list={applications} />
       {dialog}
     </SelectionProvider>
   );
@@ -115,7 +115,7 @@ function useApplicationDialog(list: DecidableRows<ReviewedApplication>) {
   });
 }
 
-/** The dialog that confirms the deletion of an application and names the deleted ticket numbers. */
+/** The dialog that confirms the deletion of an application, with the count of its ticket numbers. */
 function DeleteApplicationDialog({ application, list, ...openProps }: ApplicationDialogProps) {
   const defer = useDeferredCall();
   const { id, username, ticketCompany, investmentAmount, status, ticketCount } = application;

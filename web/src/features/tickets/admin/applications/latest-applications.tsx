@@ -46,7 +46,7 @@ const columns: DataTableColumn<ReviewedApplication>[] = [
 
 /** The five newest applications, for the dashboard. */
 export function LatestApplications() {
-  const latest = useQuery({ ...latestQuery, refetchOnMount: 'always' });
+  const applications = useQuery({ ...latestQuery, refetchOnMount: 'always' });
   return (
     <ScrollPanel label="Son 5 başvuru">
       <PanelHeader title="Son 5 başvuru" className="pb-2.5">
@@ -58,16 +58,16 @@ export function LatestApplications() {
           <ChevronRight className="size-4" />
         </Link>
       </PanelHeader>
-      <StaleDataNotice query={latest} className="mx-5" />
-      {latest.isLoadingError ? (
-        <QueryError query={latest} headingLevel={3} title="Başvurular yüklenemedi" />
+      <StaleDataNotice query={applications} className="mx-5" />
+      {applications.isLoadingError ? (
+        <QueryError query={applications} headingLevel={3} title="Başvurular yüklenemedi" />
       ) : (
         <DataTable
           columns={columns}
-          rows={latest.data ?? []}
+          rows={applications.data ?? []}
           getRowKey={(row) => row.id}
           caption="Son 5 başvuru"
-          loading={latest.isPending}
+          loading={applications.isPending}
           empty={<EmptyState headingLevel={3} icon={<Inbox />} title="Henüz bilet başvurusu yok" />}
         />
       )}

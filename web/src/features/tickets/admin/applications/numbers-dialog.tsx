@@ -13,7 +13,7 @@ import { ApplicationFacts } from './application-facts.tsx';
 import type { ApplicationDialogProps } from './decide-dialog.tsx';
 
 const route = 'GET /api/admin/ticket-numbers/:applicationId';
-/** Numbers shown per step. */
+/** Number of ticket numbers that are loaded at once */
 const PAGE_SIZE = 120;
 
 export function NumbersDialog({

@@ -16,7 +16,7 @@ import { formatMoney } from '../../../../lib/format/numbers.ts';
 import { formatTicketPrice } from '../../ticket-price.ts';
 import { useDefaultPrice } from './use-default-price.ts';
 
-// A new company starts with the default price. For a company without a price, the price of the settings applies.
+// A new company starts with a price of 500₺. Without a price, the price of the settings applies.
 const contract = {
   ...ticketCompanies,
   defaults: { ...ticketCompanies.defaults, ticketPrice: 500 },
