@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { containerClass } from '../../ui/layout/page-classes.ts';
 
-/** Lists changed legal texts once, on the member's next visit. The notice stays until that visit ends. */
+/** Lists changed legal texts once, on the member's next visit, until the visit ends or the member closes the list. */
 export function LegalChangesNotice() {
   return (
     <UserSlot name="legal-news" select={({ changedLegalTexts }) => changedLegalTexts}>

@@ -8,10 +8,10 @@ import { AccountInfo } from './account-info.tsx';
 
 const updateRoute = 'PUT /api/user/profile';
 const dialog = page.getByRole('dialog', { name: 'Bilgilerinizi düzenleyin' });
-const field = (name: string) => dialog.getByRole('textbox', { name });
+const getField = (name: string) => dialog.getByRole('textbox', { name });
 const user = { ...sampleUser, firstName: null, lastName: 'İğdeli', phone: '+905321112233' };
 
-async function open() {
+async function openDialog() {
   const server = createFakeServer();
   server.respond('GET /api/auth/channels', { email: false, telegram: false });
   await renderWithProviders(<AccountInfo user={user} />, { user });
@@ -19,11 +19,11 @@ async function open() {
   return server;
 }
 
-it('a member adds by keyboard what the registration left empty', async () => {
-  const server = await open();
-  await expect.element(field('Ad')).toHaveFocus();
-  await expect.element(field('Soyad')).toHaveValue('İğdeli');
-  await expect.element(field('Telefon')).toHaveValue('0(532) 111 22 33');
+it('a member adds and removes personal data by keyboard', async () => {
+  const server = await openDialog();
+  await expect.element(getField('Ad')).toHaveFocus();
+  await expect.element(getField('Soyad')).toHaveValue('İğdeli');
+  await expect.element(getField('Telefon')).toHaveValue('0(532) 111 22 33');
   await expectAccessible();
   server.respond(updateRoute, { user: { ...user, firstName: 'Işıl', lastName: null } });
   await userEvent.keyboard('Işıl{Tab}{Delete}{Enter}');
@@ -35,11 +35,11 @@ it('a member adds by keyboard what the registration left empty', async () => {
 });
 
 it('an invalid phone number is reported at its field', async () => {
-  await open();
-  await field('Telefon').fill('12345');
+  await openDialog();
+  await getField('Telefon').fill('12345');
   await userEvent.keyboard('{Enter}');
   await expect
-    .element(field('Telefon'))
+    .element(getField('Telefon'))
     .toHaveAccessibleDescription('Geçerli bir cep telefonu girin.');
   await expect.element(dialog).toBeVisible();
 });

@@ -59,7 +59,7 @@ export function SessionsPanel() {
 function SignOutEverywhere() {
   const client = useQueryClient();
   const [isConfirming, setIsConfirming] = useState(false);
-  const endSession = useMutation({
+  const endAllSessions = useMutation({
     mutationFn: async () => {
       // The server would refuse queries that are still running when the session ends.
       await client.cancelQueries();
@@ -88,7 +88,7 @@ function SignOutEverywhere() {
         title="Tüm cihazlardan çıkış yapılsın mı?"
         message="Bu cihaz dahil bütün oturumlarınız kapanır. Devam etmek için yeniden giriş yapmanız gerekir."
         confirmLabel="Çıkış Yap"
-        onConfirm={() => endSession.mutateAsync()}
+        onConfirm={() => endAllSessions.mutateAsync()}
       />
     </>
   );

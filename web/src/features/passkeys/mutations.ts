@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 
-/** Mutation that creates a passkey on this device and stores it. Resolves to `null` if the device returned none. */
+/** Returns the mutation that creates and stores a passkey. It resolves to `null` if the device returned none. */
 export function useAddPasskey() {
   return useMutation({
     mutationFn: async ({ name }: { name: string }) => {
@@ -21,7 +21,7 @@ export function useRemovePasskey(id: string) {
   });
 }
 
-/** Mutation that signs in with a passkey. Resolves to `null` if the device returned none. */
+/** Returns the mutation that signs in with a passkey. It resolves to `null` if the device returned none. */
 export function usePasskeySignIn(onSuccess: () => void) {
   return useMutation({
     mutationFn: async () => {

@@ -17,7 +17,7 @@ export const podiumPositionClasses = [
   'col-start-3 row-start-1',
 ];
 
-const places = [
+const placeClasses = [
   {
     platformClass: `${podiumPositionClasses[0]} [--light:#f7c64f47] [--ring:#f7c64f] light:[--ring:#b57a06]`,
     avatarClass: 'size-24 text-[30px] max-[641px]:size-16 max-[641px]:text-[20px]',
@@ -46,17 +46,17 @@ export function Podium({ leaders, isLast }: { leaders: Leader[]; isLast: boolean
   return (
     <ol className={`mt-9 ${leaders.length === 2 ? podiumClasses.pair : podiumClasses.full}`}>
       {leaders.map((leader, index) => (
-        <li key={leader.username} className={`flex flex-col ${places[index]?.platformClass}`}>
+        <li key={leader.username} className={`flex flex-col ${placeClasses[index]?.platformClass}`}>
           <div className="grid grid-cols-1 justify-items-center gap-1 rounded-t-[200px] border border-line-2 border-b-0 bg-[radial-gradient(70%_60%_at_50%_0,var(--light),transparent_100%),linear-gradient(var(--color-s2),var(--color-s1))] px-3 pt-8.5 pb-5.5 shadow-edge max-[641px]:px-1 max-[641px]:pt-5.5 max-[641px]:pb-3.5">
             {index === 0 && <Trophy className="mb-3 size-7 text-(--ring)" />}
             <span className="sr-only">{index + 1}. sıra:</span>
             <Avatar
-              className={`mb-3 shadow-[0_0_0_3px_var(--color-s1),0_0_0_6px_var(--ring)] ${places[index]?.avatarClass}`}
+              className={`mb-3 shadow-[0_0_0_3px_var(--color-s1),0_0_0_6px_var(--ring)] ${placeClasses[index]?.avatarClass}`}
             >
               {getLeaderInitials(leader)}
             </Avatar>
             <b
-              className={`max-w-full truncate px-1 font-display font-bold tracking-[-.02em] max-[641px]:text-13/[1.3] ${places[index]?.nameClass}`}
+              className={`max-w-full truncate px-1 font-display font-bold tracking-[-.02em] max-[641px]:text-13/[1.3] ${placeClasses[index]?.nameClass}`}
               title={leader.username}
             >
               {leader.username}
@@ -74,7 +74,7 @@ export function Podium({ leaders, isLast }: { leaders: Leader[]; isLast: boolean
               }
             </UserSlot>
             <span
-              className={`inline-flex items-center gap-1.75 font-strong max-[641px]:text-14 ${places[index]?.scoreClass}`}
+              className={`inline-flex items-center gap-1.75 font-strong max-[641px]:text-14 ${placeClasses[index]?.scoreClass}`}
             >
               <Coin />
               {formatNumber(leader.points)}
@@ -82,7 +82,7 @@ export function Podium({ leaders, isLast }: { leaders: Leader[]; isLast: boolean
             </span>
           </div>
           <div
-            className={`grid place-items-center border border-line-2 border-t-3 border-t-(color:--ring) bg-[linear-gradient(color-mix(in_oklab,var(--ring)_30%,var(--color-s2)),var(--color-s1))] font-display text-[56px]/none font-extrabold tracking-[-.05em] max-[641px]:text-[36px]/none ${places[index]?.baseClass} ${isLast ? 'rounded-b-xl' : ''}`}
+            className={`grid place-items-center border border-line-2 border-t-3 border-t-(color:--ring) bg-[linear-gradient(color-mix(in_oklab,var(--ring)_30%,var(--color-s2)),var(--color-s1))] font-display text-[56px]/none font-extrabold tracking-[-.05em] max-[641px]:text-[36px]/none ${placeClasses[index]?.baseClass} ${isLast ? 'rounded-b-xl' : ''}`}
             aria-hidden="true"
           >
             {index + 1}

@@ -42,15 +42,19 @@ it('an exclusion whose term is over shows a button to lift it', async () => {
 
 it('a break is extended by a length that the member enters, counted from today', async () => {
   const month = { declared: 0, applications: 0 };
-  const current = {
+  const currentBreak = {
     kind: 'pause',
     until: '2098-05-31T20:59:59.999Z',
     liftRequestedAt: null,
   } as const;
   const server = createFakeServer();
   const state = { monthlyLimit: null, pendingLimit: null, month };
-  server.respond(route, { ...state, break: current, months: [{ ...month, month: '2026-11' }] });
-  server.respond('POST /api/user/safety/break', current);
+  server.respond(route, {
+    ...state,
+    break: currentBreak,
+    months: [{ ...month, month: '2026-11' }],
+  });
+  server.respond('POST /api/user/safety/break', currentBreak);
   await renderWithProviders(<SafetyView>{null}</SafetyView>, { at: path, user: sampleUser });
   const length = page.getByRole('spinbutton', { name: 'Ne kadar süreyle?' });
   await expect.element(length).toHaveValue(null);

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const list = useRef<HTMLUListElement>(null);
   const text = codes.join('\n');
-  // Focus the codes before the dialog moves the focus of the removed button.
+  // The button with the focus was removed: focus the codes before the dialog moves the focus.
   useLayoutEffect(() => list.current?.focus(), []);
 
   return (

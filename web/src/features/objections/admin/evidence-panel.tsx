@@ -81,7 +81,7 @@ export function EvidencePanel({ detail }: { detail: ObjectionDetail }) {
 const tones = { pending: 'warning', approved: 'success', rejected: 'danger' } as const;
 const statusLabels = { pending: 'Beklemede', approved: 'Onaylandı', rejected: 'Reddedildi' };
 
-/** A notice that summarises reports and postbacks in one sentence. Renders nothing without evidence. */
+/** A notice about the strongest match. Renders nothing if no report has the name and no postback the amount. */
 function Verdict({ reports, postbacks }: ObjectionDetail['evidence']) {
   const matchingReports = reports.filter(({ amountMatches }) => amountMatches);
   if (matchingReports.some(({ isSpent }) => !isSpent)) {

@@ -106,7 +106,7 @@ function ClaimTable({ objection: { original, correction } }: { objection: Review
   }
   const { ticketCompany, username, investmentAmount, ticketPrice, ticketCount } = original;
   const amount = correction?.investmentAmount ?? investmentAmount;
-  const tickets =
+  const correctedTicketCount =
     amount === investmentAmount
       ? ticketCount
       : Math.floor(Math.round(amount * 100) / (ticketPrice * 100));
@@ -138,7 +138,7 @@ function ClaimTable({ objection: { original, correction } }: { objection: Review
         <ClaimRow
           label="Bilet"
           original={formatNumber(ticketCount)}
-          corrected={formatNumber(tickets)}
+          corrected={formatNumber(correctedTicketCount)}
         />
       </tbody>
     </table>

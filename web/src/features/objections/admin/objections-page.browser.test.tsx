@@ -132,7 +132,7 @@ it('a too short answer to an objection shows an error and is not sent', async ()
   expect(server.getCalls(decideRoute)).toEqual([]);
 });
 
-it('the staff member who rejected the application sees a notice that another one must decide', async () => {
+it('the staff member who rejected the application sees a notice that another user must decide', async () => {
   const objection = createSampleObjection('mehmet');
   const decider = { id: staff.id, username: staff.username };
   createObjectionsServer([{ ...objection, decision: { ...objection.decision, by: decider } }]);
