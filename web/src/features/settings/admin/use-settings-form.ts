@@ -32,7 +32,7 @@ const toState = ({ value, version }: VersionedSettings): SettingsState => ({
   version,
 });
 
-interface SettingsForm<B extends z.ZodObject> {
+interface SettingsFormOptions<B extends z.ZodObject> {
   /** The settings of this form with their rules. */
   body: B;
   settings: VersionedSettings;
@@ -43,7 +43,7 @@ interface SettingsForm<B extends z.ZodObject> {
 }
 
 /** Returns a form for the settings in `body`, with the dialog for conflicts. */
-export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
+export function useSettingsForm<B extends z.ZodObject>(props: SettingsFormOptions<B>) {
   const client = useQueryClient();
   // The settings before the user's edits, and the newest settings of the server.
   const baseSettings = useRef<SettingsState>(null);
@@ -77,10 +77,10 @@ export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
         version: error.version,
       });
       // Changes to the settings of other forms are no conflict: retry with the new version.
-      const isOtherForm = settingNames.every((name) =>
+      const isFormUnaffected = settingNames.every((name) =>
         isSameSetting(previous, latestSettings.current, name),
       );
-      if (!isOtherForm || error.version === previous.version) throw error;
+      if (!isFormUnaffected || error.version === previous.version) throw error;
       await write({ ...previous, version: error.version }, values);
     }
   };
