@@ -32,7 +32,7 @@ it('groupEventsByPhase orders each phase with the nearest event first', () => {
   ]);
 });
 
-it('groupEventsByPhase includes start and end in the phase and omits empty phases', () => {
+it('groupEventsByPhase treats an event as ongoing at its exact start and end, and omits empty phases', () => {
   expect(groupAt(11)[0]).toEqual(['Devam Eden', 'kısa', 'uzun', 'hemen', 'hep']);
   expect(groupAt(90)[0]).toContain('uzun');
   expect(groupAt(91).map(([title]) => title)).toEqual(['Devam Eden', 'Geçmiş']);

@@ -44,7 +44,7 @@ describe('toTrafficPoints', () => {
     expect(listPartialSteps('day', ['2026-11-18', '2026-11-19'], night)).toEqual([]);
   });
 
-  it('returns no previous values for months', () => {
+  it('returns no previous values if the server sends none', () => {
     const laterDate = new Date('2027-01-15T12:00:00Z');
     const points = toTrafficPoints(
       { unit: 'month', steps: [createStep('2026-11')], previous: null },

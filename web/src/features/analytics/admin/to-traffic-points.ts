@@ -34,12 +34,12 @@ export function toTrafficPoints(
 /** Returns the key of the step that contains a time, in the server's format. */
 export function getStepKey(unit: Series['unit'], time: Date): string {
   const { year, month, day, hour } = toIstanbul(time);
-  const steps = {
+  const keysByUnit = {
     month: `${year}-${padTwo(month)}`,
     day: `${year}-${padTwo(month)}-${padTwo(day)}`,
     hour: `${year}-${padTwo(month)}-${padTwo(day)}T${padTwo(hour)}`,
   };
-  return steps[unit];
+  return keysByUnit[unit];
 }
 
 /**

@@ -26,7 +26,7 @@ export function useParticipations(id: string, q: string) {
 
 interface FetchOptions {
   signal?: AbortSignal;
-  onProgress?: (rows: number) => void;
+  onProgress?: (rowCount: number) => void;
 }
 
 /** Loads all participants page by page. */

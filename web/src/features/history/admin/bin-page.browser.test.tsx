@@ -10,7 +10,7 @@ import BinPage from './bin-page.tsx';
 const route = 'GET /api/admin/bin';
 const deletedAt = '2026-11-01T09:00:00.000Z';
 
-it('the bin shows deleted rows with their author, and is accessible', async () => {
+it('the bin shows the user who deleted each row, and is accessible', async () => {
   const createBinRow = (title: string) => ({
     versionId: nextId(),
     id: nextId(),

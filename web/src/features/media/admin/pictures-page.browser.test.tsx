@@ -61,21 +61,21 @@ it('deleting a picture requires confirmation and can be undone; an error shows i
   const server = createFakeServer();
   server.respond(listRoute, [createPicture('boş.png')]);
   await renderWithProviders(<PicturesPage />);
-  const openDeleteDialog = async () => {
+  const confirmDeletion = async () => {
     await page.getByRole('button', { name: 'Sil: boş.png' }).click();
     await page
       .getByRole('alertdialog', { name: 'Görsel silinsin mi?' })
       .getByRole('button', { name: 'Sil' })
       .click();
   };
-  await openDeleteDialog();
+  await confirmDeletion();
   await expect.element(page.getByText('Görsel silindi')).toBeVisible();
   await expect.element(getRow('boş.png')).not.toBeInTheDocument();
   await userEvent.keyboard('z');
   await expect.element(getRow('boş.png')).toBeVisible();
   expect(server.getCalls(deleteRoute)).toEqual([]);
   server.fail(deleteRoute, 409, 'Bu görsel 2 yerde kullanılıyor. Önce oralarda değiştirin.');
-  await openDeleteDialog();
+  await confirmDeletion();
   await commitActions();
   await expect
     .element(page.getByRole('alert'))
@@ -83,7 +83,7 @@ it('deleting a picture requires confirmation and can be undone; an error shows i
   await expect.element(getRow('boş.png')).toBeVisible();
   server.respond(deleteRoute, undefined, [listRoute]);
   server.respond(listRoute, []);
-  await openDeleteDialog();
+  await confirmDeletion();
   await commitActions();
   await expect.element(page.getByText('Henüz görsel yüklenmemiş')).toBeVisible();
 });

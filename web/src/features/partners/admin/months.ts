@@ -6,7 +6,7 @@ import { useServerClock } from '../../../lib/server-clock.ts';
 import { useSearchParamsState } from '../../../lib/use-search-params-state.ts';
 
 const MAX_MONTHS = 24;
-// No extra update of the clock: its update every minute is enough for a new day or month.
+// The clock updates every minute, which is often enough for a new day or month.
 const getNoChange = () => Number.POSITIVE_INFINITY;
 
 /** Returns 24 months up to `latest`, newest first: `2026-11`, `2026-10`… */

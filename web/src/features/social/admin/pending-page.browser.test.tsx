@@ -73,12 +73,12 @@ it('a decided verification stays in place with its result until the list is refr
     [listRoute],
   );
   await renderWithProviders(<PendingPage />);
-  const openDecision = async (name: RegExp, username: string) => {
+  const activateButton = async (name: RegExp, username: string) => {
     await expect.element(getCard(username)).toBeVisible();
     (getCard(username).getByRole('button', { name }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
   };
-  await openDecision(/^Onayla: /, 'bir');
+  await activateButton(/^Onayla: /, 'bir');
   await expect.element(getCard('bir').getByRole('button', { name: 'Geri al' })).toBeVisible();
   await expectAccessible([1280]);
   await commitActions();
@@ -88,7 +88,7 @@ it('a decided verification stays in place with its result until the list is refr
       .getByRole('button', { name: /^Onayla: / })
       .query(),
   ).toBeNull();
-  await openDecision(/^Reddet: /, 'iki');
+  await activateButton(/^Reddet: /, 'iki');
   await page.getByRole('dialog').getByRole('button', { name: 'Reddet' }).click();
   await expect.element(getCard('iki')).toMatchTextContent(/Reddedildi/);
   await commitActions();
