@@ -14,8 +14,8 @@ interface BannerSlideProps {
   loading: 'eager' | 'lazy';
 }
 
-/** Titles of this length or more use a smaller font, to leave room for the image. */
-const MIN_LONG_TITLE_LENGTH = 30;
+/** Longer titles use a smaller font, to leave room for the image. */
+const MAX_LARGE_TITLE_LENGTH = 30;
 
 export function BannerSlide({ banner, number, count, isHidden, loading }: BannerSlideProps) {
   const { title, subtitle } = banner;
@@ -41,7 +41,7 @@ export function BannerSlide({ banner, number, count, isHidden, loading }: Banner
             <span
               className={classNames(
                 'line-clamp-4 headline font-extrabold tracking-[-.045em] wrap-anywhere',
-                title.length > MIN_LONG_TITLE_LENGTH
+                title.length > MAX_LARGE_TITLE_LENGTH
                   ? 'max-w-130 text-[36px]/[1.18] max-md:text-[28px]/[1.18]'
                   : // line-clamp must not cut the descenders of ç, ş and g
                     '-mb-[.14em] max-w-107.5 pb-[.14em] text-[60px]/[.98] max-md:text-[40px]/[.98]',

@@ -23,8 +23,8 @@ export interface WelcomeDialogProps {
   subtitle: string;
 }
 
-/** Titles of this length or more use a smaller font. */
-const MIN_LONG_TITLE_LENGTH = 40;
+/** Longer titles use a smaller font. */
+const MAX_LARGE_TITLE_LENGTH = 40;
 
 export default function WelcomeDialog(props: WelcomeDialogProps) {
   const continueButton = useRef<HTMLButtonElement>(null);
@@ -71,7 +71,7 @@ export default function WelcomeDialog(props: WelcomeDialogProps) {
                 <Dialog.Title
                   className={classNames(
                     'headline font-extrabold wrap-anywhere',
-                    props.title.length > MIN_LONG_TITLE_LENGTH
+                    props.title.length > MAX_LARGE_TITLE_LENGTH
                       ? 'text-[26px] tracking-[-.03em]'
                       : 'text-[38px] tracking-[-.04em] max-[600px]:text-[30px]',
                   )}

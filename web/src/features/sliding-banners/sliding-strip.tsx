@@ -108,7 +108,7 @@ function BannerPill({ banner, number }: { banner: SlidingBanner; number: number 
       <ContentImage
         className="absolute inset-0 -z-1 size-full object-cover"
         url={imageUrl}
-        // The button names the banner, if it has one.
+        // The text of a button already names the banner.
         alt={buttonText ? '' : `${number}. kayan banner`}
         sizes="388px"
       />
