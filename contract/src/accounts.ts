@@ -94,7 +94,7 @@ export const accounts = {
     body: z.object({
       email: line(254).min(1, 'E-posta veya kullanıcı adı boş bırakılamaz.'),
       password: z.string().min(1, 'Şifre boş bırakılamaz.').max(128),
-      /** Second step: an authenticator code or a recovery code; only for accounts that have it */
+      /** Authenticator code or recovery code; only for accounts with a second step */
       code: line(40).optional(),
     }),
     returns: z.object({ user }),

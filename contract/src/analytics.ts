@@ -6,7 +6,7 @@ import type { Day } from './istanbul-day.ts';
 export const periods = ['day', 'week', 'month', 'custom', 'all'] as const;
 export type Period = (typeof periods)[number];
 
-/** Days of a week and of a month, today included */
+/** Length of each period in days, today included */
 export const PERIOD_DAYS = { day: 1, week: 7, month: 30 } as const;
 
 const MISSING_DAY_MESSAGE = 'Başlangıç ve bitiş tarihini birlikte seçin.';

@@ -35,7 +35,7 @@ interface RowsSpec<
   path?: P;
   /** Route of the staff list; default: `GET /api/<path>` */
   all?: L;
-  /** Who may create, change and delete rows; default: `staff` */
+  /** Access for creating, changing and deleting rows; default: `staff` */
   writeAccess?: Extract<Access, 'staff' | 'super_admin'>;
   /** Editable fields. They must not have defaults: a partial update would write them. */
   fields: F;

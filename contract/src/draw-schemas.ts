@@ -52,12 +52,12 @@ export const drawDefaults = {
   onePrizePerPerson: true,
 };
 
-/** Members with entries who are excluded from the draw */
+/** Numbers of members with entries who are excluded from the draw, by reason */
 const leftOut = z.object({ staff: z.int(), suspended: z.int(), onBreak: z.int() });
 
 export const entryCounts = z.object({
   entries: z.int(),
-  /** Members with at least one entry */
+  /** Number of members with at least one entry */
   holders: z.int(),
   leftOut,
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Topic } from './topics.ts';
 
-/** Access level of an endpoint; `staff` is editor or super_admin. Each level includes the ones after it. */
+/** Lowest role that may call an endpoint; `staff`: editors and super_admins. Higher roles may call it too. */
 export type Access = 'public' | 'member' | 'staff' | 'super_admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

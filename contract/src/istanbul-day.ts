@@ -34,7 +34,7 @@ export function addDays(day: Day, days: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
-/** Returns the number of days from `first` to `last`, both included. */
+/** Returns the number of days from `firstDay` to `lastDay`, both included. */
 export function countDays(firstDay: Day, lastDay: Day): number {
   return Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / 86_400_000) + 1;
 }

@@ -32,7 +32,7 @@ const storedPicture = z.object({
   fileName: z.string().nullable(),
   bytes: z.int(),
   createdAt: isoTimestamp,
-  /** The first uses; those in current content come first */
+  /** The first `MAX_USES` uses, uses in current content first */
   uses: z.array(pictureUse).max(MAX_USES),
   useCount: z.int(),
 });

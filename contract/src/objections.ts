@@ -94,7 +94,7 @@ const reviewedObjection = objection.extend({
 });
 export type ReviewedObjection = z.output<typeof reviewedObjection>;
 
-/** A row of a partner report with the username that the application claims. */
+/** A row of a partner report with the username of the application */
 const reportEvidence = z.object({
   id,
   reportId: id,
@@ -122,7 +122,7 @@ const reportEvidence = z.object({
 });
 export type ReportEvidence = z.output<typeof reportEvidence>;
 
-/** A deposit for a click of the member, reported by the company's partner around the time of the application. */
+/** A deposit after a click of the member. The company's partner reported it around the time of the application. */
 const postbackEvidence = z.object({
   id,
   partner: z.string(),

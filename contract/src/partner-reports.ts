@@ -73,7 +73,7 @@ const report = z.object({
   /** Uploader; `null` if the account was deleted */
   actor: z.object({ id, username: z.string() }).nullable(),
   createdAt: isoTimestamp,
-  /** When the rows were deleted; the counts remain */
+  /** Time of the deletion of the rows; the counts remain */
   rowsRemovedAt: isoTimestamp.nullable(),
 });
 export type PartnerReport = z.output<typeof report>;

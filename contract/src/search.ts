@@ -23,7 +23,7 @@ export const search = {
             username: z.string(),
             company: z.string(),
             status: z.enum(ticketStatuses),
-            /** `BLT-00000042` if the query is that number */
+            /** The ticket number if the query is one, for example `BLT-00000042` */
             ticketNumber: z.string().nullable(),
           }),
         )

@@ -50,7 +50,7 @@ describe('a YouTube account', () => {
     'youtu.be/abc',
     'youtube.com/shorts/abc',
     'm.youtube.com/playlist?list=x',
-    // Addresses without the handle, which every channel has.
+    // Addresses without a handle. Every channel has a handle, so members must enter it.
     'https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv',
     'youtube.com/c/kanal',
     'youtube.com/user/kanal',

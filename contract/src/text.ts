@@ -1,4 +1,4 @@
-/** Returns text for searching: lower case, with `ç ğ ı ö ş ü` replaced by ASCII letters. */
+/** Returns text for searching: lower case, without accents, with `ı` replaced by `i`. */
 export function foldText(text: string): string {
   // Remove the combining marks of the input first: normalizing sorts them, which is quadratic.
   const lowerCaseText = text.toLocaleLowerCase('tr').replace(combiningMarks, '');
@@ -12,10 +12,10 @@ export const MAX_SLUG_LENGTH = 80;
 
 /** Returns the slug of a title: `Işıltı & Çağ` gives `isilti-cag`. Returns '' if no character is usable. */
 export function toSlug(title: string): string {
-  const words = foldText(title)
+  const slug = foldText(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '');
-  return words.slice(0, MAX_SLUG_LENGTH).replace(/-$/, '');
+  return slug.slice(0, MAX_SLUG_LENGTH).replace(/-$/, '');
 }
 
 /** Returns the path of a card's page. */

@@ -1,7 +1,7 @@
 import { ListParser, MalformedListError } from './list-parser.ts';
 import type { Runs } from './runs.ts';
 
-/** Head of a list: everything that is fixed before the beacon round is published */
+/** Head of a list: settings and counts of the draw, and its beacon round */
 export interface ListHead {
   id: string;
   title: string;

@@ -30,7 +30,7 @@ export function selectWinners(
   const blocks = generateBlocks(randomness, listHash);
   const drawnPlaces: DrawnPlace[] = [];
   while (drawnPlaces.length < places && remaining.size > 0) {
-    const { run, entry } = remaining.getEntry(uniformBelow(remaining.size, blocks));
+    const { run, entry } = remaining.getEntry(generateNumberBelow(remaining.size, blocks));
     drawnPlaces.push({ place: drawnPlaces.length + 1, entry, holder: getHolder(runs, run) });
     if (onePerPerson) remaining.removeHolder(run);
     else remaining.remove(run, entry);
@@ -41,7 +41,7 @@ export function selectWinners(
 const RANGE = 1n << 64n;
 
 /** Returns a uniformly distributed whole number from 0 to `size` - 1 (rejection sampling). */
-function uniformBelow(size: number, blocks: Generator<bigint, never>): number {
+function generateNumberBelow(size: number, blocks: Generator<bigint, never>): number {
   const divisor = BigInt(size);
   const unbiasedLimit = (RANGE / divisor) * divisor;
   let block = blocks.next().value;
