@@ -14,7 +14,7 @@ export const fileNamePattern = /^\w[\w.-]*$/;
 const checksumFields = { bytes: z.int(), sha256: z.string() };
 
 export const manifestSchema = z.object({
-  /** Version of Vitrin that wrote it, for example '0.1.0' */
+  /** Version of Vitrin that wrote the archive, for example '0.1.0' */
   vitrin: z.string(),
   /** For example '18.4' */
   postgres: z.string(),

@@ -24,7 +24,7 @@ export interface BackupOptions {
   files: FileStore;
   path: string;
   /** Receives frequent progress messages in Turkish. */
-  report?: (progress: string) => void;
+  reportProgress?: (progress: string) => void;
   signal?: AbortSignal;
 }
 
@@ -35,14 +35,17 @@ export interface BackupOptions {
 export async function backUp(
   options: BackupOptions,
 ): Promise<{ manifest: Manifest; bytes: number }> {
-  const { connection, path, report, signal } = options;
+  const { connection, path, reportProgress, signal } = options;
   const archive = await createArchive(path);
   try {
     const client = await connect({ ...connection, application_name: BACKUP_CONNECTION_NAME });
     try {
       // A migration would wait for this snapshot and block all requests until then, so the lock prevents it.
       await rejectOnAbort(
-        acquireMigrationLock(client, { shared: true, ...(report && { log: report }) }),
+        acquireMigrationLock(client, {
+          shared: true,
+          ...(reportProgress && { log: reportProgress }),
+        }),
         signal,
       );
       const manifest = await rejectOnAbort(writeSnapshot(client, archive, options), signal);
@@ -61,7 +64,7 @@ export async function backUp(
 async function writeSnapshot(
   client: pg.Client,
   archive: ArchiveWriter,
-  { files, report, signal }: BackupOptions,
+  { files, reportProgress, signal }: BackupOptions,
 ): Promise<Manifest> {
   const archiveChecksums = new Checksums();
   const add = async (entry: string, bytes: Buffer) => {
@@ -83,7 +86,9 @@ async function writeSnapshot(
     let part = 0;
     let bytes = 0;
     for await (const lines of copyOut(client, table)) {
-      report?.(`tablo ${index + 1}/${tables.length} ${table.name}, ${formatMegabytes(bytes)}`);
+      reportProgress?.(
+        `tablo ${index + 1}/${tables.length} ${table.name}, ${formatMegabytes(bytes)}`,
+      );
       await add(`${getTableKey(table)}/${String(++part).padStart(6, '0')}`, lines);
       bytes += lines.length;
     }
@@ -99,7 +104,7 @@ async function writeSnapshot(
     if (!bytes) continue;
     await add(getFileKey(name), bytes);
     names.push(name);
-    report?.(`görsel ${names.length}`);
+    reportProgress?.(`görsel ${names.length}`);
   }
 
   const checksums = archiveChecksums.finish();

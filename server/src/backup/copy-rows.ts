@@ -8,7 +8,7 @@ import { quoteIdentifier, quoteName, type Table } from './describe-database.ts';
 const PART_BYTES = 1024 * 1024;
 const LINE_END = 0x0a;
 
-/** Makes the text format of values independent of the server's settings and version, and removes timeouts. */
+/** Makes the text format of values independent of the server's settings and version, and disables the idle timeout. */
 export async function prepareForCopy(client: pg.Client): Promise<void> {
   await client.query(
     `set idle_in_transaction_session_timeout = 0;

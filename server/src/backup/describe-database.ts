@@ -7,8 +7,8 @@ export interface Table {
   columns: string[];
 }
 
-// Tables of Vitrin and drizzle's migration records, without those of extensions
-const isOwnRelation = (catalog: string) => `
+// True for relations of Vitrin and drizzle, not for relations of extensions
+const buildOwnRelationCondition = (catalog: string) => `
   n.nspname in ('public', 'drizzle') and not exists (
     select from pg_depend
      where classid = '${catalog}'::regclass and objid = c.oid and deptype = 'e'
@@ -24,7 +24,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
        join pg_attribute a on a.attrelid = c.oid
       where c.relkind in ('r', 'p') and not c.relispartition
         and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-        and ${isOwnRelation('pg_class')}
+        and ${buildOwnRelationCondition('pg_class')}
       group by 1, 2 order by 1, 2`,
   );
   return rows;
@@ -38,7 +38,7 @@ export async function listSequences(client: pg.Client) {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select n.nspname::text as schema, c.relname::text as name
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind = 'S' and ${isOwnRelation('pg_class')}
+      where c.relkind = 'S' and ${buildOwnRelationCondition('pg_class')}
       order by 1, 2`,
   );
   const sequences = [];

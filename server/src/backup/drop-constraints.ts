@@ -4,19 +4,19 @@ import { quoteName, type Table } from './describe-database.ts';
 /**
  * Drops indexes and constraints and truncates the tables, so that rows load fast and in any order.
  * Needs ownership of the tables, not superuser rights.
- * @returns a function that recreates them and so checks every key; it reports progress to `report`
+ * @returns a function that recreates them and so checks every key; it passes progress to `reportProgress`
  */
 export async function dropConstraints(
   client: pg.Client,
   tables: Table[],
-): Promise<(report?: (progress: string) => void) => Promise<void>> {
+): Promise<(reportProgress?: (progress: string) => void) => Promise<void>> {
   const { rows: constraints } = await client.query<{ drop: string; add: string }>(constraintsQuery);
   for (const { drop } of constraints.toReversed()) await client.query(drop);
   // Rows inserted by migrations are in the archive too.
   await client.query(`truncate ${tables.map(quoteName).join(', ')}`);
-  return async (report) => {
+  return async (reportProgress) => {
     for (const [index, { add }] of constraints.entries()) {
-      report?.(`dizin ${index + 1}/${constraints.length}`);
+      reportProgress?.(`dizin ${index + 1}/${constraints.length}`);
       await client.query(add);
     }
   };
@@ -24,7 +24,7 @@ export async function dropConstraints(
 
 // In creation order: a foreign key needs the key it refers to.
 const constraintsQuery = `
-  select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as add, 1 as turn
+  select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as add, 1 as creation_order
     from pg_index join pg_class c on c.oid = indexrelid
    where relnamespace = 'public'::regnamespace and not relispartition
      and not exists (select from pg_constraint where conindid = indexrelid and contype <> 'f')
@@ -34,4 +34,4 @@ const constraintsQuery = `
          case contype when 'f' then 3 else 2 end
     from pg_constraint
    where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'x', 'f') and conparentid = 0
-   order by turn`;
+   order by creation_order`;

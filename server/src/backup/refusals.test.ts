@@ -96,7 +96,7 @@ describe('a restore', () => {
     await migratedDatabase.drop();
   });
 
-  it('fails at once while a server or a start uses the database', async () => {
+  it('fails while a server uses the database or a start holds the migration lock', async () => {
     await expectRefused(app.database, 'Bu veritabanında bir Vitrin çalışıyor (vitrin', {
       replace: true,
     });
@@ -154,7 +154,7 @@ describe('a backup', () => {
     [
       'that is stopped while it reads tables',
       (stopController: AbortController) => ({
-        report: (text: string) => text.includes('users') && stopController.abort(),
+        reportProgress: (text: string) => text.includes('users') && stopController.abort(),
       }),
       'aborted',
     ],

@@ -38,7 +38,7 @@ export async function requireNoRunningServer(client: pg.Client): Promise<void> {
 }
 
 /**
- * Requires an empty database, or with `replace` a database of Vitrin.
+ * Requires a database without rows, or with `replace` any database of Vitrin.
  * @throws {BackupError} for any other database
  */
 export async function requireRestorableDatabase(

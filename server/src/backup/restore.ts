@@ -21,7 +21,7 @@ export interface RestoreOptions {
   /** True if existing content may be replaced */
   replace: boolean;
   /** Receives frequent progress messages in Turkish. */
-  report?: (progress: string) => void;
+  reportProgress?: (progress: string) => void;
   signal?: AbortSignal;
 }
 
@@ -63,7 +63,7 @@ export async function restore(options: RestoreOptions): Promise<string[]> {
 }
 
 async function replaceTables(client: pg.Client, options: RestoreOptions): Promise<string[]> {
-  const { archive, files, report, signal } = options;
+  const { archive, files, reportProgress, signal } = options;
   const { manifest } = archive;
   await rebuildTables(client, manifest.migrations.length);
   const existingTables = await listTables(client);
@@ -83,13 +83,13 @@ async function replaceTables(client: pg.Client, options: RestoreOptions): Promis
   await readArchive(archive, async (entry, bytes) => {
     signal?.throwIfAborted();
     const key = parseEntryKey(entry);
-    report?.(`%${Math.floor((100 * readBytes) / totalBytes)} ${key}`);
+    reportProgress?.(`%${Math.floor((100 * readBytes) / totalBytes)} ${key}`);
     readBytes += bytes.length;
     const table = knownTables.get(key);
     if (table) await copyIn(client, table, bytes);
     else if (key === entry) await storeFile(files, entry, bytes);
   });
-  await recreateConstraints(report);
+  await recreateConstraints(reportProgress);
   for (const { schema, name, value, called } of manifest.sequences) {
     const sequence = quoteName({ schema, name });
     await client.query(`select setval(to_regclass($1), $2, $3) where to_regclass($1) is not null`, [

@@ -39,11 +39,11 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
   pipelineEnd.catch(() => undefined);
 
   const add = async (name: string, bytes: Buffer) => {
-    const entryWritten = new Promise<void>((resolve, reject) => {
+    const entryPromise = new Promise<void>((resolve, reject) => {
       tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
     });
     // The error of the pipeline has the cause.
-    await entryWritten.catch(() => pipelineEnd);
+    await entryPromise.catch(() => pipelineEnd);
   };
   const archive: ArchiveWriter = {
     add,

@@ -12,7 +12,7 @@ interface ArchiveOptions {
   /** Absolute path */
   path: string;
   replace: boolean;
-  report: (progress: string) => void;
+  reportProgress: (progress: string) => void;
   /** Aborts on a stop signal. */
   signal: AbortSignal;
 }
@@ -34,7 +34,7 @@ export async function runArchiveCommand(
     const output = await work({
       path,
       replace,
-      report: progress.report,
+      reportProgress: progress.showProgress,
       signal: stopController.signal,
     });
     progress.clear();
@@ -74,7 +74,7 @@ function createProgressDisplay() {
   let lastReportMs = stream.isTTY ? 0 : Date.now();
   let isShown = false;
   return {
-    report(text: string): void {
+    showProgress(text: string): void {
       if (Date.now() - lastReportMs < (stream.isTTY ? TERMINAL_INTERVAL_MS : LOG_INTERVAL_MS))
         return;
       lastReportMs = Date.now();

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Writes a backup of the current site, dated to that day in November. */
+/** Writes a backup of the current site. The file date is `day` of November 2026. */
 async function createBackup(folderName: string, name: string, day: number): Promise<string> {
   await mkdir(join(folder, folderName), { recursive: true });
   const path = join(folder, folderName, name);

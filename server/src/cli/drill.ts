@@ -13,14 +13,17 @@ import { runDrill } from './run-drill.ts';
 const usage = `Kullanım: npm run drill -- KLASÖR|DOSYA
   KLASÖR: içindeki en yeni .vitrin yedeği`;
 
-/** `npm run drill -- FOLDER`: checks that the newest backup can be restored. The running site is not touched. */
-await runArchiveCommand(usage, async ({ path, report, signal }) => {
+/**
+ * `npm run drill -- FOLDER`: checks that the newest backup can be restored. The running site keeps its data and stores
+ * the time of the drill.
+ */
+await runArchiveCommand(usage, async ({ path, reportProgress, signal }) => {
   const config = loadConfig();
   const startMs = Date.now();
-  report('Yedek denetleniyor');
+  reportProgress('Yedek denetleniyor');
   const archive = await openArchive(await findNewestArchive(path), signal);
   const { manifest } = archive;
-  await runDrill({ archive, folder: join(config.dataDir, 'drill'), report, signal });
+  await runDrill({ archive, folder: join(config.dataDir, 'drill'), reportProgress, signal });
   const { connection, stop } = await openSharedDatabaseServer(config, createLog('warn'));
   try {
     const client = await connect({ ...connection, application_name: 'vitrin drill' });

@@ -9,9 +9,9 @@ const usage = `Kullanım: npm run restore -- DOSYA [--replace]
   --replace: dolu bir veritabanının içindekilerin yerine geçsin`;
 
 /** `npm run restore -- FILE`: restores an archive into the configured database. The server must not be running. */
-await runArchiveCommand(usage, async ({ path, replace, report, signal }) => {
+await runArchiveCommand(usage, async ({ path, replace, reportProgress, signal }) => {
   const config = loadConfig();
-  report('Yedek denetleniyor');
+  reportProgress('Yedek denetleniyor');
   const archive = await openArchive(path, signal);
   const { owner, stop } = await openDatabaseServer(config, createLog('warn'));
   try {
@@ -21,7 +21,7 @@ await runArchiveCommand(usage, async ({ path, replace, report, signal }) => {
       connection: owner,
       files,
       replace,
-      report,
+      reportProgress,
       signal,
     });
     const { tables, files: pictures, createdAt } = archive.manifest;

@@ -22,7 +22,7 @@ interface DrillOptions {
   archive: Archive;
   /** Folder of the temporary site; deleted afterwards */
   folder: string;
-  report: (progress: string) => void;
+  reportProgress: (progress: string) => void;
   signal: AbortSignal;
 }
 
@@ -31,7 +31,12 @@ interface DrillOptions {
  * Uses none of the operator's settings, so it sends no messages.
  * @throws {BackupError} for the first problem
  */
-export async function runDrill({ archive, folder, report, signal }: DrillOptions): Promise<void> {
+export async function runDrill({
+  archive,
+  folder,
+  reportProgress,
+  signal,
+}: DrillOptions): Promise<void> {
   const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const directory = join(folder, 'postgres');
   // A killed drill may have left its database running; then this one adopts it.
@@ -42,17 +47,17 @@ export async function runDrill({ archive, folder, report, signal }: DrillOptions
   });
   try {
     const files = await openFileStore(config);
-    await restore({ archive, connection, files, replace: true, report, signal });
+    await restore({ archive, connection, files, replace: true, reportProgress, signal });
     const log = createLog(config.logLevel);
     const { platform, close } = await openPlatform(config, log, { connection }, 2);
     try {
-      await compareCounts(platform.pool, archive.manifest);
+      await requireEqualCounts(platform.pool, archive.manifest);
       const { differences } = await checkLedger(platform);
       if (differences.length > 0)
         throw new BackupError(
           `Yedekteki defterde fark var: ${differences.length} hesabın bakiyesi, hareketlerinin toplamına eşit değil`,
         );
-      await comparePictures(files, archive.manifest);
+      await requireEqualPictures(files, archive.manifest);
       await requireHomePage(platform);
     } finally {
       await close();
@@ -64,10 +69,10 @@ export async function runDrill({ archive, folder, report, signal }: DrillOptions
 }
 
 /** Compares row counts with the manifest. Skips backups of older versions, because migrations can change the counts. */
-async function compareCounts(pool: pg.Pool, { tables, migrations }: Manifest): Promise<void> {
+async function requireEqualCounts(pool: pg.Pool, { tables, migrations }: Manifest): Promise<void> {
   if (migrations.length < readMigrations().length) return;
   for (const table of tables) {
-    // The restore adds a row there.
+    // The restore adds a row to `installation`.
     if (table.schema !== 'public' || table.name === 'installation') continue;
     const { rows } = await pool.query(`select count(*)::int as rows from ${quoteName(table)}`);
     const restoredRows = rows[0]?.rows;
@@ -78,7 +83,7 @@ async function compareCounts(pool: pg.Pool, { tables, migrations }: Manifest): P
   }
 }
 
-async function comparePictures(files: FileStore, manifest: Manifest): Promise<void> {
+async function requireEqualPictures(files: FileStore, manifest: Manifest): Promise<void> {
   for (const { name, sha256 } of manifest.files) {
     const bytes = await files.read(name);
     if (!bytes || createHash('sha256').update(bytes).digest('hex') !== sha256)
