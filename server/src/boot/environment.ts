@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { isSender, isSmtpServer } from './smtp-config.ts';
+import { isSender, isSmtpUrl } from './smtp-config.ts';
 
 // Each schema has one Turkish message: the expected format.
 
@@ -18,10 +18,10 @@ const siteAddress = z.url({ protocol: /^https?$/, error: siteMessage }).refine((
 /** `parseDatabaseUrl` validates the rest. */
 const databaseUrl = createTextSchema(/^postgres(ql)?:\/\/./, 'postgres:// ile başlayan bir adres');
 
-const anyAddresses = ['0.0.0.0', '::'];
+const wildcardAddresses = ['0.0.0.0', '::'];
 /** Returns the host part of an address for a browser on this machine. */
 export const toUrlHost = (host: string) => {
-  if (anyAddresses.includes(host)) return 'localhost';
+  if (wildcardAddresses.includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 };
 const hostMessage = 'bir IP adresi ya da sunucu adı';
@@ -70,7 +70,7 @@ export const secretVariables = z.object({
   SMTP_URL: z
     .string()
     .refine(
-      isSmtpServer,
+      isSmtpUrl,
       'smtp:// ya da smtps:// ile başlayan bir adres, kullanıcı:şifre@sunucu:port biçiminde',
     )
     .optional(),

@@ -8,15 +8,15 @@ interface MailVariables {
 }
 
 /** Returns true for a mail server address such as `smtps://user:password@host:port`. */
-export function isSmtpServer(value: string): boolean {
+export function isSmtpUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, pathname, search, hash, username, password } = new URL(value);
   if (!/^smtps?:$/.test(protocol)) return false;
   const hasNoPath = (pathname === '' || pathname === '/') && search === '' && hash === '';
-  return hostname !== '' && hasNoPath && isEncoded(username) && isEncoded(password);
+  return hostname !== '' && hasNoPath && hasValidEncoding(username) && hasValidEncoding(password);
 }
 
-function isEncoded(text: string): boolean {
+function hasValidEncoding(text: string): boolean {
   try {
     return decodeURIComponent(text) !== null;
   } catch {
