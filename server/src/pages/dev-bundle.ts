@@ -6,7 +6,7 @@ import { serverFolder } from '../platform/base/server-folder.ts';
 import type { WebBundle, WebRenderer } from './web-bundle.ts';
 
 const REFRESH = '/dev-refresh.js';
-// Vite would write this into an index.html. Hot replacement of components needs it.
+// Vite would write this script into an index.html. Hot replacement of components needs it.
 const refreshScript = `import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};

@@ -50,8 +50,8 @@ function buildContentPolicy(
 ): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts.map(hashSource)].join(' '),
-    ["style-src 'self'", ...styles.map(hashSource)].join(' '),
+    ["script-src 'self'", ...scripts.map(toHashSource)].join(' '),
+    ["style-src 'self'", ...styles.map(toHashSource)].join(' '),
     // Staff may use pictures of any site; pictures can't run code.
     'img-src https: http: data: blob:',
     "font-src 'self'",
@@ -66,5 +66,5 @@ function buildContentPolicy(
   ].join('; ');
 }
 
-const hashSource = (text: string) =>
+const toHashSource = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

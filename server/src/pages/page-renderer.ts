@@ -59,7 +59,7 @@ export class PageRenderer {
     });
   }
 
-  /** Returns the paths that will exist at that time (milliseconds). */
+  /** Returns the paths that will exist at the time `at` (milliseconds). */
   async listPathsAt(
     listPaths: NonNullable<SitePage['listPaths']>,
     at: number,

@@ -33,6 +33,8 @@ export class PatternPages {
   /** Returns the page at `path`, or `undefined`. */
   async find(path: string): Promise<CachedValue<PageResult> | undefined> {
     const paths = await this.#paths.get();
-    return this.#cachedPages.find(path, paths, (index, pagePath) => index.has(pagePath));
+    return this.#cachedPages.find(path, paths, (existingPaths, pagePath) =>
+      existingPaths.has(pagePath),
+    );
   }
 }

@@ -13,7 +13,7 @@ interface Options {
   memberPages: MemberPages;
   setDocumentHeaders: SetDocumentHeaders;
   sendError: SendError;
-  /** Requests with this cookie may be those of a member. */
+  /** Name of the cookie that requests of members have */
   sessionCookieName: string;
 }
 

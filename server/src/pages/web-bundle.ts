@@ -38,7 +38,7 @@ export interface SitePage {
   isIndexed: boolean;
   /** True if members share one rendering */
   isShared: boolean;
-  /** For a path with a parameter: returns the existing paths. Others are answered as unknown. */
+  /** For a path with a parameter: returns the existing paths. Other paths get the page for unknown addresses. */
   listPaths?: (call: Call, readAll: ReadAll) => Promise<string[]>;
 }
 
@@ -68,9 +68,9 @@ export interface WebBundle {
   /** Returns the assets of a page. @param audience `member` adds components for signed-in members */
   getSiteAssets(module?: string, audience?: Audience): PageAssets;
   getAdminAssets(): PageAssets;
-  /** Returns the text of a stylesheet by URL; `undefined` while Vite serves them. */
+  /** Returns the text of a stylesheet by URL; `undefined` while Vite serves the styles. */
   readStyle: ((href: string) => string) | undefined;
-  /** Folder of the files for browsers; `null` while Vite serves them */
+  /** Folder of the files for browsers; `null` while Vite serves the files */
   files: string | null;
 }
 
@@ -78,7 +78,7 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 
 const dist = join(serverFolder, '../web/dist');
 const SITE_ENTRY = 'src/app/ssr/hydrate.tsx';
-const MEMBER_PARTS = 'src/app/site/member-components.ts';
+const MEMBER_COMPONENTS = 'src/app/site/member-components.ts';
 const ADMIN_ENTRY = 'src/app/admin/admin-client.tsx';
 const FONTS = 'src/styles/fonts.css';
 // Fonts of nearly all text. The stylesheet loads others on demand.
@@ -97,7 +97,12 @@ export async function loadWebBundle(): Promise<WebBundle> {
     return {
       loadRenderer: async () => renderer,
       getSiteAssets: (module, audience = 'visitor') =>
-        collectAssets(manifest, SITE_ENTRY, module, audience === 'member' ? [MEMBER_PARTS] : []),
+        collectAssets(
+          manifest,
+          SITE_ENTRY,
+          module,
+          audience === 'member' ? [MEMBER_COMPONENTS] : [],
+        ),
       getAdminAssets: () => ({
         ...collectAssets(panelManifest, ADMIN_ENTRY),
         ...getFontAssets(manifest),
