@@ -22,7 +22,7 @@ it('the features implement every endpoint of the contract', async () => {
   const topicBus = new TopicBus({}, log);
   const db = createDrizzle(pool);
   const files = await openFileStore(config);
-  const limiter = new AttemptLimiter({ pool, config }, 'upload', 1);
+  const uploadLimiter = new AttemptLimiter({ pool, config }, 'upload', 1);
   const platform: Platform = {
     config,
     log,
@@ -31,7 +31,7 @@ it('the features implement every endpoint of the contract', async () => {
     db,
     topicBus,
     valueCache: new ValueCache(topicBus, log),
-    pictures: new Pictures({ files, log, limit: limiter, topics: topicBus, db }),
+    pictures: new Pictures({ files, log, uploadLimiter, topicBus, db }),
     tracing: undefined,
     metrics: [],
   };

@@ -59,8 +59,8 @@ export async function openPlatform(
     const pictures = new Pictures({
       files: store.files,
       log,
-      limit: new AttemptLimiter({ pool, config }, 'upload', MAX_UPLOADS),
-      topics: topicBus,
+      uploadLimiter: new AttemptLimiter({ pool, config }, 'upload', MAX_UPLOADS),
+      topicBus,
       db,
     });
     metrics.push(...store.metrics, ...createDiskMetrics(config.dataDir));
@@ -72,7 +72,7 @@ export async function openPlatform(
   }
 }
 
-function createDatabaseMetrics(pool: pg.Pool, topics: TopicBus): Metric[] {
+function createDatabaseMetrics(pool: pg.Pool, topicBus: TopicBus): Metric[] {
   return [
     createGauge(
       'vitrin_database_connections',
@@ -92,7 +92,7 @@ function createDatabaseMetrics(pool: pg.Pool, topics: TopicBus): Metric[] {
     createGauge(
       'vitrin_database_listening',
       '1 while notifications of other instances arrive.',
-      () => Number(topics.isListening),
+      () => Number(topicBus.isListening),
     ),
   ];
 }

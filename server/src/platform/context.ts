@@ -16,7 +16,7 @@ type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 type Changes = readonly Topic[] | 'any';
 
 /**
- * Passed to every operation together with its input. `actor` is null for anonymous calls and for the system.
+ * Context of a call: every operation receives it with its input. `actor` is null for visitors and for the system.
  * Operations that require a signed-in user take `Context<Actor>`.
  */
 export class Context<A extends Actor | null = Actor | null> {
@@ -25,7 +25,7 @@ export class Context<A extends Actor | null = Actor | null> {
   readonly db: Database;
   readonly actor: A;
   readonly changes: Changes;
-  /** Adds the call to each line. */
+  /** Logger of the call: each record contains its request id. */
   readonly log: Log;
   /** Topics published by the transaction so far; `undefined` outside of a transaction */
   readonly publishedTopics: Set<Topic> | undefined;
@@ -63,7 +63,7 @@ export class Context<A extends Actor | null = Actor | null> {
   }
 }
 
-/** For functions that only read or write rows */
+/** Context of functions that only read or write rows */
 export type DbContext = Pick<Context, 'db'>;
 
 /** Returns the context of the system, without an actor. */
@@ -73,7 +73,7 @@ export function createSystemContext(platform: Platform): Context<null> {
 
 /**
  * Runs a state change: commits when `work` resolves, else rolls back. Joins the current transaction, if any.
- * This instance learns of the published topics before the promise resolves. @throws the errors of `work`
+ * Caches of this instance are invalidated before the promise resolves. @throws the errors of `work`
  */
 export async function withTransaction<A extends Actor | null, T>(
   ctx: Context<A>,

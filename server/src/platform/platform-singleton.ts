@@ -2,7 +2,7 @@ import type { Platform } from './platform.ts';
 
 /**
  * Returns a getter for a value that exists once per running server, for example a limiter, a bot or a cache.
- * It is created on first use and available wherever a context is, so it need not be passed around.
+ * The value is created on first use. Functions with a context can get it, so it is never passed around.
  */
 export function createPlatformSingleton<V>(
   create: (platform: Platform) => V,

@@ -21,6 +21,6 @@ export interface Platform {
   pictures: Pictures;
   /** `undefined`: tracing is not configured. */
   tracing: Tracing | undefined;
-  /** Registered metrics; features push theirs here. */
+  /** Registered metrics; features add their own. */
   metrics: Metric[];
 }

@@ -14,7 +14,7 @@ export interface AuditEntry {
   createdAt?: string;
 }
 
-/** Records a change of staff. Call it in the transaction of the change, never with a hash or a token. */
+/** Records a change made by staff. Call it in the transaction of the change, never with a hash or a token. */
 export function recordAudit(ctx: Pick<Context, 'db' | 'actor'>, entry: AuditEntry): Promise<void> {
   return recordAudits(ctx, [entry]);
 }

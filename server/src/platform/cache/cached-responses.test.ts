@@ -126,7 +126,7 @@ describe('after a write', () => {
     await Promise.all(readers);
   });
 
-  it('a second instance shows the change within a second', async () => {
+  it('a second instance shows the change', async () => {
     expect(await listTitles(otherInstance)).not.toContain('İkincide');
     await cards.create({ title: 'İkincide' });
     await vi.waitFor(async () => expect(await listTitles(otherInstance)).toContain('İkincide'), {

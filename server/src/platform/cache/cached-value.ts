@@ -8,7 +8,7 @@ import { type EncodedBody, encodeBody } from './encoded-body.ts';
 export interface Freshness {
   /** Milliseconds since 1970; stale from then on */
   readonly validUntil: number;
-  /** Entries it was computed from; it is stale as soon as one of them is. */
+  /** Entries from which the value was computed. The value is stale as soon as one of them is stale. */
   readonly dependencies: readonly Freshness[];
   isInvalidated: boolean;
 }
@@ -19,7 +19,7 @@ export interface CacheEntry<T> extends Freshness {
   /** Returns the value at another time, if it depends on the time. */
   readonly getValueAt: ((time: number) => T) | undefined;
   readonly body: EncodedBody;
-  /** Own topics and those of its dependencies */
+  /** Topics of the value and of its dependencies */
   readonly topics: readonly Topic[];
 }
 
@@ -73,7 +73,8 @@ export class CachedValue<T> {
   #generation = 0;
   /** Generation of the cached entry. Older results never replace it. */
   #cachedGeneration = 0;
-  #hasFailed = false;
+  /** True from a failed or slow computation until the next success or invalidation */
+  #isFailingOrSlow = false;
 
   constructor({ name, topics = [], compute }: CachedValueOptions<T>, log: Logger) {
     this.name = name;
@@ -102,7 +103,7 @@ export class CachedValue<T> {
   }
 
   /**
-   * Returns a fresh entry; a stale one while computing it fails or takes longer than a second.
+   * Returns a fresh entry, or the stale entry while the computation fails or takes longer than a second.
    * @throws the error of `compute`, if there is no stale entry
    */
   async get(): Promise<CacheEntry<T>> {
@@ -111,11 +112,13 @@ export class CachedValue<T> {
     this.#computation ??= this.#refresh(++this.#generation);
     const computation = this.#computation;
     // Don't wait while the last attempt failed or is slow.
-    if (this.#hasFailed && this.#cachedEntry) {
+    if (this.#isFailingOrSlow && this.#cachedEntry) {
       computation.catch(() => undefined);
       return this.#cachedEntry;
     }
-    return this.#cachedEntry ? this.#orStaleEntry(computation, this.#cachedEntry) : computation;
+    return this.#cachedEntry
+      ? this.#waitOrUseStaleEntry(computation, this.#cachedEntry)
+      : computation;
   }
 
   /** Returns the value at another time (milliseconds), if nothing is edited until then. @throws like `get` */
@@ -124,13 +127,13 @@ export class CachedValue<T> {
     return getValueAt ? getValueAt(time) : value;
   }
 
-  #orStaleEntry(
+  #waitOrUseStaleEntry(
     computation: Promise<CacheEntry<T>>,
     staleEntry: CacheEntry<T>,
   ): Promise<CacheEntry<T>> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        if (this.#computation === computation) this.#hasFailed = true;
+        if (this.#computation === computation) this.#isFailingOrSlow = true;
         resolve(this.#cachedEntry ?? staleEntry);
       }, STALE_TIMEOUT_MS);
       computation.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -142,7 +145,7 @@ export class CachedValue<T> {
     if (this.#cachedEntry) this.#cachedEntry.isInvalidated = true;
     this.#computation = undefined;
     // A notification proves that the database is reachable again: the next request waits for a fresh value.
-    this.#hasFailed = false;
+    this.#isFailingOrSlow = false;
     this.#generation++;
   }
 
@@ -165,14 +168,14 @@ export class CachedValue<T> {
         this.#cachedEntry = entry;
         this.#cachedGeneration = generation;
       }
-      if (isNewest()) this.#hasFailed = false;
+      if (isNewest()) this.#isFailingOrSlow = false;
       return entry;
     } catch (error) {
       if (!this.#cachedEntry) throw error;
       if (!isNewest()) return this.#cachedEntry;
-      if (!this.#hasFailed)
+      if (!this.#isFailingOrSlow)
         this.#log.error({ err: error, value: this.name }, 'cached value stays stale');
-      this.#hasFailed = true;
+      this.#isFailingOrSlow = true;
       return this.#cachedEntry;
     } finally {
       if (isNewest()) this.#computation = undefined;
@@ -190,12 +193,12 @@ export class ValueCache {
   readonly #values = new Set<CachedValue<unknown>>();
   readonly #log: Logger;
 
-  constructor(topics: TopicBus, log: Logger) {
+  constructor(topicBus: TopicBus, log: Logger) {
     this.#log = log;
-    topics.subscribe((topic) => {
+    topicBus.subscribe((topic) => {
       for (const value of this.#values) if (value.topics.includes(topic)) value.invalidate();
     });
-    topics.onReconnect(() => {
+    topicBus.onReconnect(() => {
       for (const value of this.#values) value.invalidate();
     });
   }

@@ -13,7 +13,7 @@ interface StoredResponse {
 
 /** No query and no percent-encoding, so that each resource has one key */
 const plainPath = /^[\w/.-]+$/;
-/** Maximum number of responses. Those of deleted rows, for example events, stay until the next cleanup. */
+/** Maximum number of responses. Responses about deleted rows stay until the next cleanup. */
 const MAX_RESPONSES = 5000;
 /** No cleanup below this number */
 const MIN_CLEANUP_SIZE = 32;
@@ -88,7 +88,7 @@ export class ResponseCache {
     this.#cleanupSize = Math.max(MIN_CLEANUP_SIZE, this.#responses.size * 2);
   }
 
-  /** Sends the stored response if there is a fresh one. Returns true if it did. */
+  /** Sends the stored response if it is fresh. Returns true if it was sent. */
   tryServe(request: IncomingMessage, response: ServerResponse): boolean {
     if (!this.#isEnabled || request.method !== 'GET') return false;
     const storedResponse = this.#responses.get(request.url ?? '');

@@ -16,7 +16,7 @@ const HOOK_TIMEOUT_MS = 5000;
  */
 export function startCdnPurging(
   { cdn }: Pick<Config, 'cdn'>,
-  topics: TopicBus,
+  topicBus: TopicBus,
   log: Logger,
 ): { metrics: Metric[]; stop(): Promise<void> } {
   if (!cdn) return { metrics: [], stop: async () => {} };
@@ -61,8 +61,8 @@ export function startCdnPurging(
     purgePromise ??= purge();
   };
   const unsubscribers = [
-    topics.subscribe(addTopic),
-    topics.onReconnect(() => everyTopic.forEach(addTopic)),
+    topicBus.subscribe(addTopic),
+    topicBus.onReconnect(() => everyTopic.forEach(addTopic)),
   ];
   return {
     metrics: [

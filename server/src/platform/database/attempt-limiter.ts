@@ -4,7 +4,7 @@ import { TooManyRequests } from '../base/errors.ts';
 
 const WINDOW_SECONDS = 600;
 
-interface LimiterOwner {
+interface LimiterPlatform {
   pool: pg.Pool;
   config: { hasRateLimits: boolean };
 }
@@ -18,7 +18,7 @@ export class AttemptLimiter {
 
   /** @param keyPrefix kind of attempts, for example `login-account` @param durationSeconds length of a period */
   constructor(
-    { pool, config }: LimiterOwner,
+    { pool, config }: LimiterPlatform,
     keyPrefix: string,
     maxAttempts: number,
     durationSeconds = WINDOW_SECONDS,
@@ -72,7 +72,7 @@ export class AttemptLimiter {
     await this.#limiter?.reward(key, 1);
   }
 
-  /** Refuses further attempts for this time from now. */
+  /** Refuses further attempts for `seconds` from now. */
   async block(key: string, seconds: number): Promise<void> {
     await this.#limiter?.block(key, seconds);
   }

@@ -14,8 +14,8 @@ const MAX_BATCH_SIZE = 2000;
 const DEADLOCK_RETRIES = 3;
 
 /**
- * Batches items without a timer: those submitted in one turn of the event loop or while a batch is running.
- * Under load one statement and one commit serve many. Each promise resolves with its own result.
+ * Batches items without a timer: items submitted in one turn of the event loop, or while a batch is running.
+ * Under load one statement and one commit serve many items. Each promise resolves with its own result.
  */
 export class Batcher<T, R> {
   readonly #processBatch: (items: T[]) => Promise<R[]>;

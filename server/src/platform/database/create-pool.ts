@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isServerFull } from './database-errors.ts';
 
-/** Runs prepared statements: the pool, or the connection of one transaction */
+/** The pool, or the connection of one transaction, for running prepared statements */
 export type QueryClient = Pick<pg.ClientBase, 'query'>;
 
 /** Drizzle over the pool or over one transaction, interchangeable for operations */
@@ -90,7 +90,7 @@ const isStream = (statement: unknown) =>
 const isNamed = (statement: unknown): statement is { name: unknown } =>
   typeof statement === 'object' && statement !== null && 'name' in statement;
 
-/** Waits until one of its connections is free while the server accepts no more connections. */
+/** A pool that waits for one of its own connections while the server accepts no more. */
 class DatabasePool extends pg.Pool {
   readonly #max = this.options.max;
   #restoreTimer: NodeJS.Timeout | undefined;

@@ -46,7 +46,7 @@ export async function dropFunctions(client: pg.Client): Promise<void> {
   }
 }
 
-const isOwnFunction = `
+const ownFunctionCondition = `
   p.pronamespace = 'public'::regnamespace and not exists (
     select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e'
   )`;
@@ -61,11 +61,11 @@ const viewDropsQuery = `
 const triggerDropsQuery = `
   select format('drop trigger %I on %s', tgname, tgrelid::regclass) as statement
     from pg_trigger join pg_proc p on p.oid = tgfoid
-   where not tgisinternal and ${isOwnFunction}`;
+   where not tgisinternal and ${ownFunctionCondition}`;
 
 const functionDropsQuery = `
   select format('drop routine %s', p.oid::regprocedure) as statement
     from pg_proc p
-   where ${isOwnFunction} and not exists (
+   where ${ownFunctionCondition} and not exists (
      select from pg_depend where refclassid = 'pg_proc'::regclass and refobjid = p.oid
    )`;

@@ -34,7 +34,7 @@ const listFunctionVersions = async () => {
 };
 
 describe('SQL functions and triggers', () => {
-  it('are replaced by those of this version, and others are dropped', async () => {
+  it('are replaced by the functions of this version, and unknown ones are dropped', async () => {
     const contentsBefore = await readDatabase();
     await runStatements(`
       drop function purchase_reward;

@@ -9,15 +9,15 @@ let app: TestApp;
 let root: TestUser;
 let member: TestUser;
 
-const EVENT = '01f00000-0000-7000-8000-0000000000e1';
-const CARD = '01f00000-0000-7000-8000-0000000000ca';
-const COMPANY = '01f00000-0000-7000-8000-0000000000c1';
-const REWARD = '01f00000-0000-7000-8000-0000000000d1';
-const APPROVED = '01f00000-0000-7000-8000-0000000000a9';
-const APPROVED_BEFORE = '01f00000-0000-7000-8000-0000000000a8';
+const EVENT_ID = '01f00000-0000-7000-8000-0000000000e1';
+const CARD_ID = '01f00000-0000-7000-8000-0000000000ca';
+const COMPANY_ID = '01f00000-0000-7000-8000-0000000000c1';
+const REWARD_ID = '01f00000-0000-7000-8000-0000000000d1';
+const APPLICATION_ID = '01f00000-0000-7000-8000-0000000000a9';
+const EARLIER_APPLICATION_ID = '01f00000-0000-7000-8000-0000000000a8';
 const ROW_COUNT = 30;
 
-const ORIGINAL = JSON.stringify({
+const ORIGINAL_JSON = JSON.stringify({
   subject: 'verification',
   platform: 'youtube',
   platformUsername: 'kanal',
@@ -39,30 +39,30 @@ beforeAll(async () => {
     `insert into sessions (id, user_id, token_hash, expires_at)
      select ${buildIdExpression('2')}, '${member.user.id}', 'x' || n, now() + interval '1 day' from numbers`,
     `insert into ticket_companies (id, name, logo_url, status, sort_order)
-     select '${COMPANY}', 'Zirvelon', '/demo/ornek.svg', 'active', 1`,
+     select '${COMPANY_ID}', 'Zirvelon', '/demo/ornek.svg', 'active', 1`,
     // Few distinct amounts and counts, so that most rows have equal sort keys
     `insert into ticket_applications
        (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count)
-     select ${buildIdExpression('3')}, '${member.user.id}', '${COMPANY}', 'oyuncu', 50000 + n % 3, 500, n % 2 from numbers`,
+     select ${buildIdExpression('3')}, '${member.user.id}', '${COMPANY_ID}', 'oyuncu', 50000 + n % 3, 500, n % 2 from numbers`,
     `insert into ticket_applications
        (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count, status)
-     select a::uuid, '${member.user.id}', '${COMPANY}', 'oyuncu', 1150000, 500, 23, 'approved'
-       from unnest(array['${APPROVED}', '${APPROVED_BEFORE}']) a`,
+     select a::uuid, '${member.user.id}', '${COMPANY_ID}', 'oyuncu', 1150000, 500, 23, 'approved'
+       from unnest(array['${APPLICATION_ID}', '${EARLIER_APPLICATION_ID}']) a`,
     // Alternating, because the numbers of an application need not be consecutive
     `insert into ticket_numbers (ticket_application_id)
-     select (array['${APPROVED}', '${APPROVED_BEFORE}'])[1 + n % 2]::uuid from numbers`,
+     select (array['${APPLICATION_ID}', '${EARLIER_APPLICATION_ID}'])[1 + n % 2]::uuid from numbers`,
     `insert into rewards (id, title, description, points_cost, is_active, sort_order)
-     values ('${REWARD}', 'Ödül', 'Açıklama', 5, true, 1)`,
+     values ('${REWARD_ID}', 'Ödül', 'Açıklama', 5, true, 1)`,
     `insert into user_rewards (id, user_id, reward_id, reward_title, points_spent)
-     select ${buildIdExpression('4')}, '${member.user.id}', '${REWARD}', 'Ödül', 5 from numbers`,
+     select ${buildIdExpression('4')}, '${member.user.id}', '${REWARD_ID}', 'Ödül', 5 from numbers`,
     `insert into social_verifications (id, user_id, platform, platform_username, account_key, status, points)
      select ${buildIdExpression('5')}, ${memberIds}, 'youtube', 'kanal' || n, 'kanal' || n, 'pending', 5 from numbers`,
     `insert into social_verifications (id, user_id, platform, platform_username, account_key, status, points)
      select ${buildIdExpression('6')}, '${member.user.id}', 'youtube', 'kanal' || n, 'kanal' || n, 'rejected', 5 from numbers`,
     `insert into events (id, title, description, is_active, requires_telegram_verification)
-     values ('${EVENT}', 'Etkinlik', 'Açıklama', true, false)`,
+     values ('${EVENT_ID}', 'Etkinlik', 'Açıklama', true, false)`,
     `insert into event_participations (id, event_id, user_id, message)
-     select ${buildIdExpression('7')}, '${EVENT}', ${memberIds}, 'Mesaj' from numbers`,
+     select ${buildIdExpression('7')}, '${EVENT_ID}', ${memberIds}, 'Mesaj' from numbers`,
     `insert into audit_log (id, actor_id, action, entity, entity_id)
      select ${buildIdExpression('8')}, '${root.user.id}', 'update', 'cards', n::text from numbers`,
     `insert into point_entries (id, user_id, delta, reason, balance_after)
@@ -74,14 +74,14 @@ beforeAll(async () => {
     `insert into announcements (id, title, body, audience, promotional, recipients, finished_at)
      select ${buildIdExpression('12')}, 'Duyuru', 'Metin', 'all', false, 0, now() from numbers`,
     `insert into partner_reports (id, ticket_company_id, file_name, status, columns, row_count)
-     select ${buildIdExpression('13')}, '${COMPANY}', 'liste.csv', 'mapping', '{}', 0 from numbers`,
-    // Its id replaces `:member`, the member's id, in the paths below.
+     select ${buildIdExpression('13')}, '${COMPANY_ID}', 'liste.csv', 'mapping', '{}', 0 from numbers`,
+    // This report and this partner have the member's id, because `:member` in the paths below stands for all ids.
     `insert into partner_reports (id, ticket_company_id, file_name, status, columns, row_count)
-     values ('${member.user.id}', '${COMPANY}', 'liste.csv', 'compared', '{}', 30)`,
+     values ('${member.user.id}', '${COMPANY_ID}', 'liste.csv', 'compared', '{}', 30)`,
     `insert into partner_report_rows (id, report_id, line, cells, state)
      select ${buildIdExpression('14')}, '${member.user.id}', n, '[]', 'absent' from numbers`,
     `insert into audit_log (id, action, entity, entity_id, version)
-     select ${buildIdExpression('16')}, 'update', 'cards', '${CARD}', n from numbers`,
+     select ${buildIdExpression('16')}, 'update', 'cards', '${CARD_ID}', n from numbers`,
     `insert into audit_log (id, action, entity, entity_id, version, before)
      select ${buildIdExpression('17')}, 'delete', 'banners', ${buildIdExpression('18')}, 1, '{"title":"Afiş"}' from numbers`,
     `insert into member_notes (id, user_id, text, created_by)
@@ -90,12 +90,12 @@ beforeAll(async () => {
        (id, title, description, permit, source, event_id, prizes, reserves, one_prize_per_person, draw_at,
         status, cancel_reason, sealed_at, entries, holders, left_out_staff, left_out_suspended,
         left_out_on_break, list_hash, chain_hash, chain_public_key, chain_genesis, chain_period, round)
-     select ${buildIdExpression('20')}, 'Çekiliş', '', 'MPİ', 'event', '${EVENT}', '[{"title":"Kupa","count":1}]', 0, true, now(),
+     select ${buildIdExpression('20')}, 'Çekiliş', '', 'MPİ', 'event', '${EVENT_ID}', '[{"title":"Kupa","count":1}]', 0, true, now(),
         'cancelled', 'Aksaklık', now(), 1, 1, 0, 0, 0, repeat('a', 64), repeat('b', 64), 'c', 0, 3, n from numbers`,
     `insert into passkeys (id, user_id, name, credential_id, public_key, counter)
      select ${buildIdExpression('21')}, '${root.user.id}', 'Telefon', 'x' || n, '', 0 from numbers`,
     `insert into objections (id, user_id, subject, subject_id, text, original, rejected_at)
-     select ${buildIdExpression('22')}, '${member.user.id}', 'verification', ${buildIdExpression('6')}, 'Adım doğru', '${ORIGINAL}', now() from numbers`,
+     select ${buildIdExpression('22')}, '${member.user.id}', 'verification', ${buildIdExpression('6')}, 'Adım doğru', '${ORIGINAL_JSON}', now() from numbers`,
     `insert into partners (id, name, click_param, hosts, allowed_ips, signed, status, key_hash, secret)
      values ('${member.user.id}', 'Zirvelon', 'subid', '{}', '{}', false, 'active', 'x', 'x')`,
     `insert into partner_events (id, partner_id, event, transaction_id, at, raw)
@@ -133,17 +133,17 @@ const lists: List[] = [
     table: 'ticket_applications',
   },
   { path: '/api/ticket-numbers?', table: 'ticket_numbers' },
-  { path: `/api/admin/ticket-numbers/${APPROVED}?`, table: 'ticket_numbers' },
+  { path: `/api/admin/ticket-numbers/${APPLICATION_ID}?`, table: 'ticket_numbers' },
   { path: '/api/user-rewards?', table: 'user_rewards' },
   { path: '/api/admin/user-rewards?', table: 'user_rewards' },
   { path: '/api/social-verifications?', table: 'social_verifications' },
   { path: '/api/admin/social-verifications?', table: 'social_verifications' },
   { path: '/api/admin/social-verifications/pending?', table: 'social_verifications' },
-  { path: `/api/events/${EVENT}?`, table: 'event_participations' },
+  { path: `/api/events/${EVENT_ID}?`, table: 'event_participations' },
   { path: '/api/admin/audit?', table: 'audit_log' },
   { path: '/api/user/points?' },
   { path: `/api/admin/users/:member/points?` },
-  { path: `/api/admin/history/cards/${CARD}?`, table: 'audit_log' },
+  { path: `/api/admin/history/cards/${CARD_ID}?`, table: 'audit_log' },
   { path: '/api/admin/bin?' },
   { path: '/api/admin/pictures?', table: 'pictures' },
   { path: '/api/admin/pictures?q=LOGO&use=unused&', table: 'pictures' },
@@ -164,22 +164,22 @@ const lists: List[] = [
 
 const encodeValue = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const invalidCursors = [
-  ...['x', '', '%27', EVENT, 'x'.repeat(501), Buffer.from('{"id":').toString('base64url')],
-  ...[null, [], {}, 5, 'x', { id: 'x' }, { id: null }, { id: EVENT, more: 1 }].map(encodeValue),
-  ...[{ kurus: 5 }, { number: '5' }, { number: 1e30 }, { ticketCount: 2 ** 31, id: EVENT }].map(
+  ...['x', '', '%27', EVENT_ID, 'x'.repeat(501), Buffer.from('{"id":').toString('base64url')],
+  ...[null, [], {}, 5, 'x', { id: 'x' }, { id: null }, { id: EVENT_ID, more: 1 }].map(encodeValue),
+  ...[{ kurus: 5 }, { number: '5' }, { number: 1e30 }, { ticketCount: 2 ** 31, id: EVENT_ID }].map(
     encodeValue,
   ),
-  encodeValue({ applicationId: EVENT, number: 0.5 }),
+  encodeValue({ applicationId: EVENT_ID, number: 0.5 }),
 ];
 
-const chooseCaller = (path: string) =>
+const chooseUser = (path: string) =>
   /^.api.(user\/(?!passkeys)|user-|ticket|social|notifications|objections)/.test(path)
     ? member
     : root;
 
 async function readPage(path: string) {
   const address = path.replace(':member', member.user.id);
-  const response = await app.send('GET', address, { as: chooseCaller(path) });
+  const response = await app.send('GET', address, { as: chooseUser(path) });
   expect(response.statusCode, response.body).toBe(200);
   const body = response.json();
   const rows: Row[] = Array.isArray(body) ? body : body.participations;
@@ -232,7 +232,7 @@ describe.each(lists)('$path', ({ path, table }) => {
   it('rejects a cursor that it did not return', async () => {
     for (const cursor of invalidCursors) {
       const address = `${path}cursor=${cursor}`.replace(':member', member.user.id);
-      const response = await app.send('GET', address, { as: chooseCaller(path) });
+      const response = await app.send('GET', address, { as: chooseUser(path) });
       expect(expectErrorResponse(response, 400, 'validation').details, cursor).toEqual([
         { path: 'cursor', message: INVALID_CURSOR_MESSAGE },
       ]);

@@ -9,7 +9,7 @@ const CHECK_TIMEOUT_MS = 2000;
  * Requires a connection that keeps session state (settings, locks, LISTEN). Through a pooler in transaction mode,
  * session state is lost and advisory locks are never released.
  * @param client an open connection to the same address
- * @throws {StartError} if a pooler in transaction mode answers there
+ * @throws {StartError} if a pooler in transaction mode answers at the address
  */
 export async function requireSessionPooling(
   client: pg.Client,
@@ -29,7 +29,7 @@ async function isPooler(client: pg.Client): Promise<boolean> {
 
 /**
  * True if two alternating clients get each other's server connection, whether the pooler is LIFO or FIFO.
- * In session mode each client keeps its own.
+ * In session mode each client keeps its own connection.
  */
 async function isTransactionPooler(connection: pg.ClientConfig): Promise<boolean> {
   const options = {

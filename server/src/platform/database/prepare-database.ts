@@ -4,7 +4,7 @@ import { databaseUnreachableError, getErrorReason, isMissingPrivilege } from './
 import { isSchemaCurrent, migrateSchema } from './migrate-schema.ts';
 import { requireSessionPooling } from './pooler.ts';
 
-// Advisory lock of migrations: "vitrin" in numbers
+// Key of the advisory lock of migrations
 const MIGRATION_LOCK = 86_472_118;
 /** application_name of a backup's connection */
 export const BACKUP_CONNECTION_NAME = 'vitrin backup';

@@ -1,7 +1,7 @@
 import type { QueryClient } from './create-pool.ts';
 import { isDeadlock } from './database-errors.ts';
 
-/** Retries after a deadlock */
+/** Maximum retries after a deadlock */
 const DEADLOCK_RETRIES = 3;
 
 interface Statement {

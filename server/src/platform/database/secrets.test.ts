@@ -22,7 +22,7 @@ describe('getSecretKey', () => {
     expect(keys[0]).toHaveLength(32);
   });
 
-  it('differs by purpose, and so do the hashes with it', async () => {
+  it('differs by purpose, and so do the hashes computed with it', async () => {
     const { db } = app.platform;
     const [firstKey, secondKey] = await Promise.all([
       getSecretKey(db, 'bir'),

@@ -131,13 +131,13 @@ describe('a server with TLS', () => {
   );
 
   it('TopicBus listens over an encrypted connection', async () => {
-    const topics = new TopicBus(
+    const topicBus = new TopicBus(
       parseAddress(`?sslmode=verify-full&sslrootcert=${getCertificatePath('ca')}`, 'localhost'),
       createLog('silent'),
     );
     const receivedTopics: string[] = [];
-    topics.subscribe((topic) => receivedTopics.push(topic));
-    await topics.start();
+    topicBus.subscribe((topic) => receivedTopics.push(topic));
+    await topicBus.start();
     const { rows } = await withDatabaseClient(server.connection, async (client) => {
       await client.query('select pg_notify($1, $2)', [NOTIFY_CHANNEL, 'cards']);
       return client.query(
@@ -147,6 +147,6 @@ describe('a server with TLS', () => {
     });
     expect(rows).toEqual([{ ssl: true }]);
     await expect.poll(() => receivedTopics).toEqual(['cards']);
-    await topics.stop();
+    await topicBus.stop();
   });
 });

@@ -41,12 +41,12 @@ async function startSilenceableProxy() {
 
 it('a silently dead LISTEN connection is replaced within 5 s, and topics arrive again', async () => {
   const proxy = await startSilenceableProxy();
-  const topics = new TopicBus(proxy.connection, createLog('silent'));
-  await topics.start();
+  const topicBus = new TopicBus(proxy.connection, createLog('silent'));
+  await topicBus.start();
   let reconnectCount = 0;
-  topics.onReconnect(() => reconnectCount++);
+  topicBus.onReconnect(() => reconnectCount++);
   const receivedTopics: string[] = [];
-  topics.subscribe((topic) => receivedTopics.push(topic));
+  topicBus.subscribe((topic) => receivedTopics.push(topic));
   const sender = new pg.Client(database.connection);
   await sender.connect();
 
@@ -55,11 +55,11 @@ it('a silently dead LISTEN connection is replaced within 5 s, and topics arrive 
   await sender.query('select pg_notify($1, $2)', [NOTIFY_CHANNEL, 'banners']);
   await expect.poll(() => reconnectCount).toBe(1);
   expect(performance.now() - startMs).toBeLessThan(5000);
-  expect(topics.isListening).toBe(true);
+  expect(topicBus.isListening).toBe(true);
   await sender.query('select pg_notify($1, $2)', [NOTIFY_CHANNEL, 'cards']);
   await expect.poll(() => receivedTopics).toEqual(['cards']);
 
   await sender.end();
-  await topics.stop();
+  await topicBus.stop();
   proxy.close();
 });

@@ -27,7 +27,7 @@ export class TopicBus {
   readonly #reconnectListeners = new Set<() => void>();
   #client: pg.Client | undefined;
   #retryTimer: NodeJS.Timeout | undefined;
-  #heartbeat: NodeJS.Timeout | undefined;
+  #heartbeatTimer: NodeJS.Timeout | undefined;
   #isStopped = false;
   readonly #pendingTopics = new Set<Topic>();
   #isFlushing = false;
@@ -122,7 +122,7 @@ export class TopicBus {
   }
 
   #scheduleHeartbeat(client: pg.Client, socket: Socket): void {
-    this.#heartbeat = setTimeout(async () => {
+    this.#heartbeatTimer = setTimeout(async () => {
       try {
         await client.query('select');
         if (this.#client === client) this.#scheduleHeartbeat(client, socket);
@@ -137,7 +137,7 @@ export class TopicBus {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#retryTimer);
-    clearTimeout(this.#heartbeat);
+    clearTimeout(this.#heartbeatTimer);
     await this.#notifyPending();
     await this.#client?.end().catch(() => undefined);
   }
@@ -145,7 +145,7 @@ export class TopicBus {
   #handleConnectionLoss(client: pg.Client): void {
     if (this.#isStopped || this.#client !== client) return;
     this.#client = undefined;
-    clearTimeout(this.#heartbeat);
+    clearTimeout(this.#heartbeatTimer);
     this.#log.warn('topics: connection lost');
     this.#reconnect();
   }

@@ -14,7 +14,8 @@ interface Lock {
 
 /**
  * Runs `work` while this process holds the advisory lock. Polls, because a waiting statement would hold back vacuum.
- * Resolves after `stopSignal` aborts, or after a lost connection, which also aborts the signal of `work`.
+ * Resolves after `work`, after `stopSignal` aborts, or after a lost connection, which also aborts the signal of `work`.
+ * @throws the error of the connection, and the errors of `work`
  */
 export async function withAdvisoryLock(
   connection: pg.ClientConfig,

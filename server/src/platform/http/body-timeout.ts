@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { refuseConnection } from './error-handler.ts';
 
-/** Timeout of a request body in milliseconds; less than 15 s together with that of the headers */
+/** Timeout of a request body in milliseconds; docs/security.md promises 15 s. */
 const BODY_TIMEOUT_MS = 13_000;
 /** Timeout of an upload, which may come over a slow line */
 export const UPLOAD_TIMEOUT_MS = 600_000;

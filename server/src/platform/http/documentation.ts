@@ -25,7 +25,7 @@ const documentTypes: Record<string, string> = {
   '/api/docs/yaml': 'application/yaml; charset=utf-8',
 };
 
-/** Serves the API document: a page at `/api/docs`, OpenAPI at `/api/docs/json`. */
+/** Serves the API document: a page at `/api/docs`, OpenAPI at `/api/docs/json` and `/api/docs/yaml`. */
 export async function addDocumentation(
   app: FastifyInstance,
   site: Parameters<typeof createApiDocument>[0],

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../base/errors.ts';
 
-/** Turns of 10 ms until idle connections are closed. A process without CPU time needs the turns, not the second. */
+/** Turns of 10 ms until idle connections are closed. Not a deadline: a starved process handles no event in a second. */
 const DRAIN_TURNS = 100;
 /** Milliseconds between two closings of idle connections */
 const CLOSE_INTERVAL_MS = 100;
@@ -40,7 +40,7 @@ export function drainConnections(app: FastifyInstance): void {
     isClosing = true;
     for (let turn = 0; turn < DRAIN_TURNS && (openSockets.size > 0 || hasBalancer); turn++)
       await sleep(10);
-    // Its `close` event would never clear the timer.
+    // A server that never listened emits no `close` event, so nothing would clear the timer.
     if (!app.server.listening) return;
     const closeTimer = setInterval(() => {
       app.server.closeIdleConnections();

@@ -51,17 +51,17 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const httpError = toHttpError(error);
   if (!httpError) request.log.error({ err: error }, 'unexpected');
   else if (httpError.statusCode === 503) request.log.warn({ err: error }, 'unavailable');
-  const response = httpError ?? internalError;
-  if (response.retryAfterSeconds)
-    reply.header('retry-after', Math.ceil(response.retryAfterSeconds));
-  if (response instanceof ContentChanged) reply.header('etag', formatEtag(response.version));
+  const sentError = httpError ?? internalError;
+  if (sentError.retryAfterSeconds)
+    reply.header('retry-after', Math.ceil(sentError.retryAfterSeconds));
+  if (sentError instanceof ContentChanged) reply.header('etag', formatEtag(sentError.version));
   return reply
-    .code(response.statusCode)
+    .code(sentError.statusCode)
     .header('cache-control', 'no-store')
     .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(response.toBody());
+    .send(sentError.toBody());
 }
 
 const connectionErrors: Record<string, number> = {

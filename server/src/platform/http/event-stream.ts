@@ -11,7 +11,7 @@ const ACCESS_CHECK_INTERVAL_MS = 1000;
 /** Minimum milliseconds between two equal events to one browser */
 const THROTTLE_MS = 1000;
 
-/** Server-sent events to many browsers. An event names what the browser must load again. */
+/** Server-sent events to many browsers. An event names data that the browser must load again. */
 export class SseStreams {
   /** Open streams with their access checks */
   readonly #accessChecks = new Map<Readable, () => Promise<boolean>>();
@@ -23,7 +23,10 @@ export class SseStreams {
   }
 
   constructor(app: FastifyInstance) {
-    const timer = setInterval(() => void this.#endUnauthorized(), ACCESS_CHECK_INTERVAL_MS).unref();
+    const timer = setInterval(
+      () => void this.#endUnauthorizedStreams(),
+      ACCESS_CHECK_INTERVAL_MS,
+    ).unref();
     // Open streams would keep the server from closing.
     app.addHook('preClose', async () => {
       clearInterval(timer);
@@ -62,7 +65,7 @@ export class SseStreams {
   }
 
   /** Checks all streams at once, so that their session queries form one batch. */
-  async #endUnauthorized(): Promise<void> {
+  async #endUnauthorizedStreams(): Promise<void> {
     if (this.#isChecking) return;
     this.#isChecking = true;
     const checks = [...this.#accessChecks].map(async ([stream, hasAccess]) => {

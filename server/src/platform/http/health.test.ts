@@ -15,8 +15,8 @@ describe('/readyz', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const query = vi.spyOn(app.platform.pool, 'query');
     try {
-      const responses = await Promise.all(Array.from({ length: 200 }, getReadyStatus));
-      expect(new Set(responses)).toEqual(new Set([200]));
+      const statuses = await Promise.all(Array.from({ length: 200 }, getReadyStatus));
+      expect(new Set(statuses)).toEqual(new Set([200]));
       expect(query).toHaveBeenCalledTimes(1);
       vi.setSystemTime(Date.now() + 999);
       expect(await getReadyStatus()).toBe(200);

@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../base/actor.ts';
 import { canCall } from './access.ts';
 
-const readEndpoints = Object.values(api).flatMap(listEndpoints);
+const endpoints = Object.values(api).flatMap(listEndpoints);
 const readersByTopic = new Map<Topic, Endpoint[]>(
-  topics.map((topic) => [topic, readEndpoints.filter(({ reads }) => reads.includes(topic))]),
+  topics.map((topic) => [topic, endpoints.filter(({ reads }) => reads.includes(topic))]),
 );
 
 // Cached by role and topics, because it is needed for every write and every open panel.

@@ -6,7 +6,7 @@ import { countFailures } from './error-budget.ts';
 import { type Scrape, startMetricsServer } from './metrics-server.ts';
 import { isSameSecret } from './same-secret.ts';
 
-/** Seconds, from cached responses to the database timeout */
+/** Histogram buckets in seconds, from cached responses to the database timeout */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**
@@ -28,7 +28,7 @@ export async function addMetrics(
   });
 }
 
-/** Starts measuring requests. Returns a function that reads these, the process' own and the registered metrics. */
+/** Starts measuring requests. Returns a function that reads request, process and registered metrics. */
 async function startMeasuring(app: FastifyInstance, metrics: readonly Metric[]): Promise<Scrape> {
   const prometheus = await import('prom-client');
   const registry = new prometheus.Registry();

@@ -17,7 +17,7 @@ declare module 'fastify' {
     changes?: readonly Topic[];
     /** The response is the same for all users, so no session is loaded. */
     anonymous?: boolean;
-    /** Servers of other sites send it: no origin check. */
+    /** Servers of other sites send the request, so its origin is not checked. */
     crossSite?: boolean;
     /** Kind of limit that counts the call; default `other`. `none`: not counted. */
     limit?: string;

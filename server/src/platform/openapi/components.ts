@@ -37,7 +37,7 @@ export class Components {
     return createReference(name);
   }
 
-  /** Returns a reference to the parameter. A parameter that differs from one of the same name stays. */
+  /** Returns a reference to the parameter. A parameter that differs from one of the same name stays inline. */
   referParameter(name: string, parameter: object): object {
     const existingParameter = this.parameters[name];
     if (existingParameter && JSON.stringify(existingParameter) !== JSON.stringify(parameter))

@@ -90,14 +90,14 @@ function buildRequestBody(
   return { required: !isOptional, content: { 'application/json': media } };
 }
 
-/** Returns the schema of a body that is present; `required` says whether it may be absent. */
+/** Returns the schema of a body, without the alternative `null` of an optional body. */
 export function getBodySchema(body: z.ZodType): JsonSchema {
   const schema = toJsonSchema(body, 'input');
   const [bodySchema, otherSchema] = (schema.anyOf ?? []) as JsonSchema[];
   return bodySchema?.type === 'object' && otherSchema?.type === 'null' ? bodySchema : schema;
 }
 
-const FILE_TYPES: Record<string, string> = { txt: 'text/plain', live: 'text/event-stream' };
+const STREAM_TYPES: Record<string, string> = { txt: 'text/plain', live: 'text/event-stream' };
 
 function buildSuccessResponse(
   endpoint: Endpoint,
@@ -107,7 +107,7 @@ function buildSuccessResponse(
   const { returns, stream, path, paged, status } = endpoint;
   const description = status === 201 ? 'Oluşturuldu' : status === 204 ? 'Gövdesiz' : 'Tamam';
   if (stream) {
-    const type = FILE_TYPES[/\w+$/.exec(path)?.[0] ?? ''] ?? 'application/json';
+    const type = STREAM_TYPES[/\w+$/.exec(path)?.[0] ?? ''] ?? 'application/json';
     return { description, content: { [type]: { schema: { type: 'string' } } } };
   }
   if (!returns) return { description };

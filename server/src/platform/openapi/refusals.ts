@@ -23,7 +23,7 @@ export function buildRefusalResponses(errorBody: object): Record<string, object>
   return { ...Object.fromEntries(entries.slice(0, -1)), Refused: refusedResponse };
 }
 
-/** Returns the error responses of an endpoint as references. `4XX` covers those of all endpoints, such as 401. */
+/** Returns the error responses of an endpoint as references. `4XX` covers errors of every endpoint, such as 401. */
 export function listRefusals(endpoint: Endpoint): Record<string, object> {
   const { method, path, versioned } = endpoint;
   const isWrite = method !== 'GET';

@@ -61,7 +61,7 @@ describe('a failing channel', () => {
     },
   );
 
-  it('is given up after a day', async () => {
+  it('gives up a message after a day', async () => {
     const member = await site.app.createUser();
     await site.app.verifyChannels(member);
     site.app.mail.fault = 'later';

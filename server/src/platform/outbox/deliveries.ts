@@ -15,10 +15,10 @@ interface NewDelivery {
   until?: Date;
 }
 
-/** Queues a message in the transaction of its cause. The content is built when sending. */
+/** Queues a message in the transaction that causes it. The content is built when sending. */
 export async function enqueueDelivery({ db }: DbContext, delivery: NewDelivery): Promise<void> {
   const { until, ...row } = delivery;
-  // The user is waiting for it, so it precedes all other messages.
+  // The user is waiting for this message, so it precedes all others.
   const nextTry = sql`now() - interval '1 day'`;
   await db
     .insert(deliveries)

@@ -20,13 +20,13 @@ const returnIfMissing =
     throw error;
   };
 
-/** The idle time without a byte of a started response includes pauses of the reading client. */
 const timeouts = {
   connectMs: 2000,
   /** Until a response starts */
   responseMs: 5000,
   /** Until a file is written */
   writeMs: 30_000,
+  /** Without a byte of a started response; a slowly reading client causes such pauses too. */
   idleMs: 60_000,
 };
 

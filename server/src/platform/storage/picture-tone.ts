@@ -11,7 +11,7 @@ const MIN_DOMINANT = 0.9;
 const MAX_DARK_LUMINANCE = 0.11;
 const MIN_LIGHT_LUMINANCE = 0.27;
 
-/** Returns 'dark' or 'light' for a transparent picture (raw sRGB) that is mostly so, else null. */
+/** Returns 'dark' or 'light' for a mostly dark or light transparent picture (raw sRGB), else null. */
 export async function detectTone(
   data: Buffer,
   { width, height, channels }: Pick<OutputInfo, 'width' | 'height' | 'channels'>,

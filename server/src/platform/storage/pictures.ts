@@ -15,9 +15,9 @@ interface PicturesOptions {
   files: FileStore;
   log: Logger;
   /** Upload limit per user; default: unlimited */
-  limit?: AttemptLimiter | undefined;
+  uploadLimiter?: AttemptLimiter | undefined;
   /** Notifies the other instances of stored pictures. */
-  topics?: TopicBus;
+  topicBus?: TopicBus;
   /** Database of the picture library; default: no library */
   db?: Database;
 }
@@ -28,18 +28,18 @@ export class Pictures {
   readonly files: FileStore;
   readonly #log: Logger;
   readonly #uploadLimiter: AttemptLimiter | undefined;
-  readonly #topics: TopicBus | undefined;
+  readonly #topicBus: TopicBus | undefined;
   readonly #db: Database | undefined;
   readonly #missingNames = new NegativeCache();
 
-  constructor({ files, log, limit, topics, db }: PicturesOptions) {
+  constructor({ files, log, uploadLimiter, topicBus, db }: PicturesOptions) {
     this.files = files;
     this.#log = log;
-    this.#uploadLimiter = limit;
-    this.#topics = topics;
+    this.#uploadLimiter = uploadLimiter;
+    this.#topicBus = topicBus;
     this.#db = db;
-    topics?.subscribe((topic) => topic === 'pictures' && this.#missingNames.clear());
-    topics?.onReconnect(() => this.#missingNames.clear());
+    topicBus?.subscribe((topic) => topic === 'pictures' && this.#missingNames.clear());
+    topicBus?.onReconnect(() => this.#missingNames.clear());
   }
 
   /**
@@ -83,7 +83,7 @@ export class Pictures {
       throw toStorageError(error);
     }
     this.#missingNames.clear();
-    this.#topics?.publishThrottled('pictures');
+    this.#topicBus?.publishThrottled('pictures');
     return address;
   }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Creates a store whose nth write fails, like that of a full disk. */
+/** Creates a store whose nth write fails with an error code, for example that of a full disk. */
 function createFailingStore(nth: number, code: string): FileStore {
   const files = createFolderStore(folder);
   let writeCount = 0;
@@ -48,7 +48,7 @@ describe('Pictures.store', () => {
     ).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 5 });
   });
 
-  it('keeps an existing picture if storing it again fails', async () => {
+  it('writes nothing if the picture is already stored', async () => {
     const widePicture = await createPicture(700, 50);
     const url = await createPictures(createFolderStore(folder)).store(widePicture);
     const namesBefore = await readdir(folder);

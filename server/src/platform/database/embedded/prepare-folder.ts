@@ -55,7 +55,7 @@ export function chooseSocketFolder(folder: string, ownerUid: number): string {
 
 /**
  * Creates a private socket folder outside of the database's, or checks an existing one.
- * @throws EmbeddedPostgresError if another user owns it, who could then impersonate the server
+ * @throws EmbeddedPostgresError if another user owns it and could impersonate the server
  */
 export function createPrivateFolder(path: string, ownerUid: number): void {
   try {
