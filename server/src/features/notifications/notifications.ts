@@ -1,5 +1,5 @@
 import { announcements, notifications as declaration } from '@vitrin/contract/notifications.ts';
-import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
+import { createNameLoader } from '../../platform/audit/entity-names.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { deleteSettledDeliveries } from '../../platform/outbox/deliveries.ts';
@@ -25,7 +25,7 @@ export const notifications: Feature = {
     export: { notifications: listNotifications, notificationPreferences: listOwnPreferences },
     erase: deleteUserNotifications,
   },
-  entityNames: { announcements: loadNamesFrom(announcementsTable, announcementsTable.title) },
+  entityNames: { announcements: createNameLoader(announcementsTable, announcementsTable.title) },
   routes: () => [
     createRoutes(declaration, {
       list: (ctx, { query }) => listNotifications(ctx, { userId: ctx.actor.id, ...query }),

@@ -1,5 +1,5 @@
 import { partnerReports as declaration } from '@vitrin/contract/partner-reports.ts';
-import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
+import { createNameLoader } from '../../platform/audit/entity-names.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
 import { applyReport } from './apply/apply-report.ts';
@@ -18,7 +18,7 @@ import { partnerReportsTable } from './report/partner-reports-tables.ts';
 export const partnerReports: Feature = {
   personalData: { export: {}, erase: anonymizeRows },
   entityNames: {
-    'partner-reports': loadNamesFrom(partnerReportsTable, partnerReportsTable.fileName),
+    'partner-reports': createNameLoader(partnerReportsTable, partnerReportsTable.fileName),
   },
   routes: () => [
     createRoutes(declaration, {

@@ -1,5 +1,5 @@
 import { partners as declaration, postbacks } from '@vitrin/contract/partners.ts';
-import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
+import { createNameLoader } from '../../platform/audit/entity-names.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
 import { deleteOldClicks, deleteOwnClicks, listOwnClicks } from './clicks/member-clicks.ts';
@@ -54,7 +54,7 @@ export const partners: Feature = {
       ),
     }),
   ],
-  entityNames: { partners: loadNamesFrom(partnersTable, partnersTable.name) },
+  entityNames: { partners: createNameLoader(partnersTable, partnersTable.name) },
   jobs: [
     { name: 'delete old partner clicks', intervalMs: 3_600_000, run: deleteOldClicks },
     { name: 'load partner links', intervalMs: 60_000, run: loadLinks },

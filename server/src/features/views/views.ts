@@ -1,5 +1,5 @@
 import { views as declaration } from '@vitrin/contract/views.ts';
-import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
+import { createNameLoader } from '../../platform/audit/entity-names.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { deleteUserViews } from './delete-views.ts';
@@ -18,5 +18,5 @@ export const views: Feature = {
       delete: (ctx, { params }) => deleteView(ctx, params.id),
     }),
   ],
-  entityNames: { views: loadNamesFrom(savedViews, savedViews.name) },
+  entityNames: { views: createNameLoader(savedViews, savedViews.name) },
 };

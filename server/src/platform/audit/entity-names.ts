@@ -10,7 +10,7 @@ export type NameLoader = (ctx: DbContext, ids: string[]) => Promise<ReadonlyMap<
 export type EntityNameLoaders = Partial<Record<AuditEntity, NameLoader>>;
 
 /** Returns a loader that reads the names from a column of a table. */
-export function loadNamesFrom(table: PgTable & { id: PgColumn }, name: PgColumn): NameLoader {
+export function createNameLoader(table: PgTable & { id: PgColumn }, name: PgColumn): NameLoader {
   return async ({ db }, ids) => {
     const rows = await db.select({ id: table.id, name }).from(table).where(inArray(table.id, ids));
     return new Map(rows.flatMap((row) => (row.name ? [[String(row.id), String(row.name)]] : [])));
