@@ -19,4 +19,4 @@ export function toSlug(title: string): string {
 }
 
 /** Returns the path of a card's page. */
-export const sitePath = (slug: string) => `/site/${slug}`;
+export const getSitePath = (slug: string) => `/site/${slug}`;

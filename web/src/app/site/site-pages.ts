@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { publicPages } from '@vitrin/contract/public-pages.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
-import { sitePath } from '@vitrin/contract/text.ts';
+import { getSitePath } from '@vitrin/contract/text.ts';
 import { publicBannersQuery } from '../../features/banners/queries.ts';
 import { publicCardsQuery } from '../../features/cards/queries.ts';
 import { publicCompaniesQuery } from '../../features/companies/queries.ts';
@@ -98,7 +98,7 @@ export const sitePages: PageDefinition[] = [
     isIndexed: true,
     layout: 'site',
     listPaths: async (call) =>
-      (await call('GET /api/cards', {})).flatMap(({ slug }) => (slug ? sitePath(slug) : [])),
+      (await call('GET /api/cards', {})).flatMap(({ slug }) => (slug ? getSitePath(slug) : [])),
     queries: ({ slug = '' }) => [siteQuery(slug)],
     useMetadata: ({ slug = '' }, origin) => useSiteMetadata(slug, origin),
     isTimeDependent: true,

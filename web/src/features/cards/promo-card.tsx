@@ -1,7 +1,7 @@
 import type { PublicCard } from '@vitrin/contract/cards.ts';
 import { getOutboundHref } from '@vitrin/contract/outbound.ts';
 import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
-import { sitePath } from '@vitrin/contract/text.ts';
+import { getSitePath } from '@vitrin/contract/text.ts';
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { buildApiUrl } from '../../lib/api/api-client.ts';
@@ -20,7 +20,7 @@ interface PromoCardProps {
 export function PromoCard({ card, sizes }: PromoCardProps) {
   const href = getOutboundHref('cards', card, card.link);
   const linkProps = useExternalLinkProps()(href, card.linkTarget);
-  const pagePath = card.slug && sitePath(card.slug);
+  const pagePath = card.slug && getSitePath(card.slug);
   const content = (
     <>
       <Cover

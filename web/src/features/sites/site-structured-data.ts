@@ -1,11 +1,11 @@
 import type { Site } from '@vitrin/contract/sites.ts';
-import { sitePath } from '@vitrin/contract/text.ts';
+import { getSitePath } from '@vitrin/contract/text.ts';
 import { toSiteMetadata } from './site-metadata.ts';
 
 /** Returns the schema.org data of a site's page. */
 export function toSiteStructuredData(site: Site, origin: string) {
   const { title: name, description, image } = toSiteMetadata(site, origin);
-  const url = origin + sitePath(site.slug);
+  const url = origin + getSitePath(site.slug);
   const crumbs = [
     { name: 'Güvenilir Siteler', item: `${origin}/` },
     { name, item: url },

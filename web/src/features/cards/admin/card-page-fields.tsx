@@ -1,5 +1,5 @@
 import { MAX_BODY_LENGTH } from '@vitrin/contract/card-page.ts';
-import { MAX_SLUG_LENGTH, sitePath, toSlug } from '@vitrin/contract/text.ts';
+import { getSitePath, MAX_SLUG_LENGTH, toSlug } from '@vitrin/contract/text.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -37,7 +37,7 @@ export function CardPageFields({ control }: { control: CardControl }) {
           placeholder={toSlug(title ?? '')}
           autoComplete="off"
           spellCheck={false}
-          hint={`${sitePath(slug || toSlug(title ?? '') || '…')} · Boş bırakılırsa başlıktan yapılır.`}
+          hint={`${getSitePath(slug || toSlug(title ?? '') || '…')} · Boş bırakılırsa başlıktan yapılır.`}
         />
         <ReferenceField control={control} name="companyId" />
         <FactsField control={control} />

@@ -1,5 +1,5 @@
 import type { Card } from '@vitrin/contract/cards.ts';
-import { sitePath } from '@vitrin/contract/text.ts';
+import { getSitePath } from '@vitrin/contract/text.ts';
 import { getNextVisibilityChange } from '@vitrin/contract/visibility.ts';
 import { EyeOff, FileText, History, Link, Pencil, Trash2 as Trash } from 'lucide-react';
 import { DeadLinkBadge } from '../../../admin-kit/display/dead-link-badge.tsx';
@@ -65,14 +65,14 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
             {badge.isPublic ? (
               <a
                 className="truncate text-accent-text hover:underline"
-                href={sitePath(card.slug)}
+                href={getSitePath(card.slug)}
                 target="_blank"
                 rel="noopener"
               >
-                {sitePath(card.slug)}
+                {getSitePath(card.slug)}
               </a>
             ) : (
-              <span className="truncate">{sitePath(card.slug)}</span>
+              <span className="truncate">{getSitePath(card.slug)}</span>
             )}
           </span>
         )}
