@@ -14,7 +14,7 @@ import { createEarlyMembers } from './create-early-members.ts';
 import { createStaff } from './create-staff.ts';
 import { DemoSite } from './demo-site.ts';
 import { createRandom } from './random.ts';
-import { DAY, Schedule } from './schedule.ts';
+import { DAY_MS, Schedule } from './schedule.ts';
 import { simulateContent } from './simulate-content.ts';
 import { simulateDraws } from './simulate-draws.ts';
 import { PASSWORD, simulateMembers } from './simulate-members.ts';
@@ -27,7 +27,7 @@ import { simulateDeadLinks, simulateVisitors } from './simulate-visitors.ts';
 export interface DemoPlan {
   /** The same seed gives the same site, except for ids, secrets and winners of draws. */
   seed: string;
-  members: number;
+  memberCount: number;
   days: number;
   /** Present time of the site, milliseconds. */
   end: number;
@@ -36,11 +36,14 @@ export interface DemoPlan {
 /** Early members register this long before the first day, so that their points count as idle at the end. */
 const EARLY_DAYS = 100;
 
-function earlyNumbers(members: number): number[] {
-  return Array.from({ length: Math.max(3, Math.round(members / 25)) }, (_, n) => members + 1 + n);
+function createEarlyNumbers(memberCount: number): number[] {
+  return Array.from(
+    { length: Math.max(3, Math.round(memberCount / 25)) },
+    (_, n) => memberCount + 1 + n,
+  );
 }
 
-interface DemoConnection {
+interface DemoResources {
   config: Config;
   log: Logger;
   /** Connection of a migrated, empty database. */
@@ -52,21 +55,23 @@ interface DemoConnection {
  * Fills an empty site with the activity of its users over all days, through the endpoints and operations of production,
  * with a simulated clock.
  */
-export async function buildDemo(ground: DemoConnection, plan: DemoPlan): Promise<void> {
-  const { config, log, connection, telegram } = ground;
-  const schedule = new Schedule(plan.end - plan.days * DAY, plan.end);
-  const clock = await startClock(connection, schedule.begin - EARLY_DAYS * DAY);
+export async function buildDemo(resources: DemoResources, plan: DemoPlan): Promise<void> {
+  const { config, log, connection, telegram } = resources;
+  const schedule = new Schedule(plan.end - plan.days * DAY_MS, plan.end);
+  const clock = await startClock(connection, schedule.start - EARLY_DAYS * DAY_MS);
   try {
-    const opened = await openPlatform({ ...config, hasRateLimits: false }, log, { connection });
-    const { platform } = opened;
+    const openedPlatform = await openPlatform({ ...config, hasRateLimits: false }, log, {
+      connection,
+    });
+    const { platform } = openedPlatform;
     try {
       const { server } = await createApp(platform);
       await server.ready();
       const random = createRandom(plan.seed);
       const passwordHash = await hashPassword(PASSWORD);
-      const early = { random, passwordHash, numbers: earlyNumbers(plan.members) };
-      await createEarlyMembers(createSystemContext(platform), early);
-      await clock.moveTo(schedule.begin);
+      const earlyMembers = { random, passwordHash, numbers: createEarlyNumbers(plan.memberCount) };
+      await createEarlyMembers(createSystemContext(platform), earlyMembers);
+      await clock.moveTo(schedule.start);
       await withTransaction(createSystemContext(platform), async (tx) => {
         await seed(tx, 'demo');
         const { email, password = PASSWORD } = config.admin;
@@ -81,20 +86,20 @@ export async function buildDemo(ground: DemoConnection, plan: DemoPlan): Promise
         passwordHash,
       });
       site.staff = await createStaff(site);
-      simulateMembers(site, plan.members);
-      simulateMemberCare(site, plan.members);
-      simulateContent(site, plan.members);
+      simulateMembers(site, plan.memberCount);
+      simulateMemberCare(site, plan.memberCount);
+      simulateContent(site, plan.memberCount);
       simulateDraws(site);
       simulatePartnerReports(site);
       simulateDeadLinks(site);
       simulateObjections(site);
       simulatePartners(site);
-      simulateVisitors(site, plan.members);
+      simulateVisitors(site, plan.memberCount);
       await schedule.run(clock.moveTo);
       await checkLedger(site.ctx);
       await server.close();
     } finally {
-      await opened.close();
+      await openedPlatform.close();
     }
   } finally {
     await clock.stop();

@@ -15,7 +15,7 @@ export interface Clock {
  */
 export async function startClock(connection: pg.ClientConfig, at: number): Promise<Clock> {
   const client = new pg.Client(connection);
-  // Ignore it: the next statement fails with the same cause.
+  // Ignore the error: the next statement fails with the same cause.
   client.on('error', () => undefined);
   await client.connect();
   const setDatabase = (change: string) =>
@@ -62,14 +62,14 @@ const clockStatements = `
 /** Column defaults are bound to PostgreSQL's `now()` when they are created, so replace them. */
 const replaceDefaults = (from: string, to: string) => `
   do $$
-  declare one record;
+  declare default_value record;
   begin
-    for one in
-      select adrelid::regclass as place, attname, pg_get_expr(adbin, adrelid) as value
+    for default_value in
+      select adrelid::regclass as table_name, attname, pg_get_expr(adbin, adrelid) as value
         from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
        where attgenerated = '' and strpos(pg_get_expr(adbin, adrelid), '${from}') > 0
     loop
       execute format('alter table %s alter %I set default %s',
-                     one.place, one.attname, replace(one.value, '${from}', '${to}'));
+                     default_value.table_name, default_value.attname, replace(default_value.value, '${from}', '${to}'));
     end loop;
   end $$`;

@@ -16,15 +16,15 @@ export async function createEarlyMembers(
   ctx: Context,
   { random, passwordHash, numbers }: EarlyMembers,
 ): Promise<void> {
-  const life = random.fork('early members');
+  const memberRandom = random.fork('early members');
   for (const n of numbers) {
     const { user } = await createMember(ctx, {
-      ...generatePerson(life, n),
+      ...generatePerson(memberRandom, n),
       passwordHash,
       promotional: false,
       userAgent: undefined,
     });
-    const grant = { userId: user.id, points: life.pick([150, 300, 450]) };
+    const grant = { userId: user.id, points: memberRandom.pick([150, 300, 450]) };
     await withTransaction(ctx, (tx) =>
       grantPoints(tx, { ...grant, reason: 'Sosyal medya doğrulaması', source: 'social:youtube' }),
     );

@@ -1,25 +1,25 @@
 import { environment } from '../src/boot/environment.ts';
 
-interface Place {
+interface DemoSettings {
   port: string;
   dataDir: string;
   /** E-mail of the first super admin. */
-  owner: string;
+  ownerEmail: string;
 }
 
 /** Returns the environment of a demo: removes settings of other sites, such as database, bot and bucket. */
-export function demoEnvironment(
+export function createDemoEnvironment(
   variables: NodeJS.ProcessEnv,
-  { port, dataDir, owner }: Place,
+  { port, dataDir, ownerEmail }: DemoSettings,
 ): NodeJS.ProcessEnv {
-  const others = Object.entries(variables).filter(
+  const otherVariables = Object.entries(variables).filter(
     ([name]) => !(name.replace(/_FILE$/, '') in environment.shape),
   );
   return {
-    ...Object.fromEntries(others),
+    ...Object.fromEntries(otherVariables),
     PORT: port,
     DATA_DIR: dataDir,
-    ADMIN_EMAIL: owner,
+    ADMIN_EMAIL: ownerEmail,
     DEMONSTRATION: 'on',
     SEED: 'none',
     // A demo has no backups.

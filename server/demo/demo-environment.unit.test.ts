@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
 import { loadConfig } from '../src/boot/config.ts';
 import { environment, secretVariables } from '../src/boot/environment.ts';
-import { demoEnvironment } from './demo-environment.ts';
+import { createDemoEnvironment } from './demo-environment.ts';
 
-const place = { port: '3300', dataDir: '/tmp/gosteri', owner: 'yonetici@vitrin.example' };
+const settings = { port: '3300', dataDir: '/tmp/gosteri', ownerEmail: 'yonetici@vitrin.example' };
 
 it('the environment of a demo contains no settings of another site', () => {
   const names = Object.keys(environment.shape);
   const files = Object.keys(secretVariables.shape).map((name) => `${name}_FILE`);
-  const set = Object.fromEntries([...names, ...files, 'PATH'].map((name) => [name, 'üretim']));
-  const demoVariables = demoEnvironment(set, place);
+  const variables = Object.fromEntries(
+    [...names, ...files, 'PATH'].map((name) => [name, 'üretim']),
+  );
+  const demoVariables = createDemoEnvironment(variables, settings);
   const unchanged = Object.entries(demoVariables).filter(([, value]) => value === 'üretim');
   expect(unchanged.map(([name]) => name)).toEqual(['PATH']);
   expect(loadConfig(demoVariables)).toMatchObject({

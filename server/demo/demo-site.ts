@@ -6,7 +6,7 @@ import { type Context, createSystemContext } from '../src/platform/context.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import type { FakeTelegram } from '../test/fake-telegram.ts';
 import type { Random } from './random.ts';
-import { DAY, type Schedule } from './schedule.ts';
+import { DAY_MS, type Schedule } from './schedule.ts';
 
 /** A user with an account. */
 export interface DemoUser {
@@ -23,7 +23,7 @@ export interface Staff {
   all: DemoUser[];
 }
 
-interface Parts {
+interface RequestParts {
   params?: Record<string, string>;
   query?: Record<string, string | number>;
   body?: object;
@@ -34,12 +34,12 @@ interface Form {
   body: Buffer;
 }
 
-/** A session is renewed after this time in milliseconds, before it can expire. */
-const SESSION = 20 * DAY;
+/** A session is renewed after this time, before it can expire. */
+const SESSION_MS = 20 * DAY_MS;
 const device =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
 /** Expected refusals: not allowed now, deleted meanwhile, too late or too little. */
-const ordinary = new Set([401, 403, 404, 409]);
+const expectedRefusals = new Set([401, 403, 404, 409]);
 
 /** The simulated site and its HTTP client. */
 export class DemoSite {
@@ -61,19 +61,19 @@ export class DemoSite {
 
   constructor({
     server,
-    ...response
+    ...options
   }: Pick<DemoSite, 'platform' | 'schedule' | 'random' | 'telegram' | 'passwordHash'> &
     Pick<App, 'server'>) {
-    this.platform = response.platform;
-    this.schedule = response.schedule;
-    this.random = response.random;
-    this.telegram = response.telegram;
-    this.passwordHash = response.passwordHash;
+    this.platform = options.platform;
+    this.schedule = options.schedule;
+    this.random = options.random;
+    this.telegram = options.telegram;
+    this.passwordHash = options.passwordHash;
     this.#server = server;
   }
 
   get staff(): Staff {
-    if (!this.#staff) throw new Error('Nobody has hired the staff');
+    if (!this.#staff) throw new Error('The staff has not been created');
     return this.#staff;
   }
 
@@ -82,12 +82,12 @@ export class DemoSite {
   }
 
   /**
-   * Returns how often it was called with this key. Counting instead of random choice makes rare cases occur on small
+   * Returns the number of calls with this key. Counting instead of random choice makes rare cases occur on small
    * sites too.
    */
-  nth(what: string): number {
-    const n = (this.#counts.get(what) ?? 0) + 1;
-    this.#counts.set(what, n);
+  nextCount(key: string): number {
+    const n = (this.#counts.get(key) ?? 0) + 1;
+    this.#counts.set(key, n);
     return n;
   }
 
@@ -102,7 +102,7 @@ export class DemoSite {
     route: R,
     input: InputOf<R>,
   ): Promise<ReturnsOf<R>> {
-    const { statusCode, body } = await this.#send(as, route, input as Parts);
+    const { statusCode, body } = await this.#send(as, route, input as RequestParts);
     if (statusCode >= 400) throw new Error(`${route}: ${statusCode} ${body}`);
     return parseResponse(body);
   }
@@ -114,15 +114,19 @@ export class DemoSite {
     input: InputOf<R>,
   ): Promise<ReturnsOf<R> | undefined> {
     if (this.deletedIds.has(as.id)) return undefined;
-    const { statusCode, body } = await this.#send(as, route, input as Parts);
-    if (ordinary.has(statusCode)) return undefined;
+    const { statusCode, body } = await this.#send(as, route, input as RequestParts);
+    if (expectedRefusals.has(statusCode)) return undefined;
     if (statusCode >= 400) throw new Error(`${route}: ${statusCode} ${body}`);
     return parseResponse(body);
   }
 
   /** Sends a form with a file. */
-  async sendForm<Answer>(as: DemoUser, path: string, { headers, body }: Form): Promise<Answer> {
-    const cookie = await this.#cookieOf(as);
+  async sendForm<ResponseBody>(
+    as: DemoUser,
+    path: string,
+    { headers, body }: Form,
+  ): Promise<ResponseBody> {
+    const cookie = await this.#getCookie(as);
     const response = await this.#server.inject({
       method: 'POST',
       url: path,
@@ -135,21 +139,21 @@ export class DemoSite {
 
   /** Opens a page with a fresh browser. */
   async fetch(path: string, as: DemoUser | null) {
-    const userAgent = `${device} ${this.nth('browser')}`;
+    const userAgent = `${device} ${this.nextCount('browser')}`;
     return this.#server.inject({
       url: path,
-      headers: { 'user-agent': userAgent, ...(as && { cookie: await this.#cookieOf(as) }) },
+      headers: { 'user-agent': userAgent, ...(as && { cookie: await this.#getCookie(as) }) },
     });
   }
 
-  async #send(as: DemoUser | null, route: RouteName, input: Parts) {
+  async #send(as: DemoUser | null, route: RouteName, input: RequestParts) {
     const [method = '', path = ''] = route.split(' ');
     const { params = {}, query, body } = input;
     return this.#server.inject({
       method: method as 'GET',
       url: path.replace(/:(\w+)/g, (_, name) => params[name] ?? ''),
       headers: {
-        ...(as && { cookie: await this.#cookieOf(as) }),
+        ...(as && { cookie: await this.#getCookie(as) }),
         origin: this.platform.config.publicUrl,
       },
       ...(query && { query: Object.fromEntries(Object.entries(query).map(toTextEntry)) }),
@@ -157,10 +161,10 @@ export class DemoSite {
     });
   }
 
-  /** One session per user at a time. */
-  #cookieOf({ id }: DemoUser): Promise<string> {
+  /** Returns the session cookie of a user, who has one session at a time. */
+  #getCookie({ id }: DemoUser): Promise<string> {
     const session = this.#sessions.get(id);
-    if (session && Date.now() - session.since < SESSION) return session.cookie;
+    if (session && Date.now() - session.since < SESSION_MS) return session.cookie;
     const cookie = createSession(this.platform, id, device).then(
       (token) => `${sessionCookie(this).name}=${token}`,
     );
@@ -171,7 +175,7 @@ export class DemoSite {
 
 const toTextEntry = ([name, value]: [string, string | number]) => [name, String(value)] as const;
 
-/** `undefined` for a response without a body, as in the contract. */
+/** Returns undefined for a response without a body, as in the contract. */
 function parseResponse(body: string) {
   return body === '' ? undefined : JSON.parse(body);
 }

@@ -10,7 +10,7 @@ import { buildDemo } from './build-demo.ts';
 const telegram = await new FakeTelegram().start();
 const config = loadConfig({
   ...process.env,
-  // Never queried: the builder submits the beacons.
+  // This address is never queried: the simulation submits the beacons.
   ...createChainEnvironment('http://127.0.0.1:9'),
   TELEGRAM_BOT_TOKEN: telegram.token,
   TELEGRAM_API_ROOT: telegram.root,
@@ -19,6 +19,6 @@ const config = loadConfig({
 const log = createLog(config.logLevel);
 const { owner, connection } = await openDatabaseServer(config, log);
 await prepareDatabase(owner);
-const plan = { seed: 'vitrin', members: 45, days: 12, end: Date.now() };
+const plan = { seed: 'vitrin', memberCount: 45, days: 12, end: Date.now() };
 await buildDemo({ config, log, connection, telegram }, plan);
 await telegram.stop();

@@ -23,7 +23,7 @@ export function generatePerson(random: Random, n: number): NewPerson {
   const [firstName, lastName] = [random.pick(firstNames), random.pick(lastNames)];
   const username =
     `${random.pick(usernameFormats)(toAscii(firstName), toAscii(lastName))}${n}`.slice(-30);
-  // Maximum length, to test layouts.
+  // Some names and addresses are very long, to test layouts.
   const isLong = n % 97 === 60;
   return {
     username,

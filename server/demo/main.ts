@@ -12,18 +12,18 @@ import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
 import { createChainEnvironment, startFakeBeacons } from '../test/fake-beacons.ts';
 import { FakeTelegram } from '../test/fake-telegram.ts';
 import { buildDemo } from './build-demo.ts';
-import { demoEnvironment } from './demo-environment.ts';
-import { MEMBER, PASSWORD } from './simulate-members.ts';
+import { createDemoEnvironment } from './demo-environment.ts';
+import { MEMBER_USERNAME, PASSWORD } from './simulate-members.ts';
 
 const { DEMO_PORT: port = '3300', DEMO_SEED: seed = 'vitrin' } = process.env;
-const members = Number(process.env.DEMO_MEMBERS ?? 1000);
+const memberCount = Number(process.env.DEMO_MEMBERS ?? 1000);
 const days = Number(process.env.DEMO_DAYS ?? 60);
-const owner = 'yonetici@vitrin.example';
+const ownerEmail = 'yonetici@vitrin.example';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrin-demo-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 const telegram = await setEnvironment();
-await build();
+await buildSite();
 await run(() => import('../src/app.ts'));
 printSignIns();
 
@@ -32,7 +32,7 @@ async function setEnvironment() {
   const telegram = await new FakeTelegram('1:demo', 'gosteri_bot').start();
   const beacons = await startFakeBeacons();
   process.env = {
-    ...demoEnvironment(process.env, { port, dataDir: join(folder, 'data'), owner }),
+    ...createDemoEnvironment(process.env, { port, dataDir: join(folder, 'data'), ownerEmail }),
     ...createChainEnvironment(beacons.url),
     TELEGRAM_BOT_TOKEN: telegram.token,
     TELEGRAM_API_ROOT: telegram.root,
@@ -42,8 +42,10 @@ async function setEnvironment() {
   return telegram;
 }
 
-async function build() {
-  console.log(`\n  Gösteri sitesi kuruluyor: ${days} gün, ${members.toLocaleString('tr-TR')} üye…`);
+async function buildSite() {
+  console.log(
+    `\n  Gösteri sitesi kuruluyor: ${days} gün, ${memberCount.toLocaleString('tr-TR')} üye…`,
+  );
   const startMs = performance.now();
   const config = loadConfig();
   const log = createLog(config.logLevel);
@@ -56,7 +58,7 @@ async function build() {
   const ignoreSignals = onStopSignal(stopping.close);
   await prepareDatabase(database.owner);
   const { connection } = database;
-  const plan = { seed, members, days, end: Date.now() };
+  const plan = { seed, memberCount, days, end: Date.now() };
   await buildDemo({ config, log, connection, telegram }, plan).catch(async (error) => {
     // A signal stops the database first; the error that follows is expected.
     if (isStopping) await new Promise(() => {});
@@ -73,8 +75,8 @@ function printSignIns() {
   const { publicUrl } = loadConfig();
   console.log(`  Bu bir gösteri sitesidir; durdurulunca silinir. Telegram: ${telegram.root}
   Girişler, hepsinin şifresi ${PASSWORD}:
-    süper yönetici  ${owner}           ${publicUrl}/admin-giris
+    süper yönetici  ${ownerEmail}           ${publicUrl}/admin-giris
     editör          editor@vitrin.example
-    üye             ${MEMBER}@vitrin.example              ${publicUrl}/giris
+    üye             ${MEMBER_USERNAME}@vitrin.example              ${publicUrl}/giris
 `);
 }

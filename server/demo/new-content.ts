@@ -2,14 +2,14 @@ import type { InputOf } from '@vitrin/contract/api.ts';
 import { fillToLength } from './sample-texts.ts';
 
 /** Start and end of visibility, in days relative to the end of the simulated period. */
-export interface Window {
+export interface VisibleDays {
   from?: number | undefined;
   to?: number | undefined;
 }
 
 type NewCard = InputOf<'POST /api/cards'>['body'];
 
-const yildizhan = `## Kimdir?
+const yildizhanText = `## Kimdir?
 
 Yıldızhan **2019’dan beri** Türkçe yayın yapar. Şampiyonlar haftasında her akşam 20.00’de canlı anlatım vardır.
 
@@ -22,7 +22,7 @@ Yıldızhan **2019’dan beri** Türkçe yayın yapar. Şampiyonlar haftasında 
 Haftanın her günü ayrı bir maç; koşullar [kampanya sayfasında](https://yildizhan.example/hafta) yazar.`;
 
 /** Cards that staff add during the simulated period; `from` and `to` are days relative to its end. */
-export const newCards: (NewCard & Window)[] = [
+export const newCards: (NewCard & VisibleDays)[] = [
   {
     title: 'Yıldızhan',
     subtitle: 'Şampiyonlar haftası',
@@ -31,7 +31,7 @@ export const newCards: (NewCard & Window)[] = [
     category: 'Spor',
     logoUrl: '/demo/zirvelon.svg',
     slug: 'yildizhan',
-    body: yildizhan,
+    body: yildizhanText,
     pictures: ['/demo/banner-yayin.svg', '/demo/bg-lumarya.svg', '/demo/bg-narcel.svg'],
     facts: [
       { label: 'Kuruluş', value: '2019' },
@@ -107,8 +107,8 @@ export const newCards: (NewCard & Window)[] = [
     backgroundColor: '#a16207',
   },
 ];
-/** Titles of these cards that staff delete again. */
-export const deletedCards = ['Deneme kartı', 'Eski Kampanya'];
+/** Titles of the new cards that staff delete again. */
+export const deletedCardTitles = ['Deneme kartı', 'Eski Kampanya'];
 
 export const subtitles = [
   'Yeni üyelere tanışma paketi',
@@ -119,7 +119,7 @@ export const subtitles = [
 ];
 export const colors = ['#0c6b4c', '#174fb8', '#9d1760', '#6d28d9', '#8f1233', '#0b6478'];
 
-export const newRewards: (InputOf<'POST /api/rewards'>['body'] & Window)[] = [
+export const newRewards: (InputOf<'POST /api/rewards'>['body'] & VisibleDays)[] = [
   {
     title: 'Kahve Çeki',
     description: 'Mahallenizdeki kahvecide geçerli; kodu siparişinizde görünür.',
@@ -160,13 +160,11 @@ interface NewEvent {
   title: string;
   description: string;
   photoUrl?: string;
-
   start: number | null;
   end: number | null;
   isActive?: boolean;
-  telegram?: boolean;
-  /** Participants per thousand members. */
-  joiners: number;
+  requiresTelegram?: boolean;
+  participantsPerThousandMembers: number;
 }
 
 /** Past, current, future and inactive events; start and end are fractions of the simulated period. */
@@ -177,7 +175,7 @@ export const newEvents: NewEvent[] = [
     photoUrl: '/demo/banner-lider.svg',
     start: 0.2,
     end: 0.32,
-    joiners: 140,
+    participantsPerThousandMembers: 140,
   },
   {
     title: 'Anı Yarışması',
@@ -188,15 +186,15 @@ export const newEvents: NewEvent[] = [
     photoUrl: '/demo/banner-yayin.svg',
     start: 0.4,
     end: 0.6,
-    joiners: 320,
+    participantsPerThousandMembers: 320,
   },
   {
     title: 'Telegram’a Özel Çekiliş',
     description: 'Yalnız Telegram hesabını doğrulayan üyelerimize.',
     start: 0.62,
     end: 0.85,
-    telegram: true,
-    joiners: 240,
+    requiresTelegram: true,
+    participantsPerThousandMembers: 240,
   },
   {
     title: 'Kasım Turnuvası',
@@ -204,14 +202,14 @@ export const newEvents: NewEvent[] = [
     photoUrl: '/demo/banner-biletler.svg',
     start: 0.9,
     end: 1.15,
-    joiners: 420,
+    participantsPerThousandMembers: 420,
   },
   {
     title: 'Sürekli Davet',
     description: 'Bitiş tarihi yok: dilediğiniz zaman katılın.',
     start: null,
     end: null,
-    joiners: 180,
+    participantsPerThousandMembers: 180,
   },
   {
     title: 'Yılbaşı Yayını',
@@ -219,7 +217,7 @@ export const newEvents: NewEvent[] = [
     photoUrl: '/demo/banner-yayin.svg',
     start: 1.2,
     end: 1.22,
-    joiners: 0,
+    participantsPerThousandMembers: 0,
   },
   {
     title: 'İptal Edilen Buluşma',
@@ -227,7 +225,7 @@ export const newEvents: NewEvent[] = [
     start: 1.1,
     end: 1.12,
     isActive: false,
-    joiners: 0,
+    participantsPerThousandMembers: 0,
   },
 ];
 

@@ -8,7 +8,7 @@ export const fillToLength = (text: string, maxLength: number) =>
 const waitNotice =
   'Başvurunuzdaki kullanıcı adını firmanın bize gönderdiği listede bulamadık. Lütfen firmadaki üye numaranızla, yatırımın yapıldığı gün ve saatle birlikte yeniden başvurun; ığüşöçİĞÜŞÖÇ harflerini de firmada göründüğü gibi yazın.';
 
-export const refusals = [
+export const rejectionReasons = [
   'Kullanıcı adı firmada bulunamadı.',
   'Yatırım firmada görünmüyor.',
   'Tutar firmadaki yatırımla eşleşmiyor.',
@@ -16,13 +16,13 @@ export const refusals = [
   fillToLength(waitNotice, 500),
 ];
 
-export const accountRefusals = [
+export const accountRejectionReasons = [
   'Hesap bulunamadı.',
   'Hesabın size ait olduğu anlaşılamadı.',
   'Hesap gizli olduğu için incelenemedi.',
 ];
 
-export const orderRefusals = ['Ödül stokta kalmadı.', 'Teslim için gereken bilgi alınamadı.'];
+export const cancellationNotes = ['Ödül stokta kalmadı.', 'Teslim için gereken bilgi alınamadı.'];
 
 export const eventMessages = [
   'Katılmak istiyorum, kullanıcı adım aynı.',

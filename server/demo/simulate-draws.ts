@@ -2,13 +2,13 @@ import type { InputOf } from '@vitrin/contract/api.ts';
 import { getRoundAt } from '@vitrin/contract/draw/chain.ts';
 import { signRound, testChain } from '../test/fake-beacons.ts';
 import type { DemoSite } from './demo-site.ts';
-import { DAY } from './schedule.ts';
+import { DAY_MS } from './schedule.ts';
 
 type Draft = Omit<InputOf<'POST /api/admin/draws'>['body'], 'drawAt' | 'source'>;
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** Draws of every status: two drawn, one cancelled, two sealed, one draft. */
+/** Simulates draws of every status: two drawn, one cancelled, two sealed, one draft. */
 export function simulateDraws(site: DemoSite): void {
   const { schedule } = site;
   const { end } = schedule;
@@ -19,7 +19,7 @@ export function simulateDraws(site: DemoSite): void {
   const imageUrl = '/demo/odul-kulaklik.svg';
   const ticketDraw = { permit: 'MPİ-2026/1041', prizes, reserves: 4, imageUrl };
 
-  schedule.add(schedule.part(0.5), async () => {
+  schedule.add(schedule.timeAt(0.5), async () => {
     const id = await seal(
       site,
       {
@@ -27,18 +27,18 @@ export function simulateDraws(site: DemoSite): void {
         title: 'Ekim Bilet Çekilişi',
         description: 'Ekim ayında onaylanan bütün biletler katılır.',
       },
-      schedule.part(0.52),
+      schedule.timeAt(0.52),
     );
-    schedule.add(schedule.part(0.52) + MINUTE, () => draw(site, id, schedule.part(0.52)));
-    schedule.add(schedule.part(0.6), async () => {
+    schedule.add(schedule.timeAt(0.52) + MINUTE_MS, () => draw(site, id, schedule.timeAt(0.52)));
+    schedule.add(schedule.timeAt(0.6), async () => {
       const body = { place: 1, reason: 'Üç gün boyunca telefonla ulaşılamadı.' };
       await site.call(site.staff.owner, 'POST /api/admin/draws/:id/skip', { params: { id }, body });
     });
   });
-  schedule.add(schedule.part(0.66), async () => {
+  schedule.add(schedule.timeAt(0.66), async () => {
     const events = await site.call(null, 'GET /api/events', {});
     const event = events.find(({ title }) => title === 'Anı Yarışması');
-    if (!event) throw new Error('The event has not taken place');
+    if (!event) throw new Error('The event does not exist');
     const draft = { title: 'Anı Yarışması Çekilişi', permit: 'MPİ-2026/1102', eventId: event.id };
     const id = await seal(
       site,
@@ -48,14 +48,14 @@ export function simulateDraws(site: DemoSite): void {
         imageUrl: '/demo/odul-hediye-ceki.svg',
         prizes: [{ title: 'Hediye Çeki', count: 5 }],
       },
-      schedule.part(0.7),
+      schedule.timeAt(0.7),
     );
-    schedule.add(schedule.part(0.7) + MINUTE, () => draw(site, id, schedule.part(0.7)));
+    schedule.add(schedule.timeAt(0.7) + MINUTE_MS, () => draw(site, id, schedule.timeAt(0.7)));
   });
-  schedule.add(schedule.part(0.8), async () => {
+  schedule.add(schedule.timeAt(0.8), async () => {
     const draft = { title: 'Erken Yılbaşı Çekilişi', permit: 'MPİ-2026/1130', prizes };
-    const id = await seal(site, draft, schedule.part(0.95));
-    schedule.add(schedule.part(0.85), async () => {
+    const id = await seal(site, draft, schedule.timeAt(0.95));
+    schedule.add(schedule.timeAt(0.85), async () => {
       const body = {
         reason: 'İzin belgesindeki tarih hatalı yazılmış; yeni izinle yeniden duyurulacak.',
       };
@@ -65,17 +65,17 @@ export function simulateDraws(site: DemoSite): void {
       });
     });
   });
-  schedule.add(schedule.part(0.97), async () => {
+  schedule.add(schedule.timeAt(0.97), async () => {
     const upcomingDraw = {
       ...ticketDraw,
       title: 'Kasım Bilet Çekilişi',
       description: 'Bugüne kadar onaylanan bütün biletler katılır.',
       permit: 'MPİ-2026/1188',
     };
-    await seal(site, upcomingDraw, end + 30 * MINUTE);
+    await seal(site, upcomingDraw, end + 30 * MINUTE_MS);
     const yearEnd = { ...upcomingDraw, title: 'Büyük Yıl Sonu Çekilişi', permit: 'MPİ-2026/1190' };
-    await seal(site, { ...yearEnd, imageUrl: null }, end + 20 * DAY);
-    await addDraft(site, { title: 'Ocak Çekilişi', prizes }, end + 45 * DAY);
+    await seal(site, { ...yearEnd, imageUrl: null }, end + 20 * DAY_MS);
+    await addDraft(site, { title: 'Ocak Çekilişi', prizes }, end + 45 * DAY_MS);
   });
 }
 
@@ -91,7 +91,7 @@ async function seal(site: DemoSite, draft: Draft, drawAt: number): Promise<strin
   return id;
 }
 
-/** Submits the beacon of the round at that time. */
+/** Submits the beacon of the round at `drawAt`. */
 async function draw(site: DemoSite, id: string, drawAt: number): Promise<void> {
   const signature = signRound(getRoundAt(testChain, Math.floor(drawAt)));
   const input = { params: { id }, body: { signature } };

@@ -5,40 +5,42 @@ import type { DemoSite, DemoUser } from './demo-site.ts';
 import { generatePerson } from './generate-person.ts';
 import type { Random } from './random.ts';
 import { eventMessages } from './sample-texts.ts';
-import { DAY, HOUR, randomActiveTime } from './schedule.ts';
+import { DAY_MS, HOUR_MS, pickActiveTime } from './schedule.ts';
 import {
-  decideApplicationLater,
-  decideVerificationLater,
-  handleOrderLater,
+  scheduleApplicationDecision,
+  scheduleOrderHandling,
+  scheduleVerificationDecision,
 } from './simulate-staff.ts';
 
 /** Password of every account. */
 export const PASSWORD = 'gosteri';
-/** The member with an announced login: the most active one. */
-export const MEMBER = 'uye';
+/** Name of the member with an announced login, the most active member. */
+export const MEMBER_USERNAME = 'uye';
 const amounts = [500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 5000, 7500, 12_500, 25_000, 1234.56];
 
 /** Simulates members who register at a growing rate and use the site. */
-export function simulateMembers(site: DemoSite, members: number): void {
+export function simulateMembers(site: DemoSite, memberCount: number): void {
   const { schedule, random } = site;
-  for (let n = 1; n <= members; n++) {
-    const life = random.fork(`member ${n}`);
+  for (let n = 1; n <= memberCount; n++) {
+    const memberRandom = random.fork(`member ${n}`);
     // The first third registers within a few days.
-    const part =
-      n % 3 === 1 ? life.between(0, 80) / 1000 : Math.sqrt(life.between(0, 998_000) / 1e6);
-    const day = Math.min(schedule.part(part), schedule.end - DAY / 4);
-    const at = randomActiveTime(life, day, Math.min(day + DAY, schedule.end));
+    const fraction =
+      n % 3 === 1
+        ? memberRandom.between(0, 80) / 1000
+        : Math.sqrt(memberRandom.between(0, 998_000) / 1e6);
+    const day = Math.min(schedule.timeAt(fraction), schedule.end - DAY_MS / 4);
+    const at = pickActiveTime(memberRandom, day, Math.min(day + DAY_MS, schedule.end));
     const register = async () => {
       const { user } = await createMember(site.ctx, {
-        ...generatePerson(life, n),
-        ...(n === 1 && { username: MEMBER, email: `${MEMBER}@vitrin.example` }),
+        ...generatePerson(memberRandom, n),
+        ...(n === 1 && { username: MEMBER_USERNAME, email: `${MEMBER_USERNAME}@vitrin.example` }),
         passwordHash: site.passwordHash,
-        promotional: life.between(1, 5) > 2,
+        promotional: memberRandom.between(1, 5) > 2,
         userAgent: undefined,
       });
       return () => {
         site.members.push(user);
-        scheduleMember(site, user, life, n);
+        scheduleMember(site, user, memberRandom, n);
       };
     };
     schedule.add(at, register, `member ${n}`);
@@ -49,56 +51,60 @@ export function simulateMembers(site: DemoSite, members: number): void {
 function scheduleMember(site: DemoSite, member: DemoUser, random: Random, n: number): void {
   const { schedule } = site;
   const now = Date.now();
-  const chance = (percent: number) => random.between(1, 100) <= percent;
-  const later = (act: () => Promise<unknown>, from = now) =>
-    schedule.add(randomActiveTime(random, from, schedule.end + DAY / 2), act, member.id);
+  const happens = (percent: number) => random.between(1, 100) <= percent;
+  const scheduleRandomly = (action: () => Promise<unknown>, from = now) =>
+    schedule.add(pickActiveTime(random, from, schedule.end + DAY_MS / 2), action, member.id);
   /** A few members are very active. */
   const activity = n === 1 ? 12 : random.pick([0, 1, 1, 2, 2, 3, 6]);
 
-  for (let i = 0; i < activity; i++) later(() => apply(site, member, random));
-  for (let i = 0; i < activity / 2 + 1; i++) later(() => enterStreamLink(site, member));
+  for (let i = 0; i < activity; i++) scheduleRandomly(() => apply(site, member, random));
+  for (let i = 0; i < activity / 2 + 1; i++) scheduleRandomly(() => enterStreamLink(site, member));
   for (let i = 0; i < activity; i++)
-    later(() => buyReward(site, member, random), now + (schedule.end - now) / 3);
+    scheduleRandomly(() => buyReward(site, member, random), now + (schedule.end - now) / 3);
   for (const platform of ['youtube', 'instagram'] as const)
-    if (chance(26)) later(() => submitAccount(site, member, random, platform));
-  if (chance(30)) later(() => verifyTelegram(site, member, n), now + DAY / 20);
+    if (happens(26)) scheduleRandomly(() => submitAccount(site, member, random, platform));
+  if (happens(30)) scheduleRandomly(() => verifyTelegram(site, member, n), now + DAY_MS / 20);
   for (let i = 0; i < 2; i++)
-    if (chance(45)) later(() => site.attempt(member, 'POST /api/notifications/read-all', {}));
-  if (chance(20)) later(() => watchReward(site, member, random));
-  if (chance(6))
-    later(() => site.attempt(member, 'PUT /api/user/consents', { body: { promotional: false } }));
-  if (chance(6)) {
+    if (happens(45))
+      scheduleRandomly(() => site.attempt(member, 'POST /api/notifications/read-all', {}));
+  if (happens(20)) scheduleRandomly(() => watchReward(site, member, random));
+  if (happens(6))
+    scheduleRandomly(() =>
+      site.attempt(member, 'PUT /api/user/consents', { body: { promotional: false } }),
+    );
+  if (happens(6)) {
     const body = { monthlyLimit: random.pick([1000, 5000, 20_000]) };
-    later(() => site.attempt(member, 'PUT /api/user/safety/limit', { body }));
+    scheduleRandomly(() => site.attempt(member, 'PUT /api/user/safety/limit', { body }));
   }
-  if (chance(4)) {
+  if (happens(4)) {
     const body = { kind: 'pause', days: random.pick([1, 3, 7, 14, 30]) } as const;
-    later(() => site.attempt(member, 'POST /api/user/safety/break', { body }));
+    scheduleRandomly(() => site.attempt(member, 'POST /api/user/safety/break', { body }));
   }
   if (n % 120 === 50) {
     const body = { kind: 'exclusion', months: 6 } as const;
-    later(() => site.attempt(member, 'POST /api/user/safety/break', { body }));
+    scheduleRandomly(() => site.attempt(member, 'POST /api/user/safety/break', { body }));
   }
   if (n === 1) scheduleAnnouncedMember(site, member, random);
-  if (n === 2) schedule.add(schedule.part(0.8), () => addThanks(site, member));
-  if (n % 200 === 70) later(() => deleteAccount(site, member), now + (schedule.end - now) / 2);
+  if (n === 2) schedule.add(schedule.timeAt(0.8), () => addBonusPoints(site, member));
+  if (n % 200 === 70)
+    scheduleRandomly(() => deleteAccount(site, member), now + (schedule.end - now) / 2);
 }
 
-/** Gives the announced member rows of every kind and status. */
+/** Schedules more activity of the member with an announced login, who needs rows of every kind and status. */
 function scheduleAnnouncedMember(site: DemoSite, member: DemoUser, random: Random): void {
   const { schedule } = site;
   const params = { id: member.id };
   const body = { delta: 6000, reason: 'Ayın yayıncısı' };
-  schedule.add(schedule.part(0.3), async () => {
+  schedule.add(schedule.timeAt(0.3), async () => {
     await site.call(site.staff.secondAdmin, 'POST /api/admin/users/:id/points', { params, body });
   });
   for (const hours of [1, 3, 8, 14, 22, 36, 60])
-    for (const act of [apply, buyReward])
-      schedule.add(schedule.end - hours * HOUR, () => act(site, member, random), member.id);
+    for (const action of [apply, buyReward])
+      schedule.add(schedule.end - hours * HOUR_MS, () => action(site, member, random), member.id);
 }
 
 /** Staff add points manually. */
-async function addThanks(site: DemoSite, member: DemoUser): Promise<void> {
+async function addBonusPoints(site: DemoSite, member: DemoUser): Promise<void> {
   const input = { params: { id: member.id }, body: { delta: 250, reason: 'Etkinlikte yardım' } };
   await site.call(site.staff.secondAdmin, 'POST /api/admin/users/:id/points', input);
 }
@@ -119,10 +125,10 @@ async function apply(site: DemoSite, member: DemoUser, random: Random) {
     investmentAmount: random.pick(amounts),
   };
   const submission = await site.attempt(member, 'POST /api/ticket-applications', { body });
-  return submission && (() => decideApplicationLater(site, submission.id, member));
+  return submission && (() => scheduleApplicationDecision(site, submission.id, member));
 }
 
-/** Enters the current stream link, or another one that pays nothing. */
+/** Enters the current stream link, if there is one. */
 async function enterStreamLink(site: DemoSite, member: DemoUser): Promise<void> {
   const { streamUrl } = site;
   if (streamUrl)
@@ -136,14 +142,14 @@ async function buyReward(site: DemoSite, member: DemoUser, random: Random) {
   const order = await site.attempt(member, 'POST /api/user-rewards/purchase', {
     body: { rewardId },
   });
-  return order && (() => handleOrderLater(site, order.id, member));
+  return order && (() => scheduleOrderHandling(site, order.id, member));
 }
 
 /** Watches a sold-out reward. */
 async function watchReward(site: DemoSite, member: DemoUser, random: Random): Promise<void> {
-  const soldOut = (await getRewards(site)).filter(isSoldOut);
-  if (soldOut.length === 0) return;
-  const params = { id: random.pick(soldOut).id };
+  const soldOutRewards = (await getRewards(site)).filter(isSoldOut);
+  if (soldOutRewards.length === 0) return;
+  const params = { id: random.pick(soldOutRewards).id };
   await site.attempt(member, 'POST /api/rewards/:id/watch', { params });
 }
 
@@ -161,7 +167,7 @@ async function submitAccount(
   const submission = await site.attempt(member, 'POST /api/social-verifications/manual', {
     body: { platform, platformUsername },
   });
-  return submission && (() => decideVerificationLater(site, submission.id, member));
+  return submission && (() => scheduleVerificationDecision(site, submission.id, member));
 }
 
 /** Verifies Telegram with a code; a few members are not in the group. */
@@ -193,21 +199,25 @@ async function verifyTelegram(site: DemoSite, member: DemoUser, n: number): Prom
 export function simulateParticipations(
   site: DemoSite,
   eventId: string,
-  joiners: number,
+  participantCount: number,
   until: number,
 ): void {
   const { schedule, random } = site;
-  const life = random.fork(`event ${Date.now()}`);
+  const eventRandom = random.fork(`event ${Date.now()}`);
   const join = (): void => {
-    const member = life.pick(site.members);
-    const body = { message: life.pick(eventMessages) };
+    const member = eventRandom.pick(site.members);
+    const body = { message: eventRandom.pick(eventMessages) };
     const input = { params: { id: eventId }, body };
-    const act = () => site.attempt(member, 'POST /api/events/:id/participate', input);
-    schedule.add(Date.now(), act, member.id);
+    const action = () => site.attempt(member, 'POST /api/events/:id/participate', input);
+    schedule.add(Date.now(), action, member.id);
   };
-  for (let i = 0; i < joiners; i++)
-    // Choose the member when the act runs, among those who exist then.
-    schedule.add(randomActiveTime(life, Date.now(), until), async () => join, `${eventId} ${i}`);
+  for (let i = 0; i < participantCount; i++)
+    // Choose the member when the action runs, among the members of that time.
+    schedule.add(
+      pickActiveTime(eventRandom, Date.now(), until),
+      async () => join,
+      `${eventId} ${i}`,
+    );
 }
 
 /** Deletes the account. */
@@ -224,7 +234,7 @@ function cacheDaily<T>(read: (site: DemoSite) => Promise<T>): (site: DemoSite) =
     const cachedValue = cachedValues.get(site);
     if (cachedValue && Date.now() < cachedValue.until) return cachedValue.value;
     const value = read(site);
-    cachedValues.set(site, { until: Date.now() + DAY, value });
+    cachedValues.set(site, { until: Date.now() + DAY_MS, value });
     return value;
   };
 }

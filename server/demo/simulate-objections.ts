@@ -1,14 +1,14 @@
 import type { DemoSite, DemoUser } from './demo-site.ts';
-import { DAY, HOUR } from './schedule.ts';
-import { MEMBER } from './simulate-members.ts';
+import { DAY_MS, HOUR_MS } from './schedule.ts';
+import { MEMBER_USERNAME } from './simulate-members.ts';
 import { uploadReport } from './simulate-partner-reports.ts';
 
 /** A rejected application, and its objection. */
 interface RejectionCase {
-  /** Hours before the end. */
+  /** Null: no objection. */
   objectionHoursBeforeEnd: number | null;
   text: string;
-  /** What the partner's report contains about the corrected name. */
+  /** Payment under the corrected name in the partner report: free, spent by another application, or none. */
   evidence: 'free' | 'spent' | 'none';
   /** False: the objection claims the original name. */
   hasCorrection: boolean;
@@ -68,35 +68,36 @@ const rejections: RejectionCase[] = [
 ];
 
 const AMOUNT = 1500;
-const typo = (name: string) => name.slice(0, -1);
-const partnerNameOf = ({ username }: DemoUser) => `${username}07`;
+const removeLastLetter = (name: string) => name.slice(0, -1);
+const getPartnerName = ({ username }: DemoUser) => `${username}07`;
 
 /** Simulates rejections because of typing mistakes, a partner report about them, and objections of all kinds. */
 export function simulateObjections(site: DemoSite): void {
   const { schedule } = site;
-  const start = schedule.end - 5 * DAY;
+  const start = schedule.end - 5 * DAY_MS;
   const cases: { rejection: RejectionCase; member: DemoUser; id: string }[] = [];
   schedule.add(start, async () => {
     const members = site.members.filter(({ id }) => !site.deletedIds.has(id));
-    const announcedMember = members.find(({ username }) => username === MEMBER);
-    const others = members.filter((member) => member !== announcedMember);
+    const announcedMember = members.find(({ username }) => username === MEMBER_USERNAME);
+    const otherMembers = members.filter((member) => member !== announcedMember);
     for (const rejection of rejections) {
-      const member = rejection.objectionHoursBeforeEnd === null ? announcedMember : others.pop();
-      const id = member && (await apply(site, member, typo(partnerNameOf(member))));
+      const member =
+        rejection.objectionHoursBeforeEnd === null ? announcedMember : otherMembers.pop();
+      const id = member && (await apply(site, member, removeLastLetter(getPartnerName(member))));
       if (id) cases.push({ rejection, member, id });
     }
   });
-  schedule.add(start + HOUR, async () => {
+  schedule.add(start + HOUR_MS, async () => {
     for (const { id } of cases) await reject(site, id);
   });
-  schedule.add(start + 2 * HOUR, () => reportPayments(site, cases));
+  schedule.add(start + 2 * HOUR_MS, () => reportPayments(site, cases));
   for (const rejection of rejections)
     if (rejection.objectionHoursBeforeEnd !== null)
-      schedule.add(schedule.end - rejection.objectionHoursBeforeEnd * HOUR, async () => {
+      schedule.add(schedule.end - rejection.objectionHoursBeforeEnd * HOUR_MS, async () => {
         const objectionCase = cases.find((item) => item.rejection === rejection);
         if (objectionCase) await createObjection(site, objectionCase);
       });
-  schedule.add(schedule.end - 5 * HOUR, () => objectToVerification(site));
+  schedule.add(schedule.end - 5 * HOUR_MS, () => objectToVerification(site));
 }
 
 async function apply(site: DemoSite, member: DemoUser, username: string) {
@@ -113,7 +114,7 @@ async function reject(site: DemoSite, id: string): Promise<void> {
   await site.attempt(editor, 'PATCH /api/admin/ticket-applications/:id', { params: { id }, body });
 }
 
-/** The partner's report has the right names; some of its payments are used by other members. */
+/** Uploads a partner report with the right names. Other members use some of its payments. */
 async function reportPayments(
   site: DemoSite,
   cases: { rejection: RejectionCase; member: DemoUser }[],
@@ -123,10 +124,10 @@ async function reportPayments(
   const reportedCases = cases.filter(({ rejection }) => rejection.evidence !== 'none');
   for (const { rejection, member } of reportedCases) {
     if (rejection.evidence !== 'spent') continue;
-    const other = site.members.find(({ id }) => id !== member.id && !site.deletedIds.has(id));
-    if (other) await apply(site, other, partnerNameOf(member));
+    const otherMember = site.members.find(({ id }) => id !== member.id && !site.deletedIds.has(id));
+    if (otherMember) await apply(site, otherMember, getPartnerName(member));
   }
-  const lines = reportedCases.map(({ member }) => `${partnerNameOf(member)};${AMOUNT}`);
+  const lines = reportedCases.map(({ member }) => `${getPartnerName(member)};${AMOUNT}`);
   const report = { companyId: company.id, name: 'orbelix-duzeltmeler.csv', isApplied: true };
   await uploadReport(site, report, lines);
 }
@@ -140,7 +141,7 @@ async function createObjection(
       subject: 'application',
       subjectId: id,
       text: rejection.text,
-      ...(rejection.hasCorrection && { correction: { username: partnerNameOf(member) } }),
+      ...(rejection.hasCorrection && { correction: { username: getPartnerName(member) } }),
     },
   });
   if (!response || !rejection.answer) return;

@@ -1,23 +1,27 @@
 import { reportApplier } from '../src/features/partner-reports/apply/report-applier.ts';
 import { createReportForm } from '../test/partner-file.ts';
 import type { DemoSite } from './demo-site.ts';
-import { DAY } from './schedule.ts';
+import { DAY_MS } from './schedule.ts';
 
 /** Two partner reports: one applied, one to review. */
 export function simulatePartnerReports(site: DemoSite): void {
   const { schedule } = site;
-  schedule.add(schedule.part(0.72), () => compareList(site, 'orbelix-ekim.csv', true));
-  schedule.add(schedule.end - DAY / 12, () => compareList(site, 'orbelix-kasim.csv', false));
+  schedule.add(schedule.timeAt(0.72), () => simulateReport(site, 'orbelix-ekim.csv', true));
+  schedule.add(schedule.end - DAY_MS / 12, () => simulateReport(site, 'orbelix-kasim.csv', false));
 }
 
-async function compareList(site: DemoSite, name: string, isApplied: boolean): Promise<void> {
+async function simulateReport(site: DemoSite, name: string, isApplied: boolean): Promise<void> {
   const [company] = await site.call(null, 'GET /api/ticket-companies', {});
   if (!company) return;
-  const waiting = await site.call(site.staff.secondAdmin, 'GET /api/admin/ticket-applications', {
-    query: { ticketCompanyId: company.id, status: 'pending', limit: 60 },
-  });
+  const pendingApplications = await site.call(
+    site.staff.secondAdmin,
+    'GET /api/admin/ticket-applications',
+    {
+      query: { ticketCompanyId: company.id, status: 'pending', limit: 60 },
+    },
+  );
   // The report contains three of four pending applications, one of them with another amount.
-  const lines = waiting.flatMap(({ username, investmentAmount }, n) => {
+  const lines = pendingApplications.flatMap(({ username, investmentAmount }, n) => {
     if (n % 4 === 3) return [];
     return `${username};${n % 4 === 2 ? investmentAmount + 250 : investmentAmount}`;
   });

@@ -3,32 +3,33 @@ import { toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import type { OutboundKind } from '@vitrin/contract/partner-statement.ts';
 import type { PartnerWithSecret } from '@vitrin/contract/partners.ts';
 import type { DemoSite } from './demo-site.ts';
-import { DAY, HOUR, randomActiveTime } from './schedule.ts';
+import { DAY_MS, HOUR_MS, pickActiveTime } from './schedule.ts';
 
 interface DemoPartner extends PartnerWithSecret {
   targets: { kind: OutboundKind; id: string }[];
   postbackCount: number;
 }
 
-const names = ['Orbelix', 'Mavira'] as const;
+const partnerNames = ['Orbelix', 'Mavira'] as const;
 
 /** Simulates two partners, one signed, with a reversal, a conflict and a closed month. */
 export function simulatePartners(site: DemoSite): void {
   const { schedule, random } = site;
-  const start = schedule.part(0.03);
+  const start = schedule.timeAt(0.03);
   schedule.add(start, async () => {
     const partners: DemoPartner[] = [];
-    for (const [index, name] of names.entries()) partners.push(await addPartner(site, name, index));
+    for (const [index, name] of partnerNames.entries())
+      partners.push(await addPartner(site, name, index));
     return () => {
-      for (let day = start + HOUR; day < schedule.end; day += DAY)
+      for (let day = start + HOUR_MS; day < schedule.end; day += DAY_MS)
         for (const partner of partners)
           for (let visitor = random.between(3, 9); visitor > 0; visitor--)
-            schedule.add(randomActiveTime(random, day, day + DAY - 1), () => visit(site, partner));
+            schedule.add(pickActiveTime(random, day, day + DAY_MS - 1), () => visit(site, partner));
       const [first] = partners;
       if (!first) return;
-      schedule.add(schedule.part(0.6), () => sendReversalAndConflict(site, first));
-      schedule.add(schedule.end - HOUR, () => closeLastMonth(site, first));
-      schedule.add(schedule.end - 3 * HOUR, () => corroborateApplication(site, first));
+      schedule.add(schedule.timeAt(0.6), () => sendReversalAndConflict(site, first));
+      schedule.add(schedule.end - HOUR_MS, () => closeLastMonth(site, first));
+      schedule.add(schedule.end - 3 * HOUR_MS, () => confirmApplication(site, first));
     };
   });
 }
@@ -39,7 +40,7 @@ async function addPartner(site: DemoSite, name: string, index: number): Promise<
   const link = `https://${host}/vitrin`;
   const body = { name, hosts: [host], signed: index === 1 };
   const partner = await site.call(owner, 'POST /api/admin/partners', { body });
-  const from = toIstanbulDay(site.schedule.begin - 31 * DAY);
+  const from = toIstanbulDay(site.schedule.start - 31 * DAY_MS);
   const params = { id: partner.id };
   await site.call(owner, 'PUT /api/admin/partners/:id/rules', {
     params,
@@ -67,24 +68,25 @@ async function addPartner(site: DemoSite, name: string, index: number): Promise<
   return { ...partner, targets, postbackCount: 0 };
 }
 
-/** Simulates clicks, registrations and deposits. */
+/** Simulates a click of a visitor, who may then register and deposit. */
 async function visit(site: DemoSite, partner: DemoPartner) {
   const { schedule, random } = site;
   const target = partner.targets[random.between(0, partner.targets.length - 1)];
   const subid = target && (await click(site, target));
   if (!subid || random.between(1, 100) > 35) return undefined;
-  const randomTimeWithin = (hours: number) => Date.now() + random.between(HOUR / 6, hours * HOUR);
-  const randomAmount = () => random.between(4, 60) * 50;
+  const pickTimeWithin = (hours: number) =>
+    Date.now() + random.between(HOUR_MS / 6, hours * HOUR_MS);
+  const pickAmount = () => random.between(4, 60) * 50;
   return () => {
-    schedule.add(randomTimeWithin(2), () => sendPostback(site, partner, { subid, event: 'reg' }));
+    schedule.add(pickTimeWithin(2), () => sendPostback(site, partner, { subid, event: 'reg' }));
     if (random.between(1, 100) > 60) return;
-    const firstDepositAt = randomTimeWithin(30);
+    const firstDepositAt = pickTimeWithin(30);
     schedule.add(firstDepositAt, () =>
-      sendPostback(site, partner, { subid, event: 'ftd', amount: randomAmount() }),
+      sendPostback(site, partner, { subid, event: 'ftd', amount: pickAmount() }),
     );
-    for (let more = random.between(0, 3); more > 0; more--)
-      schedule.add(firstDepositAt + random.between(HOUR, 20 * DAY), () =>
-        sendPostback(site, partner, { subid, event: 'dep', amount: randomAmount() }),
+    for (let remaining = random.between(0, 3); remaining > 0; remaining--)
+      schedule.add(firstDepositAt + random.between(HOUR_MS, 20 * DAY_MS), () =>
+        sendPostback(site, partner, { subid, event: 'dep', amount: pickAmount() }),
       );
   };
 }
@@ -126,13 +128,13 @@ async function sendReversalAndConflict(site: DemoSite, partner: DemoPartner): Pr
 
 async function closeLastMonth(site: DemoSite, { id }: DemoPartner): Promise<void> {
   const today = toIstanbulDay(Date.now());
-  const month = toIstanbulDay(Date.parse(`${today.slice(0, 7)}-01T00:00:00Z`) - DAY).slice(0, 7);
+  const month = toIstanbulDay(Date.parse(`${today.slice(0, 7)}-01T00:00:00Z`) - DAY_MS).slice(0, 7);
   const input = { params: { id }, body: { month } };
   await site.call(site.staff.owner, 'POST /api/admin/partners/:id/statement/close', input);
 }
 
-/** The partner reports a deposit that matches the member's application. */
-async function corroborateApplication(site: DemoSite, partner: DemoPartner): Promise<void> {
+/** A member applies, and a postback of the partner confirms the deposit. */
+async function confirmApplication(site: DemoSite, partner: DemoPartner): Promise<void> {
   const company = partner.targets.find(({ kind }) => kind === 'ticket-companies');
   const member = site.members.find(({ id }) => !site.deletedIds.has(id));
   const subid = company && member && (await click(site, company, member));

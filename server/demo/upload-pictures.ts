@@ -17,14 +17,14 @@ const pictures: [name: string, top: Color, bottom: Color][] = [
 export function uploadPictures(site: DemoSite): void {
   const { schedule, random } = site;
   for (const [n, [name, top, bottom]] of pictures.entries())
-    schedule.add(schedule.part(0.5 + n / 20), async () => {
+    schedule.add(schedule.timeAt(0.5 + n / 20), async () => {
       const editor = random.pick(site.staff.all);
       const form = createFileForm(await createGradient(top, bottom), { name: `${name}.png` });
       const { url } = await site.sendForm<{ url: string }>(editor, '/api/upload', form);
       if (n % 2 === 1) return;
       const cards = await site.call(editor, 'GET /api/cards/all', {});
-      const plain = cards.find(({ backgroundImageUrl }) => backgroundImageUrl === null);
-      const input = { params: { id: plain?.id ?? '' }, body: { backgroundImageUrl: url } };
+      const plainCard = cards.find(({ backgroundImageUrl }) => backgroundImageUrl === null);
+      const input = { params: { id: plainCard?.id ?? '' }, body: { backgroundImageUrl: url } };
       await site.call(editor, 'PATCH /api/cards/:id', input);
     });
 }
@@ -32,7 +32,7 @@ export function uploadPictures(site: DemoSite): void {
 function createGradient(top: Color, bottom: Color): Promise<Buffer> {
   const [width, height] = [640, 360];
   const rows = Array.from({ length: height }, (_, y) => {
-    const color = top.map((from, at) => from + (((bottom[at] ?? 0) - from) * y) / height);
+    const color = top.map((from, channel) => from + (((bottom[channel] ?? 0) - from) * y) / height);
     return Array.from({ length: width }, () => color).flat();
   });
   return sharp(Uint8Array.from(rows.flat()), { raw: { width, height, channels: 3 } })
