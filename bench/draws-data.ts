@@ -4,7 +4,7 @@ import type { Connection } from './server-under-test.ts';
 
 /** Ticket numbers in the draw. */
 export const ENTRIES = 1_000_000;
-const PER_APPLICATION = 50;
+const NUMBERS_PER_APPLICATION = 50;
 /** All members joined the event; a tenth of them have the ticket numbers. */
 export const MEMBERS = 100_000;
 
@@ -15,7 +15,7 @@ const eventId = '0190a000-0000-7000-8000-000000000002';
 export async function addEntries(
   connection: Connection,
 ): Promise<{ ticketCompanyId: string; eventId: string }> {
-  const applications = `generate_series(1, ${ENTRIES / PER_APPLICATION}) n`;
+  const applicationSeriesSql = `generate_series(1, ${ENTRIES / NUMBERS_PER_APPLICATION}) n`;
   await runStatements(
     connection,
     // Triggers would update totals that this benchmark does not read.
@@ -29,9 +29,9 @@ export async function addEntries(
             ticket_price, ticket_count, status, decided_at)
      select md5('basvuru' || n)::uuid, md5('uye' || 1 + n % ${MEMBERS / 10})::uuid, '${ticketCompanyId}',
             'oyuncu',
-            50000, 10, ${PER_APPLICATION}, 'approved', now() from ${applications}`,
+            50000, 10, ${NUMBERS_PER_APPLICATION}, 'approved', now() from ${applicationSeriesSql}`,
     `insert into ticket_numbers (ticket_application_id)
-     select md5('basvuru' || (n - 1) / ${PER_APPLICATION} + 1)::uuid from generate_series(1, ${ENTRIES}) n`,
+     select md5('basvuru' || (n - 1) / ${NUMBERS_PER_APPLICATION} + 1)::uuid from generate_series(1, ${ENTRIES}) n`,
     `insert into events (id, title, description, is_active, requires_telegram_verification)
      values ('${eventId}', 'Etkinlik', 'Ölçüm', true, false)`,
     `insert into event_participations (id, event_id, user_id, message)

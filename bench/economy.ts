@@ -18,7 +18,7 @@ export const economy: Benchmark = {
     const connection = getConnection(server);
     const headers = await signIn(server);
     // A failed request, as on a busy machine, counts as infinitely long.
-    const readReport = async (from: string): Promise<{ ms: number; report?: Report }> => {
+    const fetchReport = async (from: string): Promise<{ ms: number; report?: Report }> => {
       const start = performance.now();
       const response = await fetch(`${server.origin}/api/admin/economy?from=${from}`, { headers });
       const text = await response.text();
@@ -36,7 +36,7 @@ export const economy: Benchmark = {
       const from = addDays(toIstanbulDay(Date.now()), 1 - days);
       const durationsMs: number[] = [];
       for (let round = 0; round < rounds; round++) {
-        const { ms, report } = await readReport(from);
+        const { ms, report } = await fetchReport(from);
         durationsMs.push(ms);
         if (report) reports.push(report);
       }

@@ -12,7 +12,7 @@ export const MAX_HOME_PAGE_BYTES = 95_000;
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 interface Script {
-  /** Key in Vite's manifest: the source file of an entry or a page. */
+  /** Key in Vite's manifest: a source file, or the name of a shared chunk. */
   key: string;
   text: string;
   /** Brotli at quality 11. */

@@ -1,4 +1,4 @@
-/** @returns the median @param numbers at least one */
+/** Returns the median. @param numbers at least one */
 export function median(numbers: number[]): number {
   const sortedNumbers = numbers.toSorted((a, b) => a - b);
   const middle = sortedNumbers.length / 2;

@@ -16,7 +16,7 @@ export function createId(kind: 'member' | 'reward' | 'event', number: number): s
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Adds members with points to spend, ten leaders above them, rewards, events and a company. */
+/** Adds applicants, of whom MEMBERS have points to spend and ten more lead; also rewards, events and a company. */
 export async function addOperationData(connection: Connection): Promise<void> {
   await runStatements(
     connection,

@@ -4,7 +4,7 @@ export interface Options {
   /** Names of the benchmarks to run, in this order; none means all. */
   names: string[];
   help: boolean;
-  /** Length of one slice of load. */
+  /** Duration of one measurement. */
   seconds: number;
   /** Number of alternating measurements of Vitrin and the baseline. */
   rounds: number;

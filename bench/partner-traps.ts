@@ -92,7 +92,7 @@ export function createTraps(applicationCount: number, rowCount: number, now = Da
       addApplication(name.toUpperCase(), kurus, false);
       addRow('current', spelledName, kurus, index, recentTime);
     }
-    // Two rows for one application.
+    // Two rows with one reference for one application.
     if (trapKind === 93) {
       addRow('current', spelledName, kurus, index, recentTime, `R${++referenceCount}`);
       addRow('current', spelledName, kurus, index, recentTime, `R${referenceCount}`);

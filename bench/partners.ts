@@ -22,8 +22,8 @@ const POSTBACKS = 40_000;
 /** Adds a partner and its card. Returns the partner, paths of redirect and postback, and a click id. */
 async function addPartner(server: ServerUnderTest) {
   const call = createApiCall(server, await signIn(server));
-  const names = { name: 'Ölçüm', hosts: ['a.example'] };
-  const partner = await call<PartnerWithSecret>('POST admin/partners', names);
+  const body = { name: 'Ölçüm', hosts: ['a.example'] };
+  const partner = await call<PartnerWithSecret>('POST admin/partners', body);
   const fields = { title: 'Ölçüm', link: 'https://a.example/', partnerId: partner.id };
   const card = await call('POST cards', fields);
   const redirectPath = `/git/cards/${card.id}`;

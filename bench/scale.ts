@@ -30,10 +30,10 @@ const listPaths = [
 ];
 
 /** Searches that match a tenth, 1 in 10,000, one member by e-mail, and none. */
-const createListQueries = (people: number) => [
+const createListQueries = (memberCount: number) => [
   'gül',
   'gul soyadi7',
-  `uye${people}@ornek`,
+  `uye${memberCount}@ornek`,
   'kimse yok',
 ];
 const searchableLists = [
@@ -45,9 +45,9 @@ const searchableLists = [
 ];
 
 /** Searches of the command palette. */
-const createPaletteQueries = (people: number) => [
-  ...['u', 'uye', `uye${people}`, `uye${people}@ornek.example`],
-  ...['oyuncu', `Oyuncu ${people - 1}`, 'kimse', 'BLT-00000001'],
+const createPaletteQueries = (memberCount: number) => [
+  ...['u', 'uye', `uye${memberCount}`, `uye${memberCount}@ornek.example`],
+  ...['oyuncu', `Oyuncu ${memberCount - 1}`, 'kimse', 'BLT-00000001'],
 ];
 const statisticsPaths = ['period=day', 'period=month', 'period=all'].flatMap((period) =>
   ['overview', 'series', 'card-clicks', 'pages', 'referrers'].map(

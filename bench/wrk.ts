@@ -17,7 +17,7 @@ export interface Load {
   origin: string;
   connections: number;
   seconds: number;
-  /** All connections send them round-robin. */
+  /** The connections send these requests round-robin. */
   requests: LoadRequest[];
 }
 
