@@ -18,8 +18,8 @@ const tokenColumns: Record<Kind, [table: string, column: string]> = {
   points: ['point_entries', 'reason'],
 };
 
-/** Number of writes per kind that are repeated over HTTP */
-const MAX_RETRIED_WRITES = 10;
+/** Maximum number of randomly picked purchases that are repeated, and of member sessions that are checked */
+const MAX_PICKED_WRITES = 10;
 
 /**
  * Asserts that acknowledged writes exist exactly once, uncertain ones at most once, and that totals are correct.
@@ -45,9 +45,9 @@ async function assertKind(client: pg.Client, kind: Kind, writes: Write[]): Promi
     `select ${column} as token, count(*)::int as times from ${table} where ${column} = any($1) group by 1`,
     [writes.map(({ token }) => token)],
   );
-  const times = new Map(rows.map((row) => [row.token, row.times]));
+  const countsByToken = new Map(rows.map((row) => [row.token, row.times]));
   const lostWrites = writes.filter(
-    ({ token, isAcknowledged }) => isAcknowledged && !times.has(token),
+    ({ token, isAcknowledged }) => isAcknowledged && !countsByToken.has(token),
   );
   const duplicates = rows.filter((row) => row.times > 1);
   assert.deepEqual(lostWrites, [], `${kind}: acknowledged and lost`);
@@ -99,8 +99,8 @@ async function assertPageViews({ origin, admin }: Site, { pageViews }: WriteLog)
  */
 export async function assertRetries(site: Site, writeLog: WriteLog, random: Random): Promise<void> {
   const purchases = filterByKind(writeLog.writes, 'purchase');
-  const uncertainWrites = purchases.filter(({ isAcknowledged }) => !isAcknowledged);
-  for (const write of [...uncertainWrites, ...pickWrites(purchases, random)]) {
+  const uncertainPurchases = purchases.filter(({ isAcknowledged }) => !isAcknowledged);
+  for (const write of [...uncertainPurchases, ...pickWrites(purchases, random)]) {
     const { status, text } = await repeatPurchase(site, write);
     assert.equal(status, 201, `purchase ${write.token} sent again: ${text}`);
     const response = JSON.parse(text);
@@ -119,8 +119,8 @@ export async function assertRetries(site: Site, writeLog: WriteLog, random: Rand
 }
 
 function pickWrites(writes: Write[], random: Random): Write[] {
-  if (writes.length <= MAX_RETRIED_WRITES) return writes;
-  return Array.from({ length: MAX_RETRIED_WRITES }, () => random.pick(writes));
+  if (writes.length <= MAX_PICKED_WRITES) return writes;
+  return Array.from({ length: MAX_PICKED_WRITES }, () => random.pick(writes));
 }
 
 const filterByKind = (writes: Write[], kind: Kind) => writes.filter((write) => write.kind === kind);

@@ -43,8 +43,7 @@ export const databaseOutage: Scenario = {
 /** Freezes all processes of the database: connections stay open without responses. */
 export const slowDatabase: Scenario = {
   name: 'slow-database',
-  description:
-    'the processes of the database frozen: a response or 503 within 5 s, pages unaffected',
+  description: 'the processes of the database frozen: 503 within 5 s, pages unaffected',
   run: (settings) =>
     runOutage({
       settings,

@@ -80,14 +80,14 @@ async function addDraft({ origin, admin, ticketCompanyId }: Site): Promise<strin
 /** Adds approved applications with a hundred ticket numbers each. */
 async function addNumbers(client: pg.Client, { members, ticketCompanyId }: Site): Promise<void> {
   await client.query(
-    `with made as (
+    `with applications as (
        insert into ticket_applications (id, user_id, ticket_company_id, username, investment_kurus,
               ticket_price, ticket_count, status, decided_at)
        select gen_random_uuid(), ($1::uuid[])[1 + n % cardinality($1::uuid[])], $2, 'oyuncu', 100000, 10, 100,
               'approved', now() from generate_series(1, $3::int) n
        returning id
      )
-     insert into ticket_numbers (ticket_application_id) select id from made, generate_series(1, 100)`,
+     insert into ticket_numbers (ticket_application_id) select id from applications, generate_series(1, 100)`,
     [members.map(({ id }) => id), ticketCompanyId, NUMBERS / 100],
   );
 }

@@ -12,7 +12,7 @@ import { prepareSite } from './site.ts';
 import { waitUntil } from './wait-until.ts';
 import { summarizeWrites, WriteLog, withWriteLoad } from './writes.ts';
 
-/** Killed processes: all of the database, one backend, or all of the database and the server */
+/** Killed processes: all of the database, one child process, or all of the database and the server */
 const victims = ['database', 'database', 'backend', 'both'] as const;
 
 interface DatabaseTarget {

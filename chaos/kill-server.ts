@@ -49,11 +49,15 @@ export const killServer: Scenario = {
   },
 };
 
-/** Kills starts on several empty folders, with or without the database, until one succeeds. */
-async function killFirstStarts(random: Random, folders: number, limitMs: number): Promise<string> {
+/** Kills the first starts on empty folders, partly with their database. Asserts that a later start succeeds. */
+async function killFirstStarts(
+  random: Random,
+  folderCount: number,
+  limitMs: number,
+): Promise<string> {
   const openingsMs: number[] = [];
   let killCount = 0;
-  for (let folder = 0; folder < folders; folder++) {
+  for (let folder = 0; folder < folderCount; folder++) {
     const instance = new Instance();
     do {
       await instance.spawn();
@@ -66,7 +70,7 @@ async function killFirstStarts(random: Random, folders: number, limitMs: number)
     await assertFirstStart(instance);
     await instance.stop();
   }
-  return `${killCount} kills of a first start, in ${folders} folders; then ready: ${formatSpread(openingsMs)}`;
+  return `${killCount} kills of a first start, in ${folderCount} folders; then ready: ${formatSpread(openingsMs)}`;
 }
 
 /** Asserts that the demo content exists once and that the administrator can sign in. */

@@ -11,7 +11,7 @@ import { waitUntil } from './wait-until.ts';
 
 const TIMEOUT_MS = 120_000;
 
-/** `kill -9` of the server while it applies a partner report: a restart continues, and nothing is approved twice. */
+/** `kill -9` of the server while it applies a partner report: the restarted server continues, and nothing is approved twice. */
 export const killWhileApplying: Scenario = {
   name: 'kill-while-applying',
   description: 'repeated kill -9 of the server while it applies a partner report',

@@ -64,7 +64,7 @@ export const monthEnd: Scenario = {
       repeats += progress.repeats;
     }
     const seconds = (performance.now() - start) / 1000;
-    await assertPostbacks({ deposits, forged: forgedCount, site, connection });
+    await assertPostbacks({ deposits, forgedCount, site, connection });
     log(
       `${postbacks.length} postbacks of ${deposits.length} transactions in ${seconds.toFixed(0)} s, ${repeats} failed and sent again; ${forgedCount} with forged click ids, none attributed`,
     );
@@ -87,14 +87,14 @@ const getLastMonth = () => addDays(`${getCurrentMonth()}-01`, -1).slice(0, 7);
 
 async function preparePartner(origin: string) {
   const cookie = await signInAsAdmin(origin);
-  const partners = `${origin}/api/admin/partners`;
+  const partnersUrl = `${origin}/api/admin/partners`;
   const body = { name: 'Sınav', hosts: ['a.example'] };
-  const partner = await callJson<PartnerWithSecret>(`POST ${partners}`, { cookie, body });
+  const partner = await callJson<PartnerWithSecret>(`POST ${partnersUrl}`, { cookie, body });
   const rules = [
     { from: '2020-01-01', event: 'deposit', kind: 'percent', value: RATE_BASIS_POINTS / 100 },
     { from: '2020-01-01', event: 'registration', kind: 'fixed', value: 1 },
   ];
-  const partnerUrl = `${partners}/${partner.id}`;
+  const partnerUrl = `${partnersUrl}/${partner.id}`;
   await callJson(`PUT ${partnerUrl}/rules`, { cookie, body: { rules } });
   const fields = { title: 'Sınav', link: 'https://a.example/', partnerId: partner.id };
   const card = await callJson<{ id: string }>(`POST ${origin}/api/cards`, { cookie, body: fields });
@@ -185,7 +185,7 @@ async function sendAll(
 
 interface SentPostbacks {
   deposits: Deposit[];
-  forged: number;
+  forgedCount: number;
   site: Awaited<ReturnType<typeof preparePartner>>;
   connection: { connectionString: string };
 }
@@ -193,7 +193,7 @@ interface SentPostbacks {
 /** Asserts that each transaction is stored once, and that the statements equal a recount of the sent postbacks. */
 async function assertPostbacks({
   deposits,
-  forged,
+  forgedCount,
   site,
   connection,
 }: SentPostbacks): Promise<void> {
@@ -211,8 +211,13 @@ async function assertPostbacks({
         )
       ).rows,
   );
-  const reversals = deposits.filter(({ isReversed }) => isReversed).length;
-  assert.deepEqual(counts, { deposits: deposits.length, forged, reversals, differences: 0 });
+  const reversalCount = deposits.filter(({ isReversed }) => isReversed).length;
+  assert.deepEqual(counts, {
+    deposits: deposits.length,
+    forged: forgedCount,
+    reversals: reversalCount,
+    differences: 0,
+  });
   const recountedKurus = deposits
     .filter(({ isReversed }) => !isReversed)
     .reduce((sum, { kurus }) => sum + Math.floor((kurus * RATE_BASIS_POINTS + 5000) / 10_000), 0);

@@ -20,7 +20,7 @@ export interface Nginx {
   host: string;
   /** Path of the access log */
   logPath: string;
-  /** Keep-alive connections that trust its certificate */
+  /** Agent with keep-alive connections; accepts the self-signed certificate */
   agent: Agent;
 }
 

@@ -113,10 +113,10 @@ async function addRecipients(connection: pg.ClientConfig, memberCount: number): 
 }
 
 async function isFinished(connection: pg.ClientConfig, id: string): Promise<boolean> {
-  const isFinishedQuery = 'select from announcements where id = $1 and finished_at is not null';
+  const query = 'select from announcements where id = $1 and finished_at is not null';
   return withDatabaseClient(
     connection,
-    async (client) => (await client.query(isFinishedQuery, [id])).rowCount === 1,
+    async (client) => (await client.query(query, [id])).rowCount === 1,
   );
 }
 

@@ -26,9 +26,9 @@ export function createObjectionRace({
       const responses = await callConcurrently(
         20,
         `POST /api/admin/objections/${id}/decide`,
-        (at) => ({
+        (index) => ({
           cookie: admin,
-          body: { outcome: at % 4 < 2 ? 'accepted' : 'declined', answer: 'Yarış yanıtı' },
+          body: { outcome: index % 4 < 2 ? 'accepted' : 'declined', answer: 'Yarış yanıtı' },
         }),
       );
       const isAccepted = responses.some(

@@ -51,16 +51,16 @@ function copyMachine() {
   if (process.getuid?.() !== 0) throw new SkippedError('only the administrator may mount');
   const folder = createTemporaryFolder();
   const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'pipe' });
-  const unmount = (path: string) =>
+  const unmountOnCleanUp = (path: string) =>
     onCleanUp(() => execFileSync('umount', ['-l', path]) && undefined);
   mount('-t', 'tmpfs', 'tmpfs', folder);
-  unmount(folder);
+  unmountOnCleanUp(folder);
   const merged = join(folder, 'merged');
   const [upper, work] = [join(folder, 'upper'), join(folder, 'work')];
   for (const path of [upper, work, merged]) mkdirSync(path);
   const layers = `lowerdir=/,upperdir=${upper},workdir=${work}`;
   mount('-t', 'overlay', 'overlay', '-o', layers, merged);
-  unmount(merged);
+  unmountOnCleanUp(merged);
   const resolvePath = (path: string) => join(merged, path);
   const write = (path: string, body: string) => writeFileSync(resolvePath(path), body);
   write('/tmp/units', '');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from './call.ts';
 import type { Site } from './site.ts';
 
-/** Public pages */
+/** Public pages and one public API path */
 export const pages = ['/', '/market', '/etkinlikler', '/lider-tablosu', '/api/cards'];
 
 export interface ProbeResult {

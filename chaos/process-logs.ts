@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const logPaths: string[] = [];
 
-/** Registers a log file. A failed scenario prints its end. */
+/** Registers a log file. A failed scenario prints its errors and its end. */
 export function registerLog(path: string): void {
   logPaths.push(path);
 }
 
-/** Returns the last log lines of a scenario's processes and unregisters the files. */
+/** Returns errors and last lines of the registered logs, and unregisters them. */
 export function collectLogTails(): string {
   return logPaths
     .splice(0)

@@ -48,7 +48,7 @@ export interface RaceTools {
   callConcurrently(
     callCount: number,
     route: string,
-    createOptions: (at: number) => CallOptions,
+    createOptions: (index: number) => CallOptions,
   ): Promise<CallResult[]>;
   countRows(statement: string, values: unknown[]): Promise<number>;
   addMember(points: number): Promise<Member>;
@@ -57,12 +57,12 @@ export interface RaceTools {
 /** Returns differences from the expected statuses and other errors, or ''. */
 export function describeViolations(
   responses: CallResult[],
-  expected: Record<number, number>,
+  expectedCounts: Record<number, number>,
   fault: string | false,
 ): string {
   const statusCounts: Record<number, number> = {};
   for (const { status } of responses) statusCounts[status] = (statusCounts[status] ?? 0) + 1;
-  const [actualJson, expectedJson] = [JSON.stringify(statusCounts), JSON.stringify(expected)];
+  const [actualJson, expectedJson] = [JSON.stringify(statusCounts), JSON.stringify(expectedCounts)];
   return [actualJson !== expectedJson && `statuses ${actualJson}`, fault]
     .filter(Boolean)
     .join(', ');

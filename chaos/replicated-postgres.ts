@@ -25,7 +25,7 @@ export interface ReplicatedPostgres {
   standby: PostgresNode;
 }
 
-/** Starts both with the system's oldest supported PostgreSQL, else with the embedded one. */
+/** Starts primary and standby with the system's oldest supported PostgreSQL, else with the embedded one. */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const primary = await launchNode(() => ({ synchronous_standby_names: '*' }));
   const standby = await launchNode((cluster) => {

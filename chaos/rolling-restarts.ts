@@ -93,7 +93,7 @@ async function assertUnavailable({ origin, host, agent, logPath }: Nginx): Promi
     async () => readPaths().join() === '/market,/api/cards',
     2000,
   );
-  assert.ok(!readLog().includes('gizli'), 'the log contains no query strings and referrers');
+  assert.ok(!readLog().includes('gizli'), 'the log contains no query strings or referrers');
 }
 
 const COOKIE = '__Host-vitrin_session';

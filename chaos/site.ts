@@ -59,16 +59,16 @@ export async function prepareSite(
 
 export const signInAsAdmin = async (origin: string) => (await signIn({ origin })).cookie;
 
-let memberCount = 0;
+let usernameCount = 0;
 
 /** Adds members with points and a session, without hashing passwords. */
 export async function addMembers(
   connection: pg.ClientConfig,
-  memberNumber: number,
+  memberCount: number,
   points: number,
   cookieName = 'vitrin_session',
 ): Promise<Member[]> {
-  const names = Array.from({ length: memberNumber }, () => `uye-${process.pid}-${++memberCount}`);
+  const names = Array.from({ length: memberCount }, () => `uye-${process.pid}-${++usernameCount}`);
   const tokens = names.map(() => generateToken());
   const rows = await withDatabaseClient(connection, async (client) => {
     const insertion = await client.query<{ id: string; username: string }>(

@@ -35,7 +35,7 @@ export class WriteLog {
   }
 }
 
-/** Relative frequencies; hashing a password costs more than all other writes together. */
+/** Relative frequencies. Members are rare: hashing a password costs more than all other writes together. */
 const weights: Record<Kind | 'view', number> = {
   member: 1,
   join: 0,
@@ -221,8 +221,8 @@ export async function withWriteLoad(
 
 /** Describes the number of writes. */
 export function summarizeWrites({ writes, pageViews }: WriteLog): string {
-  const acknowledged = writes.filter(({ isAcknowledged }) => isAcknowledged).length;
-  const acknowledgedCount = acknowledged + pageViews.acknowledged;
-  const uncertain = writes.length - acknowledged + pageViews.uncertain;
-  return `${acknowledgedCount} writes acknowledged, each stored once; ${uncertain} uncertain`;
+  const acknowledgedWriteCount = writes.filter(({ isAcknowledged }) => isAcknowledged).length;
+  const acknowledgedCount = acknowledgedWriteCount + pageViews.acknowledged;
+  const uncertainCount = writes.length - acknowledgedWriteCount + pageViews.uncertain;
+  return `${acknowledgedCount} writes acknowledged, each stored once; ${uncertainCount} uncertain`;
 }
