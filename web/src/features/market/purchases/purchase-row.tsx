@@ -9,18 +9,18 @@ import { PurchaseStatusBadge } from './purchase-status.tsx';
 
 interface PurchaseRowProps {
   purchase: OwnOrder;
-  /** Image of the reward; undefined if the reward is no longer in the market. */
-  picture: string | null | undefined;
+  /** Undefined if the reward is no longer in the market. */
+  imageUrl: string | null | undefined;
 }
 
 /** A purchase with its price and status. */
-export function PurchaseRow({ purchase, picture }: PurchaseRowProps) {
+export function PurchaseRow({ purchase, imageUrl }: PurchaseRowProps) {
   const { rewardTitle, pointsSpent, purchasedAt, status, note } = purchase;
   const code = note && findCode(note);
   return (
     <li className="grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-t px-5 py-3.5 text-15 in-[ul:first-child]:first:border-t-0 @min-[640px]:grid-cols-[48px_minmax(0,1fr)_110px_100px_120px] @min-[640px]:gap-x-4">
       <span className="row-span-2 @min-[640px]:row-span-1">
-        <RewardThumb url={picture} />
+        <RewardThumb url={imageUrl} />
       </span>
       <b className="font-strong wrap-anywhere">{rewardTitle}</b>
       <span className="flex items-center justify-end gap-1.5 tabular-nums @min-[640px]:justify-start">

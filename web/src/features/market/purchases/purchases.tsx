@@ -14,13 +14,13 @@ const PAGE_SIZE = 10;
 /** Class of the panel around the list: its width determines the row layout. */
 export const purchasesPanelClass = '@container overflow-hidden';
 
-/** The member's own purchases, newest first, loaded page by page. */
+/** The member's own purchases, newest first. A button shows ten more. */
 export function Purchases() {
   const query = useQuery(ownPurchasesQuery);
   const { data: rewards = [] } = useQuery(activeRewardsQuery);
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
 
-  const pictures = new Map(rewards.map(({ id, imageUrl }) => [id, imageUrl]));
+  const imageUrls = new Map(rewards.map(({ id, imageUrl }) => [id, imageUrl]));
   return (
     <QueryView
       query={query}
@@ -40,7 +40,7 @@ export function Purchases() {
               <PurchaseRow
                 key={purchase.id}
                 purchase={purchase}
-                picture={pictures.get(purchase.rewardId)}
+                imageUrl={imageUrls.get(purchase.rewardId)}
               />
             ))}
           </ul>

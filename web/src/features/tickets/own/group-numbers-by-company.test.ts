@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { groupNumbersByCompany } from './group-numbers-by-company.ts';
 
-const createRow = (ticketNumber: string, company: string, application = 'x') => ({
+const createRow = (ticketNumber: string, companyId: string, applicationId = 'x') => ({
   id: ticketNumber,
   ticketNumber,
-  ticketApplication: { id: application, ticketCompany: { id: company, name: `Firma ${company}` } },
+  ticketApplication: {
+    id: applicationId,
+    ticketCompany: { id: companyId, name: `Firma ${companyId}` },
+  },
 });
 
 it('groupNumbersByCompany groups the numbers of several applications by company', () => {

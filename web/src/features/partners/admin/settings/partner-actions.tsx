@@ -35,11 +35,11 @@ export function PartnerActions({ partner }: { partner: Partner }) {
       <Button variant="danger-soft" onClick={createOpenHandler('remove')}>
         Sil
       </Button>
-      {dialog.renderDialog((openProps, action) => (
+      {dialog.renderDialog((openProps, payload) => (
         <ActionDialog
           {...openProps}
           partner={partner}
-          action={action}
+          payload={payload}
           // Shows the new secret in a new dialog; the confirm dialog closes only itself.
           onRotated={dialog.show}
         />
@@ -50,30 +50,31 @@ export function PartnerActions({ partner }: { partner: Partner }) {
 
 interface ActionDialogProps extends DialogOpenProps {
   partner: Partner;
-  action: Action | PartnerWithSecret;
+  /** The action to confirm, or the partner with its new secret. */
+  payload: Action | PartnerWithSecret;
   onRotated: (partner: PartnerWithSecret) => void;
 }
 
-function ActionDialog({ partner, action, onRotated, ...openProps }: ActionDialogProps) {
+function ActionDialog({ partner, payload, onRotated, ...openProps }: ActionDialogProps) {
   const { setStatus } = usePartnerMutations(partner.id);
   const defer = useDeferredCall();
   const navigate = useNavigate();
   const { id, name, version } = partner;
-  if (action === 'edit') return <PartnerDialog {...openProps} partner={partner} />;
-  if (action === 'rotate')
+  if (payload === 'edit') return <PartnerDialog {...openProps} partner={partner} />;
+  if (payload === 'rotate')
     return <RotateDialog {...openProps} partner={partner} onRotated={onRotated} />;
-  if (typeof action === 'object') {
+  if (typeof payload === 'object') {
     return (
       <Dialog
         {...openProps}
         title="Adres ve anahtar yenilendi"
         footer={<Button onClick={() => openProps.onOpenChange(false)}>Kapat</Button>}
       >
-        <Handover partner={action} />
+        <Handover partner={payload} />
       </Dialog>
     );
   }
-  if (action === 'status') {
+  if (payload === 'status') {
     const isActive = partner.status === 'active';
     return (
       <ConfirmDialog

@@ -25,7 +25,7 @@ export function ComparePanel({ id, month }: { id: string; month: string }) {
     setFile(selectedFile);
     compare.mutate({ file: selectedFile, hints: {} });
   };
-  const missingHints = compare.error instanceof ApiError ? compare.error.fieldIssues : [];
+  const hintIssues = compare.error instanceof ApiError ? compare.error.fieldIssues : [];
   return (
     <Panel as="section" pad className="grid gap-4" aria-labelledby="karsilastir">
       <div>
@@ -48,9 +48,9 @@ export function ComparePanel({ id, month }: { id: string; month: string }) {
         busy={compare.isPending}
         onFile={compareFile}
       />
-      {file && missingHints.length > 0 && (
+      {file && hintIssues.length > 0 && (
         <CompareHints
-          missingHints={missingHints}
+          hintIssues={hintIssues}
           isBusy={compare.isPending}
           onSubmit={(hints) => compare.mutate({ file, hints })}
         />
@@ -71,19 +71,19 @@ const columnFields = [
 
 interface CompareHintsProps {
   /** The server's messages about columns or decimal mark that it could not detect */
-  missingHints: readonly FieldIssue[];
+  hintIssues: readonly FieldIssue[];
   isBusy: boolean;
   onSubmit: (hints: ComparisonHints) => void;
 }
 
 /** The form for columns and decimal mark that the server could not detect. */
-function CompareHints({ missingHints, isBusy, onSubmit }: CompareHintsProps) {
+function CompareHints({ hintIssues, isBusy, onSubmit }: CompareHintsProps) {
   const [hints, setHints] = useState<ComparisonHints>({});
-  const getMessage = (name: string) => missingHints.find(({ path }) => path === name)?.message;
+  const getMessage = (name: string) => hintIssues.find(({ path }) => path === name)?.message;
   // Fields that the user has filled stay visible, because each attempt sends all hints.
   const isHintRequired = (name: keyof ComparisonHints) =>
     getMessage(name) !== undefined || hints[name] !== undefined;
-  const fileIssue = missingHints.find(({ path }) => path === 'file' || path === 'month');
+  const fileIssue = hintIssues.find(({ path }) => path === 'file' || path === 'month');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit(hints);
