@@ -101,11 +101,9 @@ describe('a postback', () => {
     await sendPostback(partner, { event: 'reg', tid: 'iso', time: '2026-02-28T21:30:00Z' });
     await sendPostback(partner, { event: 'reg', tid: 'local', time: '2026-03-01T00:30:00+03:00' });
     await sendPostback(partner, { event: 'reg', tid: 'unix', time: '1772314200' });
-    const [, ...eventsWithTime] = await listEvents(partner, 'month=2026-03');
+    const marchEvents: { at: string }[] = await listEvents(partner, 'month=2026-03');
     expect(await listEvents(partner, 'month=2026-02')).toEqual([]);
-    expect(
-      eventsWithTime.every(({ at }: { at: string }) => at === '2026-02-28T21:30:00.000Z'),
-    ).toBe(true);
+    expect(marchEvents.map((event) => event.at)).toEqual(Array(3).fill('2026-02-28T21:30:00.000Z'));
     const [{ at, receivedAt }] = await listEvents(partner, 'q=now');
     expect(at).toBe(receivedAt);
     expect(Date.parse(at)).toBeGreaterThanOrEqual(startMs - 1000);
