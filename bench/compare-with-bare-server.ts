@@ -94,7 +94,7 @@ export function compareWithBareServer(options: Options): Benchmark {
 export const toPercent = (share: number) => `${Math.round(share * 100)} %`;
 
 /**
- * Rejects a comparison with an idle bare server: the load generator or the machine was the limit.
+ * Rejects the result if the bare server did not use a full core: the load generator or the machine was the limit.
  * @throws {BenchmarkError}
  */
 export function requireBusyBaseline(name: string, coreShare: number): void {

@@ -7,7 +7,7 @@ import { posix } from 'node:path';
  * @returns {string[]} a line per cycle, with an example import for each step
  */
 export function findFolderCycles(modules) {
-  /** @type {Map<string, Map<string, string>>} folder to folder to an example of an import */
+  /** @type {Map<string, Map<string, string>>} example import by importing and imported folder */
   const imports = new Map();
   for (const { source, dependencies } of modules.filter(({ source }) => !isTest(source))) {
     const from = posix.dirname(source);

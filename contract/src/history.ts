@@ -33,7 +33,7 @@ const version = z.object({
   actorName,
   /** `create`, `update`, `order`, `restore` or `delete` */
   action: z.string(),
-  /** Changed fields, including those of earlier releases */
+  /** Changed fields, including fields that no longer exist */
   changes: z.array(fieldChange),
 });
 export type Version = z.output<typeof version>;
@@ -53,7 +53,7 @@ const binEntry = z.object({
 });
 export type BinEntry = z.output<typeof binEntry>;
 
-/** The row after restoring, in the shape of its collection. Settings are keyed by name, with the id `site`. */
+/** The row after restoring, in the shape of its collection. Settings are one object with the id `site`. */
 const restoredRow = z.looseObject({
   id: z.string(),
   version: z.int(),

@@ -27,8 +27,8 @@ export interface ReceivedFile {
 
 /**
  * Passes the file in the field `file` of a form to `work`. The file is on disk and is always deleted afterwards.
- * @throws 400 without a file or for an invalid form, 415 for another type, the error of `createTooLargeError`, and
- * the errors of `work`
+ * @throws 415 if the request is not multipart, 400 without a file or for an invalid form, 413 for too many fields, the
+ * error of `createTooLargeError`, and the errors of `work`
  */
 export async function receiveFile<T>(
   request: FastifyRequest,

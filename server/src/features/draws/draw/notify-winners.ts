@@ -29,7 +29,7 @@ async function notifyPlaces(
     .select({ userId, prize })
     .from(drawPlaces)
     .where(and(eq(drawId, id), condition, isNotNull(userId)));
-  const notifications = winners.flatMap((winner) => {
+  const messages = winners.flatMap((winner) => {
     if (!winner.userId) return [];
     const isFirstWinner = kind === 'draw.won';
     return {
@@ -42,5 +42,5 @@ async function notifyPlaces(
       link: `/cekilisler/${id}`,
     };
   });
-  await notify(tx, notifications);
+  await notify(tx, messages);
 }

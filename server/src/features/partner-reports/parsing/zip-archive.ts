@@ -3,7 +3,7 @@ import { type Entry, openPromise } from 'yauzl';
 import { FileRejectedError } from './table-row.ts';
 
 const MB = 1024 * 1024;
-/** Larger uncompressed parts are refused. */
+/** Maximum size of a part after decompression */
 const MAX_PART_BYTES = 400 * MB;
 /** Maximum compression ratio: tables have 10 to 30, ZIP bombs about 1,000. */
 const MAX_COMPRESSION_RATIO = 200;
@@ -19,7 +19,7 @@ export interface ZipArchive {
   close(): void;
 }
 
-/** Opens a ZIP archive; close it after use. @throws {FileRejectedError} if the file is no ZIP archive */
+/** Opens a ZIP archive; close it after use. @throws {FileRejectedError} if it is no ZIP archive or has too many parts */
 export async function openZipArchive(path: string): Promise<ZipArchive> {
   const zip = await openPromise(path, { autoClose: false }).catch((error) => {
     throw new FileRejectedError('damaged', error);
@@ -42,7 +42,7 @@ export async function openZipArchive(path: string): Promise<ZipArchive> {
       const { uncompressedSize: size, compressedSize } = entry;
       const isZipBomb = size > MAX_UNCHECKED_BYTES && size > compressedSize * MAX_COMPRESSION_RATIO;
       if (size > MAX_PART_BYTES || isZipBomb) throw new FileRejectedError('too_large');
-      // A size that differs from the declared one is an error.
+      // yauzl fails the stream if the real size differs from the declared one.
       return zip.openReadStreamPromise(entry).catch((error) => {
         throw new FileRejectedError('damaged', error);
       });

@@ -53,7 +53,7 @@ export class TelegramBot {
     this.#agents = new Egress({ telegram: config }).createAgents('telegram');
   }
 
-  /** Number of methods with a failed last call. */
+  /** Number of methods whose last call failed. A rejected message to one person does not count. */
   get failingMethodCount(): number {
     return this.#failures.size;
   }
@@ -63,7 +63,7 @@ export class TelegramBot {
     return Number.parseInt(this.config.token, 10);
   }
 
-  /** Returns the bot's name for links. @throws {TelegramUnavailableError} */
+  /** Returns the bot's name for links. @throws {TelegramUnavailableError}, {TelegramRejectedError} */
   getUsername(): Promise<string> {
     this.#username ??= this.#call(
       'getMe',
@@ -75,7 +75,7 @@ export class TelegramBot {
     return this.#username;
   }
 
-  /** Returns updates from `offset` on; long polling. @throws {TelegramUnavailableError} */
+  /** Returns updates from `offset` on; long polling. @throws {TelegramUnavailableError}, {TelegramRejectedError} */
   getUpdates(offset: number, stop: AbortSignal): Promise<Update[]> {
     const request = {
       offset,
@@ -89,7 +89,7 @@ export class TelegramBot {
     });
   }
 
-  /** Sets the webhook and its secret. @throws {TelegramUnavailableError} */
+  /** Sets the webhook and its secret. @throws {TelegramUnavailableError}, {TelegramRejectedError} */
   async setWebhook(url: string, secret: string, stop: AbortSignal): Promise<void> {
     const extraOptions = {
       secret_token: secret,
@@ -119,7 +119,7 @@ export class TelegramBot {
       if (member.status === 'restricted') return member.is_member ? 'in' : 'out';
       return member.status === 'left' || member.status === 'kicked' ? 'out' : 'in';
     } catch (error) {
-      // Telegram has no such user or member. After any other rejection the membership is unknown.
+      // These messages mean that the user is not in the group. After any other error the membership is unknown.
       const isUnknownMember =
         error instanceof TelegramRejectedError &&
         /user not found|member not found|participant/i.test(error.message);
@@ -127,7 +127,7 @@ export class TelegramBot {
     }
   }
 
-  /** Sends a reply; errors are only logged. @param button is shown below the text */
+  /** Sends a reply. Never throws. @param button is shown below the text */
   async trySendMessage(chatId: number, text: string, button?: Button): Promise<void> {
     const extraOptions = button ? { reply_markup: { inline_keyboard: [[button]] } } : {};
     const send = () =>

@@ -108,7 +108,7 @@ describe('a bulk decision about all applications that match a filter', () => {
       'hiçbir kayıt değiştirilmedi',
     );
     expect(await listStatuses(filter)).toEqual(['pending', 'pending']);
-    // The right mark is not enough: all totals must match.
+    // An equal hash (`mark`) is not enough: all totals must match.
     for (const wrongTotal of [{ count: 1 }, { amount: 499 }, { tickets: 4 }, { sentBefore: 1 }]) {
       const body = { filter, seen: { ...currentSummary, ...wrongTotal }, status: 'rejected' };
       expectErrorResponse(await decideAll(body), 409, 'set.changed');
@@ -119,7 +119,7 @@ describe('a bulk decision about all applications that match a filter', () => {
     expectErrorResponse(await decideAll({ filter, seen: currentSummary, status: 'rejected' }), 409);
   });
 
-  it('sent from two tabs at once is made once', async () => {
+  it('takes effect once if two tabs decide at once', async () => {
     const { filter, ids, seen } = await createPending(200, 300, 400);
     const { pool } = site.app.platform;
     const gateClient = await pool.connect();
@@ -156,7 +156,7 @@ describe('a bulk decision about all applications that match a filter', () => {
     expect(await listTicketNumbers(ids[0] ?? '')).toEqual([]);
   });
 
-  it('is refused beyond the maximum number of applications', async () => {
+  it('is refused beyond the maximum number of applications, or of tickets for an approval', async () => {
     const { filter, seen } = await createPending(200);
     const largeSummary = { ...seen, count: MAX_BULK_ROWS + 1 };
     const refusedResponse = await decideAll({ filter, seen: largeSummary, status: 'approved' });

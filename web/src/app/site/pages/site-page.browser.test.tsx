@@ -16,9 +16,9 @@ const source: DocumentSource = {
 const company = { id: nextId(), name: 'Orbelix', logoUrl: '/favicon.svg', ticketPrice: 500 };
 
 it.each([
-  [null, true],
-  ['2098-12-31T20:59:59.999Z', false],
-])('a member with a break until %s sees the ticket offer: %s', async (breakUntil, isShown) => {
+  ['shows the ticket price to a member', null, true],
+  ['hides the ticket price from a member on a break', '2098-12-31T20:59:59.999Z', false],
+])('the page of a site %s', async (_description, breakUntil, isShown) => {
   createFakeServer().respond('GET /api/sites/:slug', { ...plainSitePage, company });
   const user = { ...sampleUser, breakUntil };
   await renderWithProviders(
