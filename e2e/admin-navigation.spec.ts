@@ -7,7 +7,7 @@ const getMenu = (page: Page) => page.getByRole('navigation', { name: 'Yönetim s
 const getScrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('navigation scrolls to the top and focuses the heading; Back restores the scroll position', async ({
+test('navigation, Back, filters and a page that fails to load set scroll position and focus', async ({
   page,
   browserErrors,
 }) => {

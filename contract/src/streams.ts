@@ -7,7 +7,7 @@ import { isSafeUrl } from './safe-url.ts';
 
 const budget = z.int().min(0).max(1_000_000_000).nullable();
 
-/** Stream link of the day and its reward for members who submit it. For staff only. */
+/** Stream link of the day and the points that members get for submitting it. Only staff read and edit these rows. */
 export const streamRules = editableRows({
   name: 'streaming-verifications',
   rowName: 'Yayın doğrulama kuralı',

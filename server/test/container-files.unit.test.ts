@@ -19,7 +19,7 @@ it('the Containerfile ends with an ordinary user, a volume, a health check and n
 describe('compose.yaml', () => {
   const compose = parse(readText('compose.yaml'), { merge: true });
 
-  it('mounts only existing files, because the root file system is read-only', () => {
+  it('takes every config from an existing file', () => {
     const configs = Object.values<{ file?: string }>(compose.configs);
     expect(configs.filter(({ file }) => !file || !existsSync(resolvePath(file)))).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('kubernetes.yaml', () => {
       expect(Number(network.split('/')[1] ?? 32)).toBeGreaterThanOrEqual(24);
   });
 
-  it('allows traffic to the site from the ingress only, and none to the cluster or the metadata service', () => {
+  it('restricts every network rule to peers and ports; the rule for the Internet excludes private networks and the metadata service', () => {
     const { podSelector, policyTypes, ingress, egress } = findSpec('NetworkPolicy');
     expect(podSelector.matchLabels).toEqual(findSpec('Deployment').selector.matchLabels);
     expect(policyTypes).toEqual(['Ingress', 'Egress']);

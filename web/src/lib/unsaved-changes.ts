@@ -28,7 +28,7 @@ export function confirmDiscard(proceed: () => void): void {
   else proceed();
 }
 
-/** Unregisters all guards, after the user has agreed to discard. */
+/** Unregisters all guards, after the changes are saved or the user has agreed to discard them. */
 export function discardChanges(): void {
   guards.length = 0;
   window.removeEventListener('beforeunload', preventUnload);

@@ -36,7 +36,7 @@ const deliverableOrders: BulkSelection<OrderFilter, Pick<DeliverableSummary, 'po
   sums: { points: sumColumn('points') },
 };
 
-/** Returns count, points and mark of the deliverable orders that match a filter. */
+/** Returns count, points and a hash (`mark`) of the deliverable orders that match a filter. */
 export const getDeliverableSummary = (
   ctx: Context,
   filter: OrderFilter,

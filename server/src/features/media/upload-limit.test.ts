@@ -15,7 +15,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Sets the number of counted uploads of a member. */
+/** Sets the number of counted uploads of a user. */
 const setUploadCount = ({ user }: TestUser, count: number) =>
   app.platform.pool.query(
     `insert into rate_limits (key, points, expire) values ($1, $2, $3)
@@ -30,8 +30,8 @@ const expectRefused = (response: Awaited<ReturnType<typeof uploadPicture>>) => {
   expect(seconds).toBeLessThanOrEqual(600);
 };
 
-describe('uploads of a member in 10 minutes', () => {
-  it('are limited to 60, over all instances and per member', async () => {
+describe('uploads of a user in 10 minutes', () => {
+  it('are limited to 60 per user, over all instances', async () => {
     const editor = await app.createUser('editor');
     const bytes = await createPicture();
     await setUploadCount(editor, 58);
@@ -52,7 +52,7 @@ describe('uploads of a member in 10 minutes', () => {
     expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
   });
 
-  it('include pictures anywhere inside a body', async () => {
+  it('include data URLs in any field of a JSON body', async () => {
     const editor = await app.createUser('editor');
     const dataUrl = `data:image/png;base64,${(await createPicture()).toString('base64')}`;
     const createCard = (logoUrl: string) =>
@@ -64,6 +64,9 @@ describe('uploads of a member in 10 minutes', () => {
     expectRefused(await app.send('POST', '/api/admin/events', { as: editor, body: event }));
     const settings = { settings: [{ key: 'logoUrl', value: dataUrl }] };
     expectRefused(await app.send('PUT', '/api/site-settings', { as: editor, body: settings }));
-    expect((await createCard(logoUrl)).statusCode, 'an address is no upload').toBe(201);
+    expect(
+      (await createCard(logoUrl)).statusCode,
+      'the URL of an uploaded picture does not count',
+    ).toBe(201);
   });
 });

@@ -4,7 +4,10 @@ import { type Actor, type Context, withTransaction } from '../../platform/contex
 import { alreadyDecidedError } from './lock-objection.ts';
 import { objectionsTable } from './objections-tables.ts';
 
-/** Withdraws an open objection of the user; the rejection stays. @throws 404, 409 objections.decided */
+/**
+ * Withdraws an open objection of the user. The application or verification stays rejected.
+ * @throws 404, 409 objections.decided
+ */
 export async function withdrawObjection(ctx: Context<Actor>, objectionId: string): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const { id, userId, status } = objectionsTable;

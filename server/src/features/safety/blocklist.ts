@@ -11,7 +11,7 @@ export interface PersonIdentifiers {
   telegram?: string | null;
 }
 
-/** Returns the key of the hashes. Call it before a transaction: it may read the database. */
+/** Returns the key of the hashes. It is loaded at the start, so calls in a transaction find it in the cache. */
 export const getBlocklistKey = ({ platform }: Pick<Context, 'platform'>) =>
   getSecretKey(platform.db, 'kept-out');
 
@@ -26,8 +26,8 @@ async function hashIdentifiers(
 }
 
 /**
- * Adds identifiers of a member on a break, and extends the member's earlier entries, until the break ends. For an
- * exclusion the deletion counts as the lift request. No effect without a break.
+ * Blocks identifiers of a member until the member's break ends, and extends the member's earlier entries. An exclusion
+ * without a request to lift it blocks as if lifting were requested now. No effect without a break.
  */
 export async function addToBlocklist(
   tx: Context,
@@ -50,7 +50,7 @@ export async function addToBlocklist(
 
 /**
  * Checks the identifiers of a new account, e-mail address or Telegram account.
- * @param userId a member, who may use the own former identifiers
+ * @param userId the member who uses the identifiers; the member's own former ones are allowed
  * @throws 403 safety.on_break if an identifier is blocked for another person
  */
 export async function requireNotBlocklisted(

@@ -17,8 +17,8 @@ import { canCall } from '../../platform/http/access.ts';
 import { members } from '../accounts/people/members.ts';
 import { savedViews } from './views-tables.ts';
 
-/** The endpoint behind each list; access to a list's views follows its access. */
-const listEndpoints: Record<ViewList, Pick<Endpoint, 'access'>> = {
+/** The endpoint of each list. A user who may call it may see the views of the list. */
+const endpointByList: Record<ViewList, Pick<Endpoint, 'access'>> = {
   applications: tickets.list,
   orders: market.list,
   verifications: social.pending,
@@ -31,7 +31,7 @@ const listEndpoints: Record<ViewList, Pick<Endpoint, 'access'>> = {
 
 /** Returns true if the user may open the list. */
 export const canOpenList = (actor: Actor, list: ViewList) =>
-  canCall(listEndpoints[list].access, actor);
+  canCall(endpointByList[list].access, actor);
 
 const { id, ownerId, list, name, nameFolded, query, shared, createdAt, updatedAt } = savedViews;
 const columns = { id, list, name, query, shared, createdAt, updatedAt };

@@ -18,7 +18,7 @@ describe('renumberRows', () => {
     expect(renumberRows([])).toEqual([]);
   });
 
-  it('returns only the rows between both positions', () => {
+  it('returns only the rows from the old to the new position', () => {
     expect(renumberRows(moveRow(createRows(0, 1, 2, 3, 4), 1, 3))).toEqual([
       { id: 'c', sortOrder: 1 },
       { id: 'd', sortOrder: 2 },

@@ -11,7 +11,7 @@ interface LimiterPlatform {
 
 /**
  * Limits attempts per key and period, 10 minutes by default. The counts are in the database, shared by all instances.
- * Without `hasRateLimits` in the configuration it counts and refuses nothing.
+ * Without `hasRateLimits` in the configuration, nothing is counted or refused.
  */
 export class AttemptLimiter {
   readonly #limiter: RateLimiterPostgres | undefined;

@@ -4,7 +4,7 @@ import { Batcher } from './batcher.ts';
 
 const createDeadlock = () => Object.assign(new Error('deadlock detected'), { code: '40P01' });
 
-it('runs each item of a failed batch alone, and retries it only after a deadlock', async () => {
+it('the batcher runs each item of a failed batch alone, and retries an item only after a deadlock', async () => {
   const batches: number[][] = [];
   const batcher = new Batcher(async (items: number[]) => {
     batches.push(items);
@@ -22,7 +22,7 @@ it('runs each item of a failed batch alone, and retries it only after a deadlock
   expect(batches).toEqual([[1, 2, 3], [1], [2], [2], [3]]);
 });
 
-it('items submitted in one turn form one batch; items submitted during a batch form the next', async () => {
+it('items submitted in one turn of the event loop form one batch; items submitted during a batch form the next', async () => {
   const batches: number[][] = [];
   const batcher = new Batcher(async (items: number[]) => {
     batches.push(items);

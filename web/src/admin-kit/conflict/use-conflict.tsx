@@ -8,7 +8,7 @@ interface ConflictOptions<Row extends FormValues> {
   write: (base: Row, changes: FormValues) => Promise<unknown>;
   /** Parses the row in a 412 error, if its shape differs from `base`. */
   parseRow?: (currentRow: unknown) => Row;
-  /** Called when the changes are saved or discarded for the other version. */
+  /** Called after the changes are saved, or after the user keeps the other version. */
   onDone: () => unknown;
 }
 

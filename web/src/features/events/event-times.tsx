@@ -10,7 +10,7 @@ interface EventTimesProps {
   format: (iso: string) => string;
 }
 
-/** The end of the event and, before it starts, its start, in one line. */
+/** The times of an event in one line: the end, and the start while it is still to come. */
 export function EventTimes({ event, showStart, format }: EventTimesProps) {
   const { startDate, endDate } = event;
   const start = showStart && startDate && <time dateTime={startDate}>{format(startDate)}</time>;
@@ -36,5 +36,5 @@ function describeTimes(start: ReactNode, end: ReactNode): ReactNode {
   return end ? <>Bitiş: {end}</> : 'Süresiz';
 }
 
-/** Classes of a time or number of an event with its icon */
+/** Classes of a line with an icon and a time or number of the event */
 export const eventFactClass = 'flex items-center gap-2';

@@ -5,7 +5,7 @@ type PanelHeaderProps = {
   /** Id of the heading, for `aria-labelledby`. */
   id?: string | undefined;
   title: ReactNode;
-  /** Moves the controls below the heading if both don't fit on one line. */
+  /** Moves the controls below the heading on narrow screens. */
   wraps?: boolean | undefined;
   className?: string | undefined;
   children?: ReactNode;

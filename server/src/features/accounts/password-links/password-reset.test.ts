@@ -72,7 +72,7 @@ describe('a member who forgot the password', () => {
     expectErrorResponse(await redeemLink(secondToken), 400, 'accounts.link_invalid');
   });
 
-  it('can use a link once in 10 concurrent requests', async () => {
+  it('can use a link only once: of 10 concurrent requests one succeeds', async () => {
     const member = await site.app.createUser();
     await requestReset(member.user.email);
     await site.app.deliverMessages();
@@ -84,7 +84,7 @@ describe('a member who forgot the password', () => {
     expect(statuses).toEqual([200, ...Array(9).fill(400)]);
   });
 
-  it('could use a link twice if the link were updated instead of deleted, so the race is real', async () => {
+  it('could use a link twice if the row expired instead of being deleted: the deletion prevents the race', async () => {
     const { pool } = site.app.platform;
     const member = await site.app.createUser();
     await requestReset(member.user.email);
@@ -230,7 +230,7 @@ describe('password reset limits', () => {
     expect(listMailedTokens(member)).toHaveLength(3);
   });
 
-  it('allow an address twenty requests an hour, then 429', async () => {
+  it('allow an IP address twenty requests an hour, then 429', async () => {
     const limitedApp = await startLimitedApp();
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     for (let n = 0; n < 20; n++)

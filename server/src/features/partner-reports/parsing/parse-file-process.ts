@@ -1,5 +1,5 @@
-// Entry of a child process with limited memory, time and output, because files are untrusted. Parses the file at the
-// first path into JSON lines at the second; prints "end" or a `RejectionReason`.
+// Entry of a child process with limited memory, time and output, because files are untrusted. Arguments:
+// paths of input and output. Writes the rows as JSON lines; prints "end" or a `RejectionReason`.
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { parseXlsx } from './parse-xlsx.ts';
 import { FileRejectedError, type TableRow } from './table-row.ts';
 
 const CHUNK_SIZE = 65_536;
-/** Maximum length of a row, which the server parses without yielding. */
+/** Maximum number of characters of a row. The server parses a row without yielding to the event loop. */
 const MAX_ROW_LENGTH = 1_000_000;
 /** Maximum output; a table of 20 MB stays far below. */
 const MAX_OUTPUT_BYTES = 128 * 1024 * 1024;

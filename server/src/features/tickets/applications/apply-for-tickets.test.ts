@@ -139,7 +139,7 @@ describe('an application', () => {
     expectErrorResponse(await apply(id, 500, { username: ' ' }), 400, 'validation');
   });
 
-  it('is visible to its sender only', async () => {
+  it('is not visible to other members', async () => {
     const { id } = await addCompany();
     const [firstMember, secondMember] = [await site.app.createUser(), await site.app.createUser()];
     const firstApplication = await createApplication(id, 500, {}, firstMember);

@@ -12,7 +12,7 @@ import { listChoices } from './labels.ts';
 const ALL = '*';
 const parseText = (text: string) => text.slice(0, 100) || undefined;
 
-/** Returns a filter for known values and for values of loaded entries: an earlier version may have written others. */
+/** Returns a filter whose options are the known values and those of loaded entries, which older versions wrote. */
 function createKindFilter(
   kind: 'entity' | 'action',
   { label, allLabel }: { label: string; allLabel: string },
@@ -39,7 +39,7 @@ function createKindFilter(
   } satisfies ListFilter<string>;
 }
 
-/** Returns the kind and action filters with their options. */
+/** Returns the filters for entity and action with their options. */
 export const createKindFilters = (entries: readonly AuditEntry[]) => ({
   entity: createKindFilter(
     'entity',

@@ -65,8 +65,8 @@ export function DrawForm({ row, initialValues }: DrawFormProps) {
   });
   const discardDialog = useDiscardDialog(form.isDirty && !form.formState.isSubmitSuccessful);
 
-  /** Opens a later step if all steps before it are valid, else the first invalid step. */
-  const goForward = async (target: DrawStep, submitForm = () => {}) => {
+  /** Opens a step if all steps before it are valid, else the first invalid step. */
+  const openStep = async (target: DrawStep, submitForm = () => {}) => {
     const precedingStepCount = target === 'kontrol' ? formSteps.length : formSteps.indexOf(target);
     for (const name of formSteps.slice(0, precedingStepCount)) {
       if (!(await form.trigger(fieldsByStep[name], { shouldFocus: true }))) return goToStep(name);
@@ -84,7 +84,7 @@ export function DrawForm({ row, initialValues }: DrawFormProps) {
         currentId={step}
         firstDisabledIndex={row ? undefined : formSteps.length}
         onSelect={(target) => {
-          if (target !== 'kontrol') void goForward(target);
+          if (target !== 'kontrol') void openStep(target);
           else if (row) void navigate(getReviewPath(row.id));
         }}
       />
@@ -94,7 +94,7 @@ export function DrawForm({ row, initialValues }: DrawFormProps) {
           {...form.props}
           onSubmit={(event) => {
             event.preventDefault();
-            void goForward(nextStep, () => form.props.onSubmit?.(event));
+            void openStep(nextStep, () => form.props.onSubmit?.(event));
           }}
         >
           <DrawFields control={form.control} step={step} />

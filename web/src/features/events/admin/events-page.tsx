@@ -19,7 +19,7 @@ import { EventDialog } from './event-dialog.tsx';
 
 const Time = ({ iso }: { iso: string | null }) => (iso ? <ShortTime iso={iso} /> : <NoValue />);
 
-/** Renders the phase of an active event, because it may be over. */
+/** Renders the phase beside the status, because an event that is switched on may be over. */
 function Phase({ event }: { event: Event }) {
   const { now } = useServerClock((at) => getNextEventChange([event], at));
   if (!event.isActive) return null;

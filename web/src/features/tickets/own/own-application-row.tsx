@@ -12,7 +12,7 @@ import { TicketStatusBadge } from '../ticket-status.tsx';
 
 interface OwnApplicationRowProps {
   application: TicketApplication;
-  /** Additional content of the page */
+  /** Content that the page adds at the end of the row */
   extra?: ReactNode;
 }
 
