@@ -16,7 +16,10 @@ export function createId(kind: 'member' | 'reward' | 'event', number: number): s
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Adds applicants, of whom MEMBERS have points to spend and ten more lead; also rewards, events and a company. */
+/**
+ * Adds rewards, events, a ticket company and applicants. The first MEMBERS applicants have points to spend; ten more
+ * lead the leaderboard.
+ */
 export async function addOperationData(connection: Connection): Promise<void> {
   await runStatements(
     connection,

@@ -71,7 +71,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
   const { getName = createGetName(collection) } = props;
   // The cast is safe: only the list of draws is paged, and draws have another page.
   const rowsQuery = useQuery(apiQuery(collections[contentName].all.route as AnyListRoute, {}));
-  // biome-ignore lint/plugin/no-unchecked-cast: the collection decides the type of its rows
+  // biome-ignore lint/plugin/no-unchecked-cast: the query is typed for all collections; `collection` selects one
   const allRows = (rowsQuery.data ?? []) as unknown[] as Row[];
   const deletedIds = useDeletedIds();
   const visibleRows = allRows.filter(({ id }) => !deletedIds.includes(id));

@@ -48,7 +48,7 @@ export function useRetainedRows<Row extends { id: string }>(
   useEffect(() => {
     latestState.current = { list, rows, listKey };
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `listKey` runs the cleanup.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup sends waiting actions when `listKey` changes
   useEffect(() => () => void commitActions(), [listKey]);
 
   const addRow = (row: Row, isUndoable: boolean) => {

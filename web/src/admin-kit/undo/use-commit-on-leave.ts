@@ -5,6 +5,6 @@ import { commitActions } from './action-queue.ts';
 /** Sends all queued actions when the user opens another page of the panel. */
 export function useCommitOnLeave(): void {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup sends waiting actions when the path changes
   useEffect(() => () => void commitActions(), [pathname]);
 }

@@ -18,7 +18,7 @@ export function createLazyDialog<Props extends DialogOpenProps>(
       }),
     );
   let currentDialog = createDialog();
-  // biome-ignore lint/correctness/noComponentHookFactories: for modules only, like React's own `lazy`
+  // biome-ignore lint/correctness/noComponentHookFactories: modules call it once, outside of components, like React's `lazy`
   return function LazyDialog(props) {
     const [Dialog] = useState(() => currentDialog);
     return (
@@ -30,7 +30,7 @@ export function createLazyDialog<Props extends DialogOpenProps>(
 }
 
 function LoadFailure({ onOpenChange }: DialogOpenProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per failed load
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports each failed load once, also if the handler changes
   useEffect(() => {
     onOpenChange(false);
     reportLoadFailure();
