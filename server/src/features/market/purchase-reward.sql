@@ -1,15 +1,15 @@
 -- Purchases a reward, or changes nothing and returns the reason in `outcome`. `expected_cost`: the price that the buyer
--- saw, or null. Locks the shared reward row last, and only if stock is limited. No NOTIFY here: it would serialise
--- commits.
+-- saw, or null. Locks the reward, which buyers share, last and only if its stock is limited. No NOTIFY: it would
+-- serialise commits.
 create or replace function purchase_reward(
-  new_id uuid, member_id uuid, wanted_id uuid, key text, entry_id uuid, expected_cost integer,
-  out outcome text, out cost integer, out purchase uuid, out title text, out spent integer,
-  out state text, out memo text, out bought_at timestamptz,
-  out balance integer, out stock_changed boolean, out free_on date
-) language plpgsql set enable_seqscan = off as $$ -- a plan made for a small table stays cached
+  new_order_id uuid, member_id uuid, target_reward_id uuid, key text, entry_id uuid, expected_cost integer,
+  out outcome text, out cost integer, out order_id uuid, out order_title text, out spent_points integer,
+  out order_status text, out order_note text, out bought_at timestamptz,
+  out balance integer, out stock_changed boolean, out available_on date
+) language plpgsql set enable_seqscan = off as $$ -- a plan that scans a small table would stay cached
 declare
   reward record;
-  previous record;
+  previous_order record;
   payment record;
 begin
   stock_changed := false;
@@ -19,22 +19,22 @@ begin
     return;
   end if;
   if key is not null then
-    select * into previous from user_rewards where user_id = member_id and idempotency_key = key;
+    select * into previous_order from user_rewards where user_id = member_id and idempotency_key = key;
     if found then
-      outcome := case when previous.reward_id = wanted_id then 'repeated' else 'key_reused' end;
-      purchase := previous.id;
-      title := previous.reward_title;
-      spent := previous.points_spent;
-      state := previous.status;
-      memo := previous.note;
-      bought_at := previous.purchased_at;
+      outcome := case when previous_order.reward_id = target_reward_id then 'repeated' else 'key_reused' end;
+      order_id := previous_order.id;
+      order_title := previous_order.reward_title;
+      spent_points := previous_order.points_spent;
+      order_status := previous_order.status;
+      order_note := previous_order.note;
+      bought_at := previous_order.purchased_at;
       return;
     end if;
   end if;
 
   loop
     outcome := null;
-    select * into reward from rewards where id = wanted_id;
+    select * into reward from rewards where id = target_reward_id;
     cost := reward.points_cost;
     if not found or not is_visible(reward.is_active, reward.visible_from, reward.visible_to) then
       outcome := 'not_found';
@@ -42,16 +42,16 @@ begin
       outcome := 'sold_out';
     elsif reward.max_per_user is not null and reward.max_per_user <= (
       select count(*) from user_rewards
-        where user_id = member_id and reward_id = wanted_id and status <> 'cancelled'
+        where user_id = member_id and reward_id = target_reward_id and status <> 'cancelled'
     ) then
       outcome := 'limit';
     elsif reward.cooldown_days > 0 and (
       select istanbul_day(max(purchased_at)) + reward.cooldown_days from user_rewards
-        where user_id = member_id and reward_id = wanted_id and status <> 'cancelled'
+        where user_id = member_id and reward_id = target_reward_id and status <> 'cancelled'
     ) > istanbul_day(now()) then
       outcome := 'cooldown';
-      select istanbul_day(max(purchased_at)) + reward.cooldown_days into free_on from user_rewards
-        where user_id = member_id and reward_id = wanted_id and status <> 'cancelled';
+      select istanbul_day(max(purchased_at)) + reward.cooldown_days into available_on from user_rewards
+        where user_id = member_id and reward_id = target_reward_id and status <> 'cancelled';
     elsif cost <> expected_cost then
       outcome := 'price';
     elsif balance < cost then
@@ -63,7 +63,7 @@ begin
     exit when reward.stock is null;
     -- Check the values again: the row may have changed while this statement waited for its lock.
     update rewards set stock = stock - 1
-      where id = wanted_id and stock > 0 and points_cost = purchase_reward.cost
+      where id = target_reward_id and stock > 0 and points_cost = purchase_reward.cost
         and is_visible(is_active, visible_from, visible_to);
     stock_changed := found;
     exit when stock_changed;
@@ -71,14 +71,14 @@ begin
 
   outcome := 'bought';
   insert into user_rewards (id, user_id, reward_id, reward_title, points_spent, cost, idempotency_key)
-    values (new_id, member_id, wanted_id, reward.title, cost, reward.cost, key)
+    values (new_order_id, member_id, target_reward_id, reward.title, cost, reward.cost, key)
     returning id, reward_title, points_spent, status, note, purchased_at
-    into purchase, title, spent, state, memo, bought_at;
-  delete from reward_watches where user_id = member_id and reward_id = wanted_id;
+    into order_id, order_title, spent_points, order_status, order_note, bought_at;
+  delete from reward_watches where user_id = member_id and reward_id = target_reward_id;
   select * into payment
-    from move_points(entry_id, member_id, -cost, 'Ödül: ' || reward.title, 'purchase:' || new_id);
+    from move_points(entry_id, member_id, -cost, 'Ödül: ' || reward.title, 'purchase:' || new_order_id);
   if payment.balance is null then
-    raise exception 'purchase % was not paid: %', new_id, payment.refusal;
+    raise exception 'purchase % was not paid: %', new_order_id, payment.refusal;
   end if;
 end
 $$;

@@ -31,7 +31,7 @@ interface PurchaseResult extends OrderRow {
   affectsLeaderboard: boolean | null;
   stockChanged: boolean;
   /** First day after the cooldown, `2026-11-25`; set only if `outcome` is `cooldown`. */
-  freeOn: string | null;
+  availableOn: string | null;
 }
 
 /**
@@ -59,14 +59,14 @@ export async function purchaseReward(
 
 /** Raw SQL: one prepared function call (`npm run bench -- purchase`). */
 export const purchaseStatement = `
-  select p.outcome, p.cost, p.purchase as id, $3::uuid as "rewardId", p.title as "rewardTitle",
-         p.spent as "pointsSpent", p.state as status, p.memo as note,
+  select p.outcome, p.cost, p.order_id as id, $3::uuid as "rewardId", p.order_title as "rewardTitle",
+         p.spent_points as "pointsSpent", p.order_status as status, p.order_note as note,
          p.bought_at as "purchasedAt", p.stock_changed as "stockChanged",
-         p.free_on::text as "freeOn",
-         p.outcome = 'bought' and ${buildAffectsLeaderboardSql('p.balance', 'p.balance - p.spent')} as "affectsLeaderboard"
+         p.available_on::text as "availableOn",
+         p.outcome = 'bought' and ${buildAffectsLeaderboardSql('p.balance', 'p.balance - p.spent_points')} as "affectsLeaderboard"
     from purchase_reward($1, $2, $3, $4, $5, $6) p`;
 
-function toRefusal({ outcome, cost, freeOn }: PurchaseResult) {
+function toRefusal({ outcome, cost, availableOn }: PurchaseResult) {
   switch (outcome) {
     case 'no_account':
       return new Unauthorized();
@@ -79,7 +79,7 @@ function toRefusal({ outcome, cost, freeOn }: PurchaseResult) {
     case 'cooldown':
       return new Conflict(
         'rewards.cooldown',
-        `Bu ödülü yeniden alabileceğiniz gün: ${formatLongDate(freeOn ?? '')}.`,
+        `Bu ödülü yeniden alabileceğiniz gün: ${formatLongDate(availableOn ?? '')}.`,
       );
     case 'price':
       return new Conflict(

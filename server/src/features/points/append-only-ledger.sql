@@ -1,4 +1,4 @@
--- Ledger rows are append-only: the trigger rejects updates and deletes, also those by an operator in psql.
+-- The ledger is append-only: the trigger rejects updates and deletes, also by an operator in psql.
 create or replace function reject_change() returns trigger language plpgsql as $$
 begin
   raise exception 'rows of % are only ever added', tg_table_name;

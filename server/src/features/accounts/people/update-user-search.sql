@@ -8,6 +8,6 @@ begin
 end
 $$;
 
-create or replace trigger users_searched
+create or replace trigger users_search_text
   after insert or update of username, email, first_name, last_name, telegram_username on users
   for each row execute function update_user_search();

@@ -12,11 +12,11 @@ export interface EntryCountRow {
 }
 
 const countMembers = (condition: string) =>
-  `(select count(*)::int from (select distinct user_id from entry_rows where left_out ${condition}) p)`;
+  `(select count(*)::int from (select distinct user_id from entry_rows where exclusion ${condition}) p)`;
 
 /** End of a statement whose CTE `entry_rows` contains the rows of `draw_entries`. */
 export const COUNT_ENTRIES_SQL = `
-  select coalesce(sum(last - first + 1) filter (where left_out is null), 0)::int as entries,
+  select coalesce(sum(last - first + 1) filter (where exclusion is null), 0)::int as entries,
          ${countMembers('is null')} as holders, ${countMembers(`= 'staff'`)} as staff,
          ${countMembers(`= 'suspended'`)} as suspended, ${countMembers(`= 'on_break'`)} as "onBreak"
     from entry_rows`;

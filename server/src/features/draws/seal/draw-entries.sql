@@ -1,7 +1,7 @@
--- Returns the entries of a draw as if it were sealed now, and excluded members with the reason. `lock_rows` locks the
--- applications until the transaction ends.
+-- Returns the entries of a draw as if it were sealed now. `exclusion` is the reason why a member does not take part, or
+-- null. `lock_rows` locks the applications until the transaction ends.
 create or replace function draw_entries(draw uuid, lock_rows boolean)
-  returns table (user_id uuid, first bigint, last bigint, left_out text)
+  returns table (user_id uuid, first bigint, last bigint, exclusion text)
   language plpgsql as $$
 declare
   d draws;
@@ -13,7 +13,7 @@ begin
         from approved_runs(d.ticket_company_id, d.approved_from, d.approved_to, lock_rows) r
        where d.source = 'tickets'
       union all
-      select e.user_id, e.joined, e.joined from event_entrants(d.event_id) e
+      select e.user_id, e.join_order, e.join_order from event_entrants(d.event_id) e
        where d.source = 'event'
     ), entrants_with_reason as (
       select t.*,
@@ -23,11 +23,11 @@ begin
              end as reason
         from entrants t join members m on m.id = t.user_id
     ), numbered as (
-      select s.*, count(*) filter (where s.reason is null) over (order by s.first) as nth from entrants_with_reason s
+      select s.*, count(*) filter (where s.reason is null) over (order by s.first) as position from entrants_with_reason s
     )
     select n.user_id,
-           case d.source when 'event' then n.nth else n.first end,
-           case d.source when 'event' then n.nth else n.last end, n.reason
+           case d.source when 'event' then n.position else n.first end,
+           case d.source when 'event' then n.position else n.last end, n.reason
       from numbered n;
 end
 $$;

@@ -112,7 +112,7 @@ async function writeEntries({ db }: Context, id: string) {
         insert into draw_runs (draw_id, first, last, holder, user_id)
         select $1, first, last, encode(substr(sha256($2 || uuid_send(user_id)), 1, 16), 'hex')::uuid,
                user_id
-          from entry_rows where left_out is null order by first
+          from entry_rows where exclusion is null order by first
       ) ${COUNT_ENTRIES_SQL}`,
     values: [id, randomBytes(32)],
     query_timeout: STATEMENT_TIMEOUT_MS,

@@ -48,7 +48,7 @@ export function approveNextRows(ctx: Context, reportId: string): Promise<boolean
       .update(partnerReportsTable)
       .set({ status, done: sql`${partnerReportsTable.done} + ${dueRows.length}` })
       .where(eq(partnerReportsTable.id, reportId));
-    await tx.db.execute(sql`select tally_partner_rows(${reportId})`);
+    await tx.db.execute(sql`select update_report_tally(${reportId})`);
     await tx.publish('partner-reports');
     return dueRows.length > 0;
   });

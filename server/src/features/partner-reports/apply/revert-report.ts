@@ -43,7 +43,7 @@ export function revertReport(ctx: Context, id: string): Promise<RevertResult> {
       .update(partnerReportsTable)
       .set({ status: 'reverted' })
       .where(eq(partnerReportsTable.id, id));
-    await tx.db.$client.query('select tally_partner_rows($1)', [id]);
+    await tx.db.$client.query('select update_report_tally($1)', [id]);
     await tx.publish('partner-reports');
     await recordAudit(tx, {
       action: 'revert',

@@ -51,7 +51,7 @@ export async function compareReport(
     await runWithTimeout(INSERT_PARSED_ROWS, mapping.username, mapping.reference ?? null);
     await runWithTimeout('select identify_partner_rows($1, $2)', id, secret);
     await runWithTimeout('select compare_partner_rows($1)', id);
-    await runWithTimeout('select tally_partner_rows($1)', id);
+    await runWithTimeout('select update_report_tally($1)', id);
     await tx.db
       .update(partnerReportsTable)
       .set({ status: 'compared', mapping })

@@ -69,7 +69,7 @@ describe('an application', () => {
       [1, 7, 300, 500].flatMap((price) => [1, 100, 750].map((minimum) => [amount, price, minimum])),
     ) as [number, number, number][];
     const { rows } = await site.app.platform.pool.query(
-      `select coalesce(ticket_count_of(kurus, price, minimum), 0)::int as count
+      `select coalesce(compute_ticket_count(kurus, price, minimum), 0)::int as count
          from unnest($1::bigint[], $2::int[], $3::int[]) with ordinality as c (kurus, price, minimum, nth)
         order by nth`,
       [0, 1, 2].map((i) => cases.map((item) => (i === 0 ? toKurus(item[0]) : item[i]))),

@@ -109,7 +109,7 @@ export const applyStatement = `
       left join ticket_companies c on c.id = $3
       left join ticket_settings s on true
   ), counts as (
-    select *, ticket_count_of($5, price, minimum) as tickets from rules
+    select *, compute_ticket_count($5, price, minimum) as tickets from rules
   ), added as (
     insert into ticket_applications
       (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count)

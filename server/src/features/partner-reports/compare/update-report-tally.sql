@@ -1,5 +1,5 @@
 -- Stores rows and kuruş per state on the report, which outlives its rows.
-create or replace function tally_partner_rows(report uuid) returns void language sql as $$
+create or replace function update_report_tally(report uuid) returns void language sql as $$
   update partner_reports set tally = (
     select coalesce(jsonb_object_agg(state, jsonb_build_object('rows', rows, 'kurus', kurus)), '{}')
       from (
