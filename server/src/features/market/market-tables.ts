@@ -108,7 +108,7 @@ export const rewardNotices = pgTable(
       .uuid()
       .notNull()
       .references(() => rewardsTable.id, { onDelete: 'cascade' }),
-    told: t.integer().notNull(),
+    recipients: t.integer('told').notNull(),
     createdAt: createdAt(),
   }),
   (table) => [index('reward_notices_reward').on(table.rewardId, table.createdAt)],

@@ -65,7 +65,7 @@ export function listAnnouncements({ db }: Context, page: PageQuery): Promise<Pag
   return paginate(page, {
     order: { id: descending(announcementsTable.id) },
     read: db.select().from(announcementsTable),
-    toResponse: ({ writtenTo: _, ...row }) => row,
+    toResponse: ({ lastRecipientId: _, ...row }) => row,
   });
 }
 

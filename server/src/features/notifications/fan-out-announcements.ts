@@ -39,7 +39,7 @@ async function writeBatch(tx: Context): Promise<boolean> {
   const { rows } = await tx.db.$client.query<{ userId: string }>(
     `select user_id as "userId" from announcement_recipients
       where ${buildRecipientCondition(announcement)} and user_id > $1 order by user_id limit ${BATCH_SIZE}`,
-    [announcement.writtenTo ?? LOWEST_ID],
+    [announcement.lastRecipientId ?? LOWEST_ID],
   );
   const { title, body, link } = announcement;
   const notifications = rows.map(({ userId }) => ({
@@ -55,7 +55,7 @@ async function writeBatch(tx: Context): Promise<boolean> {
     .update(announcementsTable)
     .set({
       written: writtenCount,
-      writtenTo: rows.at(-1)?.userId ?? announcement.writtenTo,
+      lastRecipientId: rows.at(-1)?.userId ?? announcement.lastRecipientId,
       ...(isFinished && { recipients: writtenCount, finishedAt: sql`now()` }),
     })
     .where(eq(id, announcement.id));

@@ -57,7 +57,7 @@ export const announcementsTable = pgTable(
     recipients: t.integer().notNull(),
     written: t.integer().notNull().default(0),
     /** Progress: members up to this id have the announcement. */
-    writtenTo: t.uuid(),
+    lastRecipientId: t.uuid('written_to'),
     createdAt: createdAt(),
     /** No notification is written before this time. */
     sendAt: isoTimestamp().notNull().default(sql`now()`),

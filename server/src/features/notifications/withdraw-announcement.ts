@@ -6,7 +6,7 @@ import { announcementsTable } from './notifications-tables.ts';
 
 /** Withdraws an announcement before its delivery starts. @throws 404, 409 announcements.too_late */
 export async function withdrawAnnouncement(ctx: Context, announcementId: string): Promise<void> {
-  const { id, sendAt, withdrawnAt, writtenTo, finishedAt } = announcementsTable;
+  const { id, sendAt, withdrawnAt, lastRecipientId, finishedAt } = announcementsTable;
   await withTransaction(ctx, async (tx) => {
     const updatedRows = await tx.db
       .update(announcementsTable)
@@ -17,7 +17,7 @@ export async function withdrawAnnouncement(ctx: Context, announcementId: string)
           isNull(withdrawnAt),
           sql`${sendAt} > now()`,
           // `now()` is the start of the transaction, before a possible wait for the lock of a batch.
-          isNull(writtenTo),
+          isNull(lastRecipientId),
           isNull(finishedAt),
         ),
       )

@@ -23,7 +23,7 @@ export function buildResetMessage(
       .where(and(eq(users.id, userId), eq(users.role, 'viewer'), isNull(users.suspendedAt)))
       .for('share');
     if (!user) return null;
-    const link = { userId, way: channel, lifetimeMs: RESET_LINK_LIFETIME_MS };
+    const link = { userId, channel, lifetimeMs: RESET_LINK_LIFETIME_MS };
     const { url } = await savePasswordLink(tx, link);
     return {
       title: 'Yeni şifre belirleyin',

@@ -35,13 +35,13 @@ export async function createPasswordLink(
     }
     const link = await savePasswordLink(tx, {
       userId,
-      way: 'staff',
-      madeBy: creatorId,
+      channel: 'staff',
+      creatorId,
       lifetimeMs: LINK_LIFETIME_MS,
     });
     await tx.db
       .delete(passwordLinks)
-      .where(and(eq(passwordLinks.userId, userId), ne(passwordLinks.way, 'staff')));
+      .where(and(eq(passwordLinks.userId, userId), ne(passwordLinks.channel, 'staff')));
     await recordAudit(tx, {
       action: 'password-link',
       entity: 'users',

@@ -50,11 +50,13 @@ export async function redeemPasswordLink(
     const deletedLinks = await tx.db
       .delete(passwordLinks)
       .where(eq(passwordLinks.userId, userId))
-      .returning({ tokenHash: passwordLinks.tokenHash, way: passwordLinks.way });
-    const way = deletedLinks.find((deletedLink) => deletedLink.tokenHash === tokenHash)?.way;
-    if (!user || !way) throw invalidLinkError();
+      .returning({ tokenHash: passwordLinks.tokenHash, channel: passwordLinks.channel });
+    const channel = deletedLinks.find(
+      (deletedLink) => deletedLink.tokenHash === tokenHash,
+    )?.channel;
+    if (!user || !channel) throw invalidLinkError();
     await tx.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
-    if (way === 'email' && !user.emailVerifiedAt) await reclaimAccount(tx, userId);
+    if (channel === 'email' && !user.emailVerifiedAt) await reclaimAccount(tx, userId);
     await tx.db.delete(sessions).where(eq(sessions.userId, userId));
     const entry = { action: 'password-link-used', entity: 'users', entityId: userId } as const;
     await recordAudit({ db: tx.db, actor: { id: user.id, role: user.role } }, entry);

@@ -122,19 +122,19 @@ export const passwordLinks = pgTable(
   (t) => ({
     userId: ownerId(),
     /** `staff`: created by a super admin; otherwise the channel to which a forgotten-password link was sent. */
-    way: t
-      .text({ enum: ['staff', 'email', 'telegram'] })
+    channel: t
+      .text('way', { enum: ['staff', 'email', 'telegram'] })
       .notNull()
       .default('staff'),
     /** The super admin who created the link. The link is valid only while this user has that role. */
-    madeBy: t.uuid(),
+    creatorId: t.uuid('made_by'),
     /** SHA-256 of the link's token, base64url. */
     tokenHash: t.text().notNull(),
     createdAt: createdAt(),
     expiresAt: isoTimestamp().notNull(),
   }),
   (table) => [
-    primaryKey({ columns: [table.userId, table.way] }),
+    primaryKey({ columns: [table.userId, table.channel] }),
     uniqueIndex('password_links_token_key').on(table.tokenHash),
   ],
 );

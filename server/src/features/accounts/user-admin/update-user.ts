@@ -44,13 +44,13 @@ export async function setRole(
     const user = await lockUser(tx, userId);
     if (user.role === role) return toUserResponse(user);
     await tx.db.update(users).set({ role }).where(eq(users.id, userId));
-    const { userId: owner, madeBy, way } = passwordLinks;
+    const { userId: owner, creatorId, channel } = passwordLinks;
     // Delete the links that the account created as super admin.
-    await tx.db.delete(passwordLinks).where(eq(madeBy, userId));
+    await tx.db.delete(passwordLinks).where(eq(creatorId, userId));
     // Passkeys are for staff only.
     if (role === 'viewer') await deletePasskeys(tx, userId);
     // Staff can't use requested links.
-    else await tx.db.delete(passwordLinks).where(and(eq(owner, userId), ne(way, 'staff')));
+    else await tx.db.delete(passwordLinks).where(and(eq(owner, userId), ne(channel, 'staff')));
     await recordAudit(tx, {
       action: 'role',
       entity: 'users',
@@ -80,8 +80,8 @@ export async function suspendUser(
     await tx.db.update(users).set({ suspendedAt }).where(eq(users.id, userId));
     if (suspended) {
       await tx.db.delete(sessions).where(eq(sessions.userId, userId));
-      const { userId: owner, madeBy } = passwordLinks;
-      await tx.db.delete(passwordLinks).where(or(eq(owner, userId), eq(madeBy, userId)));
+      const { userId: owner, creatorId } = passwordLinks;
+      await tx.db.delete(passwordLinks).where(or(eq(owner, userId), eq(creatorId, userId)));
     }
     await recordAudit(tx, {
       action: suspended ? 'suspend' : 'restore',
