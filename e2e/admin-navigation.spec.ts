@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, test } from './fixtures/ticket-company.ts';
 
 test.use({ as: 'admin', viewport: { width: 1280, height: 480 } });
 
@@ -10,7 +10,14 @@ const getHeading = (page: Page, name: string) => page.getByRole('heading', { lev
 test('navigation, Back, filters and a page that fails to load set scroll position and focus', async ({
   page,
   browserErrors,
+  member,
+  addCompany,
+  apply,
 }) => {
+  // Enough applications that contain the text of the search: with few rows the page can't scroll.
+  const company = await addCompany();
+  for (const number of [1, 2, 3, 4, 5, 6]) await apply(member, company.id, 1000, `ada${number}`);
+
   await page.goto('/admin/cards');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 300));
