@@ -8,11 +8,11 @@ import type { Database } from './database/create-pool.ts';
 
 type Conditions = (SQL | undefined)[];
 
-/** Rows that match a filter and that one call may decide; see `bulkSelectionSchema` in the contract */
+/** How one call selects the rows of a filter that it can decide; see `bulkSelectionSchema` in the contract */
 export interface BulkSelection<Filter, Sums extends Record<string, number>> {
   table: PgTable & { id: PgColumn };
   createFilters: (db: Database) => FilterConditions<Filter>;
-  /** Selects the pending rows: `id` and the columns that `sums` needs. */
+  /** Selects the rows that can be decided: `id` and the columns that `sums` needs. */
   select: (db: Database, conditions: Conditions) => PgSelect;
   /** Aggregates of the selected rows */
   sums: { [K in keyof Sums]: SQL<Sums[K]> };
@@ -51,13 +51,13 @@ export function decideSelection<Filter, Sums extends Record<string, number>>(
   decide: (tx: Context, ids: string[]) => Promise<number>,
 ): Promise<{ count: number }> {
   return withTransaction(ctx, async (tx) => {
-    const lockedRows = selection
+    const lockingQuery = selection
       .select(tx.db, await toConditions(filter, selection.createFilters(tx.db)))
       .orderBy(asc(selection.table.id))
-      // One more than allowed, to detect too large a set
+      // One more than allowed, so that the summary of too large a set differs from `seen`
       .limit(MAX_BULK_ROWS + 1)
       .for('update', { of: selection.table });
-    const { summary, ids } = await readSummary(tx.db, selection, lockedRows);
+    const { summary, ids } = await readSummary(tx.db, selection, lockingQuery);
     if (seen.count > MAX_BULK_ROWS) throw tooManyRowsError(`${MAX_BULK_ROWS} kayıt`);
     const keys = Object.keys(seen) as (keyof SelectionSummary<Sums>)[];
     if (keys.some((key) => seen[key] !== summary[key])) {
@@ -77,7 +77,7 @@ export const tooManyRowsError = (limitText: string) =>
 async function readSummary<Filter, Sums extends Record<string, number>>(
   db: Database,
   { sums }: BulkSelection<Filter, Sums>,
-  rows: Pick<PgSelect, 'as'>,
+  query: Pick<PgSelect, 'as'>,
 ): Promise<{ summary: SelectionSummary<Sums>; ids: string[] }> {
   const [row] = await db
     .select({
@@ -86,7 +86,7 @@ async function readSummary<Filter, Sums extends Record<string, number>>(
       ids: sql<string[]>`coalesce(array_agg(id::text order by id), '{}')`,
       ...sums,
     })
-    .from(rows.as('selected'));
+    .from(query.as('selected'));
   if (!row) throw new Error('an aggregate returned no row');
   const { ids, ...summary } = row as unknown as SelectionSummary<Sums> & { ids: string[] };
   return { summary: summary as unknown as SelectionSummary<Sums>, ids };

@@ -14,7 +14,7 @@ export interface AuditEntry {
   createdAt?: string;
 }
 
-/** Records a change made by staff. Call it in the transaction of the change, never with a hash or a token. */
+/** Records a change in the audit log. Call it in the transaction of the change, never with a hash or a token. */
 export function recordAudit(ctx: Pick<Context, 'db' | 'actor'>, entry: AuditEntry): Promise<void> {
   return recordAudits(ctx, [entry]);
 }
@@ -36,7 +36,7 @@ export async function recordAudits(
   });
 }
 
-// Raw SQL with one parameter for all rows: building 500 × 7 parameters would block the event loop.
+// Raw SQL with one parameter for all rows: building thousands of parameters would block the event loop.
 const insertStatement = `
   insert into audit_log (id, actor_id, action, entity, entity_id, before, after, version, created_at)
   select id, $2, action, entity, "entityId", before, after, version, coalesce("createdAt", now())

@@ -52,14 +52,14 @@ export class Unauthorized extends HttpError {
   }
 }
 
-/** 403: the role is too low */
+/** 403: the user, or a request of a foreign origin, may not do this */
 export class Forbidden extends HttpError {
   constructor(code = 'auth.forbidden', message = 'Bu işlem için yetkiniz yok.') {
     super(403, 'Forbidden', code, message);
   }
 }
 
-/** 404: also for rows of other members */
+/** 404: there is no such row, or it belongs to another member */
 export class NotFound extends HttpError {
   constructor(code = 'not_found', message = 'Aranan kayıt bulunamadı.') {
     super(404, 'Not Found', code, message);
@@ -98,7 +98,7 @@ export class TooManyRequests extends HttpError {
   }
 }
 
-/** 503: the database is unavailable */
+/** 503: the database is unavailable, or a worker is overloaded */
 export class Unavailable extends HttpError {
   constructor() {
     const message = 'Şu anda hizmet veremiyoruz. Lütfen biraz sonra tekrar deneyin.';

@@ -20,7 +20,7 @@ export function createLog(
 }
 
 /**
- * Removes the parameters of Drizzle's errors and the row details of PostgreSQL's: both contain hashes and addresses.
+ * Removes the parameters of Drizzle's errors and the row details of PostgreSQL's: both can contain personal data.
  * Removes the connection from errors of the pool: it contains the password.
  */
 function serializeError(error: Error & { query?: string; params?: unknown }): object {

@@ -78,7 +78,7 @@ describe('a cached response', () => {
     expect((await getCards({ 'if-none-match': etagBefore })).statusCode).toBe(200);
   });
 
-  it('answers HEAD with the headers of GET and without a body', async () => {
+  it('has for HEAD the headers of GET and no body', async () => {
     const [headResponse, fullResponse] = [await app.send('HEAD', '/api/cards'), await getCards()];
     expect(headResponse.statusCode).toBe(200);
     expect(headResponse.body).toBe('');

@@ -43,7 +43,7 @@ describe('CachedValue', () => {
     }
   });
 
-  it('never caches a result that was invalidated during its computation', async () => {
+  it('never replaces a newer entry by a result that was invalidated during its computation', async () => {
     const { value, runs, endRun } = createControlledValue();
     const firstRead = value.get();
     value.invalidate();
@@ -96,7 +96,7 @@ describe('CachedValue', () => {
     await vi.waitFor(() => expect(value.getFresh()?.value).toBe('yeni'), 30_000);
   });
 
-  it('after failures waits for a fresh value once a notification has arrived', async () => {
+  it('after a failed computation and a new invalidation waits for a fresh value', async () => {
     const { value, endRun } = createControlledValue();
     const firstRead = value.get();
     endRun(0, 'eski');

@@ -67,7 +67,7 @@ describe('a response of the response cache', () => {
       expect((await get(path)).status).toBe(404);
   });
 
-  it('omits a card from the millisecond at which its visibility span ends', async () => {
+  it('omits a card from the millisecond after its visibility span ends', async () => {
     const visibleTo = new Date(Date.now() + 700).toISOString();
     await createCardCalls(app, editor).create({ title: 'Kısa ömürlü', visibleTo });
     expect((await get('/api/cards')).text).toContain('Kısa ömürlü');
@@ -92,6 +92,8 @@ describe('a response of the response cache', () => {
 
   it('is not used for If-None-Match, queries and other methods', async () => {
     const { headers, text } = await get('/api/cards');
+    const { responseCache } = app.server;
+    const hitCountBefore = responseCache.hitCount;
     expect(await get('/api/cards', { 'if-none-match': headers.etag ?? '' })).toMatchObject({
       status: 304,
       text: '',
@@ -100,6 +102,7 @@ describe('a response of the response cache', () => {
     const headResponse = await fetch(`${origin}/api/cards`, { method: 'HEAD' });
     expect(headResponse.headers.get('etag')).toBe(headers.etag);
     expect((await fetch(`${origin}/api/cards`, { method: 'DELETE' })).status).toBe(404);
+    expect(responseCache.hitCount).toBe(hitCountBefore);
   });
 });
 

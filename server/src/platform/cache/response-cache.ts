@@ -13,8 +13,8 @@ interface StoredResponse {
 
 /** No query and no percent-encoding, so that each resource has one key */
 const plainPath = /^[\w/.-]+$/;
-/** Maximum number of responses. Responses about deleted rows stay until the next cleanup. */
-const MAX_RESPONSES = 5000;
+/** A cleanup that leaves this many responses removes them all. Responses about deleted rows stay until a cleanup. */
+const MAX_RESPONSES_AFTER_CLEANUP = 5000;
 /** No cleanup below this number */
 const MIN_CLEANUP_SIZE = 32;
 
@@ -78,13 +78,13 @@ export class ResponseCache {
     this.#responses.set(request.url, { entry, variants, bypassCookie });
   }
 
-  /** Removes stale responses whenever their number has doubled since the last cleanup. */
+  /** Removes stale responses whenever the number of stored ones has doubled since the last cleanup. */
   #cleanUp(): void {
     if (this.#responses.size < this.#cleanupSize) return;
     const now = Date.now();
     for (const [url, { entry }] of this.#responses)
       if (!isFresh(entry, now)) this.#responses.delete(url);
-    if (this.#responses.size >= MAX_RESPONSES) this.#responses.clear();
+    if (this.#responses.size >= MAX_RESPONSES_AFTER_CLEANUP) this.#responses.clear();
     this.#cleanupSize = Math.max(MIN_CLEANUP_SIZE, this.#responses.size * 2);
   }
 

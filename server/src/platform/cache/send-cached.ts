@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 interface SendOptions {
-  /** Requests with this cookie may get another response. */
+  /** Requests with this cookie may get another response; `=`: requests with any cookie. */
   bypassCookie?: string;
   /** Sends `no-store`, because the page will be filled with data of one user. */
   noStore?: true;
@@ -31,7 +31,7 @@ export function sendCached(
   const vary = bypassCookie ? 'Accept-Encoding, Cookie' : 'Accept-Encoding';
   reply.header('cache-control', noStore ? 'no-store' : 'no-cache').header('etag', etag);
   reply.header('vary', vary);
-  // `=` means that any cookie may change the response, so a CDN must not cache it.
+  // A CDN must not cache a response that any cookie may change.
   if (!noStore && bypassCookie !== '=') allowCdnCaching(reply, entry);
   const ifNoneMatch = headers['if-none-match'];
   if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) return reply.code(304).send();
@@ -41,7 +41,7 @@ export function sendCached(
   return reply.send(bytes);
 }
 
-/** Allows a CDN to cache the response until one of its tags is purged. Browsers still revalidate each time. */
+/** Allows a CDN, if there is one, to cache the response until a tag is purged. Browsers still revalidate each time. */
 function allowCdnCaching(reply: FastifyReply, { topics }: CacheEntry<unknown>): void {
   const { cdnMaxAgeSeconds } = reply.server;
   if (cdnMaxAgeSeconds === null) return;

@@ -22,7 +22,7 @@ import { createRowWrites, type Declaration, type Row, type RowsOptions } from '.
 interface EditableRowsOptions<R extends Row> extends RowsOptions<R> {
   /** Returns the period in which visitors see the row; `null`: never. Only for rows with a visibility span. */
   getVisibilitySpan?: (row: R) => VisibilitySpan | null;
-  /** The public list, if the feature caches it itself */
+  /** Creates the public list, if the feature caches it itself. */
   createCachedList?: (setup: Setup) => CachedValue<R[]>;
   /** Reads one page, if the list of staff is paginated. */
   readPage?: (ctx: Context, page: PageQuery) => Promise<Page<R>>;
@@ -53,7 +53,7 @@ export function createEditableRows<R extends Row>(
 ): (setup: Setup) => EndpointRoutes {
   const { declaration, getVisibilitySpan, createCachedList } = options;
   return (setup) => {
-    registerHistory(setup, options, { getVisibilitySpan, cachedList: createCachedList?.(setup) });
+    registerAsContent(setup, options, { getVisibilitySpan, cachedList: createCachedList?.(setup) });
     const { readPage } = options;
     const staffList = readPage && {
       all: (ctx: Context, { query }: { query: PageQuery }) => readPage(ctx, query),
@@ -85,7 +85,7 @@ export function createCollection<R extends Row & VisibilityState>(
         return { value: getValueAt(now), getValueAt, validUntil, dependencies };
       },
     });
-    registerHistory(setup, options, {
+    registerAsContent(setup, options, {
       cachedList,
       ...('visibleFrom' in fields && { getVisibilitySpan }),
     });
@@ -100,7 +100,7 @@ interface PublicView<R> {
   cachedList?: CachedValue<object[]> | undefined;
 }
 
-function registerHistory<R extends Row>(
+function registerAsContent<R extends Row>(
   setup: Setup,
   options: RowsOptions<R>,
   { getVisibilitySpan, cachedList }: PublicView<R>,

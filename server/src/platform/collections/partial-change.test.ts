@@ -20,9 +20,9 @@ it.each(collectionNames)(
     const as = await getOwner(app);
     const { path } = contentByName[name];
     const body = createRandomFields(name, createRandom(3));
-    const createResponse = (await app.send('POST', path, { as, body })).json();
-    expect(createResponse).toMatchObject({ version: 1 });
-    const url = `${path}/${createResponse.id}`;
+    const createdRow = (await app.send('POST', path, { as, body })).json();
+    expect(createdRow).toMatchObject({ version: 1 });
+    const url = `${path}/${createdRow.id}`;
     const [[field, value] = ['', null]] = Object.entries(createRandomFields(name, createRandom(3)));
     const updateResponse = await app.send('PATCH', url, { as, body: { [field]: value } });
     expect(updateResponse.statusCode, updateResponse.body).toBe(200);
@@ -31,7 +31,7 @@ it.each(collectionNames)(
       updatedAt: _at,
       ...row
     }: Record<string, unknown>) => row;
-    expect(removeVersion(updateResponse.json())).toEqual(removeVersion(createResponse));
+    expect(removeVersion(updateResponse.json())).toEqual(removeVersion(createdRow));
     expect(updateResponse.json().version).toBeGreaterThanOrEqual(1);
     expect((await app.send('PATCH', url, { as, body: {} })).statusCode).toBe(200);
   },

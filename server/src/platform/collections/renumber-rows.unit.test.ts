@@ -56,9 +56,9 @@ describe('renumberRows', () => {
         const changes = new Map(
           renumberRows(expectedOrder).map(({ id, sortOrder }) => [id, sortOrder]),
         );
-        const result = expectedOrder.map((row) => changes.get(row.id) ?? row.sortOrder);
-        expect(new Set(result).size).toBe(startRows.length);
-        expect([...result].sort((a, b) => a - b)).toEqual(result);
+        const sortOrders = expectedOrder.map((row) => changes.get(row.id) ?? row.sortOrder);
+        expect(new Set(sortOrders).size).toBe(startRows.length);
+        expect([...sortOrders].sort((a, b) => a - b)).toEqual(sortOrders);
       }
     }
   });

@@ -33,9 +33,9 @@ export function createRowHistory<R extends Row>(options: RowsOptions<R>) {
     const values: RowSnapshot = {};
     const unrestoredFields: string[] = [];
     for (const [field, value] of Object.entries(state)) {
-      const result = fields[field]?.safeParse(value);
-      if (result?.success) values[field] = result.data;
-      else if (result || !(field in row.shape)) unrestoredFields.push(field);
+      const parseResult = fields[field]?.safeParse(value);
+      if (parseResult?.success) values[field] = parseResult.data;
+      else if (parseResult || !(field in row.shape)) unrestoredFields.push(field);
     }
     return { values: values as Partial<R>, left: unrestoredFields };
   };
@@ -72,7 +72,7 @@ export function createRowHistory<R extends Row>(options: RowsOptions<R>) {
       });
     },
 
-    /** Recreates a deleted row with its id. @throws 404 if it is not in the bin */
+    /** Recreates a deleted row with its id. @throws 404 if it is not in the bin or no longer a valid row */
     restoreDeleted(ctx: Context, deletion: StoredVersion): Promise<RestoreResult> {
       const { before, entityId: id, version } = deletion;
       return withTransaction(ctx, async (tx) => {

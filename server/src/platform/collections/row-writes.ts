@@ -43,7 +43,7 @@ export interface RowsOptions<R extends Row> {
   inUseMessage?: string;
   /** Runs after a failed write: returns the error to throw instead, or `undefined`. */
   onDatabaseError?: (error: unknown) => HttpError | undefined;
-  /** Runs first in the transaction, before the row is locked: acquires other locks or updates other rows. */
+  /** Runs first in the transaction, before the row is locked: checks, locks or updates other rows. */
   beforeLock?: (tx: Context, change: WriteStart<R>) => Promise<void>;
   /** Runs after the lock: returns the stored fields; default: the sent ones. `before` is absent on creation. */
   toStoredFields?: (sentFields: Partial<R>, before?: R) => object;

@@ -64,7 +64,10 @@ export function buildSnapshot(
   return Object.assign({}, currentRow, ...states, baseVersion.after);
 }
 
-/** Returns the value to restore for a counter such as stock: the version's number minus the net sales since. */
+/**
+ * Returns the value to restore for a counter such as stock: the version's number minus the net sales since.
+ * A value that is no number, such as that of unlimited stock, is restored unchanged.
+ */
 export function restoreCounter(
   field: string,
   baseVersion: StoredVersion,

@@ -76,9 +76,9 @@ function createClientClass({ isTransactionPooled, observe }: PoolOptions): new (
             (callback as Callback)(error, result);
           });
         }
-        const result = query(unnamedStatement, values);
-        result.then(() => endObservation(), endObservation);
-        return result;
+        const queryPromise = query(unnamedStatement, values);
+        queryPromise.then(() => endObservation(), endObservation);
+        return queryPromise;
       };
       this.query = observedQuery as pg.Client['query'];
     }

@@ -24,7 +24,7 @@ export function encodeCursor<K extends string>(
 }
 
 /**
- * Decodes a cursor. Only its form is checked: the query still limits the rows to those the caller may see.
+ * Decodes a cursor and checks its form. The query must still select only rows that the user may see.
  * @param types SQL types of the sort columns of this list
  * @throws 400 for anything that `encodeCursor` would not return for this list
  */

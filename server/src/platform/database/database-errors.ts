@@ -13,7 +13,7 @@ function findInnermostError(error: unknown): {
   return typeof innermostError === 'object' && innermostError !== null ? innermostError : {};
 }
 
-/** Returns the SQLSTATE of a database error, or `undefined` for other errors. */
+/** Returns the SQLSTATE of a database error, another error's code (`ECONNREFUSED`), or `undefined` without a code. */
 export function findSqlState(error: unknown): string | undefined {
   const { code } = findInnermostError(error);
   return typeof code === 'string' ? code : undefined;

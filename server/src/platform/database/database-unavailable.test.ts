@@ -21,7 +21,7 @@ let app: TestApp;
 let editor: TestUser;
 let cards: ReturnType<typeof createCardCalls>;
 
-// Hashing a dozen real passwords would use up the half second between both timeouts.
+// Hashing a dozen real passwords would take longer than the time limits of these tests allow.
 useCheapPasswordHashing();
 beforeAll(async () => {
   database = await startDedicatedPostgres();
@@ -94,7 +94,7 @@ describe('while the database is stopped', () => {
     await database.start();
     await vi.waitFor(async () => expect(await getStatuses(['/readyz'])).toEqual([200]), 30_000);
     expect((await app.send('GET', '/api/auth/user', { as: editor })).statusCode).toBe(200);
-    const title = 'Nachher';
+    const title = 'Sonra';
     expect((await cards.add({ title })).statusCode).toBe(201);
     expect((await cards.listPublic()).map((card) => card.title)).toEqual(['Kalıcı', title]);
     await waitForListening();

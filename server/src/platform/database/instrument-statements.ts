@@ -39,7 +39,7 @@ export function instrumentStatements(
   const metrics = [
     createCounter(
       'vitrin_database_statements_slow_total',
-      `Statements that took more than ${SLOW_STATEMENT_MS} ms.`,
+      `Statements that took ${SLOW_STATEMENT_MS} ms or more.`,
       () => slowCount,
     ),
     createCounter(

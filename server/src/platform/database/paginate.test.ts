@@ -75,7 +75,7 @@ beforeAll(async () => {
      select ${buildIdExpression('12')}, 'Duyuru', 'Metin', 'all', false, 0, now() from numbers`,
     `insert into partner_reports (id, ticket_company_id, file_name, status, columns, row_count)
      select ${buildIdExpression('13')}, '${COMPANY_ID}', 'liste.csv', 'mapping', '{}', 0 from numbers`,
-    // This report and this partner have the member's id, because `:member` in the paths below stands for all ids.
+    // This report and this partner have the member's id, because `:member` in the paths below stands for every id.
     `insert into partner_reports (id, ticket_company_id, file_name, status, columns, row_count)
      values ('${member.user.id}', '${COMPANY_ID}', 'liste.csv', 'compared', '{}', 30)`,
     `insert into partner_report_rows (id, report_id, line, cells, state)
@@ -229,7 +229,7 @@ describe.each(lists)('$path', ({ path, table }) => {
     }
   });
 
-  it('rejects a cursor that it did not return', async () => {
+  it('rejects invalid cursors', async () => {
     for (const cursor of invalidCursors) {
       const address = `${path}cursor=${cursor}`.replace(':member', member.user.id);
       const response = await app.send('GET', address, { as: chooseUser(path) });

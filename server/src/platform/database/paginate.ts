@@ -17,7 +17,7 @@ export interface PageQuery {
   cursor?: string | undefined;
 }
 
-/** A page of a user's own list */
+/** Requested page of a user's own list */
 export interface UserPageQuery extends PageQuery {
   userId: string;
 }
@@ -60,7 +60,7 @@ type Filters<Q> = keyof Omit<Q, keyof PageQuery> extends never
 /**
  * Returns one page of a list. The cursor contains the sort values of the last row, so it stays valid if that row is
  * deleted. Reads one row more than the limit to detect a next page.
- * @throws 400 for a cursor of another list
+ * @throws 400 for an invalid cursor
  */
 export async function paginate<
   Q extends PageQuery,

@@ -8,7 +8,7 @@ export const installation = pgTable('installation', (t) => ({
   createdAt: createdAt(),
 }));
 
-/** Rate limits of accounts; columns as rate-limiter-flexible requires. They survive a restart. */
+/** Counts of `AttemptLimiter`, which survive a restart; columns as rate-limiter-flexible requires */
 export const rateLimits = pgTable('rate_limits', (t) => ({
   key: t.varchar({ length: 255 }).primaryKey(),
   points: t.integer().notNull().default(0),

@@ -15,14 +15,14 @@ afterAll(async () => {
 });
 
 describe('getSecretKey', () => {
-  it('is the same on all instances, even if all request it first at the same time', async () => {
+  it('returns the same key on all instances, even if all request it first at the same time', async () => {
     const databases = [app, otherInstance, app, otherInstance].map(({ platform }) => platform.db);
     const keys = await Promise.all(databases.map((db) => getSecretKey(db, 'deneme')));
     expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
     expect(keys[0]).toHaveLength(32);
   });
 
-  it('differs by purpose, and so do the hashes computed with it', async () => {
+  it('returns another key for another purpose, so that hashes of the same text differ', async () => {
     const { db } = app.platform;
     const [firstKey, secondKey] = await Promise.all([
       getSecretKey(db, 'bir'),

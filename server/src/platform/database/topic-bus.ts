@@ -37,7 +37,7 @@ export class TopicBus {
     this.#log = log;
   }
 
-  /** True while notifications arrive. */
+  /** True while the LISTEN connection is open or being opened. */
   get isListening(): boolean {
     return this.#client !== undefined;
   }

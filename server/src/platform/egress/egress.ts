@@ -26,8 +26,8 @@ const CONNECT_TIMEOUT_MS = 5000;
 export class EgressRefused extends Error {}
 
 /**
- * Connects to configured addresses only. Only `request-public.ts` connects to other addresses.
- * Addresses in data are never fetched, and redirects are never followed.
+ * Connects to configured addresses only and never follows redirects.
+ * Only `request-public.ts` connects to other addresses.
  */
 export class Egress {
   readonly #targets: Partial<Record<Purpose, Target>>;

@@ -64,7 +64,7 @@ export interface Feature {
   messageBuilders?: MessageBuilders;
   /** Called when a channel has permanently rejected this member. */
   onRecipientRejected?: (tx: Context, userId: string, channel: Channel['name']) => Promise<void>;
-  /** Removes linked external accounts. Called in the transaction in which the address's owner takes over the account. */
+  /** Removes linked external accounts. Called in the transaction in which the e-mail's owner reclaims the account. */
   unlink?: (tx: Context, userId: string) => Promise<void>;
   /** Called in the registration's transaction; may throw to refuse. Returns the points it awarded. */
   onMemberCreated?: (tx: Context, member: NewMember) => Promise<MemberGrant>;

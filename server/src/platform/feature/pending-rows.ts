@@ -21,16 +21,16 @@ export function createPendingRows(
   const source: PgTable = table;
   return {
     count: ({ db }) => {
-      const rows = db.select({ id: table.id }).from(source).where(isPending).limit(MAX_COUNT);
-      return db.$count(rows.as('pending_rows'));
+      const query = db.select({ id: table.id }).from(source).where(isPending).limit(MAX_COUNT);
+      return db.$count(query.as('pending_rows'));
     },
     findOldest: async ({ db }) => {
-      const rowsOldestFirst = db
+      const oldestFirstQuery = db
         .select({ createdAt })
         .from(source)
         .where(isPending)
         .orderBy(asc(table.id));
-      const [row] = await rowsOldestFirst.limit(1);
+      const [row] = await oldestFirstQuery.limit(1);
       return row ? String(row.createdAt) : null;
     },
   };

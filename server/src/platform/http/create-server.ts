@@ -93,11 +93,11 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   return app;
 }
 
-/** Creates request ids from a process id and a counter. Random ids would cost more than routing. */
+/** Creates request ids from a random prefix per server and a counter. Random ids would cost more than routing. */
 function createRequestIdGenerator(): () => string {
-  const processId = randomBytes(4).toString('hex');
+  const prefix = randomBytes(4).toString('hex');
   let count = 0;
-  return () => `${processId}-${(++count).toString(36)}`;
+  return () => `${prefix}-${(++count).toString(36)}`;
 }
 
 function createHttpServer(responseCache: ResponseCache, handler: RequestListener): Server {

@@ -50,11 +50,11 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): v
     },
     bodyLimit: endpoint.bodyLimit ?? 1024 * 1024,
     schema: createRouteSchema(endpoint),
-    handler: (request, reply) => handle(endpoint, handler, request, reply),
+    handler: (request, reply) => runHandler(endpoint, handler, request, reply),
   });
 }
 
-async function handle(
+async function runHandler(
   endpoint: Endpoint,
   handler: Handler,
   request: FastifyRequest,
@@ -91,7 +91,7 @@ function collectInput(endpoint: Endpoint, { headers, params, query, body }: Fast
 /** Returns true if the client may send an expected version. */
 const acceptsVersion = ({ versioned, method }: Endpoint) => versioned && method !== 'GET';
 
-/** Returns the schema from which Fastify validates and serializes the endpoint. */
+/** Returns the schema with which Fastify validates the input and serializes the response. */
 function createRouteSchema(endpoint: Endpoint): FastifySchema {
   const { params, query, body, returns, status } = endpoint;
   return {

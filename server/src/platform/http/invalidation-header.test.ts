@@ -63,7 +63,7 @@ describe('the x-invalidates header', () => {
     expect(routes.filter((route) => route.includes('/admin/'))).toEqual([]);
   });
 
-  it('is empty for a rejected write and for reads', async () => {
+  it('is absent for a write with invalid input and for reads', async () => {
     const body = { status: 'belki' };
     const refusedResponse = await sendAndListRoutes(
       editor,

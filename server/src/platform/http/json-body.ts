@@ -5,7 +5,7 @@ import { BadRequest, HttpError } from '../base/errors.ts';
 
 const MAX_DEPTH = 32;
 const MAX_COMMAS = 20_000;
-/** Enough for half of a base64 picture whose slashes are all escaped */
+/** Some encoders escape slashes: a base64 picture of 31 MB contains half a million. */
 const MAX_ESCAPES = 1_000_000;
 /** Bytes scanned between two turns of the event loop, a few milliseconds */
 const SLICE_BYTES = 2 * 1024 * 1024;
@@ -38,11 +38,11 @@ async function parseBody(bytes: Buffer): Promise<unknown> {
   const text = bytes.toString().replace(/^\ufeff/, '');
   if (isLarge) await yieldToEventLoop();
   try {
-    const value: unknown = JSON.parse(text);
+    const body: unknown = JSON.parse(text);
     if (isLarge) await yieldToEventLoop();
     // The scan needs an object. The endpoint's schema rejects other values.
-    if (typeof value !== 'object' || value === null) return value;
-    return sjson.scan(value, { protoAction: 'error', constructorAction: 'error' });
+    if (typeof body !== 'object' || body === null) return body;
+    return sjson.scan(body, { protoAction: 'error', constructorAction: 'error' });
   } catch {
     throw new BadRequest('body.malformed', 'Gövde geçerli bir JSON değil.');
   }

@@ -58,7 +58,7 @@ interface Rule {
   record?: string;
 }
 
-/** Returns the metric names in a PromQL expression: names with `_` or `:` outside of labels that call no function. */
+/** Returns the metric names in a PromQL expression: names with `_` or `:`, except labels and functions. */
 function listMetrics(expr: string): string[] {
   const names = /(?<![\w:])[a-z]\w*[_:][\w:]*(?![\w:]*\s*\()/g;
   return expr.replaceAll(/\{[^}]*\}/g, '').match(names) ?? [];

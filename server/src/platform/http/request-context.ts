@@ -6,7 +6,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Context of the call, set before any handler runs */
     ctx: Context;
-    /** Rejections of this request are not logged, because any client can cause any number of them. */
+    /** Responses below 500 are logged only at level `debug`, because any client can cause any number of them. */
     isQuiet: boolean;
   }
   interface FastifyContextConfig {

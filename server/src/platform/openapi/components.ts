@@ -56,9 +56,9 @@ export class Components {
   }
 
   #shrinkMembers(schema: JsonSchema, owner: string): JsonSchema {
-    const result = { ...schema };
+    const copy = { ...schema };
     if (schema.properties) {
-      result.properties = Object.fromEntries(
+      copy.properties = Object.fromEntries(
         Object.entries(schema.properties as Members).map(([name, member]) => [
           name,
           this.#shrink(member, owner + capitalize(name)),
@@ -67,13 +67,13 @@ export class Components {
     }
     for (const keyword of ['items', 'additionalProperties']) {
       const part = schema[keyword];
-      if (isSchema(part)) result[keyword] = this.#shrink(part, owner);
+      if (isSchema(part)) copy[keyword] = this.#shrink(part, owner);
     }
     for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
       const parts = schema[keyword];
-      if (Array.isArray(parts)) result[keyword] = parts.map((part) => this.#shrink(part, owner));
+      if (Array.isArray(parts)) copy[keyword] = parts.map((part) => this.#shrink(part, owner));
     }
-    return result;
+    return copy;
   }
 
   #findFreeName(names: string[]): string {

@@ -21,7 +21,7 @@ export const deliveries = pgTable(
     nextTry: isoTimestamp().notNull().default(sql`now()`),
     /** End of the retries */
     until: isoTimestamp().notNull().default(sql`now() + interval '24 hours'`),
-    /** `null`: pending */
+    /** `null`: pending; `void`: the message became obsolete or has no recipient address. */
     outcome: t.text({ enum: ['sent', 'refused', 'void', 'given up'] }),
     createdAt: createdAt(),
     settledAt: isoTimestamp(),

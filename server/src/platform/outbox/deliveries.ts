@@ -28,7 +28,7 @@ export async function enqueueDelivery({ db }: DbContext, delivery: NewDelivery):
 /** Deletes messages settled a month ago, in chunks. Several instances may run it at the same time. */
 export async function deleteSettledDeliveries({ db }: DbContext): Promise<void> {
   const { id, outcome, settledAt } = deliveries;
-  const settledIds = db
+  const settledIdsQuery = db
     .select({ id })
     .from(deliveries)
     .where(and(isNotNull(outcome), lt(settledAt, sql`now() - interval '30 days'`)))
@@ -36,7 +36,7 @@ export async function deleteSettledDeliveries({ db }: DbContext): Promise<void> 
     .for('update', { skipLocked: true });
   let deletedCount = CHUNK_SIZE;
   while (deletedCount === CHUNK_SIZE) {
-    const rows = await db.delete(deliveries).where(inArray(id, settledIds)).returning({ id });
+    const rows = await db.delete(deliveries).where(inArray(id, settledIdsQuery)).returning({ id });
     deletedCount = rows.length;
   }
 }

@@ -15,17 +15,17 @@ export class OwnedByAnotherError extends EmbeddedPostgresError {
 
 /**
  * Makes this connection the owner of the data folder until it ends.
- * @throws OwnedByAnotherError if a living Vitrin process owns it
+ * @throws OwnedByAnotherError if another Vitrin process still owns it after a short wait
  */
 export async function acquireOwnership(client: pg.Client, folder: string): Promise<void> {
   const startMs = Date.now();
   for (;;) {
     const lockResult = await client.query('select pg_try_advisory_lock($1) as ok', [OWNER_LOCK]);
     if (lockResult.rows[0]?.ok) return;
-    const owner = await findOwner(client);
-    if (Date.now() - startMs > TIMEOUT_MS[isAlive(owner) ? 'alive' : 'dead']) {
+    const ownerPid = await readOwnerPid(client);
+    if (Date.now() - startMs > TIMEOUT_MS[isAlive(ownerPid) ? 'alive' : 'dead']) {
       throw new OwnedByAnotherError(
-        `Bu veri klasörünü başka bir Vitrin kullanıyor: ${folder} (süreç ${owner}). Onu durdurun ya da başka bir DATA_DIR verin`,
+        `Bu veri klasörünü başka bir Vitrin kullanıyor: ${folder} (süreç ${ownerPid}). Onu durdurun ya da başka bir DATA_DIR verin`,
       );
     }
     await sleep(20);
@@ -33,7 +33,7 @@ export async function acquireOwnership(client: pg.Client, folder: string): Promi
 }
 
 /** Returns the process id of the lock's owner, or 0 if it was just released. */
-async function findOwner(client: pg.Client): Promise<number> {
+async function readOwnerPid(client: pg.Client): Promise<number> {
   const { rows } = await client.query(
     `select substring(application_name from '\\d+') as pid
      from pg_locks join pg_stat_activity using (pid)

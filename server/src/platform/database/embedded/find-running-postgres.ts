@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readPostmasterFile } from './postmaster-file.ts';
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts';
 
-/** Returns the connection to the server that another process runs in this folder, or `undefined`. */
+/** Returns how to connect to the server that another process runs in this folder; `undefined` if none is ready. */
 export function findRunningPostgres(
   directory: string,
 ): Pick<EmbeddedPostgres, 'connection'> | undefined {
