@@ -48,7 +48,7 @@ export interface ServerClock {
   isExact: boolean;
 }
 
-/** Returns the server's time. The hook updates it at the time that `getNextChange` returns (milliseconds). */
+/** Returns the server's time, updated every minute and at the time that `getNextChange` returns (milliseconds). */
 export function useServerClock(getNextChange: (now: number) => number): ServerClock {
   const { route, renderedAt, isFrozen = false } = useContext(ServerTimeContext) ?? {};
   const [clock, setClock] = useState<ServerClock>({

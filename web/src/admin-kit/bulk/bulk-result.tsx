@@ -12,17 +12,17 @@ export interface BulkLabels<T> {
 
 /** Returns a toast with the numbers of changed, conflicting and failed rows. */
 export function toBulkToast<T>(
-  { succeeded: count, conflicts, failed }: BulkResult<T>,
+  { successCount, conflicts, failed }: BulkResult<T>,
   { unit, verb }: Pick<BulkLabels<T>, 'unit' | 'verb'>,
 ): ToastInput {
   const parts = [
-    count > 0 && `${formatNumber(count)} ${unit} ${verb}.`,
+    successCount > 0 && `${formatNumber(successCount)} ${unit} ${verb}.`,
     conflicts.length > 0 &&
       `${formatNumber(conflicts.length)} ${unit} için daha önce karar verilmiş.`,
     failed.length > 0 && `${formatNumber(failed.length)} ${unit} güncellenemedi.`,
   ];
   const description = parts.filter(Boolean).join(' ');
-  return count > 0
+  return successCount > 0
     ? { title: 'Başarılı', description }
     : { title: 'Hata', description, variant: 'destructive' };
 }
@@ -34,11 +34,11 @@ interface BulkResultDetailsProps<T> extends BulkLabels<T> {
 /** Lists the rows that a bulk action did not change. */
 export function BulkResultDetails<T extends { id: string }>(props: BulkResultDetailsProps<T>) {
   const { unit, verb, getName } = props;
-  const { conflicts, failed, succeeded: count } = props.result;
+  const { conflicts, failed, successCount } = props.result;
   return (
     <div className="grid content-start gap-4">
-      <Notice tone={count > 0 ? 'success' : 'warning'}>
-        {formatNumber(count)} {unit} {verb}.
+      <Notice tone={successCount > 0 ? 'success' : 'warning'}>
+        {formatNumber(successCount)} {unit} {verb}.
       </Notice>
       {conflicts.length > 0 && (
         <Notice tone="warning">

@@ -18,7 +18,7 @@ it('runBulk runs at most four calls at a time', async () => {
     runningCount -= 1;
   });
   expect(maxRunningCount).toBe(4);
-  expect(result).toEqual({ succeeded: 10, conflicts: [], failed: [] });
+  expect(result).toEqual({ successCount: 10, conflicts: [], failed: [] });
 });
 
 it('runBulk starts all remaining calls when the user leaves the page', async () => {
@@ -33,7 +33,7 @@ it('runBulk starts all remaining calls when the user leaves the page', async () 
   expect(startedIds).toHaveLength(10);
   window.dispatchEvent(new Event('pageshow'));
   resolve();
-  expect(await result).toMatchObject({ succeeded: 10 });
+  expect(await result).toMatchObject({ successCount: 10 });
 });
 
 it('runBulk continues after conflicts, deleted rows and failures', async () => {
@@ -42,11 +42,11 @@ it('runBulk continues after conflicts, deleted rows and failures', async () => {
     ['2', 404],
     ['3', 500],
   ]);
-  const { succeeded, conflicts, failed } = await runBulk(createItems(6), async ({ id }) => {
+  const { successCount, conflicts, failed } = await runBulk(createItems(6), async ({ id }) => {
     const status = statuses.get(id);
     if (status) throw new ApiError(status, '', '{"message":"Olmadı."}');
   });
-  expect(succeeded).toBe(3);
+  expect(successCount).toBe(3);
   expect(conflicts.map(({ id }) => id)).toEqual(['1', '2']);
   expect(failed).toEqual([{ item: { id: '3' }, message: 'Olmadı.' }]);
 });

@@ -3,7 +3,7 @@ import { onLeave } from '../undo/on-leave.ts';
 
 /** Result of a bulk action. */
 export interface BulkResult<T> {
-  succeeded: number;
+  successCount: number;
   /** Rows that another user changed or deleted meanwhile. */
   conflicts: T[];
   failed: { item: T; message: string }[];
@@ -20,14 +20,14 @@ export async function runBulk<T>(
   items: readonly T[],
   action: (item: T) => Promise<unknown>,
 ): Promise<BulkResult<T>> {
-  const result: BulkResult<T> = { succeeded: 0, conflicts: [], failed: [] };
+  const result: BulkResult<T> = { successCount: 0, conflicts: [], failed: [] };
   const queue = [...items];
 
-  const processQueue = async () => {
+  const runQueue = async () => {
     for (let item = queue.shift(); item; item = queue.shift()) {
       try {
         await action(item);
-        result.succeeded += 1;
+        result.successCount += 1;
       } catch (error) {
         if (isConflict(error)) result.conflicts.push(item);
         else result.failed.push({ item, message: getErrorMessage(error) });
@@ -35,9 +35,9 @@ export async function runBulk<T>(
     }
   };
   const stopListening = onLeave(() => {
-    for (let remaining = queue.length; remaining > 0; remaining -= 1) void processQueue();
+    for (let remaining = queue.length; remaining > 0; remaining -= 1) void runQueue();
   });
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, processQueue));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, runQueue));
   stopListening();
   return result;
 }

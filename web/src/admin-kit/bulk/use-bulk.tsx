@@ -24,7 +24,7 @@ interface BulkTarget<Row> {
 
 /**
  * Runs a bulk action after the time for undo: row by row, or in one call for all rows that match the filters.
- * The dialog closes at once and opens again if rows stay unchanged.
+ * The dialog closes at once. It opens again if a row-by-row action left rows unchanged.
  */
 export function useBulk<Row extends { id: string }>(
   labels: BulkLabels<Row>,

@@ -10,7 +10,7 @@ interface SeriesChartProps<Point> {
   formatPoint: (key: string) => string;
   /** Charts with equal ids highlight the same point. */
   syncId: string;
-  /** Upper end of the axis. By default it is the largest value, but an axis of zeros would have no height. */
+  /** Upper end of the axis; default: the largest value. Set it if all values are 0, else the axis has no height. */
   axisMax?: number | undefined;
   renderTooltip: (point: Point) => ReactNode;
   /** Lines and areas. */

@@ -15,7 +15,7 @@ describe('diffText', () => {
     expect(prefix.length + suffix.length).toBeLessThan(130);
   });
 
-  it('recognises pure additions and pure removals', () => {
+  it('returns whole words for additions and removals, also among equal words', () => {
     expect(diffText('bir iki', 'bir iki üç')).toMatchObject({ removed: 'iki', added: 'iki üç' });
     expect(diffText('bir iki üç', 'bir üç')).toMatchObject({ removed: 'iki ', added: '' });
     expect(diffText('a a', 'a a a')).toMatchObject({ prefix: 'a ', added: 'a ', suffix: 'a' });
@@ -23,7 +23,7 @@ describe('diffText', () => {
 });
 
 describe('isLongTextChange', () => {
-  it('is true if both values are texts and one is long', () => {
+  it('is true if both values are non-empty texts and one is long', () => {
     expect(isLongTextChange('kısa', longText)).toBe(true);
     expect(isLongTextChange('kısa', 'daha kısa')).toBe(false);
     expect(isLongTextChange('', longText)).toBe(false);

@@ -11,7 +11,7 @@ const CONTEXT_LENGTH = 60;
 /** Texts up to this length are shown completely. */
 const MAX_SHORT_LENGTH = 200;
 
-/** True if both values are texts and one is too long to compare at a glance. */
+/** True if both values are non-empty texts and one is too long to compare at a glance. */
 export function isLongTextChange(before: unknown, after: unknown): boolean {
   return (
     typeof before === 'string' &&

@@ -80,7 +80,7 @@ export function VersionItem({ version, previousAction, isCurrent, onRestore }: V
 
 interface FieldChangeProps {
   change: Version['changes'][number];
-  /** True for a created or restored row: its fields have no previous values. */
+  /** True for a row that was created or restored from the bin: its fields have no previous values. */
   isNew: boolean;
 }
 

@@ -8,7 +8,7 @@ export const areShortcutsEnabled = () => browserStore.read(STORAGE_KEY) !== 'off
 export const setShortcutsEnabled = (isEnabled: boolean) =>
   browserStore.write(STORAGE_KEY, isEnabled ? 'on' : 'off');
 
-/** True if a key pressed in `target` is text. */
+/** True if a key pressed in `target` types text. */
 export const isTypingTarget = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest(

@@ -43,12 +43,12 @@ interface ListPageProps<Row extends { id: string }> {
   empty: EmptyStateProps;
   /** Shown if no row matches the filters. */
   noMatchText: string;
-  /** The columns of a table of the rows. */
+  /** The columns, if the rows are a table. */
   columns?: readonly DataTableColumn<Row>[];
   /** See `PagedTable`. */
   getGroup?: ((row: Row) => string) | undefined;
   isQuiet?: ((row: Row) => boolean) | undefined;
-  /** Renders the rows if they are no table. The argument replaces an empty list. */
+  /** Renders the rows, if they are no table. `empty` replaces an empty list. */
   children?: (empty: ReactNode) => ReactNode;
 }
 

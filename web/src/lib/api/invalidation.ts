@@ -27,7 +27,7 @@ export function invalidate(
   return refetches;
 }
 
-/** Returns a promise that resolves when all invalidated queries are refetched; undefined if none is running. */
+/** Returns a promise that resolves when all invalidated queries are refetched; undefined before any invalidation. */
 export function getPendingInvalidation(client: QueryClient): Promise<unknown> | undefined {
   return pendingRefetches.get(client);
 }

@@ -10,7 +10,9 @@ it.each([
   [3_600_000, '1 saat'],
   [2 * 86_400_000 + 3 * 3_600_000 + 59_000, '2 gün 3 saat'],
   [86_400_000 + 60_000, '1 gün'],
-])('formats %i ms as %s', (milliseconds, text) => expect(formatDuration(milliseconds)).toBe(text));
+])('formatDuration formats %i ms as %s', (milliseconds, text) =>
+  expect(formatDuration(milliseconds)).toBe(text),
+);
 
 it('formatDuration formats only the largest unit if maxUnits is 1', () =>
   expect(formatDuration(2 * 86_400_000 + 3 * 3_600_000, 1)).toBe('2 gün'));

@@ -9,7 +9,7 @@ import type { DialogOpenProps } from './use-dialog.ts';
 export function createLazyDialog<Props extends DialogOpenProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  // React keeps the result of a `lazy` component, so that a retry needs a new one.
+  // React keeps the result of a `lazy` component, so a retry needs a new one.
   const createDialog = () =>
     lazy(() =>
       load().catch((): { default: ComponentType<Props> } => {

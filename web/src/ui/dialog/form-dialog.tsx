@@ -34,8 +34,8 @@ const submitOnCtrlEnter = createCtrlEnterHandler((dialog) =>
 );
 
 /**
- * A form in a dialog. It stays open while sending and asks before discarding unsaved text. The cancel button discards
- * without asking.
+ * A form in a dialog. The dialog stays open while the form is being sent, and asks before it discards unsaved text.
+ * The cancel button discards without asking.
  */
 export function FormDialog(props: FormDialogProps) {
   const { form, submitLabel, busyLabel, variant, submitDisabled, mode, result, closeLabel } = props;

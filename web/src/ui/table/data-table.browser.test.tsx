@@ -16,7 +16,7 @@ const columns: DataTableColumn<string>[] = [
   { id: 'actions', header: 'İşlemler', cardSlot: 'actions', cell: createCell('işlemler') },
 ];
 
-it('a card has picture, title and state in its first line, handle and actions in its last', async () => {
+it('a card has picture, title and corner in its first line, handle and actions in its last', async () => {
   await page.viewport(390, 800);
   await render(
     <DataTable
