@@ -62,7 +62,7 @@ export function createFakeServer() {
         });
       });
     },
-    /** Responds to all GET routes with samples of the contract's shape; the first sample has the given id. */
+    /** Responds to all GET routes with samples of the contract's shape. Each sample, or its first row, has the id. */
     respondWithSamples(id = nextId()) {
       const readEndpoints = Object.values(api)
         .flatMap(listEndpoints)

@@ -5,7 +5,7 @@ import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 
 let count = 0;
 
-/** Returns unique ids in ascending order. */
+/** Returns a new id, which sorts after all previous ones. */
 export const nextId = () => `01939a2e-7f2a-7000-8000-${String(++count).padStart(12, '0')}`;
 
 const createdAt = '2026-11-01T09:00:00.000Z';
@@ -52,7 +52,7 @@ export function createSamplePublicCard(
   return { ...card, ...fields };
 }
 
-/** Creates a pending application with ascending ids. `fields` override its values. */
+/** Creates a pending application with new ids. `fields` override its values. */
 export const createSampleApplication = (
   username: string,
   fields: Partial<ReviewedApplication> = {},

@@ -25,7 +25,7 @@ it('a member below the leaderboard sees their rank and the points missing to the
   await expect.element(ownRank).toMatchTextContent(/İlk 10 için 951 puan daha/);
 });
 
-it('a member with a very high rank number sees no exact rank', async () => {
+it('a member below rank 10,000 sees no exact rank', async () => {
   await renderOwnRank(null, 3);
   await expect.element(ownRank).toMatchTextContent(/Sıranız: ilk 10\.000 dışında/);
 });

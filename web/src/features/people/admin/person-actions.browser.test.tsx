@@ -76,7 +76,7 @@ it("a points correction requires a reason and can't go below zero", async () => 
   });
 });
 
-it('the role dialog shows the error for the demotion of the last super_admin', async () => {
+it('the role dialog shows why the server refuses a role', async () => {
   const message = 'Son süper yöneticinin rolü değiştirilemez.';
   createFakeServer().fail('PATCH /api/admin/users/:id', 409, message);
   await renderWithProviders(<PersonActions user={user} />, {
