@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { callInBackground } from '../../lib/api/api-client.ts';
 
-/** The API's limit; all paths of pages are shorter. */
+/** The API's limit. The paths of existing pages are shorter. */
 const MAX_PATH_LENGTH = 500;
 
 /** The last counted path: effects may run again without navigation. */
 let countedPath: string | undefined;
 
-/** Counts a page view on each navigation. */
+/** Counts a page view when the path changes and when the browser restores the page from the back/forward cache. */
 export function useViewCount(): void {
   const { pathname } = useLocation();
 
@@ -20,7 +20,6 @@ export function useViewCount(): void {
   }, [pathname]);
 
   useEffect(() => {
-    // The browser restored the page from the back/forward cache.
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) countView(window.location.pathname, null);
     };
@@ -36,7 +35,7 @@ function countView(path: string, referrer: string | null): void {
   });
 }
 
-/** Returns the origin of the referring site; null if it is this site. Browsers send only the origin. */
+/** Returns the origin of the referring site; null without a referrer or if it is this site. */
 function findExternalReferrer(): string | null {
   const { origin } = new URL(document.referrer || window.location.href);
   return origin === window.location.origin || origin === 'null' ? null : origin;

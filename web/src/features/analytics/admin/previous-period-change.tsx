@@ -21,7 +21,7 @@ export function PreviousPeriodChange({
     <>
       <b className={classNames('font-strong', isUp ? 'text-success' : 'text-danger')}>
         <span aria-hidden="true">{isUp ? '▲' : '▼'} </span>
-        {change.share}
+        {change.percentText}
         <span className="sr-only">{isUp ? ' artış' : ' azalış'}</span>
       </b>{' '}
       <span className="whitespace-nowrap">önceki döneme göre</span>

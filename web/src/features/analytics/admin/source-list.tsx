@@ -11,21 +11,21 @@ import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 
 interface SourceListProps<Row> {
   title: string;
-  result: QueryState<Row[]> & { isPlaceholderData: boolean };
+  query: QueryState<Row[]> & { isPlaceholderData: boolean };
   toBar: (row: Row) => Omit<Bar, 'label'>;
   empty: EmptyStateProps;
 }
 
 /** Pages or sites by views, as bars. */
-export function SourceList<Row>({ title, result, toBar, empty }: SourceListProps<Row>) {
-  const { isPlaceholderData } = result;
+export function SourceList<Row>({ title, query, toBar, empty }: SourceListProps<Row>) {
+  const { isPlaceholderData } = query;
   const id = useId();
   return (
     <Panel as="section" className="pb-5" aria-labelledby={id} aria-busy={isPlaceholderData}>
       <PanelHeader id={id} title={title} />
-      <StaleDataNotice query={result} className="mx-5" />
+      <StaleDataNotice query={query} className="mx-5" />
       <QueryView
-        query={result}
+        query={query}
         headingLevel={3}
         errorTitle="Liste yüklenemedi"
         loading={<Skeleton className="mx-5 mt-4 h-60" />}

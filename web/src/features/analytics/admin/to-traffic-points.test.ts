@@ -76,5 +76,6 @@ describe('step labels', () => {
     expect(formatPreviousStep('hour', '2026-11-20T09')).toBe('20 Kas 09:00');
     expect(formatStepCell('hour', '2026-11-21T09')).toBe('21.11.2026 09:00');
     expect(formatStepCell('day', '2026-11-01')).toBe('01.11.2026');
+    expect(formatStepCell('month', '2026-11')).toBe('2026-11');
   });
 });

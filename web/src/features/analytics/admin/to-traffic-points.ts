@@ -43,8 +43,8 @@ export function getStepKey(unit: Series['unit'], time: Date): string {
 }
 
 /**
- * Returns the time of a point. A future hour has no step, so its time is today at the hour of the previous period's
- * step.
+ * Returns the time of a point without a current step: the time of the previous period's step, for a future hour on the
+ * current day.
  */
 function getPointTime(
   unit: Series['unit'],
@@ -55,7 +55,7 @@ function getPointTime(
   return unit === 'hour' && firstStep ? firstStep.at.slice(0, 11) + at.slice(11) : at;
 }
 
-/** Returns the sum of a day's hours from midnight to the end of `hour`; undefined while not loaded. */
+/** Returns the sum of a figure over a day's hours up to and including `hour`; undefined without steps. */
 export function sumUntilHour(
   steps: readonly TrafficStep[] | null | undefined,
   figure: 'pageViews' | 'cardClicks' | 'visitors',

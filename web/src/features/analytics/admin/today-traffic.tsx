@@ -21,7 +21,7 @@ const createDayQuery = (day: string) => ({
   staleTime: 0,
 });
 
-/** Today compared with yesterday and the same day last week, each up to the current hour. */
+/** Today compared with yesterday and the same day last week, each up to and including the current hour. */
 export function TodayTraffic() {
   const now = new Date();
   const today = useQuery(createDayQuery(toIstanbulDay(now)));

@@ -2,7 +2,7 @@ import { LineChart } from './line-chart.tsx';
 import type { StepUnit } from './step-labels.ts';
 import type { TrafficPoint } from './to-traffic-points.ts';
 
-/** Views and clicks side by side with separate scales. The table below has the same data for screen readers. */
+/** Views and clicks side by side with separate scales. Screen readers get the figures from `TrafficTable`. */
 export default function TrafficCharts(props: { unit: StepUnit; points: TrafficPoint[] }) {
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-5 min-[1100px]:grid-cols-2" aria-hidden="true">

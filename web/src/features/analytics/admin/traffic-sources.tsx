@@ -16,7 +16,7 @@ export function TrafficSources({ query, getName }: SourcesProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-2">
       <SourceList
         title="En çok görüntülenen sayfalar"
-        result={pages}
+        query={pages}
         toBar={({ path, title, pageViews }) => ({
           key: path ?? '',
           name: path === null ? 'Diğer adresler' : (title ?? getName(path)),
@@ -31,7 +31,7 @@ export function TrafficSources({ query, getName }: SourcesProps) {
       />
       <SourceList
         title="Nereden geldiler"
-        result={referrers}
+        query={referrers}
         toBar={({ host, pageViews }) => ({
           key: host ?? '',
           name: host ?? 'Diğer siteler',

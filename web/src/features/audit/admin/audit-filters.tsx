@@ -12,7 +12,7 @@ import { listChoices } from './labels.ts';
 const ALL = '*';
 const parseText = (text: string) => text.slice(0, 100) || undefined;
 
-/** Returns a filter whose options are the known values and those of loaded entries, which older versions wrote. */
+/** Returns a filter whose options are the known values and those of loaded entries: older versions wrote others. */
 function createKindFilter(
   kind: 'entity' | 'action',
   { label, allLabel }: { label: string; allLabel: string },

@@ -51,15 +51,15 @@ it('the audit page shows entries with unknown actions, entities and states of an
 });
 
 it('the actor and the affected member are links to the member drawer', async () => {
-  const [actor, member] = [nextId(), nextId()];
+  const [actorId, memberId] = [nextId(), nextId()];
   createFakeServer().respond('GET /api/admin/audit', [
     {
       id: nextId(),
       action: 'suspend',
       entity: 'users',
-      entityId: member,
+      entityId: memberId,
       name: 'elif',
-      actor: { id: actor, username: 'cagri' },
+      actor: { id: actorId, username: 'cagri' },
       people: {},
       before: null,
       after: null,
@@ -67,7 +67,7 @@ it('the actor and the affected member are links to the member drawer', async () 
     },
   ]);
   await renderWithProviders(<AuditPage />, { at: '/admin/audit?action=suspend' });
-  for (const [name, id] of Object.entries({ cagri: actor, elif: member })) {
+  for (const [name, id] of Object.entries({ cagri: actorId, elif: memberId })) {
     const link = page.getByRole('row').getByRole('link', { name, exact: true });
     await expect.element(link).toHaveAttribute('href', `/admin/audit?action=suspend&uye=${id}`);
   }
@@ -103,7 +103,7 @@ it('the audit page and the dialog of a change are accessible', async () => {
   await expectAccessible();
 });
 
-it('the audit log filters cancelled orders and shows the entry as a Turkish sentence', async () => {
+it('the audit log filters by entity and action, and its dialog shows Turkish labels', async () => {
   const server = createFakeServer();
   server.respond('GET /api/admin/audit', [
     {
@@ -131,8 +131,8 @@ it('the audit log filters cancelled orders and shows the entry as a Turkish sent
     .poll(() => server.getCalls('GET /api/admin/audit').at(-1)?.query)
     .toMatchObject({ entity: 'orders', action: 'cancel' });
   await page.getByRole('button', { name: 'Ayrıntı: Sipariş, İptal etme' }).click();
-  const status = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Durum' });
-  await expect.element(status).toMatchTextContent(/Beklemede.*İptal Edildi/);
+  const statusRow = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Durum' });
+  await expect.element(statusRow).toMatchTextContent(/Beklemede.*İptal Edildi/);
 });
 
 it('the audit page groups entries by day and marks unimportant entries as quiet', async () => {

@@ -51,9 +51,9 @@ const createFieldColumn = (hasChangedBadge: boolean): DataTableColumn<FieldChang
   ),
 });
 
-/** The changed fields of an action. */
+/** The fields of an entry before and after its action, changed fields first. */
 export function ChangeTable({ entry }: { entry: AuditEntry }) {
-  // The dialog shows the entry's id above.
+  // The dialog already shows the row's id.
   const rows = diffStates(entry.before, entry.after).filter(({ field }) => field !== 'id');
   const beforeColumn = createValueColumn(
     'before',

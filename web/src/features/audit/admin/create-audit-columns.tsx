@@ -11,7 +11,7 @@ import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { getActionLabel, getActorName, getEntityLabel } from './labels.ts';
 import { toSentence } from './sentence.ts';
 
-const tones = new Map<string, BadgeTone>([
+const tonesByAction = new Map<string, BadgeTone>([
   ['create', 'success'],
   ['delete', 'danger'],
   ['suspend', 'danger'],
@@ -114,7 +114,7 @@ export function createAuditColumns(
         <>
           <Badge
             hideDot
-            tone={tones.get(row.action) ?? 'neutral'}
+            tone={tonesByAction.get(row.action) ?? 'neutral'}
             className="max-w-48 stacked:hidden!"
           >
             <span className="truncate leading-normal">{getActionLabel(row.action)}</span>

@@ -29,7 +29,7 @@ describe('audit log labels', () => {
     expect(choices).toHaveLength(auditEntities.length + 1);
   });
 
-  it('findEntityName returns the changed settings, or a name in the states', () => {
+  it('findEntityName returns the labels of changed settings, or a name in the states', () => {
     const entry = {
       id: '',
       actor: null,

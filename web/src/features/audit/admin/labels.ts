@@ -75,7 +75,7 @@ export function listChoices(kind: 'entity' | 'action', seenValues: readonly stri
   return [...values].map((value) => ({ value, label: labels.get(value) ?? value }));
 }
 
-/** Returns the actor's name. */
+/** Returns the actor's name: `Sistem` without an actor, `Silinmiş hesap` for a deleted account. */
 export function getActorName({ actor }: Pick<AuditEntry, 'actor'>): string {
   if (!actor) return 'Sistem';
   return actor.username ?? 'Silinmiş hesap';

@@ -139,7 +139,7 @@ const HIDDEN_FIELDS = new Set([
 const ACTIONS_WITH_DETAILS = new Set(['update', 'role', 'points', 'approve', 'reject', 'cancel']);
 const MAX_DETAILS = 3;
 
-/** Returns the first changed fields with their old and new values. */
+/** Returns the first changed fields with their old and new values; `''` if the sentence needs no details. */
 function formatDetails({ action, before, after }: AuditEntry): string {
   if (!ACTIONS_WITH_DETAILS.has(action) || before == null || after == null) return '';
   const isDecision = action === 'approve' || action === 'reject' || action === 'cancel';
