@@ -45,7 +45,7 @@ it('a single banner has no controls', async () => {
   await expect.element(slider).not.toHaveAttribute('aria-roledescription');
 });
 
-it('arrows, dots and keys change the banner, and a button pauses and resumes', async () => {
+it('arrows, dots and keys change the banner, and a button pauses and resumes autoplay', async () => {
   await allowMotion();
   await renderSlider('Bir', 'İki', 'Üç');
   await expect.poll(createClassCheck('live')).toBe(true);

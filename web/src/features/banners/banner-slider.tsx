@@ -18,8 +18,7 @@ import type { SliderApi } from './slider-motion.tsx';
 import './banner-slider.css';
 
 const SLIDE_DURATION_MS = 5000;
-// The HTML contains the first banner. The code that moves slides loads later; if loading fails, the row scrolls
-// natively.
+// The first banner needs no motion code, so it loads after the page. If loading fails, the row scrolls natively.
 const SliderMotion = lazy(() =>
   import('./slider-motion.tsx').catch(() => ({ default: () => null })),
 );

@@ -13,7 +13,7 @@ interface CompanyStripProps {
   isInColumn?: boolean;
 }
 
-/** The company logos in one row that scrolls if needed. */
+/** The company logos: a scrollable row, or a grid in the panel next to the banners. */
 export function CompanyStrip({ isInColumn = false }: CompanyStripProps) {
   const getLinkProps = useExternalLinkProps();
   const { data: companies = [] } = useQuery(publicCompaniesQuery);

@@ -13,14 +13,14 @@ import { containerClass } from '../../ui/layout/page-classes.ts';
 export function LegalChangesNotice() {
   return (
     <UserSlot name="legal-news" select={({ changedLegalTexts }) => changedLegalTexts}>
-      {(changedTexts) => <ChangedTexts initialTexts={changedTexts} />}
+      {(changedKeys) => <ChangedTexts initialKeys={changedKeys} />}
     </UserSlot>
   );
 }
 
-function ChangedTexts({ initialTexts }: { initialTexts: string[] }) {
-  const [changedTexts, setChangedTexts] = useState(initialTexts);
-  const pages = legalPages.filter(({ setting }) => changedTexts.includes(setting));
+function ChangedTexts({ initialKeys }: { initialKeys: string[] }) {
+  const [changedKeys, setChangedKeys] = useState(initialKeys);
+  const pages = legalPages.filter(({ setting }) => changedKeys.includes(setting));
   const { mutate } = useMutation({
     mutationFn: () => call('POST /api/user/legal-changes/seen', {}),
     // If saving fails, the notice appears again on the next visit.
@@ -50,7 +50,7 @@ function ChangedTexts({ initialTexts }: { initialTexts: string[] }) {
           <IconButton
             label="Duyuruyu kapat"
             icon={<X className="size-4" />}
-            onClick={() => setChangedTexts([])}
+            onClick={() => setChangedKeys([])}
           />
         </span>
       </Notice>

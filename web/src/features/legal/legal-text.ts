@@ -4,7 +4,7 @@ import { getCall } from '../../lib/api/query-client.ts';
 
 export type LegalPage = (typeof legalPages)[number];
 
-/** The query of the text of one legal page, without the other settings. */
+/** The query of one legal page's text. It loads all settings, but caches only the text. */
 export function legalTextQuery({ setting }: LegalPage) {
   return queryOptions({
     queryKey: ['GET /api/site-settings', { part: setting }],

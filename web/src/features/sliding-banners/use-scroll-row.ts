@@ -70,7 +70,7 @@ function canScroll(row: HTMLElement, direction: number): boolean {
   return direction < 0 ? scrollLeft > 1 : direction > 0 && scrollLeft < getScrollRange(row) - 1;
 }
 
-/** Returns the maximum of `scrollLeft`. Not from the row's `scrollWidth`, which grows while items slide in. */
+/** Returns the maximum of `scrollLeft`. The row's own `scrollWidth` grows while items slide in. */
 const getScrollRange = (row: HTMLElement) =>
   (row.firstElementChild?.scrollWidth ?? 0) - row.clientWidth;
 
