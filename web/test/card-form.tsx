@@ -18,7 +18,7 @@ export const getField = (label: string) =>
 export const getDateTimeField = (label: string) => cardDialog.getByRole('button', { name: label });
 
 /** Enters a date and a time in the picker of a field and closes the picker. */
-export async function typeTime(label: string, date: string, time: string): Promise<void> {
+export async function enterDateTime(label: string, date: string, time: string): Promise<void> {
   await getDateTimeField(label).click();
   await picker.getByLabelText('Tarih').fill(date);
   await picker.getByLabelText('Saat').fill(time);

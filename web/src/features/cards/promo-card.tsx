@@ -64,7 +64,7 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
   return (
     <a
       className={className}
-      // The redirect to a partner counts the click on the server.
+      // A link to a partner leads to a redirect of this server, which counts the click.
       data-report={
         href === card.link
           ? buildApiUrl('POST /api/cards/:id/click', { params: { id: card.id } })

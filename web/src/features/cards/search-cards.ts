@@ -14,7 +14,7 @@ const comparisons: Record<string, ((a: PublicCard, b: PublicCard) => number) | u
   yeni: (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
 };
 
-/** Returns the cards that contain all words of `search`. */
+/** Returns the cards whose title, subtitle and category contain all words of `search`, ignoring case and accents. */
 export function searchCards(cards: PublicCard[], search: string): PublicCard[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return cards;

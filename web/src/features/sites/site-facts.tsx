@@ -20,7 +20,7 @@ export function SiteFacts({ site }: { site: Site }) {
       {linkProps ? (
         <a
           className={buttonVariants({ variant: 'primary', size: 'lg', block: true })}
-          // The redirect to a partner counts the click on the server.
+          // A link to a partner leads to a redirect of this server, which counts the click.
           data-report={
             href === site.link
               ? buildApiUrl('POST /api/cards/:id/click', { params: { id } })

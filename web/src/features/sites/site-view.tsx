@@ -96,7 +96,7 @@ function SiteText({ text }: { text: string }) {
   );
 }
 
-/** A sponsored link. During a break and for a fragment, only its text is rendered. */
+/** A link in the text. A fragment, and during a break an external link, is rendered as text only. */
 function TextLink({ href, children }: MarkdownLinkProps) {
   const linkProps = useExternalLinkProps()(href);
   return linkProps && href && !href.startsWith('#') ? <a {...linkProps}>{children}</a> : children;

@@ -4,12 +4,12 @@ import {
   cardDialog,
   cardListRoute,
   createCardRoute,
+  enterDateTime,
   getDateTimeField,
   getField,
   openCardForm,
   picker,
   saveButton,
-  typeTime,
 } from '../../../../test/card-form.tsx';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
@@ -20,8 +20,8 @@ it('the card form rejects a visibility period that ends before it starts', async
   await openCardForm();
   await getField('Başlık').fill('Bir kart');
   await getField('Link').fill('/profil');
-  await typeTime('Görünürlük Başlangıcı', '2.1.2030', '10:00');
-  await typeTime('Görünürlük Bitişi', '2.1.2030', '09:59');
+  await enterDateTime('Görünürlük Başlangıcı', '2.1.2030', '10:00');
+  await enterDateTime('Görünürlük Bitişi', '2.1.2030', '09:59');
   await saveButton.click();
   const endField = getDateTimeField('Görünürlük Bitişi');
   await expect
@@ -30,7 +30,7 @@ it('the card form rejects a visibility period that ends before it starts', async
   await expect.element(endField).toHaveFocus();
 });
 
-it('the card form rejects a date that does not exist', async () => {
+it('the card form rejects a date and a time that do not exist', async () => {
   await openCardForm();
   await getDateTimeField('Görünürlük Bitişi').click();
   await picker.getByLabelText('Tarih').fill('31.02.2030');
@@ -50,8 +50,8 @@ it('the card form reads typed times as Istanbul time and shows the same times ag
   await getField('Başlık').fill('Pencere');
   await getField('Link').fill('/profil');
   const startField = getDateTimeField('Görünürlük Başlangıcı');
-  // The previous day in New York and the previous year in UTC.
-  await typeTime('Görünürlük Başlangıcı', '01.01.2031', '00:30');
+  // This time is on the previous day in New York and in the previous year in UTC.
+  await enterDateTime('Görünürlük Başlangıcı', '01.01.2031', '00:30');
   await expect.element(startField).toHaveTextContent('01.01.2031 00:30');
   const card = createSampleCard('Pencere', { visibleFrom: '2030-12-31T21:30:00.000Z' });
   server.respond(createCardRoute, card, [cardListRoute]);

@@ -19,7 +19,7 @@ interface CardPreviewProps {
   row: Card | null;
 }
 
-/** The live preview of a card, and a link to the page preview. */
+/** The live preview of a card, and a button that opens the preview of the home page. */
 export function CardPreview({ control, row }: CardPreviewProps) {
   const card = useWatch({ control });
   const homePreview = useDialog<null>();
@@ -86,11 +86,11 @@ const NEW_CARD_ID = '00000000-0000-7000-8000-000000000000';
 
 /** Returns the card as visitors would see it after saving; null while the input is invalid. */
 function toDraft(inputs: FormValues, row: Card | null): PublicCard | null {
-  const savedCard = cards.create.body.safeParse(
+  const cardInput = cards.create.body.safeParse(
     toBody(cards.create.body, inputs, cards.defaults),
   ).data;
-  if (!savedCard) return null;
-  const { slug, body, pictures, facts, companyId, ...cardFields } = savedCard;
+  if (!cardInput) return null;
+  const { slug, body, pictures, facts, companyId, ...cardFields } = cardInput;
   const now = new Date().toISOString();
   const { id, version, createdAt, updatedAt } = row ?? {
     id: NEW_CARD_ID,

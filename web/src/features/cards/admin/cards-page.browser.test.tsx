@@ -118,7 +118,7 @@ it("cards can be filtered by text, and filtered cards can't be reordered", async
   await expect.element(getTile('Zirvelon')).toBeVisible();
 });
 
-it("a card's own page has a text, a slug, pictures and facts", async () => {
+it("the card form edits the text, slug, pictures and facts of the card's own page", async () => {
   const card = createSampleCard('Işıltı', {
     body: 'Yazı',
     slug: 'isilti',

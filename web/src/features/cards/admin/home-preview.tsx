@@ -70,7 +70,7 @@ interface PreviewFrameProps {
 
 /** A separate component inside the dialog, so that its elements exist when its effects run. */
 function PreviewFrame({ width, draft: { row: card, theme } }: PreviewFrameProps) {
-  // Preview the page at the time when the card becomes visible.
+  // Preview a scheduled card at the time when it becomes visible.
   const [src] = useState(() => {
     const visibleFrom = card.visibleFrom;
     return buildPreviewUrl(

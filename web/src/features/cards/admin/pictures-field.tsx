@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Field } from '../../../ui/input/field.tsx';
 import type { CardControl } from './card-control.ts';
 
-/** The pictures of the page, in order. */
+/** The pictures of the card's own page, in order. */
 export function PicturesField({ control }: { control: CardControl }) {
   const { field, fieldState } = useController({ control, name: 'pictures' });
   const { rows, add, change, remove } = useKeyedRows(field.value ?? [], field.onChange);
