@@ -112,7 +112,7 @@ function usePollDraw({ id, status, drawAt }: PublicDraw): void {
     return () => clearInterval(timer);
   }, [isDue, id, client]);
 
-  // The member's entries depend on the result.
+  // Refetch the member's entries: after the draw they contain the result.
   const isOver = status !== 'sealed';
   useEffect(() => {
     if (isOver) void client.invalidateQueries({ queryKey: ownDrawQuery(id).queryKey });

@@ -6,17 +6,17 @@ import {
   verifyReceipt,
 } from '@vitrin/contract/draw/verify-receipt.ts';
 
-/** Maximum blocking time per step, so that a slow phone can show progress. */
+/** Maximum blocking time between two paints, so that a slow phone can show progress. */
 const MAX_BLOCKING_MS = 100;
 
 /**
  * Downloads the entry list and the receipt and recomputes the draw in short steps.
  * @returns the first failed step, `null` if all succeeded
- * @throws if a file can't be loaded
+ * @throws if a file can't be loaded or `signal` is aborted
  */
 export async function verifyDraw(
   id: string,
-  chain: Chain | undefined,
+  operatorChain: Chain | undefined,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<VerificationStep | null> {
@@ -35,7 +35,7 @@ export async function verifyDraw(
   const verification = verifyReceipt(
     receipt,
     listBytes,
-    chain ? [quicknet, chain] : [quicknet],
+    operatorChain ? [quicknet, operatorChain] : [quicknet],
     listHash,
   );
   let startedAt = performance.now();
@@ -51,7 +51,7 @@ export async function verifyDraw(
   }
 }
 
-/** Web Crypto hashes off the main thread; it is missing on plain http. */
+/** Returns the SHA-256 hash, computed off the main thread; undefined on plain http, where Web Crypto is missing. */
 async function hashSha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array | undefined> {
   const hash = await window.crypto.subtle?.digest('SHA-256', bytes);
   return hash && new Uint8Array(hash);

@@ -13,7 +13,7 @@ interface EventPhotoProps {
 
 const fadedClass = 'brightness-72 saturate-25';
 
-/** The photo of an event, or a lit arch if it is missing or broken. */
+/** The photo of an event, or a calendar icon if it is missing or broken. */
 export function EventPhoto({ url, sizes, isAboveFold, isFaded }: EventPhotoProps) {
   const fallback = (
     <span

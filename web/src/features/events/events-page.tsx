@@ -54,32 +54,34 @@ function Events() {
 
 function Sections({ events }: { events: Event[] }) {
   const { now } = useServerClock((time) => getNextEventChange(events, time));
-  return groupEventsByPhase(events, now).map(({ phase, title, events: sectionEvents }, section) => {
-    const isWide = phase === 'ongoing' && sectionEvents.length === 1;
-    return (
-      <section key={phase} className="mt-14 first:mt-0" aria-labelledby={`etkinlikler-${phase}`}>
-        <div className="mb-5 flex items-baseline gap-3">
-          <h2 id={`etkinlikler-${phase}`} className="headline text-22 tracking-[-.02em]">
-            {title}
-          </h2>
-          <span className="text-text-3 text-14">{formatNumber(sectionEvents.length)}</span>
-        </div>
-        <ul className={gridClass}>
-          {sectionEvents.map((event, index) => (
-            <li key={event.id} className={isWide ? 'col-span-full grid' : 'grid'}>
-              <EventCard
-                event={event}
-                phase={phase}
-                now={now}
-                isWide={isWide}
-                isAboveFold={section === 0 && index < 3}
-              />
-            </li>
-          ))}
-        </ul>
-      </section>
-    );
-  });
+  return groupEventsByPhase(events, now).map(
+    ({ phase, title, events: sectionEvents }, sectionIndex) => {
+      const isWide = phase === 'ongoing' && sectionEvents.length === 1;
+      return (
+        <section key={phase} className="mt-14 first:mt-0" aria-labelledby={`etkinlikler-${phase}`}>
+          <div className="mb-5 flex items-baseline gap-3">
+            <h2 id={`etkinlikler-${phase}`} className="headline text-22 tracking-[-.02em]">
+              {title}
+            </h2>
+            <span className="text-text-3 text-14">{formatNumber(sectionEvents.length)}</span>
+          </div>
+          <ul className={gridClass}>
+            {sectionEvents.map((event, index) => (
+              <li key={event.id} className={isWide ? 'col-span-full grid' : 'grid'}>
+                <EventCard
+                  event={event}
+                  phase={phase}
+                  now={now}
+                  isWide={isWide}
+                  isAboveFold={sectionIndex === 0 && index < 3}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      );
+    },
+  );
 }
 
 function LoadingEvents() {

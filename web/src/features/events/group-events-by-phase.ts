@@ -8,9 +8,10 @@ const headings: [EventPhase, string][] = [
 ];
 
 const toTime = (iso: string | null) => (iso ? Date.parse(iso) : Number.POSITIVE_INFINITY);
+// The difference of two infinite times would be NaN.
 const compareTimes = (a: number, b: number) => (a === b ? 0 : a - b);
 
-/** Order by phase: the nearest end, the nearest start, the latest end. */
+/** Sorts ongoing events by the nearest end, upcoming events by the nearest start, past events by the latest end. */
 const comparators: Record<EventPhase, (a: Event, b: Event) => number> = {
   ongoing: (a, b) => compareTimes(toTime(a.endDate), toTime(b.endDate)),
   upcoming: (a, b) => compareTimes(toTime(a.startDate), toTime(b.startDate)),

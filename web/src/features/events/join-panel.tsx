@@ -14,7 +14,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { participationQuery } from './queries.ts';
 import { TELEGRAM_REQUIRED_MESSAGE, useJoinEvent } from './use-join-event.ts';
 
-interface Participation {
+interface ParticipationState {
   hasJoined: boolean;
   isLoading: boolean;
   isVerified: boolean;
@@ -25,7 +25,7 @@ interface JoinPanelProps {
   phase: EventPhase;
 }
 
-const visitorParticipation: Participation = {
+const visitorParticipation: ParticipationState = {
   hasJoined: false,
   isLoading: false,
   isVerified: false,
@@ -38,7 +38,7 @@ export function JoinPanel({ event, phase }: JoinPanelProps) {
       <UserSlot
         name="participation"
         query={participationQuery(event.id)}
-        select={({ telegramVerified }, { data, isPending }): Participation => ({
+        select={({ telegramVerified }, { data, isPending }): ParticipationState => ({
           hasJoined: data?.participated === true,
           isLoading: isPending,
           isVerified: telegramVerified,
@@ -57,7 +57,7 @@ function JoinContent({
   hasJoined,
   isLoading,
   isVerified,
-}: JoinPanelProps & Participation) {
+}: JoinPanelProps & ParticipationState) {
   const heading = useRef<HTMLHeadingElement>(null);
   const breakUntil = useBreakUntil();
   const isOnBreak = Boolean(breakUntil);

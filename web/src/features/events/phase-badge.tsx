@@ -2,9 +2,9 @@ import type { EventPhase } from '@vitrin/contract/event-times.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 
 export const phaseBadges = {
-  upcoming: { tone: 'info', label: 'Yakında', onPhoto: 'text-[#9ccaff]!' },
-  ongoing: { tone: 'success', label: 'Devam Ediyor', onPhoto: 'text-[#4ade9f]!' },
-  past: { tone: 'neutral', label: 'Sona Erdi', onPhoto: 'text-[#d6d1e2]!' },
+  upcoming: { tone: 'info', label: 'Yakında', photoClass: 'text-[#9ccaff]!' },
+  ongoing: { tone: 'success', label: 'Devam Ediyor', photoClass: 'text-[#4ade9f]!' },
+  past: { tone: 'neutral', label: 'Sona Erdi', photoClass: 'text-[#d6d1e2]!' },
 } as const;
 
 type PhaseBadgeProps = {
@@ -14,7 +14,7 @@ type PhaseBadgeProps = {
 };
 
 export function PhaseBadge({ phase, onPhoto }: PhaseBadgeProps) {
-  const { tone, label, onPhoto: photoClass } = phaseBadges[phase];
+  const { tone, label, photoClass } = phaseBadges[phase];
   return (
     <Badge
       tone={tone}

@@ -104,7 +104,7 @@ function useSealingProblems(draw: DrawRow, counts: EntryCounts | undefined) {
   return sealingProblems;
 }
 
-/** Returns the public row that a draft would have if it were sealed now. */
+/** Returns the row for the preview of the public page. Fields that only sealing sets are placeholders. */
 function toPublicRow(draw: DrawRow, counts: EntryCounts | undefined) {
   return {
     ...draw,

@@ -65,7 +65,7 @@ it('the points economy shows debt, flows, reach and stock, with a table beside e
   }
 });
 
-it('every panel of the points economy shows a message on an empty site', async () => {
+it('the points economy shows messages instead of missing figures on an empty site', async () => {
   await renderEconomy({
     ...economy,
     outstanding: { points: 0, members: 0, tl: null },

@@ -19,8 +19,8 @@ const periods = economyPeriods.map(({ value }) => value);
 
 /** /admin/puan-ekonomisi */
 export default function EconomyPage() {
-  const period = usePeriod({ periods, fallback: '30' });
-  const query = toEconomyQuery(period);
+  const periodState = usePeriod({ periods, fallback: '30' });
+  const query = toEconomyQuery(periodState);
   return (
     <>
       <PageHeader
@@ -29,7 +29,7 @@ export default function EconomyPage() {
           <span aria-live="polite">{query ? formatDateRange(query.from, query.to) : '\u00A0'}</span>
         }
       />
-      <PeriodPicker state={period} options={economyPeriods} />
+      <PeriodPicker state={periodState} options={economyPeriods} />
       {query ? <Report query={query} /> : <MissingDays />}
     </>
   );

@@ -44,7 +44,7 @@ export default function FlowCharts({ days }: { days: Economy['days'] }) {
 
 interface DayChartProps {
   days: Economy['days'];
-  /** Labels of the figures in the charts */
+  /** Labels of the figures in the tooltip, which omits other figures. */
   labels: Partial<Record<Exclude<keyof DayFigures, 'day'>, string>>;
   children: ReactNode;
 }

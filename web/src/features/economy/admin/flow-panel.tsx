@@ -31,7 +31,7 @@ export function FlowPanel({ days }: { days: Economy['days'] }) {
           loadLines={async () => [
             toCsv([
               ['Gün', 'Dağıtılan', 'Harcanan', 'Gün sonu borcu'],
-              ...days.map((item) => [item.day, item.in, item.out, item.outstanding]),
+              ...days.map((figures) => [figures.day, figures.in, figures.out, figures.outstanding]),
             ]),
           ]}
         />
@@ -43,10 +43,10 @@ export function FlowPanel({ days }: { days: Economy['days'] }) {
         <FigureTable
           caption="Gün gün dağıtılan ve harcanan puan, gün sonundaki borç"
           headers={['Gün', 'Dağıtılan', 'Harcanan', 'Gün sonu borcu']}
-          rows={days.map((item) => ({
-            key: item.day,
-            name: formatCalendarDate(item.day, 'long'),
-            figures: [item.in, item.out, item.outstanding].map(formatNumber),
+          rows={days.map((figures) => ({
+            key: figures.day,
+            name: formatCalendarDate(figures.day, 'long'),
+            figures: [figures.in, figures.out, figures.outstanding].map(formatNumber),
           }))}
         />
       </div>

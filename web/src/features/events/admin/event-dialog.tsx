@@ -8,7 +8,7 @@ import { SwitchField } from '../../../forms/switch-field.tsx';
 import { channelsQuery } from '../../../lib/session/channels.ts';
 
 const contract = { ...eventCollection, name: 'admin/events' } as const;
-/** Without a bot members can't verify, so new events don't require Telegram. */
+/** Without a bot members can't verify a Telegram account, so new events don't require one. */
 const initialValuesWithoutBot = { requiresTelegramVerification: false };
 
 export function EventDialog(props: EditorProps<'admin/events'>) {

@@ -41,8 +41,8 @@ it('the delete dialog of an event shows the number of participations; dialog and
   await expect.element(confirmDialog).not.toBeInTheDocument();
   await page.getByRole('button', { name: /^Yeni etkinlik$/i }).click();
   await page.getByRole('button', { name: 'Kaydet' }).click();
-  const title = page.getByRole('dialog').getByLabelText(/^Başlık( \*)?$/);
-  await expect.element(title).toHaveAttribute('aria-invalid', 'true');
+  const titleField = page.getByRole('dialog').getByLabelText(/^Başlık( \*)?$/);
+  await expect.element(titleField).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible();
 });
 

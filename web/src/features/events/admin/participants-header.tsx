@@ -20,11 +20,11 @@ interface ParticipantsHeaderProps {
   id: string;
   /** Undefined while loading or after an error. */
   event: Event | undefined;
-  /** The search text. */
+  /** The search text. Only the CSV export applies it. */
   q: string;
 }
 
-/** The facts of an event, and actions for all its participants. */
+/** The facts of an event, and actions for its participants. */
 export function ParticipantsHeader({ id, event, q }: ParticipantsHeaderProps) {
   const loadCsv = async (options: Parameters<typeof fetchParticipations>[2]) =>
     toParticipationsCsv(await fetchParticipations(id, q, options));

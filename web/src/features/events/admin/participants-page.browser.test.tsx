@@ -57,7 +57,7 @@ it('the copy button of the participants copies nothing if there are no messages'
 });
 
 it.each([390, 1280])(
-  'the participant list is below the event and causes no layout shift at %i px',
+  'the loaded event and its participants cause no layout shift at %i px',
   async (width) => {
     await page.viewport(width, 900);
     const server = createFakeServer();

@@ -29,7 +29,7 @@ interface FetchOptions {
   onProgress?: (rowCount: number) => void;
 }
 
-/** Loads all participants page by page. */
+/** Loads all participants that match the search text `q`, page by page. */
 export async function fetchParticipations(
   id: string,
   q: string,
@@ -44,7 +44,7 @@ export async function fetchParticipations(
   return allParticipations;
 }
 
-/** Returns the participants as CSV lines, newest first. */
+/** Returns the participants as CSV, in the given order. */
 export function toParticipationsCsv(participations: Participation[]): string[] {
   return [
     toCsv([
