@@ -5,7 +5,7 @@ export const activeRewardsQuery = apiQuery('GET /api/rewards/active', {});
 export const ownPurchasesQuery = apiQuery('GET /api/user-rewards', { query: {} });
 export const ownWatchesQuery = apiQuery('GET /api/user/reward-watches', {});
 
-/** Routes that a purchase changes: balance, stock, prices and own purchases. */
+/** Routes with the data that the buy dialog needs and a purchase changes: balance, rewards and own purchases. */
 export const purchaseRoutes: RouteName[] = [
   'GET /api/auth/user',
   'GET /api/rewards/active',

@@ -29,8 +29,8 @@ it.each([390, 1280])(
     await expect.element(button).toHaveAccessibleName(`Okundu işaretle: ${notification.title}`);
     await button.click();
     expect(onRead).toHaveBeenCalledOnce();
-    const title = page.getByRole('heading').element().getBoundingClientRect();
-    expect(title.width).toBeGreaterThan(200);
+    const titleBox = page.getByRole('heading').element().getBoundingClientRect();
+    expect(titleBox.width).toBeGreaterThan(200);
   },
 );
 

@@ -21,13 +21,15 @@ export function HealthNotices() {
 }
 
 const DAY_MS = 86_400_000;
-const NEVER = 'Henüz hiç yedek alınmadı.';
+const NO_BACKUP_TEXT = 'Henüz hiç yedek alınmadı.';
 
 export function BackupNotice({ lastBackupAt }: { lastBackupAt: string | null }) {
   return (
     <Notice tone="warning" role="status" className="mb-5">
       <strong>
-        {lastBackupAt ? `Son yedek ${formatDaysSince(lastBackupAt)} gün önce alındı.` : NEVER}
+        {lastBackupAt
+          ? `Son yedek ${formatDaysSince(lastBackupAt)} gün önce alındı.`
+          : NO_BACKUP_TEXT}
       </strong>{' '}
       Bir arızada yedeği olmayan veri kaybolur. Yeni yedeği sunucuda{' '}
       <ShellCommand>npm run backup -- DOSYA</ShellCommand> komutuyla alın.

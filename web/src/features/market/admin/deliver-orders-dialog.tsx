@@ -25,7 +25,7 @@ const route = 'POST /api/admin/user-rewards/deliver';
 export interface OrdersToDeliver extends Pick<InputOf<typeof route>['body'], 'filter'> {
   /** The selected rows of the page. */
   orders: readonly Order[];
-  /** Summary of all matching rows as the user saw it. If the rows have changed, the server delivers no order. */
+  /** Summary of all matching rows as the user saw it. If the rows have changed, the server delivers no order. `null`: only `orders`. */
   matchingSummary: DeliverableSummary | null;
 }
 
@@ -37,7 +37,7 @@ interface DeliverOrdersProps extends DialogOpenProps, OrdersToDeliver {
 const body = z.object({ text: longText(60_000) });
 const bulkLabels = { unit: 'sipariş', verb: 'teslim edildi', getName: getOrderName };
 
-/** Delivers the selected orders: with one note for all, or with a pasted list of one code per order. */
+/** Delivers the selected orders: with one note for all, or with one code per order. */
 export function DeliverOrdersDialog(props: DeliverOrdersProps) {
   const { orders, matchingSummary, filter, list, open, onOpenChange } = props;
   const [mode, setMode] = useState<'note' | 'codes'>('note');

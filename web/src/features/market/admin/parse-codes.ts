@@ -6,7 +6,7 @@ interface ParsedCodes {
   problem?: string;
 }
 
-/** Parses a pasted list with one code per line. The list must contain one distinct code per order. */
+/** Parses a list with one code per line. The list must contain one distinct code per order. */
 export function parseCodes(text: string, orderCount: number): ParsedCodes {
   const codes = text
     .split(/\r?\n/)

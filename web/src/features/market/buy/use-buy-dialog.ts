@@ -11,6 +11,7 @@ export interface PendingPurchase {
   reward: PublicReward;
   /** The balance before the purchase */
   points: number;
+  /** Idempotency key of the purchase */
   key: string;
   open: boolean;
 }
@@ -68,7 +69,7 @@ export function useBuyDialog() {
   };
 }
 
-/** `crypto.randomUUID` is missing on plain http. */
+/** Returns a random key. On plain http `crypto.randomUUID` is missing. */
 function createKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

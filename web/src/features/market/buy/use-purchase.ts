@@ -24,7 +24,7 @@ export function isPriceChanged(error: unknown): boolean {
   return error instanceof ApiError && error.body?.code === 'rewards.price_changed';
 }
 
-/** Refetches all data that a purchase depends on: other users buy, and staff change prices. */
+/** Returns a function that refetches the data that a purchase depends on: other users buy, and staff change prices. */
 export function useMarketRefresh() {
   const client = useQueryClient();
   return () => invalidate(client, purchaseRoutes);

@@ -9,4 +9,6 @@ it.each([
   ['Kodunuz yolda', undefined],
   ['Teşekkürler', undefined],
   ['12 Aralık’ta kargoya verildi', undefined],
-])('findCode finds the code in %j', (note, code) => expect(findCode(note)).toBe(code));
+])('findCode returns the code in %j, if it contains one', (note, code) =>
+  expect(findCode(note)).toBe(code),
+);

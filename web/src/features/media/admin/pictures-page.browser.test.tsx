@@ -31,7 +31,7 @@ const createUse = (title: string, fields: Partial<PictureUse> = {}): PictureUse 
 });
 const getRow = (name: string) => page.getByRole('row').filter({ hasText: name });
 
-it('the picture list links to the uses of a picture and shows its actions', async () => {
+it('the picture list links to the uses of a picture, replaces only used pictures and deletes only unused ones', async () => {
   const uses = [
     createUse('Zirvelon'),
     createUse('Eski Afiş', { kind: 'version', collection: 'banners' }),
@@ -48,13 +48,12 @@ it('the picture list links to the uses of a picture and shows its actions', asyn
   await expect.element(usedRow).toMatchTextContent(/400 × 120 · 12 KB · Koyu logo/);
   await expect.element(usedRow).toMatchTextContent(/Eski Afiş.*geri getirilebilen eski sürüm/);
   await expect.element(usedRow).toMatchTextContent(/ve 7 yer daha/);
+  await expect.element(usedRow.getByRole('button', { name: /değiştir/ })).toBeVisible();
   expect(usedRow.getByRole('button', { name: /^Sil/ }).query()).toBeNull();
-  await expect.element(getRow('boş.png')).toMatchTextContent(/Kullanılmıyor/);
-  expect(
-    getRow('boş.png')
-      .getByRole('button', { name: /değiştir/ })
-      .query(),
-  ).toBeNull();
+  const unusedRow = getRow('boş.png');
+  await expect.element(unusedRow).toMatchTextContent(/Kullanılmıyor/);
+  await expect.element(unusedRow.getByRole('button', { name: /^Sil/ })).toBeVisible();
+  expect(unusedRow.getByRole('button', { name: /değiştir/ }).query()).toBeNull();
 });
 
 it('deleting a picture requires confirmation and can be undone; an error shows its reason', async () => {

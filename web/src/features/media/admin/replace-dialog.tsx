@@ -17,7 +17,7 @@ interface ReplaceDialogProps extends DialogOpenProps {
   picture: StoredPicture;
 }
 
-/** The dialog that replaces a picture by another one in all rows. */
+/** The dialog that replaces a picture by another one in all rows that now show it. */
 export function ReplaceDialog({ picture, ...openProps }: ReplaceDialogProps) {
   const replace = useMutation({
     meta: { errorMessage: 'Görsel değiştirilemedi' },

@@ -4,5 +4,5 @@ import type { FormControl } from '../../../forms/form-fields.tsx';
 
 export type AnnouncementInput = z.input<typeof announcements.create.body>;
 
-/** Binds a field to the form of an announcement. */
+/** The react-hook-form control of an announcement's form. */
 export type AnnouncementControl = FormControl<AnnouncementInput>;

@@ -53,7 +53,7 @@ it('the announcement editor updates the number of recipients and disables sendin
   await expect.element(page.getByRole('button', { name: '0 üyeye gönder' })).toBeDisabled();
 });
 
-it('the focus stays in the announcement editor when the step changes', async () => {
+it('a new step of the announcement editor moves the focus to the button of the step', async () => {
   await openEditor();
   page.getByRole('button', { name: 'Önizle', exact: true }).element().focus();
   await userEvent.keyboard('{Enter}');

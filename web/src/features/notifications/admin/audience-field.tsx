@@ -11,14 +11,14 @@ export const audienceLabels: Record<Audience, string> = {
   'telegram-verified': 'Telegram’ı doğrulananlar',
 };
 
-/** Returns the current number of recipients; undefined while it loads. */
+/** Returns the current number of recipients in an audience; undefined while it loads. */
 export function useRecipientCount(audience: Audience, promotional: boolean): number | undefined {
   const { data } = useQuery(apiQuery('GET /api/admin/announcements/audiences', {}));
   const row = data?.find((candidate) => candidate.audience === audience);
   return promotional ? row?.promotionalRecipients : row?.recipients;
 }
 
-/** The audiences with their current number of members. */
+/** The audiences with their current number of recipients. */
 export function AudienceField({ control }: { control: AnnouncementControl }) {
   const { field } = useController({ control, name: 'audience' });
   return (
