@@ -35,7 +35,7 @@ export default function ObjectionDialog({ target, ...openProps }: ObjectionDialo
   );
 }
 
-/** Returns a function that sends an objection and then closes the dialog. It throws 400 for an invalid field. */
+/** Returns a function that sends an objection and closes the dialog. It throws for an invalid field and closes nothing. */
 function useSendObjection({ subject, id: subjectId }: ObjectionTarget, close: () => void) {
   const create = useMutation({
     mutationFn: (body: Body) => call('POST /api/objections', { body }),
@@ -75,18 +75,18 @@ function ApplicationObjection({ target, fields, ...openProps }: ApplicationObjec
     },
     validate: ({ username, amount }) => {
       if (!username) return { path: 'username', message: 'Kullanıcı adı zorunludur.' };
-      const value = parseAmount(amount);
-      if (Number.isNaN(value))
+      const parsedAmount = parseAmount(amount);
+      if (Number.isNaN(parsedAmount))
         return { path: 'amount', message: 'Tutarı 1.234,50 biçiminde girin.' };
-      const message = investmentAmount.safeParse(value).error?.issues[0]?.message;
+      const message = investmentAmount.safeParse(parsedAmount).error?.issues[0]?.message;
       return message ? { path: 'amount', message } : undefined;
     },
     mapErrorPath: (path) => fieldByErrorPath.get(path) ?? path,
     submit: ({ text, username, amount }) => {
-      const value = parseAmount(amount);
+      const parsedAmount = parseAmount(amount);
       const correction = {
         ...(username !== fields.username && { username }),
-        ...(value !== fields.investmentAmount && { investmentAmount: value }),
+        ...(parsedAmount !== fields.investmentAmount && { investmentAmount: parsedAmount }),
       };
       const isCorrected = Object.keys(correction).length > 0;
       return send({ text, ...(isCorrected && { correction }) });

@@ -40,7 +40,7 @@ export function OwnObjection({ target }: { target: ObjectionTarget }) {
   );
 }
 
-/** True while an objection is possible. Also true before hydration, because only the browser knows the current time. */
+/** True during the objection period. Before hydration true for any decision: only the browser knows the current time. */
 function useIsInTime(decidedAt: string | null): boolean {
   const [isInTime, setIsInTime] = useState(true);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface RegisterViewProps {
   logo: ReactNode;
   /** The declaration made by registration. */
   declaration: ReactNode;
-  /** Toast for points earned at once by the stream link. */
+  /** Returns the toast for points that the stream link earned at once. */
   createPointsToast: (points: number) => ToastInput;
 }
 

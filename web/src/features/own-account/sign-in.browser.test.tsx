@@ -7,8 +7,8 @@ import { sampleUser } from '../../../test/row-samples.ts';
 import { AdminLoginView } from './admin-login-view.tsx';
 import { LoginView } from './login-view.tsx';
 
-const identifier = page.getByRole('textbox', { name: 'E-posta veya Kullanıcı Adı' });
-const password = page.getByRole('textbox', { name: 'Şifre' });
+const identifierField = page.getByRole('textbox', { name: 'E-posta veya Kullanıcı Adı' });
+const passwordField = page.getByRole('textbox', { name: 'Şifre' });
 const signInButton = page.getByRole('button', { name: 'Giriş Yap' });
 
 describe.each([
@@ -19,12 +19,12 @@ describe.each([
     createFakeServer();
     await renderWithProviders(<SignIn logo="Vitrin" />, { at: path });
     await signInButton.click();
-    await expect.element(identifier).toHaveFocus();
-    await expect.element(identifier).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(identifierField).toHaveFocus();
+    await expect.element(identifierField).toHaveAttribute('aria-invalid', 'true');
     await expect
-      .element(identifier)
+      .element(identifierField)
       .toHaveAccessibleDescription('E-posta veya kullanıcı adı boş bırakılamaz.');
-    await expect.element(password).toHaveAccessibleDescription('Şifre boş bırakılamaz.');
+    await expect.element(passwordField).toHaveAccessibleDescription('Şifre boş bırakılamaz.');
     await expectAccessible();
   });
 
@@ -32,14 +32,14 @@ describe.each([
     const server = createFakeServer();
     server.fail('POST /api/auth/login', 401, 'Kullanıcı adı veya şifre hatalı.');
     await renderWithProviders(<SignIn logo="Vitrin" />, { at: path });
-    await identifier.fill('cagri');
-    await password.fill('yanlış şifre');
+    await identifierField.fill('cagri');
+    await passwordField.fill('yanlış şifre');
     await signInButton.click();
     const alert = page.getByRole('alert').getByText('Kullanıcı adı veya şifre hatalı.');
     await expect.element(alert).toBeVisible();
     await expectAccessible();
-    await expect.element(identifier).toHaveValue('cagri');
-    await expect.element(password).toHaveValue('yanlış şifre');
+    await expect.element(identifierField).toHaveValue('cagri');
+    await expect.element(passwordField).toHaveValue('yanlış şifre');
     expect(window.location.pathname).toBe(path);
   });
 });
@@ -49,8 +49,8 @@ it('the sign-in form shows the code field only for the username that requires a 
   const route = 'POST /api/auth/login';
   server.failWithCode(route, 401, 'auth.code_required', 'Doğrulama kodu gerekli.');
   await renderWithProviders(<LoginView logo="Vitrin" />, { at: '/giris' });
-  await identifier.fill('cagri');
-  await password.fill('gizli bir şifre');
+  await identifierField.fill('cagri');
+  await passwordField.fill('gizli bir şifre');
   await signInButton.click();
   const codeField = page.getByRole('textbox', { name: 'Doğrulama kodu' });
   await expect.element(codeField).toHaveFocus();
@@ -62,7 +62,7 @@ it('the sign-in form shows the code field only for the username that requires a 
   await signInButton.click();
   await expect.element(codeField).toHaveAccessibleDescription('Doğrulama kodu hatalı.');
   await expect.element(codeField).toHaveFocus();
-  await identifier.fill('baskasi');
+  await identifierField.fill('baskasi');
   await expect.element(codeField).not.toBeInTheDocument();
 });
 
@@ -71,13 +71,13 @@ it('the admin sign-in shows members an error and signs them out', async () => {
   server.respond('POST /api/auth/login', { user: sampleUser });
   server.respond('POST /api/auth/logout', { success: true });
   await renderWithProviders(<AdminLoginView logo="Vitrin" />, { at: '/admin-giris' });
-  await identifier.fill('cagri');
-  await password.fill('gizli bir şifre');
+  await identifierField.fill('cagri');
+  await passwordField.fill('gizli bir şifre');
   await signInButton.click();
   await expect
     .element(page.getByRole('alert').getByText('Admin paneline erişim yetkiniz yok'))
     .toBeVisible();
-  await expect.element(identifier).toHaveValue('cagri');
+  await expect.element(identifierField).toHaveValue('cagri');
   expect(server.getCalls('POST /api/auth/logout')).toHaveLength(1);
   expect(window.location.pathname).toBe('/admin-giris');
 });

@@ -57,7 +57,7 @@ function BreakEnd({ activeBreak: { kind, until } }: { activeBreak: Break }) {
   );
 }
 
-/** The button that requests the end of an exclusion after its term. A requested end replaces the button. */
+/** The button that requests the end of an exclusion after its term. After the request, the end time replaces it. */
 function LiftBreak({ activeBreak: { until, liftRequestedAt } }: { activeBreak: Break }) {
   const { now } = useServerClock(() => Date.parse(until));
   const { show, renderDialog } = useDialog<null>();

@@ -56,10 +56,10 @@ it('a break is extended by a length that the member enters, counted from today',
   });
   server.respond('POST /api/user/safety/break', currentBreak);
   await renderWithProviders(<SafetyView>{null}</SafetyView>, { at: path, user: sampleUser });
-  const length = page.getByRole('spinbutton', { name: 'Ne kadar süreyle?' });
-  await expect.element(length).toHaveValue(null);
-  await expect.element(length).toHaveAccessibleDescription(/^Bugünden başlayarak 1–30 gün\./);
-  await length.fill('20');
+  const lengthField = page.getByRole('spinbutton', { name: 'Ne kadar süreyle?' });
+  await expect.element(lengthField).toHaveValue(null);
+  await expect.element(lengthField).toHaveAccessibleDescription(/^Bugünden başlayarak 1–30 gün\./);
+  await lengthField.fill('20');
   await page.getByRole('button', { name: 'Molayı uzat' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog).toMatchTextContent(/Molanız bugünden başlayarak 20 gün sürer\./);

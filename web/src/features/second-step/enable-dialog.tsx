@@ -14,7 +14,7 @@ export default function EnableDialog({ open, onOpenChange }: DialogOpenProps) {
   const { begin: beginSetup, confirm } = useSecondStepMutations();
   const [setup, setSetup] = useState<Setup | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
-  // An attacker with an open session doesn't know the password.
+  // The password keeps out an attacker who uses an open session.
   const passwordForm = useContractForm({
     body: secondStep.begin.body,
     submit: async (body) => setSetup(await beginSetup.mutateAsync(body)),

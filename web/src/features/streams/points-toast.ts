@@ -1,7 +1,7 @@
 import { formatNumber } from '../../lib/format/numbers.ts';
 import type { ToastInput } from '../../lib/toast.ts';
 
-/** Toast for points earned by the daily stream link. */
+/** Returns the toast for points earned by the daily stream link. */
 export function createStreamPointsToast(points: number): ToastInput {
   return {
     title: `Yayın doğrulaması başarılı, ${formatNumber(points)} puan kazandınız!`,

@@ -53,7 +53,7 @@ export function ObjectionDetailView({ objection }: { objection: ReviewedObjectio
   );
 }
 
-/** Warns the user who rejected the application: another user must decide the objection. */
+/** Warns the user who made the rejection: another active user, if there is one, must decide the objection. */
 function OwnDecisionNotice({ objection }: { objection: ReviewedObjection }) {
   const userId = useCurrentUser()?.id;
   if (objection.status !== 'open' || objection.decision.by?.id !== userId) return null;
