@@ -6,10 +6,11 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { panelClass } from '../../../ui/layout/panel.tsx';
 import { useReportMutations } from './mutations.ts';
+import type { ManualMatches } from './use-match-keys.ts';
 
 interface ApplyBarProps {
   report: PartnerReport;
-  manualMatches: ReadonlyMap<string, string>;
+  manualMatches: ManualMatches;
 }
 
 /** The number of rows to approve, and the button that approves them. */

@@ -23,21 +23,25 @@ export function CandidatePicker({ row, selectedId, onSelect, isCurrent }: Candid
     if (!application) return <span>-</span>;
     return <ApplicationLine application={application} partnerName={username} />;
   }
-  const renderOption = (value: string | null, key: string, content: React.ReactNode) => (
+  const renderOption = (
+    applicationId: string | null,
+    shortcut: string,
+    content: React.ReactNode,
+  ) => (
     <label
-      key={value ?? ''}
+      key={applicationId ?? ''}
       className="flex min-h-8 cursor-pointer items-center gap-2.5 touch:min-h-11"
     >
       <input
         type="radio"
         className="size-4 flex-none accent-(--color-brand)"
         name={name}
-        checked={(selectedId ?? null) === value}
-        aria-keyshortcuts={isCurrent ? key : undefined}
-        onChange={() => onSelect(value)}
+        checked={(selectedId ?? null) === applicationId}
+        aria-keyshortcuts={isCurrent ? shortcut : undefined}
+        onChange={() => onSelect(applicationId)}
       />
       {content}
-      {isCurrent && <Kbd>{key}</Kbd>}
+      {isCurrent && <Kbd>{shortcut}</Kbd>}
     </label>
   );
   return (

@@ -4,11 +4,11 @@ import { formatMoney } from '../../../lib/format/numbers.ts';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { CandidatePicker } from './candidate-picker.tsx';
 import { MarkedName } from './marked-name.tsx';
-import type { SelectMatch } from './use-match-keys.ts';
+import type { ManualMatches, SelectMatch } from './use-match-keys.ts';
 
 interface RowColumnsOptions {
   mapping: ReportMapping | null;
-  manualMatches: ReadonlyMap<string, string>;
+  manualMatches: ManualMatches;
   /** Undefined if no row can be decided */
   selectMatch: SelectMatch | undefined;
   /** Id of the row that keyboard shortcuts decide */

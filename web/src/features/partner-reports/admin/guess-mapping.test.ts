@@ -24,8 +24,8 @@ describe('guessMapping', () => {
       ['Ali Can', 'ali', '1.250 TL'],
       { username: 1, amount: 2 },
     ],
-  ])('maps the columns %j', (columns, row, expected) => {
-    expect(guessColumns(columns, row)).toMatchObject(expected);
+  ])('maps the columns %j', (columns, row, expectedMapping) => {
+    expect(guessColumns(columns, row)).toMatchObject(expectedMapping);
   });
 
   it.each<[string, string[], string[][]]>([

@@ -93,10 +93,10 @@ function findByHeader(candidates: readonly Column[], field: Field): Column | und
 const hasWord = (header: string, word: string) =>
   word.length > 4
     ? header.includes(word)
-    : header.split(/[^a-z0-9]+/).some((part) => isInflected(part, word));
+    : header.split(/[^a-z0-9]+/).some((part) => isWordForm(part, word));
 
 /** True for the word with or without a Turkish ending of one letter: `adı`, `tarihi`. */
-const isInflected = (part: string, word: string) =>
+const isWordForm = (part: string, word: string) =>
   part.startsWith(word) && part.length <= word.length + 1;
 
 const findOnly = (columns: readonly Column[]) => (columns.length === 1 ? columns[0] : undefined);

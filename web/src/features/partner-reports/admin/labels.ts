@@ -24,7 +24,7 @@ export const stateLabels: Record<RowState, string> = {
   reverted: 'Geri alınan',
 };
 
-/** States of rows that match no application */
+/** States of the rows in the CSV file for the partner: not one clear match, or skipped by the approval */
 export const unmatchedStates: readonly RowState[] = [
   ...(['near', 'amount', 'several', 'late', 'absent', 'unreadable', 'skipped'] as const),
 ];

@@ -14,8 +14,8 @@ it.each([
   ['IŞIK', 'ışık', 'IŞIK'],
   ['mehmed', 'ahmet', '[me]hme[d]'],
   ['ali', '', '[ali]'],
-])('markDifferences compares %j with %j: %j', (name, other, expected) => {
-  expect(formatDifferences(name, other)).toBe(expected);
+])('markDifferences compares %j with %j: %j', (name, other, expectedText) => {
+  expect(formatDifferences(name, other)).toBe(expectedText);
 });
 
 it('markDifferences marks nothing in names longer than 60 letters', () => {

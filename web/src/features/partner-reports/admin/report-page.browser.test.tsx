@@ -29,9 +29,9 @@ it.each([390, 768, 1280])('the column selection fits its panel at %i px', async 
   await openReport(createSampleReport('mapping'));
   const panel = page.getByRole('region', { name: 'Sütunlar' });
   await expect.element(panel).toBeVisible();
-  const form = panel.element().querySelector('form')?.getBoundingClientRect();
+  const formBox = panel.element().querySelector('form')?.getBoundingClientRect();
   for (const select of page.getByRole('combobox').elements()) {
-    expect(select.getBoundingClientRect().right).toBeLessThanOrEqual(form?.right ?? 0);
+    expect(select.getBoundingClientRect().right).toBeLessThanOrEqual(formBox?.right ?? 0);
   }
   expect(panel.element().scrollWidth).toBe(panel.element().clientWidth);
 });
@@ -63,7 +63,7 @@ const createNearRow = (username: string, ...candidates: string[]): ReportRow => 
   })),
 });
 
-it('a report that becomes applied shows its result, wherever its rows were scrolled to', async () => {
+it('a report that becomes applied scrolls from the rows up to its result', async () => {
   await page.viewport(1280, 800);
   const { server, client } = await openReport(createSampleReport('compared', { near: 30 }));
   // Keeps the page long while other rows load.

@@ -21,6 +21,7 @@ import { MappingPanel, mappingFields } from './mapping-panel.tsx';
 import { ReportRows } from './report-rows.tsx';
 import { RevertButton } from './revert-button.tsx';
 import { UnmatchedCsvButton } from './unmatched-csv-button.tsx';
+import type { ManualMatches } from './use-match-keys.ts';
 
 /** /admin/mutabakat/:id */
 export default function ReportPage() {
@@ -50,7 +51,7 @@ export default function ReportPage() {
 function Report({ report }: { report: PartnerReport }) {
   const { status, rowsRemovedAt } = report;
   const [isMapping, setIsMapping] = useState(false);
-  const [manualMatches, setManualMatches] = useState<ReadonlyMap<string, string>>(new Map());
+  const [manualMatches, setManualMatches] = useState<ManualMatches>(new Map());
   const isDecidable = status === 'compared' && !rowsRemovedAt;
   const wasDecidable = useRef(isDecidable);
   useEffect(() => {

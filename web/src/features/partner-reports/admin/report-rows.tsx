@@ -10,11 +10,11 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TabButtons } from '../../../ui/layout/tabs.tsx';
 import { createRowColumns } from './create-row-columns.tsx';
 import { stateLabels } from './labels.ts';
-import { type SelectMatch, useMatchKeys } from './use-match-keys.ts';
+import { type ManualMatches, type SelectMatch, useMatchKeys } from './use-match-keys.ts';
 
 interface ReportRowsProps {
   report: PartnerReport;
-  manualMatches: ReadonlyMap<string, string>;
+  manualMatches: ManualMatches;
   selectMatch: SelectMatch | undefined;
 }
 

@@ -8,7 +8,7 @@ interface SampleTableProps {
   amountColumn: number | null;
   /** Index of the column; `null` if none is selected. */
   dateColumn: number | null;
-  /** Decimal mark; `null` until the user selects one */
+  /** `null` while the mark is ambiguous and the user has selected none */
   decimal: DecimalMark | null;
 }
 

@@ -30,6 +30,6 @@ it('a file whose columns can be guessed is compared at once', async () => {
   ]);
 });
 
-it('a report with an ambiguous decimal mark is not compared until the user selects one', async () => {
+it('a file with an ambiguous decimal mark is not compared at once', async () => {
   expect(await uploadFile(['ali', '1.234'])).toEqual([]);
 });

@@ -5,6 +5,8 @@ import {
   useTriageShortcuts,
 } from '../../../admin-kit/triage/use-triage-shortcuts.ts';
 
+/** Ids of the applications that the user has selected, by row id. */
+export type ManualMatches = ReadonlyMap<string, string>;
 export type SelectMatch = (rowId: string, applicationId: string | null) => void;
 
 export const hasChoice = ({ state, candidates }: ReportRow) =>

@@ -7,32 +7,32 @@ import { formatKurus, formatNumber } from '../../../../lib/format/numbers.ts';
 type Day = PartnerStatement['days'][number];
 type FigureName = 'clicks' | 'registrations' | 'firstDeposits' | 'earning';
 
-const figures: { value: FigureName; title: string }[] = [
-  { value: 'clicks', title: 'Tıklama' },
-  { value: 'registrations', title: 'Kayıt' },
-  { value: 'firstDeposits', title: 'İlk yatırım' },
-  { value: 'earning', title: 'Kazanç (₺)' },
+const figures: { name: FigureName; title: string }[] = [
+  { name: 'clicks', title: 'Tıklama' },
+  { name: 'registrations', title: 'Kayıt' },
+  { name: 'firstDeposits', title: 'İlk yatırım' },
+  { name: 'earning', title: 'Kazanç (₺)' },
 ];
 /** Minimum value at the top of the axis: an axis of zeros only would have no height. */
 const MIN_AXIS_MAX = 4;
 
-/** A chart for each figure, with its own scale. The table below has the same data for screen readers. */
+/** A chart for each figure, with its own scale. Screen readers get the figures from `DayTable`. */
 export default function DayCharts({ days }: { days: Day[] }) {
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-5 min-[700px]:grid-cols-2" aria-hidden="true">
-      {figures.map(({ value, title }) => (
-        <figure key={value}>
+      {figures.map(({ name, title }) => (
+        <figure key={name}>
           <figcaption className="mb-2 text-13 text-text-2">{title}</figcaption>
-          <DayChart days={days} value={value} />
+          <DayChart days={days} figure={name} />
         </figure>
       ))}
     </div>
   );
 }
 
-function DayChart({ days, value }: { days: Day[]; value: FigureName }) {
-  const formatFigure = value === 'earning' ? formatKurus : formatNumber;
-  const maxValue = Math.max(0, ...days.map((day) => day[value]));
+function DayChart({ days, figure }: { days: Day[]; figure: FigureName }) {
+  const formatFigure = figure === 'earning' ? formatKurus : formatNumber;
+  const maxValue = Math.max(0, ...days.map((day) => day[figure]));
   return (
     <SeriesChart
       points={days}
@@ -40,15 +40,15 @@ function DayChart({ days, value }: { days: Day[]; value: FigureName }) {
       formatPoint={(day) => formatCalendarDate(day, 'short')}
       syncId="partner-days"
       axisMax={maxValue < MIN_AXIS_MAX ? MIN_AXIS_MAX : undefined}
-      renderTooltip={(day) => (
+      renderTooltip={(point) => (
         <p className="rounded-md border border-line-2 bg-float px-3 py-2.5 text-13 text-text-2 shadow-2">
-          {formatCalendarDate(day.day, 'weekday')}{' '}
-          <b className="font-strong text-text tabular-nums">{formatFigure(day[value])}</b>
+          {formatCalendarDate(point.day, 'weekday')}{' '}
+          <b className="font-strong text-text tabular-nums">{formatFigure(point[figure])}</b>
         </p>
       )}
     >
       <Bar
-        dataKey={value}
+        dataKey={figure}
         fill="var(--color-brand)"
         radius={[3, 3, 0, 0]}
         maxBarSize={22}

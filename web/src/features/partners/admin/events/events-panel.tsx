@@ -43,7 +43,7 @@ const createFilters = (currentMonth: string) => ({
   },
 });
 
-/** All events that the partner reported, the newest report first. */
+/** All events that the partner reported, last received first. */
 export function EventsPanel({ partner: { id } }: { partner: Partner }) {
   const filters = useListFilters(createFilters(useCurrentMonth()));
   const params = { id };

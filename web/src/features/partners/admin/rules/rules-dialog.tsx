@@ -33,8 +33,8 @@ export function RulesDialog({ partner, ...openProps }: DialogOpenProps & { partn
   const form = useContractForm({
     body,
     row: { rules: partner.rules },
-    submit: async (rules) => {
-      await saveRules.mutateAsync(rules);
+    submit: async (input) => {
+      await saveRules.mutateAsync(input);
       openProps.onOpenChange(false);
     },
   });

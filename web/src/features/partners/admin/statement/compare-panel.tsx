@@ -70,7 +70,7 @@ const columnFields = [
 ] as const;
 
 interface CompareHintsProps {
-  /** The server's messages about columns or decimal mark that it could not detect */
+  /** The server's messages about the file, or about columns or decimal mark that it could not detect */
   hintIssues: readonly FieldIssue[];
   isBusy: boolean;
   onSubmit: (hints: ComparisonHints) => void;

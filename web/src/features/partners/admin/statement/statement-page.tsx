@@ -113,7 +113,7 @@ interface CloseStatementButtonProps {
   isPast: boolean;
 }
 
-/** Closes a month permanently, after a confirmation. */
+/** The button that closes a past month permanently, after a confirmation. */
 function CloseStatementButton({ id, statement, isPast }: CloseStatementButtonProps) {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const { closeMonth } = usePartnerMutations(id);
