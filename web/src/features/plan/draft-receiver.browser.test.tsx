@@ -7,7 +7,7 @@ import { createSamplePublicCard } from '../../../test/row-samples.ts';
 import { apiQuery } from '../../lib/api/query-client.ts';
 import { DraftReceiver } from './draft-receiver.tsx';
 
-/** A page whose data came with the HTML. */
+/** A page that renders the receiver after its cards, as if they came with the HTML. */
 function Page() {
   const { data } = useQuery(apiQuery('GET /api/cards', {}));
   if (!data) return null;

@@ -111,7 +111,7 @@ function ChangeSlider({ selectedTime, onSelect }: ChangeSliderProps) {
   });
   const { data, error, isPending } = useQuery(planQuery(period.from, period.to));
   const changes = groupChangesByMinute(data?.entries ?? [], Date.parse(period.from));
-  // The last change before the selected time.
+  // The last change up to the selected time.
   const index = changes.findLastIndex((change) => change.at <= selectedTime);
   const change = changes[index];
   const slider = useRef<HTMLInputElement>(null);

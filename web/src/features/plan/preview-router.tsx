@@ -6,6 +6,7 @@ interface PreviewRouterProps {
   at: string;
   /** The previewed path with its search. */
   path: string;
+  /** True in an iframe of the panel. */
   framed?: true;
   children: ReactNode;
 }

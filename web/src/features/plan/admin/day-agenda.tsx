@@ -51,7 +51,7 @@ function AgendaItem({ change: { at, kind, entry }, now }: AgendaItemProps) {
   const { collection, id, title } = entry;
   const path = getPublicPath(collection);
   // A period includes its end: the row disappears one millisecond later.
-  const visibleAt = kind === 'disappears' ? new Date(Date.parse(at) + 1).toISOString() : at;
+  const previewAt = kind === 'disappears' ? new Date(Date.parse(at) + 1).toISOString() : at;
   return (
     <li className="flex items-center gap-x-3 border-line border-t py-2 text-14 first:border-t-0">
       <span className="w-11 flex-none text-text-2 tabular-nums">
@@ -67,8 +67,8 @@ function AgendaItem({ change: { at, kind, entry }, now }: AgendaItemProps) {
         </Link>
         <span className="ml-2 text-13 text-text-3">{getContentLabel(collection)}</span>
       </span>
-      {path && Date.parse(visibleAt) > now && (
-        <PreviewLink isCompact path={path} at={visibleAt} targetName={title} />
+      {path && Date.parse(previewAt) > now && (
+        <PreviewLink isCompact path={path} at={previewAt} targetName={title} />
       )}
     </li>
   );

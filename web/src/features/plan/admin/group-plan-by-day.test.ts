@@ -52,12 +52,12 @@ describe('groupPlanByDay', () => {
       ['00:00–09:30 arasında görünen banner yok'],
       [],
     ]);
-    const planOfWholeDayGap = groupPlanByDay(
+    const daysOfWholeDayGap = groupPlanByDay(
       ['2026-11-22'],
       { ...emptyPlan, gaps: [{ ...gap, to: '2027-01-01T00:00:00.000Z' }] },
       now,
     );
-    expect(planOfWholeDayGap[0]?.gaps).toEqual(['Bütün gün görünen banner yok']);
+    expect(daysOfWholeDayGap[0]?.gaps).toEqual(['Bütün gün görünen banner yok']);
   });
 
   it('names the rows that overlap at one position', () => {

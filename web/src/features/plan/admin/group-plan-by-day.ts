@@ -40,8 +40,8 @@ export function groupPlanByDay(
   return days.map((day) => {
     const clipToDay = <S extends Period>(spans: readonly S[]) =>
       spans.flatMap((span) => {
-        const hours = intersectDay(day, span, now);
-        return hours ? [{ ...span, ...hours }] : [];
+        const clippedPeriod = intersectDay(day, span, now);
+        return clippedPeriod ? [{ ...span, ...clippedPeriod }] : [];
       });
     return {
       day,

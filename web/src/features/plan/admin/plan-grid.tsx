@@ -24,7 +24,7 @@ interface PlanGridProps {
   label: string;
   view: PlanView;
   weeks: Day[][];
-  plan: ReadonlyMap<Day, PlanDay>;
+  planByDay: ReadonlyMap<Day, PlanDay>;
   /** All entries of the period, ordered by start */
   entries: readonly PlanEntry[];
   today: Day;
@@ -98,7 +98,7 @@ function focusCell(grid: HTMLElement | null, day: Day): void {
 
 /** The days of a week with the entries as bars. */
 function Week({ week, ...props }: PlanGridProps & { week: Day[] }) {
-  const { view, plan, entries, today, currentDay, onOpen } = props;
+  const { view, planByDay, entries, today, currentDay, onOpen } = props;
   const bars = layoutSpans(week, entries);
   const laneCount = Math.max(0, ...bars.map(({ lane }) => lane + 1));
   return (
@@ -106,7 +106,7 @@ function Week({ week, ...props }: PlanGridProps & { week: Day[] }) {
       {week.map((day, index) => (
         <DayCell
           key={day}
-          day={plan.get(day) ?? { day, changes: [], gaps: [], overlaps: [] }}
+          day={planByDay.get(day) ?? { day, changes: [], gaps: [], overlaps: [] }}
           bars={bars.filter(({ firstColumn, lane }) => firstColumn === index && lane < MAX_LANES)}
           hiddenCount={
             bars.filter(

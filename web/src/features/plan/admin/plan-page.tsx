@@ -95,7 +95,7 @@ export default function PlanPage() {
                 label={title}
                 view={view}
                 weeks={weeks}
-                plan={planByDay}
+                planByDay={planByDay}
                 entries={entries}
                 today={today}
                 currentDay={day}
