@@ -8,7 +8,15 @@ import { layoutSpans } from './layout-spans.ts';
 import { addMonths, type PlanView } from './plan-range.ts';
 import { MAX_LANES } from './span-bar.tsx';
 
-const weekdays = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'];
+const weekdays = [
+  { name: 'Pazartesi', shortName: 'Pzt' },
+  { name: 'Salı', shortName: 'Sal' },
+  { name: 'Çarşamba', shortName: 'Çar' },
+  { name: 'Perşembe', shortName: 'Per' },
+  { name: 'Cuma', shortName: 'Cum' },
+  { name: 'Cumartesi', shortName: 'Cmt' },
+  { name: 'Pazar', shortName: 'Paz' },
+];
 
 const stepByKey: Record<string, (day: Day) => Day> = {
   ArrowLeft: (day) => addDays(day, -1),
@@ -75,10 +83,12 @@ export function PlanGrid(props: PlanGridProps) {
     >
       <thead>
         <tr>
-          {weekdays.map((name) => (
+          {weekdays.map(({ name, shortName }) => (
             <th key={name} scope="col" className="h-10 px-2 text-left text-12 text-text-3">
-              {name.slice(0, 3)}
-              <span className="stacked:sr-only">{name.slice(3)}</span>
+              <span className="rows:hidden" aria-hidden="true">
+                {shortName}
+              </span>
+              <span className="stacked:sr-only">{name}</span>
             </th>
           ))}
         </tr>

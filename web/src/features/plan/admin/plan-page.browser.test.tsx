@@ -45,6 +45,23 @@ async function openCalendar(view = '', response: Plan = plan) {
   return server;
 }
 
+it('the calendar abbreviates weekdays at 768 px so that no two are equal', async () => {
+  await page.viewport(768, 800);
+  await openCalendar();
+  await expect.element(page.getByRole('columnheader', { name: 'Cumartesi' })).toBeVisible();
+  const names = page.getByRole('columnheader').elements();
+  expect(names.map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    'Pzt',
+    'Sal',
+    'Çar',
+    'Per',
+    'Cum',
+    'Cmt',
+    'Paz',
+  ]);
+  await expect.element(page.getByText('Cmt', { exact: true })).toBeVisible();
+});
+
 it('the calendar shows gaps and overlaps and links to the rows', async () => {
   const server = await openCalendar();
   await expect
