@@ -20,20 +20,20 @@ interface ColumnLayout {
 export type CardSlot = 'picture' | 'title' | 'corner' | 'plain' | 'handle' | 'actions' | 'hidden';
 
 const cardCellClass =
-  'stacked:flex stacked:min-h-6 stacked:items-center stacked:justify-between stacked:gap-2 stacked:border-0 stacked:p-0';
+  'stacked:flex stacked:min-h-6 stacked:items-center stacked:gap-1.5 stacked:border-0 stacked:p-0';
 
-// In a card the label is before its value. Two short values share a line.
+// In a card the label is before its value. Short values share a line.
 const cardLabelClass =
-  'stacked:max-w-full stacked:min-w-fit stacked:flex-[1_1_calc(50%-0.5rem)] stacked:text-right stacked:before:flex-none stacked:before:font-body stacked:before:text-13 stacked:before:text-text-3 stacked:before:normal-nums stacked:before:content-[attr(data-label)] stacked:has-[>[data-no-value]]:hidden';
+  'stacked:mt-1.25 stacked:max-w-full stacked:text-left stacked:before:flex-none stacked:before:font-body stacked:before:text-13 stacked:before:text-text-3 stacked:before:normal-nums stacked:before:content-[attr(data-label)] stacked:has-[>[data-no-value]]:hidden';
 
 const cardSlotClasses: Record<CardSlot, string> = {
   picture: `${cardCellClass} stacked:order-first`,
   title: `${cardCellClass} stacked:order-first stacked:min-w-0 stacked:flex-[1_1_0%] stacked:text-left`,
   corner: `${cardCellClass} stacked:-order-2 stacked:max-w-[54%] stacked:text-left`,
-  plain: `${cardCellClass} stacked:max-w-full stacked:min-w-fit stacked:flex-1`,
-  handle: `${cardCellClass} stacked:order-2`,
+  plain: `${cardCellClass} stacked:mt-1.25 stacked:max-w-full stacked:min-w-fit stacked:flex-1`,
+  handle: `${cardCellClass} stacked:order-2 stacked:mt-2.5`,
   // The actions of a row stay visible while the table scrolls sideways.
-  actions: `${cardCellClass} stacked:order-2 stacked:min-w-0 stacked:flex-1 stacked:justify-stretch stacked:text-left stacked:empty:hidden stacked:*:flex-1 rows:sticky rows:right-0 rows:z-1 rows:bg-s1 rows:in-[tr:last-child]:rounded-br-xl rows:group-hover/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-done/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-scrolls/scroll:shadow-[inset_1px_0_var(--color-line)]`,
+  actions: `${cardCellClass} stacked:order-2 stacked:mt-2.5 stacked:min-w-0 stacked:flex-1 stacked:justify-stretch stacked:text-left stacked:empty:hidden stacked:*:flex-1 rows:sticky rows:right-0 rows:z-1 rows:bg-s1 rows:in-[tr:last-child]:rounded-br-xl rows:group-hover/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-done/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-scrolls/scroll:shadow-[inset_1px_0_var(--color-line)]`,
   hidden: 'stacked:hidden',
 };
 
@@ -50,7 +50,7 @@ export function getCellClass(column: ColumnLayout, tall: boolean | undefined): s
     alignClasses[align ?? 'left'],
     cardSlot
       ? cardSlotClasses[cardSlot]
-      : `${cardCellClass} ${getCardLabel(column) ? cardLabelClass : 'stacked:basis-full stacked:text-left'}`,
+      : `${cardCellClass} ${getCardLabel(column) ? cardLabelClass : 'stacked:mt-1.25 stacked:basis-full stacked:text-left'}`,
     className,
   );
 }

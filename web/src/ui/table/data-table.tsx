@@ -47,9 +47,9 @@ export interface DataTableProps<Row> {
 const stickyHeaderClass =
   'rows:sticky rows:top-0 rows:z-2 rows:bg-s1 rows:shadow-[0_1px_0_var(--color-line)] first:rounded-tl-xl last:rounded-tr-xl';
 
-// The pseudo-elements end the first line of a card and begin its last one; each adds a gap.
+// The pseudo-elements end the first line of a card and begin its last one.
 const cardRowClass =
-  'stacked:flex stacked:flex-wrap stacked:gap-x-4 stacked:gap-y-1.25 stacked:before:-order-1 stacked:before:basis-full stacked:after:order-1 stacked:after:basis-full stacked:border-line stacked:border-b stacked:p-4 stacked:last:border-b-0';
+  'stacked:flex stacked:flex-wrap stacked:gap-x-4 stacked:before:-order-1 stacked:before:basis-full stacked:after:order-1 stacked:after:basis-full stacked:border-line stacked:border-b stacked:p-4 stacked:last:border-b-0';
 
 /** A table that becomes a list of cards under 900 px. Put it into a `Panel`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

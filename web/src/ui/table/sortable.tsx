@@ -131,7 +131,7 @@ export function SortHandle({ name, onPicture }: { name: string; onPicture?: bool
         'grid cursor-grab touch-none place-items-center rounded-sm in-data-dragging:cursor-grabbing aria-disabled:cursor-not-allowed aria-disabled:opacity-40 max-md:size-11',
         onPicture
           ? 'absolute top-2 right-2 size-8 bg-[#0a0911c7] text-white hover:bg-[#0a0911]'
-          : '-ml-2 h-8 w-7 text-text-3 hover:bg-s3 hover:text-text max-md:ml-0',
+          : '-ml-2 h-8 w-7 text-text-3 hover:bg-s3 hover:text-text max-md:-ml-3',
       )}
       aria-label={`${name}: sırasını değiştir`}
       title="Sürükleyerek sırala"

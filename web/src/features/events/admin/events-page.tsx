@@ -69,7 +69,7 @@ const renderDeleteMessage = ({ title, participationCount }: Event) => (
 );
 const renderParticipantsLink = ({ id, title, participationCount }: Event) => (
   <Link
-    className={buttonVariants({ variant: 'ghost', size: 'sm' })}
+    className={`${buttonVariants({ variant: 'ghost', size: 'sm' })} stacked:flex-none!`}
     to={`/admin/etkinlikler/${id}/katilimcilar`}
     aria-label={`Katılımcılar: ${title}, ${formatNumber(participationCount)}`}
     title="Katılımcıları görüntüle"

@@ -29,6 +29,7 @@ const columns: DataTableColumn<Reward>[] = [
   {
     id: 'stock',
     header: 'Stok',
+    cardSlot: 'plain',
     cell: (row) => (
       <Badge hideDot tone={row.stock === 0 ? 'danger' : 'neutral'}>
         {formatStock(row)}

@@ -101,7 +101,7 @@ function PictureUses({ uses, useCount }: Pick<StoredPicture, 'uses' | 'useCount'
   if (useCount === 0) return <Badge hideDot>Kullanılmıyor</Badge>;
   const hiddenCount = useCount - Math.min(MAX_NAMED_USES, uses.length);
   return (
-    <ul className="grid gap-0.5 text-13 stacked:justify-items-end stacked:text-right">
+    <ul className="grid gap-0.5 text-13">
       {uses.slice(0, MAX_NAMED_USES).map((use) => (
         <li key={`${use.collection} ${use.id}`} className="min-w-0 wrap-anywhere">
           <UseLink {...use} />

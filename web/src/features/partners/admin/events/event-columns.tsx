@@ -70,7 +70,7 @@ export const eventColumns: DataTableColumn<PartnerEventRow>[] = [
     id: 'at',
     header: 'Zaman',
     cell: ({ at, receivedAt }) => (
-      <span className="grid text-13 stacked:justify-items-end">
+      <span className="grid text-13">
         <ShortTime iso={at} />
         <span className="text-text-3">
           geldi: <ShortTime iso={receivedAt} isInText />
