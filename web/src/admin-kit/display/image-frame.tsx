@@ -25,7 +25,9 @@ export function ImageThumb({ url, pill, contain, hasPlate }: ImageThumbProps) {
         // One grid row: a tall image shrinks to the height of the row.
         'grid grid-cols-1 grid-rows-1 overflow-hidden *:min-h-0',
         edgeClass,
-        pill ? 'h-7.5 w-38.25 rounded-pill' : 'h-10 w-23.25 rounded-sm max-md:w-20',
+        pill
+          ? 'h-7.5 w-38.25 rounded-pill max-md:h-5.25 max-md:w-26'
+          : 'h-10 w-23.25 rounded-sm max-md:w-20',
         hasPlate ? plateClass : 'bg-s3',
       )}
       data-surface={hasPlate ? 'dark' : undefined}
