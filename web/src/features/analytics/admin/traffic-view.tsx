@@ -35,7 +35,7 @@ export function TrafficView({ getName }: TrafficViewProps) {
   const query = toTrafficQuery(periodState);
   return (
     <>
-      <PageHeader title="Trafik İstatistikleri" description={<PeriodText query={query} />} />
+      <PageHeader title="Trafik İstatistikleri" isWide description={<PeriodText query={query} />} />
       <PeriodPicker state={periodState} options={periodOptions} />
       {query ? <Traffic query={query} getName={getName} /> : <MissingDays />}
     </>

@@ -29,7 +29,7 @@ function DrawContent({ draw }: { draw: DrawRow }) {
   ];
   return (
     <>
-      <PageHeader title={title} actions={<DrawActions draw={draw} />} />
+      <PageHeader title={title} isWide actions={<DrawActions draw={draw} />} />
       <Panel as="section" pad className="mb-5 wrap-anywhere" aria-label="Çekiliş">
         <span className="flex flex-wrap items-center gap-3">
           <DrawStatusBadge status={status} />

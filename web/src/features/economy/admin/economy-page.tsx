@@ -25,6 +25,7 @@ export default function EconomyPage() {
     <>
       <PageHeader
         title="Puan Ekonomisi"
+        isWide
         description={
           <span aria-live="polite">{query ? formatDateRange(query.from, query.to) : '\u00A0'}</span>
         }

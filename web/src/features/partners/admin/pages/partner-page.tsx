@@ -25,6 +25,7 @@ function Content({ partner }: { partner: Partner }) {
     <>
       <PageHeader
         title={name}
+        isWide
         description={<PartnerStatusBadge status={status} />}
         actions={
           <>
