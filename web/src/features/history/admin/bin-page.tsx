@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { BIN_DAYS } from '@vitrin/contract/history.ts';
-import { RotateCcw, Trash2 as Trash } from 'lucide-react';
+import { Image as ImageIcon, RotateCcw, Trash2 as Trash } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { ImageThumb } from '../../../admin-kit/display/image-frame.tsx';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
@@ -26,13 +26,13 @@ const columns: DataTableColumn<BinRow>[] = [
     header: 'Başlık',
     cardSlot: 'title',
     className: 'rows:min-w-40',
-    cell: ({ title, picture, collection }) => (
+    cell: ({ title, picture }) => (
       <span className="flex min-w-0 items-center gap-3">
         {picture ? (
           <ImageThumb url={picture} contain hasPlate />
         ) : (
-          <span className="grid h-10 w-23.25 flex-none place-items-center rounded-sm bg-s2 text-12 text-text-3">
-            {getContentLabel(collection)}
+          <span className="grid h-10 w-23.25 flex-none place-items-center rounded-sm bg-s2 text-text-3 max-md:w-20">
+            <ImageIcon className="size-4" aria-hidden="true" />
           </span>
         )}
         <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0">{title}</span>
