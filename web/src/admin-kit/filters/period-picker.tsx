@@ -1,5 +1,6 @@
 import type { Day } from '@vitrin/contract/istanbul-day.ts';
 import { CalendarRange } from 'lucide-react';
+import { classNames } from '../../lib/class-names.ts';
 import { DateInput } from '../../ui/date/date-input.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SegmentedControl } from '../../ui/input/segmented-control.tsx';
@@ -24,7 +25,11 @@ export function PeriodPicker<P extends string>({ state, options }: PeriodPickerP
     <div className="mb-5 flex min-h-10 flex-wrap items-center gap-3">
       <SegmentedControl
         label="Dönem"
-        className="max-md:flex-wrap max-md:*:grow max-md:*:basis-[30%] max-md:*:justify-center"
+        className={classNames(
+          'max-md:flex-wrap max-md:*:grow max-md:*:justify-center',
+          // Two rows: two and two, or three and two.
+          options.length === 4 ? 'max-md:*:basis-[40%]' : 'max-md:*:basis-[30%]',
+        )}
         options={options}
         value={period}
         onValueChange={state.setPeriod}

@@ -1,6 +1,7 @@
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { Dices, Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { NoValue } from '../../../admin-kit/display/no-value.tsx';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
@@ -42,9 +43,12 @@ const columns: DataTableColumn<DrawRow>[] = [
     id: 'entries',
     header: 'Giriş',
     align: 'right',
-    cell: ({ entries }) => (
-      <span className="tabular-nums">{entries === null ? '-' : formatNumber(entries)}</span>
-    ),
+    cell: ({ entries }) =>
+      entries === null ? (
+        <NoValue />
+      ) : (
+        <span className="tabular-nums">{formatNumber(entries)}</span>
+      ),
   },
 ];
 

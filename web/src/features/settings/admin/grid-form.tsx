@@ -55,7 +55,7 @@ export function GridForm({ settings }: { settings: VersionedSettings }) {
         options={homeViewports.map((value) => ({ value, label: viewportLabels[value] }))}
       />
       <section
-        className="flex flex-wrap items-end gap-x-7 gap-y-5 rounded-[12px] bg-s2/50 p-4"
+        className="flex flex-wrap items-end gap-5 rounded-[12px] bg-s2/50 p-4"
         aria-label="Canlı önizleme"
       >
         {screens.map(({ name, label, max, width }) => (
