@@ -19,7 +19,7 @@ interface LibraryDialogProps extends DialogOpenProps {
   onSelect: (url: string) => void;
 }
 
-const gridClass = 'grid grid-cols-2 gap-2.5 min-[480px]:grid-cols-3';
+const gridClass = 'grid grid-cols-2 gap-2.5 sm:grid-cols-3';
 
 /** A dialog to select one of the uploaded pictures. */
 export function LibraryDialog({ label, selectedUrl, onSelect, ...openProps }: LibraryDialogProps) {

@@ -22,7 +22,7 @@ export function AccountMenu({ className }: { className: string }) {
     <span className={`ml-2 flex min-w-0 items-center ${className}`}>
       <button
         type="button"
-        className="flex h-10 min-w-0 items-center gap-2 rounded-pill pr-2.5 pl-1 hover:bg-s2"
+        className="flex h-10 min-w-0 items-center gap-2 rounded-pill pr-3 pl-1 hover:bg-s2"
         popoverTarget={id}
       >
         <span className="sr-only">Hesap menüsü:</span>

@@ -28,7 +28,7 @@ interface MobileMenuProps {
 }
 
 const entryClass =
-  'group flex h-13 items-center gap-3.5 rounded-[12px] px-3 text-[17px]/none font-strong text-text-2 aria-[current]:bg-accent-soft aria-[current]:text-text';
+  'group flex h-13 items-center gap-3.5 rounded-[12px] px-3 text-16 font-strong text-text-2 aria-[current]:bg-accent-soft aria-[current]:text-text';
 const icons: Record<string, ComponentType<{ className?: string }>> = {
   [publicPages.home.path]: House,
   [publicPages.events.path]: CalendarDays,
@@ -67,7 +67,7 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         )}
       </nav>
       <div className="mt-auto grid gap-2.5 pt-4">
-        <SocialLinks className="mb-1.5 justify-center gap-2" />
+        <SocialLinks className="mb-2 justify-center gap-2" />
         {user ? (
           <>
             <p className="text-text-2 truncate text-14">{user.firstName || user.email}</p>

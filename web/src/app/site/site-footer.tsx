@@ -11,11 +11,11 @@ const footerPages = legalPages.map(({ path, title }) => ({
 
 export function SiteFooter() {
   return (
-    <footer className="mt-20 border-line border-t bg-s1/55 pt-10 pb-11">
+    <footer className="mt-14 border-line border-t bg-s1/55 pt-10 pb-9">
       <div className={containerClass}>
         <div className="flex items-center justify-between gap-8 max-md:flex-col max-md:items-start">
-          <div className="flex max-w-165 items-center gap-4 text-13/[1.55] text-text-2">
-            <b className="grid size-11.5 flex-none place-items-center rounded-full border-2 border-danger font-display text-15/none font-extrabold tracking-[-.03em] text-danger">
+          <div className="flex max-w-165 items-center gap-4 text-13 text-text-2">
+            <b className="grid size-11 flex-none place-items-center rounded-full border-2 border-danger font-display text-15 font-extrabold tracking-[-.03em] text-danger">
               18+
             </b>
             <span>
@@ -31,7 +31,7 @@ export function SiteFooter() {
               hattından ücretsiz destek alabilirsiniz.
             </span>
           </div>
-          <SocialLinks className="gap-1 max-md:-ml-3.25" />
+          <SocialLinks className="gap-1 max-md:-ml-3" />
         </div>
         <div className="mt-7 flex flex-wrap justify-between gap-6 border-line border-t pt-5.5 text-13 text-text-3 max-md:flex-col max-md:items-start">
           {/* Cached HTML may be from the previous year. */}

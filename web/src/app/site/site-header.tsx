@@ -17,7 +17,7 @@ import { useSiteNav } from './site-nav.ts';
 const wideOnlyClass = 'max-[1200px]:hidden max-[1248px]:group-data-staff:hidden';
 
 const entryClass =
-  'inline-flex h-9 items-center rounded-md px-2.75 text-14 font-medium whitespace-nowrap text-text-2 group-data-staff:px-2 hover:bg-s2 hover:text-text aria-[current]:bg-s2 aria-[current]:text-text aria-[current]:shadow-edge';
+  'inline-flex h-9 items-center rounded-md px-2.5 text-14 font-medium whitespace-nowrap text-text-2 group-data-staff:px-2 hover:bg-s2 hover:text-text aria-[current]:bg-s2 aria-[current]:text-text aria-[current]:shadow-edge';
 
 export function SiteHeader() {
   const isSignedIn = useIsSignedIn();

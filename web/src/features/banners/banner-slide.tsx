@@ -42,7 +42,7 @@ export function BannerSlide({ banner, number, count, isHidden, loading }: Banner
               className={classNames(
                 'line-clamp-4 headline font-extrabold tracking-[-.045em] wrap-anywhere',
                 title.length > MAX_LARGE_TITLE_LENGTH
-                  ? 'max-w-130 text-[36px]/[1.18] max-md:text-[28px]/[1.18]'
+                  ? 'max-w-130 text-36 max-md:text-28'
                   : // line-clamp must not cut the descenders of ç, ş and g
                     '-mb-[.14em] max-w-107.5 pb-[.14em] text-[60px]/[.98] max-md:text-[40px]/[.98]',
               )}
@@ -51,7 +51,7 @@ export function BannerSlide({ banner, number, count, isHidden, loading }: Banner
             </span>
           )}
           {subtitle && (
-            <span className="mt-4 line-clamp-3 max-w-107.5 text-18/[1.45] wrap-anywhere text-[#e7defc] first:mt-0 max-md:text-16/[1.45]">
+            <span className="mt-4 line-clamp-3 max-w-107.5 text-18 wrap-anywhere text-[#e7defc] first:mt-0 max-md:text-16">
               {subtitle}
             </span>
           )}

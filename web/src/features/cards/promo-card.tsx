@@ -38,7 +38,7 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
             {card.title}
           </b>
           {card.subtitle && (
-            <span className="mt-1.25 line-clamp-2 text-14/[1.4] text-balance wrap-anywhere text-text-2">
+            <span className="mt-1 line-clamp-2 text-14/[1.4] text-balance wrap-anywhere text-text-2">
               {card.subtitle}
             </span>
           )}

@@ -6,7 +6,7 @@ import { useExternalLinkProps } from '../../lib/session/use-external-link-props.
 import { ContentImage } from '../../ui/image/content-image.tsx';
 import { publicCompaniesQuery } from './queries.ts';
 
-const logoBoxClass = 'flex min-h-7.5 min-w-0 flex-none items-center';
+const logoBoxClass = 'flex min-h-8 min-w-0 flex-none items-center';
 
 interface CompanyStripProps {
   /** True for a panel next to the banners on wide screens. */
@@ -23,7 +23,7 @@ export function CompanyStrip({ isInColumn = false }: CompanyStripProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable, and its logos may not be links
       tabIndex={0}
       className={classNames(
-        'scrollbar-none overflow-x-auto px-1 pt-7 pb-6.5 focus-visible:-outline-offset-2',
+        'scrollbar-none overflow-x-auto px-1 pt-6 pb-6.5 focus-visible:-outline-offset-2',
         isInColumn
           ? 'max-lg:[.slide-strip+&]:pt-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:rounded-xl lg:border lg:border-line lg:bg-s1/60 lg:p-5 lg:shadow-edge'
           : '[.slide-strip+main_&]:pt-5',
@@ -35,7 +35,7 @@ export function CompanyStrip({ isInColumn = false }: CompanyStripProps) {
         className={classNames(
           'flex items-center',
           // A few logos are centred instead of spread.
-          companies.length < 5 ? 'justify-center-safe gap-18' : 'justify-between gap-11',
+          companies.length < 5 ? 'justify-center-safe gap-18' : 'justify-between gap-10',
           isInColumn &&
             'lg:grid lg:min-h-full lg:justify-items-center lg:gap-x-4 lg:gap-y-3.5 lg:grid-cols-2',
         )}
@@ -47,7 +47,7 @@ export function CompanyStrip({ isInColumn = false }: CompanyStripProps) {
             <li key={company.id} className={`${logoBoxClass} lg:only:col-span-2`}>
               {linkProps ? (
                 <a
-                  className={`${logoBoxClass} rounded-xs opacity-90 transition-opacity hover:opacity-100 focus-visible:opacity-100`}
+                  className={`${logoBoxClass} rounded-xs opacity-80 transition-opacity hover:opacity-100 focus-visible:opacity-100`}
                   {...linkProps}
                 >
                   <Logo {...company} />
@@ -73,7 +73,7 @@ function Logo({ name, logoUrl }: Pick<Company, 'name' | 'logoUrl'>) {
       loading="eager"
       fetchPriority="low"
       fallback={
-        <span className="max-w-40 truncate lg:in-data-beside:max-w-28 xl:in-data-beside:max-w-36 font-display text-18/6.5 font-bold tracking-[-.02em] text-logo-mono">
+        <span className="max-w-40 truncate lg:in-data-beside:max-w-28 xl:in-data-beside:max-w-36 font-display text-18 font-bold tracking-[-.02em] text-logo-mono">
           {name}
         </span>
       }

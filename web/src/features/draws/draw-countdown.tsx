@@ -23,7 +23,7 @@ function AwaitingResult() {
 export function DrawCountdown({ drawAt }: { drawAt: string }) {
   const remainingMs = useRemainingMs(drawAt, 1000);
   return (
-    <p className="mt-4 min-h-7 text-18 text-text-2">
+    <p className="mt-4 min-h-8 text-18 text-text-2">
       {remainingMs === 0 && <AwaitingResult />}
       {remainingMs !== null && remainingMs > 0 && (
         <span role="timer">Çekilişe {formatDuration(remainingMs)}</span>
@@ -66,9 +66,9 @@ export function ArchCountdown({ drawAt }: { drawAt: string }) {
           .map(({ unit, count }) => (
             <li
               key={unit}
-              className={`grid w-22 justify-items-center gap-1 rounded-b-md pt-5.5 pb-3 ${archClass}`}
+              className={`grid w-22 justify-items-center gap-1 rounded-b-sm pt-5.5 pb-3 ${archClass}`}
             >
-              <b className="h-8 font-display text-28/8 font-bold tabular-nums">
+              <b className="h-8 font-display text-28 font-bold tabular-nums">
                 {remainingMs === null ? '' : count}
               </b>{' '}
               <span className="text-13 text-text-2">{unit}</span>

@@ -27,12 +27,12 @@ export function DrawPlaces({ draw }: { draw: PublicDraw }) {
     <section aria-labelledby={titleId}>
       <h2
         id={titleId}
-        className="mb-5 font-display text-28 font-bold tracking-[-.03em] max-md:mb-4 max-md:text-22"
+        className="mb-5 font-display text-28 font-bold tracking-[-.03em] max-md:mb-2 max-md:text-22"
       >
         Kazananlar
       </h2>
       {places.length === 0 && <p className="text-text-2">Bu çekilişte kimse kazanmadı.</p>}
-      <ol className="flex gap-4 max-lg:grid max-lg:grid-cols-3 max-lg:has-[>:nth-child(4):last-child]:grid-cols-2 max-md:grid-cols-2 max-md:gap-2.5">
+      <ol className="flex gap-4 max-lg:grid max-lg:grid-cols-3 max-lg:has-[>:nth-child(4):last-child]:grid-cols-2 max-md:grid-cols-2 max-md:gap-2">
         {archPlaces.map((place) => (
           <WinnerArch key={place.place} place={place} source={source} />
         ))}
@@ -90,7 +90,7 @@ function PlaceList({ source, places }: PlaceListProps) {
 function WinnerArch({ place, source }: { place: DrawPlace; source: PublicDraw['source'] }) {
   return (
     <li
-      className={`flex flex-1 basis-0 flex-col items-center gap-1 rounded-b-panel px-4 pt-10 pb-6 text-center wrap-anywhere max-md:px-2.5 max-md:pt-7 max-md:pb-4.5 lg:max-w-80 ${archClass}`}
+      className={`flex flex-1 basis-0 flex-col items-center gap-1 rounded-b-panel px-4 pt-10 pb-6 text-center wrap-anywhere max-md:px-1.5 max-md:pt-7 max-md:pb-4 lg:max-w-80 ${archClass}`}
     >
       <Gift className="mb-3 size-7 text-accent-text max-md:mb-2" />
       <b className="line-clamp-3 font-display text-18/[1.25] font-bold tracking-[-.02em]">

@@ -21,7 +21,7 @@ export function DrawStage({ draw, heading, action }: DrawStageProps) {
   return (
     <div className="@container">
       <section className="grid overflow-hidden rounded-2xl border border-line bg-[radial-gradient(70%_120%_at_18%_0,var(--color-accent-soft),transparent_75%)] bg-s1 shadow-edge @min-[44rem]:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
-        <div className="px-10 pt-10 max-[1001px]:pl-7 @max-[44rem]:px-6 @max-[44rem]:pt-7">
+        <div className="px-10 pt-10 max-lg:pl-7 @max-[44rem]:px-6 @max-[44rem]:pt-7">
           <PrizeArch
             imageUrl={draw.imageUrl}
             className="mx-auto w-full border-b-0 @max-[44rem]:aspect-square @max-[44rem]:max-w-60 @min-[44rem]:h-full @min-[44rem]:min-h-90"
@@ -29,7 +29,7 @@ export function DrawStage({ draw, heading, action }: DrawStageProps) {
             loading="eager"
           />
         </div>
-        <div className="grid content-center gap-5.5 border-line p-10 pl-2 wrap-anywhere max-[1001px]:pr-7 @max-[44rem]:border-t @max-[44rem]:p-5">
+        <div className="grid content-center gap-5 border-line p-10 pl-2 wrap-anywhere max-lg:pr-7 @max-[44rem]:border-t @max-[44rem]:p-5">
           <div>
             <DrawStatusBadge isPublic status={status} />
             {heading}
@@ -44,7 +44,7 @@ export function DrawStage({ draw, heading, action }: DrawStageProps) {
               Bu çekiliş iptal edildi: {cancelReason}
             </Notice>
           )}
-          <div className="flex flex-wrap justify-between gap-x-10 gap-y-5.5">
+          <div className="flex flex-wrap justify-between gap-x-10 gap-y-5">
             <PrizeList prizes={draw.prizes} />
             {status === 'sealed' && <ArchCountdown drawAt={drawAt} />}
           </div>
@@ -67,7 +67,7 @@ export function DrawStage({ draw, heading, action }: DrawStageProps) {
 
 function Facts({ facts }: { facts: [label: string, value: string][] }) {
   return (
-    <dl className="flex flex-wrap gap-x-9 gap-y-3">
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt className="text-13 text-text-3">{label}</dt>

@@ -23,13 +23,10 @@ export function DrawSteps({ isNarrow }: { isNarrow: boolean }) {
   return (
     <TitledPanel id={titleId} title="Nasıl çalışır">
       <ol
-        className={classNames(
-          'grid gap-x-8 gap-y-5 px-6 pt-1 pb-6',
-          !isNarrow && 'min-[1001px]:grid-cols-3',
-        )}
+        className={classNames('grid gap-x-8 gap-y-4 px-6 pt-1 pb-6', !isNarrow && 'lg:grid-cols-3')}
       >
         {steps.map(({ title, text }, index) => (
-          <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5">
+          <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
             <span
               className="grid h-11 w-9 place-items-center rounded-t-pill rounded-b-sm bg-accent-soft pt-1 font-display text-16 font-bold text-accent-text"
               aria-hidden="true"

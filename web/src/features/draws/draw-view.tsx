@@ -47,7 +47,7 @@ function DrawContent({ draw }: { draw: PublicDraw }) {
       <DrawStage
         draw={draw}
         heading={
-          <h1 className="mt-3.5 headline text-48/[1.05] font-extrabold tracking-[-.04em] max-[1001px]:text-36/[1.1]">
+          <h1 className="mt-3.5 headline text-48 font-extrabold tracking-[-.04em] max-lg:text-36">
             {title}
           </h1>
         }
@@ -67,7 +67,7 @@ function DrawContent({ draw }: { draw: PublicDraw }) {
       <div
         className={classNames(
           'grid grid-cols-1 gap-6',
-          status === 'drawn' && 'min-[1001px]:grid-cols-[minmax(0,1fr)_25rem]',
+          status === 'drawn' && 'lg:grid-cols-[minmax(0,1fr)_25rem]',
         )}
       >
         <DrawSteps isNarrow={status === 'drawn'} />
@@ -80,7 +80,7 @@ function DrawContent({ draw }: { draw: PublicDraw }) {
 
 function SignInPrompt({ id }: { id: string }) {
   return (
-    <Panel className="flex flex-wrap items-center justify-between gap-4 px-6 py-4.5 max-md:px-4">
+    <Panel className="flex flex-wrap items-center justify-between gap-4 px-6 py-4 max-md:px-4">
       <p className="text-text-2">Bu çekilişteki numaralarınızı görmek için giriş yapın.</p>
       <Link
         className={buttonVariants({ variant: 'soft' })}

@@ -68,12 +68,12 @@ function DrawGroups({ draws }: { draws: readonly PublicDrawRow[] }) {
     .filter(({ status }) => status === 'sealed')
     .sort((a, b) => a.drawAt.localeCompare(b.drawAt));
   return (
-    <div className="grid grid-cols-1 gap-12 max-md:gap-9">
+    <div className="grid grid-cols-1 gap-8 max-md:gap-6">
       {nextDraw && (
         <DrawStage
           draw={nextDraw}
           heading={
-            <h2 className="mt-3.5 headline text-36/[1.1] font-extrabold tracking-[-.04em] max-md:text-28/[1.15]">
+            <h2 className="mt-3.5 headline text-36 font-extrabold tracking-[-.04em] max-md:text-28">
               {nextDraw.title}
             </h2>
           }
@@ -102,7 +102,7 @@ function DrawGroup({ title, draws }: { title: string; draws: readonly PublicDraw
   return (
     <section>
       <h2 className="mb-4 font-display text-22 font-bold tracking-[-.025em]">{title}</h2>
-      <ul className="grid gap-4 min-[641px]:grid-cols-2 min-[1001px]:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {draws.map((draw) => (
           <DrawCard key={draw.id} draw={draw} />
         ))}

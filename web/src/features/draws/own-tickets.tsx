@@ -32,7 +32,7 @@ export function OwnTickets({ source, participation }: OwnTicketsProps) {
       {renderTickets(tickets.slice(0, MAX_COLLAPSED_TICKETS))}
       {hiddenTickets.length > 0 && (
         <details>
-          <summary className="mb-2.5 w-fit cursor-pointer rounded-sm text-14 font-strong text-accent-text max-md:min-h-11 max-md:leading-11">
+          <summary className="mb-3 w-fit cursor-pointer rounded-sm text-14 font-strong text-accent-text max-md:min-h-11 max-md:leading-11">
             {formatNumber(hiddenTickets.length)} bilet daha
           </summary>
           {renderTickets(hiddenTickets)}

@@ -29,23 +29,23 @@ export function EventCard({ event, phase, now, isWide, isAboveFold }: EventCardP
   return (
     <article
       className={classNames(
-        'relative flex min-w-0 flex-col rounded-[24px] border border-line bg-s1 p-2 shadow-edge has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus',
+        'relative flex min-w-0 flex-col rounded-3xl border border-line bg-s1 p-2 shadow-edge has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus',
         '[transition:translate_360ms_var(--ease-out),border-color_200ms] hover:-translate-y-0.75 hover:border-accent-line',
-        isWide && 'min-[901px]:flex-row',
-        isPast && 'max-[641px]:flex-row',
+        isWide && 'lg:flex-row',
+        isPast && 'max-sm:flex-row',
       )}
       aria-labelledby={titleId}
     >
       <div
         className={classNames(
           'relative h-47 overflow-hidden rounded-[17px] bg-[#0d0b14]',
-          isWide && 'min-[901px]:h-84 min-[901px]:flex-[0_0_56%]',
-          isPast && 'max-[641px]:h-auto max-[641px]:flex-[0_0_116px]',
+          isWide && 'lg:h-84 lg:flex-[0_0_56%]',
+          isPast && 'max-sm:h-auto max-sm:flex-[0_0_116px]',
         )}
       >
         <EventPhoto
           url={photoUrl}
-          sizes={isWide ? '(min-width: 901px) 660px, 100vw' : '(min-width: 901px) 380px, 100vw'}
+          sizes={isWide ? '(min-width: 1024px) 660px, 100vw' : '(min-width: 1024px) 380px, 100vw'}
           isAboveFold={isAboveFold}
           isFaded={isPast}
         />
@@ -54,21 +54,21 @@ export function EventCard({ event, phase, now, isWide, isAboveFold }: EventCardP
       <div
         className={classNames(
           'flex min-w-0 flex-1 flex-col px-3 pt-4.5 pb-3.5 wrap-anywhere',
-          isWide && 'min-[901px]:py-5 min-[901px]:pr-7 min-[901px]:pl-8',
-          isPast && 'max-[641px]:py-2 max-[641px]:pl-4',
+          isWide && 'lg:py-5 lg:pl-8',
+          isPast && 'max-sm:py-2 max-sm:pl-4',
         )}
       >
         <h3
           id={titleId}
           className={classNames(
-            'font-display text-[21px]/[1.2] font-bold tracking-[-.025em]',
-            isWide && 'min-[901px]:text-[34px]/[1.08] min-[901px]:tracking-[-.035em]',
-            isPast && 'max-[641px]:text-18/tight',
+            'font-display text-[20px]/[1.2] font-bold tracking-[-.025em]',
+            isWide && 'lg:text-36',
+            isPast && 'max-sm:text-18',
           )}
         >
           {/* The whole card is the click target of the link. */}
           <Link
-            className="outline-none after:absolute after:inset-0 after:rounded-[24px]"
+            className="outline-none after:absolute after:inset-0 after:rounded-3xl"
             to={`/etkinlikler/${id}`}
           >
             {title}
@@ -77,8 +77,8 @@ export function EventCard({ event, phase, now, isWide, isAboveFold }: EventCardP
         <p
           className={classNames(
             'mt-2 mb-4 line-clamp-3 text-14/normal text-text-2',
-            isWide && 'min-[901px]:mt-3 min-[901px]:line-clamp-4 min-[901px]:text-16/normal',
-            isPast && 'max-[641px]:mt-1 max-[641px]:mb-2.5 max-[641px]:line-clamp-2',
+            isWide && 'lg:line-clamp-4',
+            isPast && 'max-sm:mt-1 max-sm:mb-2.5 max-sm:line-clamp-2',
           )}
         >
           {truncateText(description, 280)}
@@ -86,7 +86,7 @@ export function EventCard({ event, phase, now, isWide, isAboveFold }: EventCardP
         <div
           className={classNames(
             'mt-auto grid gap-2 border-line border-t pt-3.5 text-13 text-text-2',
-            isPast && 'max-[641px]:border-0 max-[641px]:pt-0',
+            isPast && 'max-sm:border-0 max-sm:pt-0',
           )}
         >
           <EventTimes

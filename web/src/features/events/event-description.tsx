@@ -6,7 +6,7 @@ import { linkify } from './linkify.ts';
 export function EventDescription({ text }: { text: string }) {
   let offset = 0;
   return (
-    <p className="mt-8 max-w-[64ch] leading-[1.7] whitespace-pre-line text-text-2">
+    <p className="mt-7 max-w-[64ch] leading-[1.7] whitespace-pre-line text-text-2">
       {linkify(text).map((part) => {
         const key = offset;
         offset += part.text.length;

@@ -49,18 +49,18 @@ function EventContent({ event }: { event: Event }) {
       <div
         className={classNames(
           'overflow-hidden rounded-2xl bg-[#0d0b14] shadow-edge',
-          event.photoUrl ? 'h-95 max-md:h-55' : 'h-40',
+          event.photoUrl ? 'h-96 max-md:h-50' : 'h-40',
         )}
       >
         <EventPhoto url={event.photoUrl} sizes="(min-width: 1280px) 1200px, 100vw" isAboveFold />
       </div>
-      <div className="mt-7 grid grid-cols-1 items-start gap-8 wrap-anywhere min-[1001px]:mt-10 min-[1001px]:grid-cols-[minmax(0,1fr)_400px] min-[1001px]:gap-14">
+      <div className="mt-7 grid grid-cols-1 items-start gap-8 wrap-anywhere lg:mt-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-14">
         <div className="min-w-0">
           <PhaseBadge phase={phase} />
           <h1 className="mt-3.5 headline text-[52px]/[1.05] font-extrabold tracking-[-.04em] max-md:text-[34px]/[1.05]">
             {event.title}
           </h1>
-          <div className="mt-5 flex min-h-6 flex-wrap gap-x-7 gap-y-2.5 text-14 text-text-2">
+          <div className="mt-5 flex min-h-6 flex-wrap gap-x-6 gap-y-2 text-14 text-text-2">
             <EventTimes event={event} showStart={phase === 'upcoming'} format={formatDateTime} />
             {phase !== 'past' && (
               <CalendarLink

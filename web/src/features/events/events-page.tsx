@@ -12,7 +12,7 @@ import { EventCard } from './event-card.tsx';
 import { groupEventsByPhase } from './group-events-by-phase.ts';
 import { eventsQuery } from './queries.ts';
 
-const gridClass = 'grid grid-cols-1 gap-6 min-[641px]:grid-cols-2 min-[901px]:grid-cols-3';
+const gridClass = 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
 /** /etkinlikler */
 export default function EventsPage() {

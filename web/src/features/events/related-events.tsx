@@ -13,7 +13,7 @@ export function RelatedEvents({ events }: { events: Event[] }) {
       <h2 id="ilgili-etkinlikler" className="mb-5 headline text-22 tracking-[-.02em]">
         İlgili Etkinlikler
       </h2>
-      <ul className="grid grid-cols-1 gap-6 min-[641px]:grid-cols-2 min-[901px]:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {visibleEvents.map((event) => (
           <li key={event.id} className="grid">
             <EventCard

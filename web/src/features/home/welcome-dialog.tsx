@@ -43,7 +43,7 @@ export default function WelcomeDialog(props: WelcomeDialogProps) {
               render={
                 <IconButton
                   size="none"
-                  className="absolute top-3.5 right-3.5 z-2 size-9 rounded-full bg-[#0a061699] text-white! hover:bg-[#0a0616d9]! max-md:size-11"
+                  className="absolute top-2.5 right-3 z-2 size-9 rounded-full bg-[#0a061699] text-white! hover:bg-[#0a0616d9]! max-md:size-11"
                   label="Kapat"
                   icon={<X />}
                 />
@@ -67,13 +67,13 @@ export default function WelcomeDialog(props: WelcomeDialogProps) {
                   illustration
                 )}
               </div>
-              <div className="px-9 pt-1 pb-6.5 text-center max-[600px]:px-5">
+              <div className="px-9 pt-1 pb-6.5 text-center max-sm:px-5">
                 <Dialog.Title
                   className={classNames(
                     'headline font-extrabold wrap-anywhere',
                     props.title.length > MAX_LARGE_TITLE_LENGTH
-                      ? 'text-[26px] tracking-[-.03em]'
-                      : 'text-[38px] tracking-[-.04em] max-[600px]:text-[30px]',
+                      ? 'text-28 tracking-[-.03em]'
+                      : 'text-36 tracking-[-.04em] max-sm:text-28',
                   )}
                 >
                   {props.title}
@@ -85,7 +85,7 @@ export default function WelcomeDialog(props: WelcomeDialogProps) {
                 )}
               </div>
             </div>
-            <div className="px-9 pt-0.5 pb-9 max-[600px]:px-5 max-[600px]:pb-5">
+            <div className="px-9 pb-9 max-sm:px-5 max-sm:pb-5">
               <Button
                 ref={continueButton}
                 size="lg"

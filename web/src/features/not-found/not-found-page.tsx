@@ -4,14 +4,14 @@ import './not-found.css';
 
 export default function NotFoundPage() {
   return (
-    <main className="grid min-h-[calc(100vh-72px)] place-items-center p-8 max-[421px]:px-4 max-[421px]:py-6">
+    <main className="grid min-h-[calc(100vh-72px)] place-items-center p-6 max-sm:px-4">
       <div className="grid justify-items-center text-center">
         <div className="not-found-arch" aria-hidden="true">
           <b className="absolute right-0 bottom-16.5 -left-1.5 text-center font-display text-[104px]/[.74] font-extrabold tracking-[-.07em]">
             404
           </b>
         </div>
-        <h1 className="headline text-[40px] font-extrabold tracking-[-.04em] max-[421px]:text-[32px]">
+        <h1 className="headline text-[40px] font-extrabold tracking-[-.04em] max-sm:text-28">
           404 Page Not Found
         </h1>
         <p className="mt-3 mb-6 text-text-2">Aradığınız sayfa bu rafta yok.</p>

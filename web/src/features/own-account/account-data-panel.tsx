@@ -16,7 +16,7 @@ export function AccountDataPanel({ isStaff, isOnBreak }: { isStaff: boolean; isO
   return (
     <TitledPanel id="veriler-baslik" title="Verileriniz ve Hesabınız">
       <div className="grid gap-4 px-6 pb-6">
-        <p className="max-w-[60ch] text-14 text-text-2">
+        <p className="max-w-[64ch] text-14 text-text-2">
           Hesabınızda kayıtlı olan her şeyi bir dosya olarak indirebilirsiniz (10 dakikada en çok 5
           kez).{' '}
           {isStaff

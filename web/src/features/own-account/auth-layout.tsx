@@ -21,19 +21,19 @@ interface AuthLayoutProps {
 /** The layout of the pages for sign-in, registration and passwords. */
 export function AuthLayout({ logo, title, lead, form, children }: AuthLayoutProps) {
   return (
-    <div className="grid min-[861px]:grid-cols-[1.08fr_1fr]">
+    <div className="grid lg:grid-cols-[1.08fr_1fr]">
       <aside
-        className="relative my-4 ml-4 overflow-hidden rounded-2xl text-white after:absolute after:inset-x-0 after:top-[64%] after:bottom-0 after:bg-[linear-gradient(transparent,#10062ce6_60%)] max-[861px]:hidden"
+        className="relative my-4 ml-4 overflow-hidden rounded-2xl text-white after:absolute after:inset-x-0 after:top-[64%] after:bottom-0 after:bg-[linear-gradient(transparent,#10062ce6_60%)] max-lg:hidden"
         aria-label="Vitrin"
       >
         <HeroIllustration />
         <div className="absolute top-8 left-9 z-1">{logo ?? <Brand />}</div>
-        <p className="absolute right-9 bottom-9 left-9 z-1 max-w-105 headline text-[38px]/[1.05] font-extrabold tracking-[-.04em] text-shadow-[0_2px_24px_#14053c99]">
+        <p className="absolute right-9 bottom-9 left-9 z-1 max-w-105 headline text-36 font-extrabold tracking-[-.04em] text-shadow-[0_2px_24px_#14053c99]">
           Puan toplayın, biletinizi alın, vitrine çıkın.
         </p>
       </aside>
-      <main className="relative grid place-items-center px-6 py-10 max-[861px]:content-start max-[861px]:pt-22">
-        <div className="absolute top-6 left-6 flex h-10 items-center min-[861px]:hidden">
+      <main className="relative grid place-items-center px-6 py-10 max-lg:content-start max-lg:pt-22">
+        <div className="absolute top-6 left-6 flex h-10 items-center lg:hidden">
           {logo ?? <Brand />}
         </div>
         <ThemeToggle className="absolute top-6 right-6" />
@@ -44,7 +44,7 @@ export function AuthLayout({ logo, title, lead, form, children }: AuthLayoutProp
           </div>
           {children}
           <Link
-            className={`${buttonVariants({ variant: 'ghost', block: true })} max-[861px]:h-13`}
+            className={`${buttonVariants({ variant: 'ghost', block: true })} max-lg:h-13`}
             to="/"
           >
             <ArrowLeft />

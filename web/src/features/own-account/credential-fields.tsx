@@ -40,7 +40,7 @@ export function CredentialFields({ form, needsCode, busy }: CredentialFieldsProp
         type="submit"
         variant="primary"
         size="lg"
-        className="max-[861px]:h-13"
+        className="max-lg:h-13"
         block
         busy={busy}
         busyLabel="Giriş yapılıyor..."

@@ -62,7 +62,7 @@ export function RegisterView({ logo, declaration, createPointsToast }: RegisterV
         type="submit"
         variant="primary"
         size="lg"
-        className="max-[861px]:h-13"
+        className="max-lg:h-13"
         block
         busy={register.isPending || register.isSuccess}
         busyLabel="Kaydediliyor..."

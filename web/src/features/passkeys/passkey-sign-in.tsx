@@ -15,7 +15,7 @@ export function PasskeySignIn() {
         variant="outline"
         size="lg"
         block
-        className="max-[861px]:h-13"
+        className="max-lg:h-13"
         icon={<KeyRound className="size-4.5" />}
         busy={signIn.isPending || Boolean(signIn.data)}
         busyLabel="Cihazınız bekleniyor..."

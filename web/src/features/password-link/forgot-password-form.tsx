@@ -43,7 +43,7 @@ export function ForgotPasswordForm({ form, isBusy, isSent }: ReturnType<typeof u
         type="submit"
         variant="primary"
         size="lg"
-        className="max-[861px]:h-13"
+        className="max-lg:h-13"
         block
         busy={isBusy}
         busyLabel="Gönderiliyor..."

@@ -22,7 +22,7 @@ export function NewPasswordForm({ form, isBusy }: ReturnType<typeof usePasswordL
         type="submit"
         variant="primary"
         size="lg"
-        className="max-[861px]:h-13"
+        className="max-lg:h-13"
         block
         busy={isBusy}
         busyLabel="Kaydediliyor..."
@@ -43,15 +43,12 @@ export function InvalidLink() {
         yapın.
       </Notice>
       <Link
-        className={`${buttonVariants({ variant: 'outline', size: 'lg', block: true })} max-[861px]:h-13`}
+        className={`${buttonVariants({ variant: 'outline', size: 'lg', block: true })} max-lg:h-13`}
         to="/sifremi-unuttum"
       >
         Yeni bağlantı iste
       </Link>
-      <Link
-        className={`${buttonVariants({ size: 'lg', block: true })} max-[861px]:h-13`}
-        to="/giris"
-      >
+      <Link className={`${buttonVariants({ size: 'lg', block: true })} max-lg:h-13`} to="/giris">
         Giriş Yap
       </Link>
     </>

@@ -13,7 +13,7 @@ const ownRowClass = 'bg-accent-soft shadow-[inset_3px_0_0_var(--color-brand)]';
 export function LeaderRows({ leaders, firstRank }: { leaders: Leader[]; firstRank: number }) {
   return (
     <ol
-      className={`${panelClass} overflow-hidden rounded-t-none! rounded-b-[24px]! border-t-0!`}
+      className={`${panelClass} overflow-hidden rounded-t-none! rounded-b-3xl! border-t-0!`}
       start={firstRank}
     >
       {leaders.map((leader, index) => (
@@ -46,7 +46,7 @@ function LeaderRow({ leader, rank, isOwn }: { leader: Leader; rank: number; isOw
       >
         {rank}
       </span>
-      <Avatar isMuted className="size-9 text-[11.5px]">
+      <Avatar isMuted className="size-9 text-12">
         {getLeaderInitials(leader)}
       </Avatar>
       <span className="flex items-center min-w-0 flex-1 gap-3">

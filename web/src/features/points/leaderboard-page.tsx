@@ -13,7 +13,7 @@ export default function LeaderboardPage() {
     <main className={pageClass}>
       <div className="mx-auto max-w-[880px]">
         <div className="mb-2 text-center">
-          <h1 className="headline text-36 font-extrabold tracking-[-.045em] sm:text-[56px]">
+          <h1 className="headline text-36 font-extrabold tracking-[-.045em] sm:text-48">
             Lider Tablosu
           </h1>
           <p className="mt-2.5 text-text-2">En çok puan toplayan ilk 10 kullanıcı</p>
@@ -57,7 +57,7 @@ function LoadingLeaders() {
           <Skeleton key={positionClass} className={`${positionClass} h-72`} />
         ))}
       </div>
-      <Skeleton className="h-112 rounded-b-3xl" />
+      <Skeleton className="h-96 rounded-b-3xl" />
     </div>
   );
 }

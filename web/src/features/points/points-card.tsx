@@ -5,7 +5,7 @@ import { Coin } from '../../ui/icons/coin.tsx';
 
 // A lit arch on violet, the same in both themes
 const cardClass = [
-  'relative flex flex-col overflow-clip rounded-2xl p-6.5 text-white',
+  'relative flex flex-col overflow-clip rounded-2xl p-6 text-white',
   'bg-[linear-gradient(165deg,#7c3aed,#3d1391_62%,#260a63)]',
   'shadow-[inset_0_1px_0_rgb(255_255_255/.3),0_30px_60px_-30px_rgb(124_58_237/.9)]',
   'before:absolute before:-bottom-17.5 before:left-1/2 before:-ml-10 before:h-65 before:w-75',
@@ -18,7 +18,7 @@ const figuresClass = 'font-display leading-none font-extrabold tracking-[-.05em]
 /** Returns the class of a font size that fits the number of digits. */
 function getFontClass(points: number): string {
   if (points < 1_000_000) return 'text-[60px]';
-  return points < 1_000_000_000 ? 'text-[44px]' : 'text-[32px]';
+  return points < 1_000_000_000 ? 'text-48' : 'text-36';
 }
 
 interface PointsCardProps {
@@ -43,7 +43,7 @@ export function PointsCard({ points, children }: PointsCardProps) {
         <Coin className="size-[.7em]" />
         {formatNumber(points)}
       </div>
-      {children && <div className="relative mt-auto max-w-85 pt-6.5">{children}</div>}
+      {children && <div className="relative mt-auto max-w-85 pt-6">{children}</div>}
     </section>
   );
 }

@@ -58,7 +58,7 @@ function PointsSkeleton() {
       {['a', 'b', 'c'].map((key) => (
         <div
           key={key}
-          className="flex items-center h-17 justify-between gap-4 border-line border-t px-6"
+          className="flex items-center h-16 justify-between gap-4 border-line border-t px-6"
         >
           <Skeleton className="h-4 w-40" />
           <Skeleton className="h-4 w-16" />

@@ -29,7 +29,7 @@ export function WaysToEarn({ ways }: { ways: WayToEarn[] }) {
       <p id="puan-yollari-baslik" className="mb-3 headline text-22 tracking-[-.02em]">
         Puan nasıl kazanılır?
       </p>
-      <ul className="relative grid snap-x grid-flow-col gap-3 max-md:-mx-4 max-md:scroll-px-4 max-md:scrollbar-none max-md:overflow-x-auto max-md:px-4 max-md:pb-1 min-[1001px]:auto-cols-fr md:max-[1001px]:grid-flow-row md:max-[1001px]:grid-cols-2">
+      <ul className="relative grid snap-x grid-flow-col gap-3 max-md:-mx-4 max-md:scroll-px-4 max-md:scrollbar-none max-md:overflow-x-auto max-md:px-4 max-md:pb-1 lg:auto-cols-fr md:max-lg:grid-flow-row md:max-lg:grid-cols-2">
         {ways.map((way) => (
           <li key={way.name} className="grid snap-start grid-cols-1 max-md:w-72">
             <Link

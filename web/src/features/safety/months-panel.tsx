@@ -33,7 +33,7 @@ export function MonthsPanel({ months }: Pick<SafetyState, 'months'>) {
                 <td className="py-2">
                   <span className="flex items-center gap-3 max-md:block">
                     <ProportionBar
-                      className="h-2 w-0 min-w-0 flex-1 max-md:w-full"
+                      className="h-1.5 w-0 min-w-0 flex-1 max-md:w-full"
                       parts={[declared]}
                       total={maxDeclared}
                     />

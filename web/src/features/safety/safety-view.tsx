@@ -70,7 +70,7 @@ function SafetyPanels({ isStaff, children }: SafetyViewProps & { isStaff: boolea
       loading={<Skeleton className="h-80 rounded-panel" />}
     >
       {(state) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[1001px]:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <BreakPanel currentBreak={state.break} isStaff={isStaff} />
             <LimitPanel state={state} />

@@ -32,7 +32,7 @@ export function SitePictures({ title, pictures }: { title: string; pictures: str
               url={url}
               alt={alt}
               sizes={
-                index === 0 ? '(min-width: 1001px) 780px, 100vw' : '(min-width: 1001px) 390px, 50vw'
+                index === 0 ? '(min-width: 1024px) 780px, 100vw' : '(min-width: 1024px) 390px, 50vw'
               }
               loading="lazy"
               fallback={<BrokenPicture alt={alt} />}

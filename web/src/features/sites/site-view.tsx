@@ -38,7 +38,7 @@ export function SiteView({ slug, notFound, ...renderers }: SiteViewProps) {
 }
 
 const pagePlateClasses: PlateClasses = {
-  plate: 'plate h-28 min-w-64 px-10 max-md:h-20 max-md:min-w-44 max-md:px-6.5',
+  plate: 'plate h-28 min-w-64 px-10 max-md:h-20 max-md:min-w-44 max-md:px-4',
   logo: 'max-h-16 max-md:max-h-11',
   name: 'text-36 max-md:text-28',
 };
@@ -61,7 +61,7 @@ function SiteContent({
       >
         <LogoPlate classes={pagePlateClasses} title={title} logoUrl={site.logoUrl} />
       </Cover>
-      <div className="mt-7 grid grid-cols-1 items-start gap-8 wrap-anywhere min-[1001px]:mt-10 min-[1001px]:grid-cols-[minmax(0,1fr)_360px] min-[1001px]:grid-rows-[auto_1fr] min-[1001px]:gap-x-14">
+      <div className="mt-7 grid grid-cols-1 items-start gap-8 wrap-anywhere lg:mt-10 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:gap-x-14">
         <header className="min-w-0">
           {category && (
             <Badge tone="neutral" className="max-w-full">
@@ -73,7 +73,7 @@ function SiteContent({
           </h1>
           {subtitle && <p className="mt-3 text-18 text-text-2">{subtitle}</p>}
         </header>
-        <div className="grid min-w-0 gap-6 min-[1001px]:col-start-2 min-[1001px]:row-span-2 min-[1001px]:row-start-1">
+        <div className="grid min-w-0 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <SiteFacts site={site} />
           {company && renderTicketOffer(company)}
         </div>

@@ -27,7 +27,7 @@ export function SocialCard({ platform, points, children, footer }: SocialCardPro
         <PlatformIcon platform={platform} />
         <h3
           id={titleId}
-          className="min-w-0 flex-1 basis-20 font-display text-18/tight font-bold tracking-[-.02em] text-text"
+          className="min-w-0 flex-1 basis-20 font-display text-18/[1.25] font-bold tracking-[-.02em] text-text"
         >
           {platformLabels[platform]}
         </h3>

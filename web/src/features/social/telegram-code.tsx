@@ -17,7 +17,7 @@ export function TelegramCode({ code, renewButton }: { code: IssuedCode; renewBut
   }
   return (
     <>
-      <code className="rounded-md border border-control-line border-dashed bg-bg px-2 py-2.5 text-center font-text font-strong text-15 tracking-wide text-text select-all wrap-anywhere">
+      <code className="rounded-md border border-control-line border-dashed bg-bg px-2.5 py-2.5 text-center font-text font-strong text-15 tracking-wider text-text select-all wrap-anywhere">
         {code.verificationCode}
       </code>
       <p className="tabular-nums text-13 text-text-3">

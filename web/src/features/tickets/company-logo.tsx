@@ -12,7 +12,7 @@ interface CompanyLogoProps {
 const sizes = {
   s: 'h-6.5 w-9.5 rounded-[7px] p-1',
   m: 'h-10 w-13 rounded-[7px] p-1.5',
-  l: 'h-12 w-23 rounded-[12px] px-2.5 py-2',
+  l: 'h-12 w-20 rounded-[12px] px-2.5 py-2',
 };
 
 /** A company's logo on a dark plate, or its first letter. Decorative, because the name is next to the logo. */
@@ -37,4 +37,4 @@ export function CompanyLogo({ company, size = 'm', loading = 'eager' }: CompanyL
 
 /** Class of a company's name in the selection */
 export const companyNameClass =
-  'line-clamp-2 font-display text-[17px]/[1.25] font-bold tracking-[-.02em] wrap-anywhere';
+  'line-clamp-2 font-display text-18/[1.25] font-bold tracking-[-.02em] wrap-anywhere';

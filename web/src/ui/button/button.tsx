@@ -30,7 +30,7 @@ export const buttonVariants = cva(
         md: 'h-10 gap-2 rounded-md px-4 text-14 touch:min-h-11',
         /** `md` with the height of `lg`, for the end of a menu. */
         tall: 'h-12 gap-2 rounded-md px-4 text-14',
-        lg: 'h-12 gap-2 rounded-[12px] px-5.5 text-15',
+        lg: 'h-12 gap-2 rounded-[12px] px-5 text-15',
       },
       block: { true: 'w-full' },
     },

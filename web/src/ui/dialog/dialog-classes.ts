@@ -4,11 +4,11 @@ import { cva } from 'class-variance-authority';
 export const dialogBackdropClass =
   'fixed inset-0 z-50 bg-overlay backdrop-blur-[6px] transition-opacity duration-base data-ending-style:opacity-0 data-starting-style:opacity-0';
 
-export const dialogViewportClass = 'fixed inset-0 z-50 grid place-items-center p-6 max-[600px]:p-3';
+export const dialogViewportClass = 'fixed inset-0 z-50 grid place-items-center p-6 max-sm:p-3';
 
 export const dialogPopupVariants = cva(
   [
-    'flex max-h-[calc(100dvh-48px)] w-full flex-col overflow-hidden border border-line-2 bg-s1 shadow-[var(--edge),var(--shadow-3)] outline-none max-[600px]:max-h-[calc(100dvh-24px)]',
+    'flex max-h-[calc(100dvh-48px)] w-full flex-col overflow-hidden border border-line-2 bg-s1 shadow-[var(--edge),var(--shadow-3)] outline-none max-sm:max-h-[calc(100dvh-24px)]',
     '[transition:opacity_200ms,transform_200ms_var(--ease-out)]',
     'data-ending-style:transform-[translateY(8px)_scale(.98)] data-ending-style:opacity-0',
     'data-starting-style:transform-[translateY(8px)_scale(.98)] data-starting-style:opacity-0',
@@ -27,26 +27,25 @@ export const dialogPopupVariants = cva(
   },
 );
 
-export const dialogHeaderVariants = cva(
-  'flex items-start gap-3 pt-5 pr-5 pl-6 max-[600px]:pt-3.5 max-[600px]:pr-2.5 max-[600px]:pl-4',
-  { variants: { ruled: { true: 'border-line border-b pb-4 max-[600px]:pb-2.5' } } },
-);
+export const dialogHeaderVariants = cva('flex items-start gap-3 pt-5 pr-4 pl-6 max-sm:pl-4', {
+  variants: { ruled: { true: 'border-line border-b pb-4' } },
+});
 
-export const dialogTitleClass = 'mt-0.5 text-18/[1.35] font-strong max-[600px]:mt-2.25';
+export const dialogTitleClass = 'mt-0.5 text-18/[1.25] font-strong';
 
 export const dialogScrollClass = 'min-h-0 overflow-y-auto overscroll-contain';
 
-export const dialogBodyClass = 'px-6 pb-6 wrap-anywhere max-[600px]:px-4';
+export const dialogBodyClass = 'px-6 pb-6 wrap-anywhere max-sm:px-4';
 
 /** Body and preview: side by side, or stacked on narrow screens. */
 export const dialogColumnsClass = 'grid min-[900px]:grid-cols-[minmax(0,1fr)_340px] grid-cols-1';
 
 export const dialogAsideClass =
-  'border-line bg-bg/70 max-[900px]:order-first max-[900px]:border-b max-[900px]:p-4 max-[900px]:px-6 max-[600px]:px-4 min-[900px]:border-l min-[900px]:px-6 min-[900px]:py-5';
+  'border-line bg-bg/70 max-[900px]:order-first max-[900px]:border-b max-[900px]:p-4 max-[900px]:px-6 max-sm:px-4 min-[900px]:border-l min-[900px]:px-6 min-[900px]:py-5';
 
 export const dialogAsideInnerClass =
   'max-[900px]:mx-auto max-[900px]:max-w-85 min-[900px]:sticky min-[900px]:top-5';
 
 /** Buttons in a row; on phones they fill the width. */
 export const dialogFooterClass =
-  'flex justify-end gap-2 border-line border-t bg-s2/45 px-6 py-3.5 max-[600px]:px-4 max-[600px]:py-3 max-[600px]:*:flex-1';
+  'flex justify-end gap-2 border-line border-t bg-s2/45 px-6 py-3.5 max-sm:px-4 max-sm:py-3 max-sm:*:flex-1';

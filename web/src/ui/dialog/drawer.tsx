@@ -19,7 +19,7 @@ export type DrawerProps = {
 };
 
 const drawerClass =
-  'fixed inset-y-0 flex scroll-pt-24 flex-col overflow-y-auto border-line-2 bg-s1 px-4 pt-2 pb-5 shadow-3 outline-none transition-[translate] duration-slow ease-out';
+  'fixed inset-y-0 flex scroll-pt-24 flex-col overflow-y-auto border-line-2 bg-s1 px-4 pt-2 pb-6 shadow-3 outline-none transition-[translate] duration-slow ease-out';
 
 const sideClasses = {
   right: 'right-0 border-l data-ending-style:translate-x-full data-starting-style:translate-x-full',

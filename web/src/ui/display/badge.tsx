@@ -33,7 +33,7 @@ export function Badge({
     <span
       {...rest}
       className={classNames(
-        'inline-flex h-6 items-center gap-1.5 rounded-pill px-2.25 text-12 leading-none font-strong whitespace-nowrap icons-3.5',
+        'inline-flex h-6 items-center gap-1.5 rounded-pill px-2.5 text-12 leading-none font-strong whitespace-nowrap icons-3.5',
         !hideDot && icon === undefined && 'before:size-1.5 before:rounded-full before:bg-current',
         toneClasses[tone],
         className,

@@ -91,7 +91,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       {toast.action}
       <IconButton
         size="none"
-        className="-mt-1 -mr-1 size-7 rounded-sm icons-4 max-md:-my-2.75 max-md:-mr-3 max-md:size-11"
+        className="-mt-1 -mr-1 size-7 rounded-sm icons-4 max-md:-my-3 max-md:-mr-3 max-md:size-11"
         label="Kapat"
         icon={<X />}
         onClick={close}
@@ -101,7 +101,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 function ToastIcon({ toast: { icon, variant } }: { toast: Toast }) {
-  if (icon === 'coin') return <Coin className="-mr-0.75 -ml-0.5 mt-0 size-6.25" />;
+  if (icon === 'coin') return <Coin className="-mr-1 mt-0 size-6" />;
   return variant === 'destructive' ? (
     <CircleX className="mt-px text-danger" />
   ) : (

@@ -16,7 +16,7 @@ export function NewestDecision() {
   if (applications.error && !applications.data) {
     return (
       // On wide screens the list below shows the error.
-      <div className="min-[1001px]:hidden">
+      <div className="lg:hidden">
         <QueryView query={applications} bordered errorTitle="Başvurular yüklenemedi" loading={null}>
           {() => null}
         </QueryView>

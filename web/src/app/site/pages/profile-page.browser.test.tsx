@@ -139,7 +139,7 @@ it('the overview of the profile shows balance, newest decision and open steps on
   expect(getRegion('Sıradaki adımlar').getByRole('listitem').elements()).toHaveLength(2);
 });
 
-it.each([1001, 1280])(
+it.each([1024, 1280])(
   'the overview of the profile shows all parts that the specification lists at %i px',
   async (width) => {
     await page.viewport(width, 800);
@@ -244,7 +244,7 @@ it.each([390, 1280])(
   },
 );
 
-it.each([390, 1001, 1024, 1241, 1280])(
+it.each([390, 1023, 1024, 1241, 1280])(
   'the content of social account cards stays inside the cards at %i px',
   async (width) => {
     await page.viewport(width, 800);

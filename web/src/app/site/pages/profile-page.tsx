@@ -42,7 +42,7 @@ function Profile() {
       >
         {(user) => <ProfileHead user={user} />}
       </UserSlot>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 min-[1001px]:grid-cols-[200px_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[200px_minmax(0,1fr)]">
         <ProfileNav section={section} />
         {isPending && <Skeleton className="h-120 rounded-2xl" />}
         <div
@@ -50,7 +50,7 @@ function Profile() {
           className={
             isPending
               ? 'hidden'
-              : 'profile grid grid-cols-[minmax(0,1fr)] content-start gap-6 min-[1001px]:grid-cols-2'
+              : 'profile grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:grid-cols-2'
           }
         >
           <ProfileParts />
@@ -65,11 +65,11 @@ type ProfileHeadUser = Pick<User, 'username' | 'firstName' | 'lastName'>;
 function ProfileHead({ user }: { user: ProfileHeadUser }) {
   const name = getFullName(user);
   return (
-    <div className="mb-8 flex items-center gap-4.5 max-md:mb-3">
-      <Avatar className="size-16 text-22 max-md:size-12 max-md:text-16">{getInitials(user)}</Avatar>
+    <div className="mb-8 flex items-center gap-4.5 max-md:mb-2">
+      <Avatar className="size-16 text-22 max-md:size-11 max-md:text-16">{getInitials(user)}</Avatar>
       <div className="min-w-0">
         <h1 className="headline text-36 wrap-anywhere max-md:text-28">{name || user.username}</h1>
-        {name && <p className="mt-0.5 max-w-[58ch] wrap-anywhere text-text-2">{user.username}</p>}
+        {name && <p className="mt-0.5 max-w-[64ch] wrap-anywhere text-text-2">{user.username}</p>}
       </div>
     </div>
   );

@@ -64,17 +64,17 @@ export function ProfileNav({ section = 'overview' }: { section: ProfileSection |
   return (
     <nav
       aria-label="Profil bölümleri"
-      className="sticky top-6 self-start max-[1001px]:top-0 max-[1001px]:z-4 max-[1001px]:-mx-6 max-[1001px]:bg-bg max-[1001px]:px-6 max-md:-mx-4 max-md:px-4"
+      className="sticky top-6 self-start max-lg:top-0 max-lg:z-4 max-lg:-mx-6 max-lg:bg-bg max-lg:px-6 max-md:-mx-4 max-md:px-4"
     >
-      <ul className="grid gap-1 max-[1001px]:flex max-[1001px]:scrollbar-none max-[1001px]:overflow-x-auto max-[1001px]:border-line max-md:justify-between max-md:gap-0 max-[1001px]:border-b">
+      <ul className="grid gap-1 max-lg:flex max-lg:scrollbar-none max-lg:overflow-x-auto max-lg:border-line max-md:justify-between max-md:gap-0 max-lg:border-b">
         {entries.map(([name, { label, hash, icon: Icon }]) => (
           <li key={name}>
             <Link
               to={`/profil${hash}`}
               aria-current={name === section ? 'location' : undefined}
-              className="flex h-11 items-center gap-3 rounded-md px-3.5 text-15 font-medium whitespace-nowrap text-text-2 hover:bg-s2 hover:text-text focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-text max-[1001px]:rounded-none max-[1001px]:border-transparent max-[1001px]:border-b-2 max-[1001px]:bg-transparent! max-[1001px]:px-3 max-[1001px]:text-14 max-[1001px]:aria-[current]:border-brand max-md:min-w-11 max-md:justify-center max-md:px-1.5 max-md:text-13"
+              className="flex h-11 items-center gap-3 rounded-md px-3.5 text-15 font-medium whitespace-nowrap text-text-2 hover:bg-s2 hover:text-text focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-text max-lg:rounded-none max-lg:border-transparent max-lg:border-b-2 max-lg:bg-transparent! max-lg:px-3 max-lg:text-14 max-lg:aria-[current]:border-brand max-md:min-w-11 max-md:justify-center max-md:px-1.5 max-md:text-13"
             >
-              <Icon className="max-[1001px]:hidden" aria-hidden="true" />
+              <Icon className="max-lg:hidden" aria-hidden="true" />
               {label}
             </Link>
           </li>
@@ -104,8 +104,8 @@ export function ProfilePart({ id, in: sectionNames, isHalf, children }: ProfileP
       data-in={sectionNames}
       className={classNames(
         'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 empty:hidden',
-        isSection ? 'not-noscript:scroll-mt-150' : 'scroll-mt-6 max-[1001px]:scroll-mt-17',
-        isHalf ? 'has-[+:empty]:col-span-full max-[1001px]:col-span-full' : 'col-span-full',
+        isSection ? 'not-noscript:scroll-mt-150' : 'scroll-mt-6 max-lg:scroll-mt-17',
+        isHalf ? 'has-[+:empty]:col-span-full max-lg:col-span-full' : 'col-span-full',
       )}
     >
       {children}

@@ -34,7 +34,7 @@ export function PurchaseRow({ purchase, imageUrl }: PurchaseRowProps) {
         <PurchaseStatusBadge status={status} />
       </span>
       {note && (
-        <div className="col-span-full mt-1.5 flex items-center gap-3 rounded-md bg-s2 py-1.5 pr-1.5 pl-3.5 text-14 text-text-2">
+        <div className="col-span-full mt-1.5 flex items-center gap-3 rounded-md bg-s2 py-1.5 pr-3 pl-3.5 text-14 text-text-2">
           <p className="min-w-0 flex-1 py-1 whitespace-pre-line wrap-anywhere">
             <b className="font-strong text-text">Not:</b> {note}
           </p>

@@ -51,7 +51,7 @@ const asideClass = 'relative ml-auto text-right max-md:mt-5 max-md:ml-0 max-md:t
 function MarketHeader() {
   const isSignedIn = useIsSignedIn();
   return (
-    <header className="market-head relative mb-9 flex items-center gap-7 overflow-hidden rounded-2xl border border-line px-9 py-8 shadow-edge max-md:mb-6 max-md:block max-md:p-6">
+    <header className="market-head relative mb-9 flex items-center gap-6 overflow-hidden rounded-2xl border border-line px-9 py-5 shadow-edge max-md:mb-6 max-md:block max-md:p-6">
       <div className="relative min-w-0">
         <h1 className="headline text-48 font-extrabold tracking-[-.04em] max-md:text-[34px]">
           Market
@@ -71,7 +71,7 @@ function MarketHeader() {
           </b>
         </section>
       ) : (
-        <p className={`${asideClass} mt-2 max-w-[26ch]`}>
+        <p className={`${asideClass} mt-2 max-w-60`}>
           Puanınızı görmek ve ödül almak için{' '}
           <Link className="underline underline-offset-3" to={buildSignInPath('/market')}>
             giriş yapın

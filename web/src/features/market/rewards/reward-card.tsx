@@ -58,11 +58,11 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
           {formatStock(reward)}
         </Badge>
       </div>
-      <div className="flex flex-1 flex-col items-start px-2.5 pt-4 pb-2.5 wrap-anywhere max-md:px-1.5 max-md:pt-3 max-md:pb-1.5">
+      <div className="flex flex-1 flex-col items-start px-2.5 pt-4 pb-3 wrap-anywhere max-md:px-1.5 max-md:pt-3">
         <h3
           id={titleId}
           className={classNames(
-            'line-clamp-3 font-display text-18/[1.25] font-bold tracking-[-.02em] max-md:text-16/[1.25]',
+            'line-clamp-3 font-display text-18/[1.25] font-bold tracking-[-.02em] max-md:text-16',
             isOutOfStock && 'text-text-2',
           )}
         >
@@ -138,8 +138,7 @@ function Price({ points, isSoldOut }: { points: number; isSoldOut: boolean }) {
       )}
     >
       <Coin className="size-5" />
-      {formatNumber(points)}{' '}
-      <small className="text-13 font-medium tracking-normal text-text-3">puan</small>
+      {formatNumber(points)} <small className="text-13 font-medium text-text-3">puan</small>
     </span>
   );
 }

@@ -26,7 +26,7 @@ export function RewardText({ title, text, onMore }: RewardTextProps) {
 
   return (
     <>
-      <p ref={lines} className="mt-1.5 line-clamp-2 text-14/[1.45] text-text-2 max-md:line-clamp-3">
+      <p ref={lines} className="mt-1.5 line-clamp-2 text-14/normal text-text-2 max-md:line-clamp-3">
         {text}
       </p>
       {(isTruncated || text.length > MAX_FITTING_LENGTH) && (

@@ -24,7 +24,7 @@ import { RewardDialog } from './reward-dialog.tsx';
 /** Number of cards above the fold, whose images load eagerly */
 const CARDS_ABOVE_FOLD = 4;
 
-const gridClass = 'grid grid-cols-2 gap-5 max-md:gap-3 min-[1001px]:grid-cols-4';
+const gridClass = 'grid grid-cols-2 gap-5 max-md:gap-3 lg:grid-cols-4';
 
 /** The rewards of the market. */
 export function Rewards() {

@@ -42,13 +42,13 @@ function WatchButton({ reward, state }: { reward: PublicReward; state: WatchStat
     <Button
       block
       variant={isWatched ? 'soft' : 'outline'}
-      className="mt-2 max-[480px]:px-2 max-[480px]:text-13"
+      className="mt-2 max-sm:px-2 max-sm:text-13"
       busy={isPending}
       aria-disabled={isDisabled}
       aria-pressed={isWatched}
       aria-label={`Gelince haber ver: ${reward.title}`}
       // On phones two cards are side by side, without room for the icon.
-      icon={<Icon className="max-[480px]:hidden" aria-hidden="true" />}
+      icon={<Icon className="max-sm:hidden" aria-hidden="true" />}
       onClick={isDisabled ? undefined : () => setWatched(!isWatched)}
     >
       {isWatched ? 'Haber verilecek' : 'Gelince haber ver'}

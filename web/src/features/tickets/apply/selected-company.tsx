@@ -33,7 +33,7 @@ export function SelectedCompany({ company, price, onChange }: SelectedCompanyPro
             className="h-36 w-full object-cover"
           />
         )}
-        <div className="flex min-w-0 items-center gap-3 p-3 not-first:bg-[linear-gradient(transparent,#0c0522db_42%,#0c0522f0)] not-first:pt-11">
+        <div className="flex min-w-0 items-center gap-3 p-3.5 not-first:bg-[linear-gradient(transparent,#0c0522db_42%,#0c0522f0)] not-first:pt-11">
           <CompanyLogo company={company} size="l" />
           <span className="min-w-0 flex-1">
             <b className={companyNameClass}>{company.name}</b>

@@ -12,9 +12,9 @@ interface TicketCountProps {
 export function TicketCount({ amount, count, price }: TicketCountProps) {
   return (
     <div className="ticket mt-5" role="status" aria-label="Bilet sayısı">
-      <div className="flex min-w-0 flex-1 flex-col justify-center py-4 pr-3 pl-6 max-[420px]:pl-4.5">
+      <div className="flex min-w-0 flex-1 flex-col justify-center py-4 pr-3 pl-6 max-sm:pl-4">
         <p
-          className={`font-display font-extrabold tracking-[-.05em] ${count > 9999 ? 'text-[40px]/[.9]' : 'text-[56px]/[.9]'}`}
+          className={`font-display font-extrabold tracking-[-.05em] ${count > 9999 ? 'text-[40px]' : 'text-[56px]/none'}`}
         >
           {formatNumber(count)} <small className="text-22 tracking-[-.02em]">bilet</small>
         </p>
@@ -23,11 +23,7 @@ export function TicketCount({ amount, count, price }: TicketCountProps) {
         </p>
       </div>
       <div className="relative grid w-(--cut) flex-none place-items-center before:absolute before:inset-y-5 before:-left-px before:border-l-2 before:border-dashed before:border-white/50">
-        <svg
-          className="h-16 w-17.25 fill-white opacity-92 max-[420px]:w-13"
-          viewBox="0 0 69 64"
-          aria-hidden="true"
-        >
+        <svg className="h-16 w-17.25 fill-white max-sm:w-13" viewBox="0 0 69 64" aria-hidden="true">
           <path d={barsPath} />
         </svg>
       </div>

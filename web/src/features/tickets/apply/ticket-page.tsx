@@ -12,8 +12,8 @@ export default function TicketPage() {
   const isSignedIn = useIsSignedIn();
   const breakUntil = useBreakUntil();
   return (
-    <main className="mx-auto w-full max-w-148 px-4 pt-6 pb-16 min-h-svh">
-      <h1 className="headline text-[34px] font-extrabold tracking-[-.04em]">Bilet Sistemi</h1>
+    <main className="mx-auto w-full max-w-140 px-4 pt-5 pb-16 min-h-svh">
+      <h1 className="headline text-36 font-extrabold tracking-[-.04em]">Bilet Sistemi</h1>
       {breakUntil ? (
         <OnBreakCard
           className="mt-6"
@@ -24,7 +24,7 @@ export default function TicketPage() {
         <Steps />
       )}
       {isSignedIn && (
-        <div className="mt-10">
+        <div className="mt-9">
           <OwnApplications pageSize={5} />
         </div>
       )}

@@ -17,7 +17,7 @@ interface TicketStepsProps {
   settings: TicketSettings;
 }
 
-const stepClass = 'border-t-3 pt-2.5 text-13';
+const stepClass = 'border-t-3 pt-2 text-13';
 const stepClasses = {
   done: 'border-brand font-medium text-text-2',
   current: 'border-brand font-strong text-text',
