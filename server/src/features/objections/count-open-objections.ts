@@ -2,7 +2,6 @@ import { asc, count, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { objectionsTable } from './objections-tables.ts';
 
-/** Maximum of the count. */
 const MAX_COUNT = 1000;
 
 /** Returns how many objections are open, at most 1,000. */

@@ -83,7 +83,7 @@ describe('an objection', () => {
     expectErrorResponse(await sendObjection(crypto.randomUUID(), {}, member), 404, 'not_found');
   });
 
-  it('is refused with the name of the invalid field, and nothing is stored', async () => {
+  it('with an invalid field is refused with the field’s name, and nothing is stored', async () => {
     const { id } = await createRejectedApplication({}, member);
     const listInvalidPaths = async (fields: object) =>
       listInvalidFields(await sendObjection(id, fields, member));

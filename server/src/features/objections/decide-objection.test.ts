@@ -222,7 +222,7 @@ describe('prepared answers', () => {
 });
 
 describe('internal notes', () => {
-  it('are shown to staff only', async () => {
+  it('are shown to staff, and are missing from the member’s list of objections', async () => {
     const { id } = await createRejectedApplication({}, member);
     const objection = await createObjection(id, {}, member);
     const path = `/api/admin/objections/${objection.id}/notes`;

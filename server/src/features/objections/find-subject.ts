@@ -66,7 +66,7 @@ const entities = {
   verification: 'social-verifications',
 } as const;
 
-/** Returns the id of the member of staff who made the rejection. */
+/** Returns the id of the member of staff who made the rejection; `null` if the audit log has none. */
 export const findRejecter = (tx: Context, { subject, subjectId }: SubjectKey) =>
   findLastActor(tx, { entity: entities[subject], entityId: subjectId, action: 'reject' });
 

@@ -20,7 +20,7 @@ interface DueRow {
   id: string;
   line: number;
   applicationId: string;
-  /** Reason for skipping the row. */
+  /** Reason for skipping the row; `null` to approve it. */
   problem: string | null;
 }
 

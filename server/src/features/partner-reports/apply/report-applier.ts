@@ -21,7 +21,7 @@ class ReportApplier {
     this.#platform = platform;
   }
 
-  /** Starts unless it is already running. */
+  /** Calls `run` without waiting; an error is only logged. */
   start(): void {
     this.run().catch((err) => this.#platform.log.warn({ err }, 'partner report not applied'));
   }

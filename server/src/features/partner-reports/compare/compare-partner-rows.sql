@@ -11,8 +11,8 @@ create or replace function partner_name_variants(name text) returns setof text
     from generate_series(1, length(name)) i, generate_series(i + 1, length(name)) j
 $$;
 
--- Returns the thirds of a name, for names with `size` letters, and the name without leading zeros. Two changed letters
--- leave at least one third unchanged; the middle third may move by one letter: `is_shifted` includes these thirds.
+-- Returns the parts of a name to compare with names of `size` letters: its thirds, and the name without leading zeros.
+-- Two changed letters leave at least one third unchanged, but may shift the middle third by a letter (`is_shifted`).
 create or replace function partner_name_thirds(name text, size integer, is_shifted boolean) returns setof text
   language sql immutable parallel safe as $$
   select '0' || ltrim(name, '0') where size = length(name)

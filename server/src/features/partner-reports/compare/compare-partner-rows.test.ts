@@ -32,7 +32,7 @@ describe('partner usernames', () => {
     fc.constantFrom('insert', 'delete', 'replace'),
     fc.constantFrom(...letters),
   );
-  const changedName = fc
+  const namePair = fc
     .tuple(name, fc.array(change, { maxLength: 4 }))
     .map(([original, changes]): [string, string] => {
       const changedLetters = [...original];
@@ -50,7 +50,7 @@ describe('partner usernames', () => {
   ])(
     'are similar if they differ by up to two letters or by leading zeros, and otherwise not: %s',
     async (_description, getKurus) => {
-      const pairs = fc.sample(changedName, 250);
+      const pairs = fc.sample(namePair, 250);
       const companyId = await site.addCompany();
       const applications = pairs.map(([name], index) => ({ name, kurus: getKurus(index) }));
       await site.addApplications(companyId, applications);

@@ -11,7 +11,7 @@ afterAll(() => site.close());
 const DAY_MS = 86_400_000;
 const formatTimeAgo = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
-/** Creates a company with these pending applications; returns it with their ids. */
+/** Creates a company with these pending applications; returns the ids of the company and the applications. */
 async function createApplications(...deposits: [name: string, amount: number][]) {
   const companyId = await site.addCompany();
   const ids: string[] = [];
@@ -256,7 +256,7 @@ describe('the rows of a report', () => {
     expect((await site.send('GET', nextPath)).json()).toMatchObject([{ line: 4 }, { line: 5 }]);
   });
 
-  it('of an unknown report answer 404', async () => {
+  it('of an unknown report answer 404, as do its other endpoints', async () => {
     const unknownPath = `${site.path}/019aaaaa-0000-7000-8000-000000000000`;
     expectErrorResponse(await site.send('GET', `${unknownPath}/rows`), 404, 'not_found');
     expectErrorResponse(await site.send('GET', unknownPath), 404, 'not_found');

@@ -20,11 +20,11 @@ import { partnerReportsTable } from '../report/partner-reports-tables.ts';
 
 /** Rows parsed at a time; other requests run between two chunks. */
 const CHUNK_SIZE = 100;
-/** Timeout of a statement that compares 200,000 rows, in milliseconds. */
+/** Timeout of each statement; enough to compare 200,000 rows. */
 const STATEMENT_TIMEOUT_MS = 60_000;
 
 /**
- * Sets the column mapping and compares the rows with the pending applications, set-based.
+ * Sets the column mapping and compares the rows with the pending applications, in SQL.
  * @throws 400 reports.decimal if the decimal separator is ambiguous, reports.column; 404; 409
  */
 export async function compareReport(
@@ -111,7 +111,7 @@ const truncateCell = (column: string) =>
   `case when jsonb_typeof(cells -> ${column}) = 'string'
         then to_jsonb(left(cells ->> ${column}, ${MAX_VALUE_LENGTH + 1})) else cells -> ${column} end`;
 
-/** Yields all rows in any order, by a sequential scan: the planner's statistics don't include new rows. */
+/** Yields chunks of rows in any order, by a sequential scan: the planner's statistics don't include new rows. */
 async function* readCellChunks(
   { db }: Context,
   id: string,
@@ -156,7 +156,7 @@ async function parseCells(tx: Context, id: string, mapping: ReportMapping, decim
   }
 }
 
-/** The rows with their parsed values, as `identify_partner_rows` reads them. */
+/** Fills the temporary table that `identify_partner_rows` reads. */
 const INSERT_PARSED_ROWS = `
   with named as (
     select r.id, r.line, p.kurus, p.paid_at, p.reason, trim_cell(r.cells ->> $2::int) as reference,

@@ -36,7 +36,7 @@ const MAX_FORMAT_LENGTH = 255;
 // An unclosed quote or bracket matches up to the end; searching for its end each time would be quadratic.
 const literalPattern = /"[^"]*(?:"|$)|\\.|\[[^\]]*(?:\]|$)|_.|\*./g;
 
-/** True if a format shows a day outside of its literals. */
+/** True if a format shows a day or year outside of its literals. */
 const isDateFormat = (code: string) =>
   code.length <= MAX_FORMAT_LENGTH &&
   /[dy]/i.test(code.replace(literalPattern, '')) &&

@@ -8,12 +8,11 @@ const MAX_FORMATTED_DAYS = 5000;
 
 /**
  * Formats a spreadsheet's serial date without time zone: `2026-11-21`, or `2026-11-21 14:05:00` with a time. Returns a
- * number outside of the calendar unchanged.
+ * time without a day, and a number outside of the calendar, unchanged.
  */
 export function formatSerialDate(days: number): string | number {
   const seconds = Math.round((days - DAYS_BEFORE_1970) * SECONDS_PER_DAY);
   const wholeDays = Math.floor(seconds / SECONDS_PER_DAY);
-  // A time without a day, or a number outside of the calendar.
   const day = days < 1 ? undefined : formatDay(wholeDays);
   if (day === undefined) return days;
   const secondsOfDay = seconds - wholeDays * SECONDS_PER_DAY;

@@ -14,7 +14,7 @@ const LAST_COLUMN = 16_384;
 /** Days between 1 January 1900 and 1904, the beginnings of the two date systems. */
 const DAYS_FROM_1900_TO_1904 = 1462;
 
-/** Yields the cell values of a workbook's first visible sheet, never formulas. @throws {FileRejectedError} */
+/** Yields the rows of a workbook's first visible sheet, with values instead of formulas. @throws {FileRejectedError} */
 export async function* parseXlsx(path: string): AsyncGenerator<TableRow> {
   const archive = await openZipArchive(path);
   try {

@@ -102,7 +102,7 @@ describe('a hostile cell', () => {
     );
   });
 
-  it('with U+2028 is text', async () => {
+  it('with U+2028, U+2029 or U+0085 is one unchanged text', async () => {
     const rows = [
       ['Ad', 'Tutar'],
       ['a\u2028b\u2029c\u0085d', '5'],

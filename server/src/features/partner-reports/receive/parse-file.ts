@@ -42,7 +42,7 @@ export async function parseFile(
   const { pid } = parser.child;
   // Requests have priority, also while the process starts.
   if (pid) setPriority(pid, Math.max(getPriority(), constants.priority.PRIORITY_LOW));
-  const result = await parser.then(
+  const outcome = await parser.then(
     ({ stdout }) => stdout,
     (error: { killed?: boolean }) => {
       if (error.killed) throw new Unavailable();
@@ -50,7 +50,7 @@ export async function parseFile(
       return 'too_large';
     },
   );
-  if (result !== 'end') throw toHttpError(result as RejectionReason);
+  if (outcome !== 'end') throw toHttpError(outcome as RejectionReason);
   return readRows(rowsPath);
 }
 

@@ -3,7 +3,10 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { partnerReportsTable } from '../report/partner-reports-tables.ts';
 
-/** Applies the mapping of the company's last compared file by column names; `null` if a required column is missing. */
+/**
+ * Applies the mapping of the company's last compared file by column names; `null` without such a file, or if a required
+ * column is missing.
+ */
 export async function proposeMapping(
   { db }: Context,
   ticketCompanyId: string,

@@ -38,7 +38,8 @@ const RETRY_AFTER_SECONDS = 10;
 
 /**
  * Receives a partner's file, parses it in a child process and stores all of its rows or none.
- * @throws 400 reports.no_rows, reports.damaged, reports.too_many_columns; 404; 413; 415; 429 reports.too_many_files; 503
+ * @throws 400 reports.no_rows, reports.damaged, reports.too_many_columns, reports.long_cell; 404; 413; 415;
+ *   429 reports.too_many_files; 503
  */
 export function receiveReport(
   ctx: Context<Actor>,

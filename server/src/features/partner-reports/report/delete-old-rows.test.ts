@@ -65,7 +65,7 @@ describe('the rows of a report', () => {
     expect((await site.getReport(report)).counts.approved).toBe(1);
   });
 
-  it('contain no name of a deleted member in any state of the report', async () => {
+  it('contain no name of a deleted member, whether the report is compared or not', async () => {
     const companyId = await site.addCompany();
     const deletedMember = await site.app.createUser();
     const apply = (username: string, as = deletedMember) =>

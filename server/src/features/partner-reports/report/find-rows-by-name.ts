@@ -3,7 +3,6 @@ import type { Context } from '../../../platform/context.ts';
 import { getSecretKey } from '../../../platform/database/secrets.ts';
 import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
 
-/** Maximum number of rows. */
 const MAX_ROWS = 20;
 
 interface Claim {
@@ -14,7 +13,7 @@ interface Claim {
 }
 
 /**
- * Returns the rows of a company's compared reports with this name: rows of the same amount first, then the newest.
+ * Returns up to 20 rows of a company's compared reports with this name: rows of the same amount first, then the newest.
  * `isSpent`: the payment was used for an application, in this file or another one.
  */
 export async function findRowsByName({ db }: Context, claim: Claim) {

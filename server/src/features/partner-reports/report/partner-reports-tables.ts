@@ -83,7 +83,7 @@ export const partnerReportRows = pgTable(
     reason: t.text(),
     applicationId: t.uuid(),
     candidates: t.uuid().array().notNull().default([]),
-    /** True if staff chose the row manually for `applicationId`; false once the row has paid. */
+    /** True if staff chose the row manually for `applicationId`; false again once the row is approved or skipped. */
     chosen: t.boolean().notNull().default(false),
   }),
   (table) => [
@@ -98,7 +98,7 @@ export const partnerReportRows = pgTable(
   ],
 );
 
-/** Payments that have paid an application, without names. They outlive the rows; a revert deletes them. */
+/** Payments that approved an application, without names. They outlive the rows; a revert deletes them. */
 export const partnerPayments = pgTable(
   'partner_payments',
   (t) => ({
