@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 
-/** Returns midnight of a day in January 2027. */
+/** Returns midnight of a day, counted from January 2027. */
 const formatDay = (n: number) => new Date(Date.UTC(2027, 0, n)).toISOString();
 
 it('a plan of 2,100 overlapping companies is shortened and marked as shortened', async () => {

@@ -11,7 +11,7 @@ type Plan = ReturnsOf<'GET /api/admin/plan'>;
 /** Collections that should always have a visible row. */
 const NEVER_EMPTY = ['banners'] as const;
 
-/** Returns the rows whose visibility changes, and the gaps and overlaps between two times. */
+/** Returns the rows with limited visibility between two times, and the gaps and overlaps. */
 export async function getPlan(
   ctx: Context,
   span: ValidInputOf<'GET /api/admin/plan'>['query'],

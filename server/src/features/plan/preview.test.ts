@@ -76,7 +76,7 @@ describe.each(namesWithVisibility)('%s', (name) => {
 describe('the preview of a list', () => {
   const idsByName = new Map<ContentName, string[]>(previewNames.map((name) => [name, []]));
 
-  /** Returns random visibility or event times around a future time, or none. */
+  /** Returns random times for visibility and events, at most one step in the past; each may be `null`. */
   function pickRandomTimes(random: Random): Record<string, string | null> {
     const pickTime = () =>
       random.integerBelow(3) === 0

@@ -17,8 +17,8 @@ const BATCH_SIZE = 50_000;
 const FIRST_DAY = '2000-01-01';
 
 /**
- * Compares the stored sums of past days with the ledger, whose rows of past days no longer change,
- * and the total of all sums with the total of all balances at one moment.
+ * Compares the stored sums of past days with the ledger, whose rows of past days no longer change. Also returns the
+ * total of all balances (`owed`) and of all stored sums (`storedOwed`), both read at one moment.
  */
 export async function checkPointDays(
   { db }: DbContext,

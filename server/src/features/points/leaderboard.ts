@@ -33,7 +33,7 @@ export async function getLeaderboard({ db }: Context): Promise<LeaderboardPlace[
   return rows;
 }
 
-/** Returns the member's own rank, up to `LAST_RANK`. */
+/** Returns the user's own rank and points; the rank is `null` beyond `LAST_RANK` and for users who are not ranked. */
 export async function getOwnRank({ db, actor }: Context<Actor>) {
   const { rows } = await db.$client.query<{ rank: number | null; points: number }>({
     name: 'own rank',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, primaryId } from '../../platform/database/columns.ts';
 
-/** Every change of a balance, append-only; the balance on the user is their sum. */
+/** Every change of a balance, append-only; a user's balance is the sum of the user's rows. */
 export const pointEntries = pgTable(
   'point_entries',
   (t) => ({

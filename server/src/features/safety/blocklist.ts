@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { computeKeyedHash, getSecretKey } from '../../platform/database/secrets.ts';
 import { formatLongDate } from './require-not-on-break.ts';
 
-/** Identifiers that recognise a person who registers again. */
+/** Identifiers by which a person who registers again is recognised. */
 export interface PersonIdentifiers {
   email?: string | null;
   phone?: string | null;

@@ -27,7 +27,7 @@ interface BreakAndLimit {
   kind: Break['kind'] | null;
   until: Date | null;
   liftRequestedAt: Date | null;
-  /** False after the break has ended. */
+  /** False without a break or after its end. */
   isCurrent: boolean;
   /** Kuruş; `null`: no limit. */
   limit: string | null;

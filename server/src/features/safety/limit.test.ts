@@ -48,7 +48,7 @@ async function createMemberWithLimit(monthlyLimit: number): Promise<TestUser> {
   expect((await setLimit(as, monthlyLimit)).statusCode).toBe(200);
   return as;
 }
-/** Moves the pending limit into the past. */
+/** Moves the start of the pending limit back by an interval. */
 const backdate = ({ user }: TestUser, interval: string) =>
   app.platform.pool.query(
     'update users set pending_limit_from = pending_limit_from - $2::interval where id = $1',

@@ -146,14 +146,15 @@ describe('a break that starts concurrently with', () => {
   /** Commits the break once `work` waits for its lock, and returns the result of `work`. */
   const runUntilBreakCommits = <T>(member: TestUser, work: () => Promise<T>): Promise<T> =>
     runDuringBreakStart(member, async (commit) => {
-      const outcome = work();
+      const outcomePromise = work();
       await expect.poll(countBlocked).toBeGreaterThan(0);
       await commit();
-      return outcome;
+      return outcomePromise;
     });
 
-  const getErrorCode = async (response: ReturnType<(typeof forbiddenCalls)['stream points']>) =>
-    (await response).json().code;
+  const getErrorCode = async (
+    responsePromise: ReturnType<(typeof forbiddenCalls)['stream points']>,
+  ) => (await responsePromise).json().code;
 
   it.each(Object.entries(forbiddenCalls).slice(0, 4))('%s wins', async (_, call) => {
     const as = await site.app.createUser();
@@ -201,13 +202,11 @@ describe('a break that starts concurrently with', () => {
 
   it('joining an event loses when the lock is removed', async () => {
     const { pool } = site.app.platform;
-    const unlockedDefinition = joinStatement.replace('for share of u', '');
-    expect(unlockedDefinition).not.toBe(joinStatement);
+    const unlockedStatement = joinStatement.replace('for share of u', '');
+    expect(unlockedStatement).not.toBe(joinStatement);
     const as = await site.app.createUser();
     const joinValues = [crypto.randomUUID(), site.eventId, as.user.id, ''];
-    const { rows } = await runDuringBreakStart(as, () =>
-      pool.query(unlockedDefinition, joinValues),
-    );
+    const { rows } = await runDuringBreakStart(as, () => pool.query(unlockedStatement, joinValues));
     expect(rows).toMatchObject([{ id: joinValues[0], breakUntil: null }]);
   });
 });

@@ -47,7 +47,7 @@ export async function findVisitor(
   return { identity, userId: user.id, isOnBreak: user.breakUntil !== null };
 }
 
-/** Returns the visitor, or `undefined` while the database is unavailable, and whether a break forbids the redirect. */
+/** Returns the visitor, or `undefined` after a timeout or an error, and whether a break forbids the redirect. */
 export async function findVisitorWithTimeout(
   platform: Platform,
   client: Client,

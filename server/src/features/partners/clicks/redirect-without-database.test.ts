@@ -36,7 +36,7 @@ async function addPartnerWithRows() {
   });
   const card = await addRow('/api/cards', { title: 'Uzak', ...fields });
   const rows = { company: `ticket-companies/${company.id}`, card: `cards/${card.id}` };
-  // Robots are not counted. Repeat until the new rows are cached.
+  // Cache the new rows by clicks of a robot, which are not counted.
   for (const row of Object.values(rows))
     expect((await click(row, undefined, 'Googlebot/2.1')).statusCode).toBe(302);
   return { partner, ...rows };

@@ -134,7 +134,7 @@ describe('a postback', () => {
     expect(storedEvents.some(({ raw }) => 'sig' in raw)).toBe(false);
   });
 
-  it('larger than 8 KB answers 413, with a nested body 400', async () => {
+  it('larger than 8 KB answers 413, with a body that is no flat JSON object 400', async () => {
     const partner = await addPartner();
     const largeResponse = await sendPostbackBody(
       partner.postbackUrl,

@@ -57,7 +57,7 @@ export const partnerRules = pgTable(
   (table) => [primaryKey({ columns: [table.partnerId, table.event, table.fromDay] })],
 );
 
-/** Events reported by partners. Insert-only, except for the settled fields, which closing a month sets. */
+/** Events reported by partners. Insert-only, except for the last four columns, which closing a month sets. */
 export const partnerEventsTable = pgTable(
   'partner_events',
   (t) => ({
@@ -101,7 +101,7 @@ export const partnerEventsTable = pgTable(
   ],
 );
 
-/** Differing amounts received for an event; the first one is valid. */
+/** Later amounts of an event that differ from its first one, which stays valid. */
 export const partnerEventDifferences = pgTable(
   'partner_event_differences',
   (t) => ({

@@ -16,7 +16,7 @@ it('comparing a list of 120,000 rows does not block the event loop for 100 ms', 
   await compareStatement({ id }, 'TID;Amount\n1;1,50\n', { month: MONTH });
   let body = '';
   const blockMs = await measureEventLoopBlockMs(async () => {
-    // A busy machine answers 503 instead of computing for more than five seconds.
+    // A busy machine may answer 503: repeat the request.
     do {
       const response = await site.app.send('POST', `${path}/${id}/statement/compare`, {
         as: site.editor,

@@ -15,7 +15,7 @@ export const getCurrentMonth = () => toIstanbulDay(Date.now()).slice(0, 7);
 export const getFirstDay = (month: string): Day => `${month}-01`;
 export const getPreviousMonth = (month: string) => addDays(getFirstDay(month), -1).slice(0, 7);
 
-type OpenStatement = Omit<PartnerStatement, 'closedAt'>;
+type StatementContent = Omit<PartnerStatement, 'closedAt'>;
 
 /** Returns a month's statement: as stored when it was closed, or computed now. @throws 404 */
 export async function getStatement(
@@ -33,7 +33,7 @@ export async function findClosedStatement(
   id: string,
   month: string,
 ): Promise<PartnerStatement | undefined> {
-  const { rows } = await db.$client.query<{ closedAt: Date; statement: OpenStatement }>(
+  const { rows } = await db.$client.query<{ closedAt: Date; statement: StatementContent }>(
     'select closed_at as "closedAt", statement from partner_statements where partner_id = $1 and month = $2',
     [id, getFirstDay(month)],
   );
@@ -98,8 +98,8 @@ const SETTLE_MONTH = `
       from entries n where e.id = n.event_id and n.source = 'taken back'
   ) ${SUMS}`;
 
-/** Timeout for summing a month, in milliseconds: far longer than for a page. */
-const TIMEOUT_MS = 60_000;
+/** Timeout for closing a month, far longer than for a page. */
+const CLOSING_TIMEOUT_MS = 60_000;
 
 /**
  * Computes the statement of an open month.
@@ -108,12 +108,12 @@ const TIMEOUT_MS = 60_000;
 export async function computeStatement(
   ctx: Pick<Context, 'db' | 'platform'>,
   { id, month, isClosing = false }: { id: string; month: string; isClosing?: boolean },
-): Promise<OpenStatement> {
+): Promise<StatementContent> {
   const { $client } = ctx.db;
   const values = [id, getFirstDay(month)];
-  if (isClosing) await $client.query(`set local statement_timeout = ${TIMEOUT_MS}`);
+  if (isClosing) await $client.query(`set local statement_timeout = ${CLOSING_TIMEOUT_MS}`);
   const query = isClosing
-    ? { text: SETTLE_MONTH, values, query_timeout: TIMEOUT_MS }
+    ? { text: SETTLE_MONTH, values, query_timeout: CLOSING_TIMEOUT_MS }
     : { name: 'partner-statement', text: SUM_OPEN_MONTH, values };
   const { rows: sums } = await $client.query<Sums>(query);
   const { lines, late, rows, days } = sums[0] ?? { lines: [], late: [], rows: [], days: [] };
@@ -131,7 +131,7 @@ export async function computeStatement(
 }
 
 /** Returns the figures of the month's funnel. */
-export function toFigures({ rows, earning }: Omit<OpenStatement, 'lines'>): MonthFigures {
+export function toFigures({ rows, earning }: Omit<StatementContent, 'lines'>): MonthFigures {
   const sum = (field: 'clicks' | 'registrations' | 'firstDeposits') =>
     rows.reduce((total, row) => total + row[field], 0);
   return {
