@@ -44,7 +44,7 @@ describe('the search of the command palette', () => {
     expect((await search(ticketNumber)).applications).toEqual([]);
   });
 
-  it('uses indexes only, for any number of rows', async () => {
+  it('has an index for each of its conditions', async () => {
     const { pool } = site.app.platform;
     const client = await pool.connect();
     try {

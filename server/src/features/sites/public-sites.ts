@@ -33,7 +33,7 @@ class PublicSites {
     );
   }
 
-  /** Returns the page at a slug; `null` while its card is not visible, undefined if no card has the slug. */
+  /** Returns the page at a slug, of value `null` while its card is not visible; `undefined` if no card has the slug. */
   async find(slug: string): Promise<CachedValue<Site | null> | undefined> {
     const cardPages = await cardsWithPage({ platform: this.#platform }).get();
     return this.#sitesBySlug.find(slug, cardPages, hasSlug);

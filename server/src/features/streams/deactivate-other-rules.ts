@@ -10,8 +10,8 @@ export const selectRules = (db: Database, where?: SQL) =>
   db.select().from(streamRules).where(where).orderBy(desc(streamRules.createdAt));
 
 /**
- * Deactivates all other rules if this one becomes active. Locks the table, so that concurrent activations don't fail
- * on the unique index.
+ * Deactivates all other rules if the written rule becomes active. Always locks the table, so that concurrent
+ * activations don't fail on the unique index.
  */
 export async function deactivateOtherRules(
   tx: Context,

@@ -45,7 +45,7 @@ async function handleMessage(ctx: Context, bot: TelegramBot, message: BotMessage
   const isBlocked = await socialLimits(ctx).isBlocked(message.telegramId);
   const outcome = await withTransaction(ctx, async (tx) => {
     const isNew = await recordUpdate(tx, bot.id, message.updateId);
-    return isNew ? readMessage(tx, message, isBlocked) : null;
+    return isNew ? bindSentCode(tx, message, isBlocked) : null;
   });
   const reply = outcome && (await buildReply(ctx, outcome, message));
   const button = outcome?.is === 'accepted' && {
@@ -56,7 +56,7 @@ async function handleMessage(ctx: Context, bot: TelegramBot, message: BotMessage
   if (reply) void bot.trySendMessage(message.chatId, reply, button || undefined);
 }
 
-/** Handles a click on the button below an accepted code; removes the button if nothing is left to revoke. */
+/** Handles a click on the button below an accepted code; removes the button unless the outcome is `nothing`. */
 async function handleCallbackQuery(
   ctx: Context,
   bot: TelegramBot,
@@ -85,7 +85,11 @@ async function recordUpdate(tx: Context, botId: number, updateId: number): Promi
   return rowCount === 1;
 }
 
-async function readMessage(tx: Context, message: BotMessage, isBlocked: boolean): Promise<Outcome> {
+async function bindSentCode(
+  tx: Context,
+  message: BotMessage,
+  isBlocked: boolean,
+): Promise<Outcome> {
   const codeText = message.text.replace(/^\/start(?:@\w+)?(?=\s|$)/i, '').trim();
   if (codeText === '') return { is: 'greeted' };
   if (isBlocked) return { is: 'blocked' };

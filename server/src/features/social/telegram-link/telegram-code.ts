@@ -14,7 +14,7 @@ export function generateCode(): string {
 
 /**
  * Normalises a code that was typed or came by a link: ignores case, dashes and blanks; reads O as 0, I and L as 1.
- * Returns `null` for anything else.
+ * Returns `null` for a text that is no code.
  */
 export function parseCode(text: string): string | null {
   // A Turkish keyboard may produce ı or İ.

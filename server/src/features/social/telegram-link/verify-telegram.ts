@@ -84,13 +84,12 @@ interface CodeMatch {
   paidAccounts: PaidAccounts;
 }
 
-/** Points promised, and points paid. */
 interface Payment {
   pointsPromised: number;
   pointsPaid: number;
 }
 
-/** Uses the code and returns its payment; `null` if the code has changed meanwhile. */
+/** Uses the code and returns its payment; `null` if the code has changed or expired meanwhile. */
 async function verifyWithCode(
   tx: Context<Actor>,
   userId: string,

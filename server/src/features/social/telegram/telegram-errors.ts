@@ -12,7 +12,7 @@ export class TelegramUnavailableError extends Error {
 /** Telegram has rejected the call; a retry would fail too. */
 export class TelegramRejectedError extends Error {}
 
-interface ConnectionFailure {
+interface CallFailure {
   error_code?: number;
   description?: string;
   parameters?: { retry_after?: number };
@@ -22,7 +22,7 @@ interface ConnectionFailure {
 
 /** Converts an error of a call into one without a token in its message. */
 export function toTelegramError(thrown: unknown): TelegramUnavailableError | TelegramRejectedError {
-  const { error_code: code, description, parameters, error } = (thrown ?? {}) as ConnectionFailure;
+  const { error_code: code, description, parameters, error } = (thrown ?? {}) as CallFailure;
   if (code === undefined)
     return new TelegramUnavailableError(error?.code ?? error?.type ?? error?.name ?? 'unknown');
   const reason = `${code} ${description}`;

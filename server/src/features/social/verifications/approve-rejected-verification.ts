@@ -28,12 +28,12 @@ export async function approveRejectedVerification(tx: Context, reversal: Reversa
     throw new Conflict('social.already_decided', message);
   }
   await refuseApprovalOnBreak(tx, verification.userId);
-  const reopen = tx.db
+  const reopenQuery = tx.db
     .update(socialVerifications)
     .set({ status: 'pending', rejectionReason: null, decidedAt: null })
     .where(and(isVerification, eq(status, 'rejected')));
   // A violation: another verification of the platform or of the account is pending or approved.
-  await mapUniqueViolations(reopen, {
+  await mapUniqueViolations(reopenQuery, {
     social_verifications_one_open: () =>
       new Conflict(
         'social.already_sent',

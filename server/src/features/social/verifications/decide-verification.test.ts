@@ -77,7 +77,7 @@ describe('approving a verification', () => {
     expect(await listLedgerEntries(member)).toEqual([]);
   });
 
-  it('concurrently with rejection and deletion results in one decision', async () => {
+  it('concurrently with rejection and deletion results in at most one decision', async () => {
     for (const round of listIndexes(5)) {
       const member = await site.app.createUser();
       const { id } = await submitNewAccount(member);

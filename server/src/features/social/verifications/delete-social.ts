@@ -26,9 +26,9 @@ export async function deleteUserVerifications(tx: Context, userId: string): Prom
   if (deletedCount > 0) await tx.publish('social-verifications');
 }
 
-/** Deletes codes that expired a day ago, and updates that Telegram no longer repeats: it repeats them for a day. */
+/** Deletes codes that expired a day ago, and updates handled 3 days ago: Telegram repeats updates for a day. */
 export async function deleteExpiredTelegramData({ db }: DbContext): Promise<void> {
-  const getTimeAgo = (days: string) => sql`now() - ${days}::interval`;
+  const getTimeAgo = (interval: string) => sql`now() - ${interval}::interval`;
   await db.delete(telegramCodes).where(lt(telegramCodes.expiresAt, getTimeAgo('1 day')));
   await db.delete(telegramUpdates).where(lt(telegramUpdates.handledAt, getTimeAgo('3 days')));
 }

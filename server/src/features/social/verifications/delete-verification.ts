@@ -7,8 +7,8 @@ import { lockOwner } from './lock-member.ts';
 import { socialVerifications } from './social-tables.ts';
 
 /**
- * Deletes a verification. The points stay, and the platform never earns the member points again. A Telegram
- * verification is removed from the account.
+ * Deletes a verification. Paid points stay, and the platform doesn't pay the member again. A Telegram verification is
+ * removed from the account.
  * @throws 404
  */
 export async function deleteVerification(ctx: Context, id: string): Promise<void> {

@@ -245,12 +245,12 @@ describe('pending applications of a member', () => {
     const deletingClient = await pool.connect();
     await deletingClient.query('begin');
     await deletingClient.query(`delete from ${table} where id = $1`, [getId(applicant)]);
-    const outcome = applyConcurrently(1, applicant.as, applicant.company.id);
+    const outcomesPromise = applyConcurrently(1, applicant.as, applicant.company.id);
     const waitingQuery = `select from pg_stat_activity
                     where wait_event_type = 'Lock' and datname = current_database()`;
     await expect.poll(async () => (await pool.query(waitingQuery)).rowCount).toBeGreaterThan(0);
     await deletingClient.query('commit');
     deletingClient.release();
-    expect(await outcome).toEqual([code]);
+    expect(await outcomesPromise).toEqual([code]);
   });
 });

@@ -105,7 +105,7 @@ describe('staff', () => {
     expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
   });
 
-  it('see a warning if the same name and amount were sent before', async () => {
+  it('see a warning if the same name and amount were sent for the company before', async () => {
     const [company, otherCompany] = (await get('/api/ticket-companies/all')) as TicketCompany[];
     const as = await site.app.createUser();
     const send = async (username: string, investmentAmount: number, targetCompany = company) =>

@@ -73,7 +73,7 @@ export const createApplicationFilters = (db: Database): FilterConditions<Applica
   corroboration: isCorroborated,
 });
 
-/** @throws 404 */
+/** Returns an application for staff. @throws 404 */
 export async function getApplication(
   { db }: DbContext,
   applicationId: string,
@@ -105,7 +105,7 @@ function isCorroborated(corroboration: ApplicationFilter['corroboration']): SQL 
 
 const earlierApplications = alias(ticketApplications, 'earlier');
 
-/** Returns SQL that is true if the same partner username sent the same amount before. */
+/** Returns SQL that is true if an earlier application has the same company, partner username and amount. */
 export function wasSentBefore(db: Database): SQL<boolean> {
   const sameClaim = db
     .select({ id: earlierApplications.id })

@@ -17,7 +17,7 @@ export async function searchApplications({ db }: Context, prefix: string, limit:
   return rows.map((row) => ({ ...row, ticketNumber: null }));
 }
 
-/** Finds the application that has this ticket number. */
+/** Returns the application that has this ticket number, as a list; empty if there is none. */
 export async function findByTicketNumber({ db }: Context, ticketNumber: number) {
   const { number, ticketApplicationId } = ticketNumbers;
   const rows = await db

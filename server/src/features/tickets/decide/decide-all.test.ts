@@ -145,13 +145,13 @@ describe('a bulk decision about all applications that match a filter', () => {
     await gateClient.query('begin');
     const rejectStatement = `update ticket_applications set status = 'rejected' where id = $1`;
     await gateClient.query(rejectStatement, [ids[1]]);
-    const decision = decideAll({ filter, seen, status: 'approved' });
+    const decisionPromise = decideAll({ filter, seen, status: 'approved' });
     await waitForBlocked(1);
     // A read without locks would still see the old state.
     expect(await getPendingSummary(filter)).toEqual(seen);
     await gateClient.query('commit');
     gateClient.release();
-    expectErrorResponse(await decision, 409, 'set.changed');
+    expectErrorResponse(await decisionPromise, 409, 'set.changed');
     expect(await listStatuses(filter)).toEqual(['pending', 'rejected']);
     expect(await listTicketNumbers(ids[0] ?? '')).toEqual([]);
   });
