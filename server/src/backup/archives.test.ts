@@ -94,29 +94,29 @@ describe('an archive', () => {
     ['an empty file', (archivePath) => writeFile(archivePath, ''), 'bir Vitrin yedeği değil'],
     ['a missing file', async () => {}, 'Böyle bir dosya yok'],
     [
-      'a sealed tar without a format entry',
-      (archivePath) => writeSealedTar(archivePath, 'belge.txt', 'x'),
+      'a tar with a checksum and without a format entry',
+      (archivePath) => writeTarWithChecksum(archivePath, 'belge.txt', 'x'),
       'Vitrin yedeği değil',
     ],
     [
       'an archive of a newer format',
-      (archivePath) => writeSealedTar(archivePath, 'vitrin-backup', '2\n'),
+      (archivePath) => writeTarWithChecksum(archivePath, 'vitrin-backup', '2\n'),
       'daha yeni bir Vitrin yazmış (biçim 2)',
     ],
     [
       'an archive without a manifest',
-      (archivePath) => writeSealedTar(archivePath, 'vitrin-backup', '1\n'),
+      (archivePath) => writeTarWithChecksum(archivePath, 'vitrin-backup', '1\n'),
       'Yedek bozuk',
     ],
     [
       'an archive with a file that its manifest lacks',
-      (archivePath) => writeManifest(archivePath, {}, { 'uploads/../../etc/passwd': 'x' }),
+      (archivePath) => writeArchive(archivePath, {}, { 'uploads/../../etc/passwd': 'x' }),
       'Yedek bozuk',
     ],
     [
       'an archive with a file that differs from its checksum',
       (archivePath) =>
-        writeManifest(
+        writeArchive(
           archivePath,
           { files: [{ name: 'a.webp', bytes: 1, sha256: emptyChecksum.sha256 }] },
           { 'uploads/a.webp': 'x' },
@@ -126,14 +126,14 @@ describe('an archive', () => {
     [
       'an archive with a path as file name',
       (archivePath) =>
-        writeManifest(archivePath, {
+        writeArchive(archivePath, {
           files: [{ name: '../x', bytes: 0, sha256: emptyChecksum.sha256 }],
         }),
       'Yedek bozuk',
     ],
     [
       'an archive with unknown migrations',
-      (archivePath) => writeManifest(archivePath, { vitrin: '9.9.9', migrations: ['henüz yok'] }),
+      (archivePath) => writeArchive(archivePath, { vitrin: '9.9.9', migrations: ['henüz yok'] }),
       "bu Vitrin'in bilmediği göçler var (yazan sürüm 9.9.9)",
     ],
   ])('opening %s fails with one line', async (_description, write, message) => {
@@ -156,7 +156,7 @@ describe('an archive', () => {
 });
 
 /** Writes a compressed tar with one entry and a valid checksum. */
-async function writeSealedTar(archivePath: string, name: string, content: string) {
+async function writeTarWithChecksum(archivePath: string, name: string, content: string) {
   const tar = pack();
   tar.entry({ name }, content);
   tar.finalize();
@@ -168,8 +168,8 @@ async function writeSealedTar(archivePath: string, name: string, content: string
   );
 }
 
-/** Writes an archive without rows. */
-async function writeManifest(archivePath: string, fields: Partial<Manifest>, entries = {}) {
+/** Writes an archive without rows; `fields` replace fields of its manifest. */
+async function writeArchive(archivePath: string, fields: Partial<Manifest>, entries = {}) {
   const { manifest } = await openArchive(path);
   const archive = await createArchive(archivePath);
   for (const [entry, content] of Object.entries<string>(entries))

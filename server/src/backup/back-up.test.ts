@@ -9,7 +9,7 @@ import { backUp } from './back-up.ts';
 const { site, createPath, createTarget, restoreInto } = setUpBackupSite();
 
 describe('a backup during writes', () => {
-  it('does not block a start while it copies files', async () => {
+  it('does not block the start of a server while it copies files', async () => {
     let hasStarted = false;
     const slowStore = {
       ...site.files,

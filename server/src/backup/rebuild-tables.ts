@@ -4,7 +4,7 @@ import { runSqlFile } from '../platform/database/migrate-schema.ts';
 import { CREATE_RECORD_TABLES, readMigrations } from '../platform/database/migrations.ts';
 
 /**
- * Drops everything and creates the tables of the first `count` migrations, empty and without functions that use them.
+ * Drops all objects of the schema `public` and runs the first `count` migrations, without functions that use tables.
  * Call it in a transaction, so that a rollback restores the old state.
  */
 export async function rebuildTables(client: pg.Client, count: number): Promise<void> {

@@ -42,7 +42,7 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
       : rejectUnknownApiPath(),
   );
   addAdminShell(app, web.adminPaths, { renderer, setDocumentHeaders, sendUnknownPage, sendError });
-  if (bundle.files) await addStaticFiles(app, bundle.files);
+  if (bundle.filesFolder) await addStaticFiles(app, bundle.filesFolder);
   addLinkPreviews(app, (path) => pageFinder.readHtml(path));
   addCrawlerFiles(app, config.publicUrl, () => pageFinder.listIndexedPaths());
   addPreviewPage(app, { renderer, pageFinder, setDocumentHeaders, sendUnknownPage, sendError });

@@ -42,6 +42,6 @@ export async function startDevBundle(app: FastifyInstance): Promise<WebBundle> {
     getSiteAssets: (module) => createAssets('/src/app/ssr/hydrate.tsx', 'site', module),
     getAdminAssets: () => createAssets('/src/app/admin/admin-client.tsx', 'admin'),
     readStyle: undefined,
-    files: null,
+    filesFolder: null,
   };
 }

@@ -71,7 +71,7 @@ export interface WebBundle {
   /** Returns the text of a stylesheet by URL; `undefined` while Vite serves the styles. */
   readStyle: ((href: string) => string) | undefined;
   /** Folder of the files for browsers; `null` while Vite serves the files */
-  files: string | null;
+  filesFolder: string | null;
 }
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
@@ -88,7 +88,7 @@ const PRELOADED_FONTS = [
   'manrope-turkish-latin-ext',
 ];
 
-/** @throws {StartError} if web/ has not been built */
+/** Loads the built bundle. @throws {StartError} if web/ has not been built */
 export async function loadWebBundle(): Promise<WebBundle> {
   try {
     const manifest = await readManifest('client');
@@ -108,7 +108,7 @@ export async function loadWebBundle(): Promise<WebBundle> {
         ...getFontAssets(manifest),
       }),
       readStyle: createStyleReader(Object.values(manifest)),
-      files: join(dist, 'client'),
+      filesFolder: join(dist, 'client'),
     };
   } catch (error) {
     throw new StartError(`Sayfalar derlenmemiş, önce 'npm start' çalıştırın: ${error}`);
