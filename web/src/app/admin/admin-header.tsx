@@ -63,7 +63,7 @@ export function AdminHeader({ page, isExpanded, onToggle }: AdminHeaderProps) {
   );
 }
 
-/** Group, parent page and current page. Pages of one record show the record's name. Phones show only the parent. */
+/** Group, parent page and current page. Pages of one record show its name. Narrow screens show only the parent. */
 function Breadcrumb({ page }: { page: AdminPage }) {
   const name = useCurrentPageName();
   const parent = page.parentPath && adminPages.find(({ path }) => path === page.parentPath);

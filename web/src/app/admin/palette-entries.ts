@@ -3,7 +3,7 @@ import { contentNames } from '@vitrin/contract/topics.ts';
 import { getContentLabel } from '../../labels/content-labels.ts';
 import { getNewRowPath } from '../../labels/content-paths.ts';
 
-/** A page in the command palette */
+/** A setting or an action in the command palette */
 export interface PaletteEntry {
   label: string;
   to: string;

@@ -73,7 +73,7 @@ export function SidebarGroup(props: SidebarGroupProps) {
   );
 }
 
-/** Icon links to the pages of a closed group, visible while the group is hovered or focused. Touch opens the group. */
+/** Icon links to the pages of a closed group, visible while the group is hovered or focused; not on touch screens. */
 function QuickLinks({ pages, onClose }: Pick<SidebarGroupProps, 'pages' | 'onClose'>) {
   return (
     <ul className="absolute inset-y-0 right-0 flex items-center rounded-sm bg-s2 px-1 opacity-0 group-focus-within/head:opacity-100 group-hover/head:opacity-100 pointer-coarse:hidden">

@@ -10,7 +10,7 @@ interface ErrorDocumentProps {
   text?: string | undefined;
 }
 
-/** The page for server errors and malformed URLs. It runs no site scripts. */
+/** The page for server errors and for a preview at an invalid time. It runs no site scripts. */
 export function ErrorDocument({
   assets,
   text = 'Sayfa şu anda açılamıyor. Lütfen biraz sonra tekrar deneyin.',

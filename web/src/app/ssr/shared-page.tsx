@@ -25,7 +25,7 @@ export interface SharedPage {
 }
 
 const SLOT_TAG = 'user-slot';
-const slotMarkers = new RegExp(`<${SLOT_TAG} id="([^"]+)"></${SLOT_TAG}>`);
+const slotMarkerPattern = new RegExp(`<${SLOT_TAG} id="([^"]+)"></${SLOT_TAG}>`);
 const toSlotMarkerHtml = (name: string) => `<${SLOT_TAG} id="${name}"></${SLOT_TAG}>`;
 /** The slot with the member's state for hydration. */
 const STATE_SLOT = 'own-state';
@@ -51,7 +51,7 @@ export async function renderSharedPage(
   };
   const html = renderDocument(rendering, { variant, renderSlot });
   // `split` returns static HTML and slot names alternately.
-  const htmlParts = html.split(slotMarkers);
+  const htmlParts = html.split(slotMarkerPattern);
   // Check after rendering: an error during rendering would become HTML of a Suspense boundary.
   if (slots.size < Math.floor(htmlParts.length / 2) - 1)
     throw new Error(`${page.path} has two slots with the same name`);

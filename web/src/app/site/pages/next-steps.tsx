@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../../ui/layout/panel-title.tsx';
 import { type NextStep, useNextSteps } from './use-next-steps.ts';
 
-/** The open steps of a member. New members also see the completed step. Renders nothing if no step is open. */
+/** The open steps of a member. New members also see the completed steps. Renders nothing if no step is open. */
 export function NextSteps({ isTelegramVerified }: { isTelegramVerified: boolean }) {
   const nextSteps = useNextSteps(isTelegramVerified);
   if (!nextSteps) return null;

@@ -28,7 +28,7 @@ export function useEarningRates() {
 
 type SocialState = Record<SocialPlatform, SocialVerification['status'] | undefined>;
 
-/** Returns the status of the newest verification of each platform. */
+/** Returns the status of the newest verification of each platform; for Telegram `approved` or `undefined`. */
 export function toSocialState(
   { telegramVerified }: Pick<User, 'telegramVerified'>,
   verifications: SocialVerification[] = [],
