@@ -30,7 +30,7 @@ type Visitor = (entry: string, bytes: Buffer) => Promise<void> | void;
 
 /**
  * Reads a whole archive and verifies checksum and manifest.
- * @throws {BackupError} if it is damaged, incomplete, newer or not an archive
+ * @throws {BackupError} if it is damaged, incomplete, of a newer format or not an archive
  */
 export async function verifyArchive(path: string, signal?: AbortSignal): Promise<Archive> {
   const size = await verifyChecksum(path, signal);
@@ -45,7 +45,7 @@ export async function verifyArchive(path: string, signal?: AbortSignal): Promise
 
 /**
  * Passes every entry of tables and files to `visit`, in order. Returns the manifest.
- * @throws {BackupError} if the entries don't match the manifest
+ * @throws {BackupError} if it is of a newer format or not an archive, or if the entries don't match the manifest
  */
 export async function readArchive(
   { path, size }: Pick<Archive, 'path' | 'size'>,

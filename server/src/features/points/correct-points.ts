@@ -14,7 +14,8 @@ interface Correction {
 /**
  * Changes a user's balance on behalf of staff and returns the new one. Balance, ledger row and audit row are one
  * transaction.
- * @throws 400 for 0, a fraction or more than a billion; 404; 409 points.own for the own balance, points.below_zero, points.too_many
+ * @throws 400 for 0, a fraction or more than a billion; 404; 409 points.own for the own balance, points.below_zero,
+ *   points.too_many
  */
 export async function correctPoints(
   ctx: Context,

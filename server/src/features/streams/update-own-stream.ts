@@ -6,7 +6,7 @@ import { rewardStream } from './reward-stream.ts';
 
 /**
  * Saves the user's stream link and pays if it matches the active rule. Removing the link is always possible.
- * @throws 403 safety.on_break; 409 streams.budget
+ * @throws 403 safety.on_break; 409 streams.budget, points.too_many
  */
 export async function updateOwnStream(
   ctx: Context<Actor>,

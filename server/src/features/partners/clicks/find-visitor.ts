@@ -33,8 +33,8 @@ export function readClient(platform: Platform, request: FastifyRequest): Client 
 }
 
 /**
- * Returns the visitor who clicked. Reads the database only for a request with a session cookie. @throws while the
- * database is unavailable
+ * Returns the visitor who clicked. Reads the database only for a request with a session cookie.
+ * @throws while the database is unavailable
  */
 export async function findVisitor(
   platform: Platform,

@@ -28,7 +28,7 @@ const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 
 /**
  * Parses a postback.
- * @throws {PostbackError} 400 for a missing transaction, an unknown event, a bad amount, currency or time
+ * @throws {PostbackError} 400 for a missing or bad transaction, an unknown event, a bad amount, currency or time
  */
 export function parsePostback(
   values: Record<string, string>,

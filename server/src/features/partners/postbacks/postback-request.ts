@@ -22,7 +22,7 @@ interface PostbackParameters {
 /**
  * Returns the parameters of a postback; the body takes precedence over the query. In a signed postback only the signed
  * part counts.
- * @throws {PostbackError} 400 for a body that is neither a form nor flat JSON, 413 over `POSTBACK_LIMIT_BYTES`
+ * @throws {PostbackError} 400 for a body that is neither a form nor flat JSON, 413 for too long a query
  */
 export function readParameters(request: PostbackRequest, isSigned: boolean): PostbackParameters {
   if (Buffer.byteLength(request.query) > POSTBACK_LIMIT_BYTES)

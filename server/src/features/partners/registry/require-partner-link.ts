@@ -6,7 +6,7 @@ import { getRowLink } from './partner-registry.ts';
 const UNKNOWN_PARTNER = 'Partner bulunamadı.';
 
 /**
- * Validates a row's partner and link if a write changes one of them.
+ * Validates a row's partner and link if a write changes one of them. A restore is not validated.
  * @throws 400 at `partnerId` for an unknown partner, at the link for a host of another site
  */
 export async function requirePartnerLink(

@@ -29,7 +29,7 @@ interface Hints {
 /**
  * Returns the kuruş of each transaction in a partner's file, summed; `null` if its amounts are blank or unreadable.
  * Finds columns by the parameter names of the postback.
- * @throws 400 naming the missing column, a column that has no transaction ids, or an ambiguous decimal separator
+ * @throws 400 for an empty file, a missing column, too long a transaction id, or an ambiguous decimal separator
  */
 export async function readPartnerList(
   rows: AsyncIterable<TableRow>,

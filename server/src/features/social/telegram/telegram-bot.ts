@@ -101,7 +101,10 @@ export class TelegramBot {
     });
   }
 
-  /** Deletes the webhook, because Telegram refuses polling while one is set. @throws {TelegramUnavailableError} */
+  /**
+   * Deletes the webhook, because Telegram refuses polling while one is set.
+   * @throws {TelegramUnavailableError}, {TelegramRejectedError}
+   */
   async deleteWebhook(stop: AbortSignal): Promise<void> {
     await this.#call('deleteWebhook', (api, signal) => api.deleteWebhook({}, signal), { stop });
   }
