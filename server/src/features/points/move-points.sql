@@ -1,6 +1,5 @@
 -- The only function that changes a balance. Returns the new balance, a refusal, or neither if the source has already
--- paid this user. Refusals are returned, not raised: one refused purchase must not roll back the other purchases
--- of its statement.
+-- changed this user's balance. A raised refusal would roll back the other purchases of its statement.
 create or replace function move_points(
   entry_id uuid, member_id uuid, change integer, entry_reason text, entry_source text,
   out balance integer, out refusal text

@@ -1,4 +1,4 @@
--- Adds to the sums of a day and kind, in the shard of the connection. PL/pgSQL caches its plan; a SQL function would not.
+-- Adds to the sums of a day and kind, in the shard of the connection. PL/pgSQL caches its plan, unlike SQL functions.
 create or replace function add_point_day(entry_day date, entry_kind text, gained bigint, spent bigint)
 returns void language plpgsql as $$
 begin

@@ -14,12 +14,12 @@ const MAX_PARTS = 2000;
 /** A workbook is a ZIP archive of parts. */
 export interface ZipArchive {
   has(name: string): boolean;
-  /** @throws {FileRejectedError} if the part is missing or too large */
+  /** @throws {FileRejectedError} if the part is missing, too large or too strongly compressed */
   open(name: string): Promise<Readable>;
   close(): void;
 }
 
-/** Opens a ZIP archive; close it after use. @throws {FileRejectedError} if it is no ZIP archive or has too many parts */
+/** Opens a ZIP archive; close it after use. @throws {FileRejectedError} if it is damaged or has too many parts */
 export async function openZipArchive(path: string): Promise<ZipArchive> {
   const zip = await openPromise(path, { autoClose: false }).catch((error) => {
     throw new FileRejectedError('damaged', error);

@@ -20,7 +20,7 @@ export interface OutboundClick {
   isRepeated?: boolean;
   isCounted?: boolean;
   isDone?: boolean;
-  /** Id of a member's stored click. Other clicks have none, because creating it takes a tenth of the redirect's time. */
+  /** Id of a member's stored click. Other clicks have none: creating it takes a tenth of the redirect's time. */
   storedId?: string;
 }
 

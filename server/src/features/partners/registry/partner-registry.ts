@@ -81,7 +81,7 @@ export function isAllowedAddress(
   return allowedAddresses.check(plainAddress, isIPv6(plainAddress) ? 'ipv6' : 'ipv4');
 }
 
-/** Returns `mask`, which sets `partnerId` to null in rows that don't use the redirect, and the entries it depends on. */
+/** Returns `mask`, which sets `partnerId` to null in rows that don't use the redirect, and its dependencies. */
 export async function createPartnerMask(ctx: Parameters<typeof partnerRegistry>[0]): Promise<{
   mask: (row: object) => object;
   dependencies: CacheEntry<unknown>[];

@@ -57,7 +57,7 @@ export const partnerRules = pgTable(
   (table) => [primaryKey({ columns: [table.partnerId, table.event, table.fromDay] })],
 );
 
-/** Events reported by partners. Insert-only, except for the last four columns, which closing a month sets. */
+/** Events reported by partners. Closing a month sets the last four columns; the others never change. */
 export const partnerEventsTable = pgTable(
   'partner_events',
   (t) => ({

@@ -103,7 +103,7 @@ const CLOSING_TIMEOUT_MS = 60_000;
 
 /**
  * Computes the statement of an open month.
- * @param options `isClosing`: marks its events as settled, so that no other statement contains them; needs a transaction
+ * @param options `isClosing`: marks its events as settled, so that no other statement has them; needs a transaction
  */
 export async function computeStatement(
   ctx: Pick<Context, 'db' | 'platform'>,

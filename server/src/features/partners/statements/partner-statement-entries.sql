@@ -10,8 +10,8 @@ create or replace function partner_next_open_month(partner uuid, closed date) re
      select from partner_statements s where s.partner_id = partner and s.month = m::date)
 $$;
 
--- Returns the entries in the statement of an open month. `line`: an event of the month. `late`: an event of a closed month that
--- arrived after the closing. `taken back`: an event of a closed statement that was reversed afterwards.
+-- Returns the entries in the statement of an open month. `line`: an event of the month. `late`: an event of a closed
+-- month that arrived after the closing. `taken back`: an event of a closed statement that was reversed afterwards.
 create or replace function partner_statement_entries(partner uuid, of_month date)
   returns table (event_id uuid, source text, month date, day date, event text, is_reversed boolean,
                  kurus bigint, earning bigint, kind text, row_id uuid)

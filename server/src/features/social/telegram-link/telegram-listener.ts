@@ -45,7 +45,7 @@ function startTelegram(
           if (!signal.aborted) throw new Error('the lock is lost');
         });
 
-  /** Retries until it succeeds. TelegramBot logs its own errors. */
+  /** Retries until it succeeds or the listener stops. TelegramBot logs its own errors. */
   async function retryUntilSuccess(work: () => Promise<void>): Promise<void> {
     const backOff = new BackOff();
     while (!signal.aborted) {
