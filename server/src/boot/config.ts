@@ -7,8 +7,8 @@ import { parseEnvironment } from './parse-environment.ts';
 import { readSmtp } from './smtp-config.ts';
 
 /**
- * Reads and validates the environment variables; nothing else reads them. Blank counts as absent.
- * @throws {StartError} naming the invalid variable
+ * Reads and validates the variables of `environment.ts`. Blank counts as absent.
+ * @throws {StartError} naming the invalid or missing variable
  */
 export function loadConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const env = parseEnvironment(variables);

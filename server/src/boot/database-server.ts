@@ -5,11 +5,11 @@ import type { Logger } from '../platform/base/log.ts';
 import { parseDatabaseUrl } from '../platform/database/parse-database-url.ts';
 
 export interface DatabaseServer {
-  /** Direct connection with a session, for LISTEN, locks and COPY; also the default if `pooled` is absent */
+  /** Direct connection with a session, for LISTEN, locks and COPY; for all statements if `pooled` is absent */
   connection: pg.ClientConfig;
-  /** Through a pooler, which lends connections per transaction */
+  /** Connection through a pooler, which lends connections per transaction */
   pooled?: pg.ClientConfig;
-  /** Role that creates and alters tables */
+  /** Connection with the role that creates and alters tables */
   owner: pg.ClientConfig;
   /** Stops the embedded server; does nothing for external servers. */
   stop(): Promise<void>;
@@ -21,8 +21,8 @@ export interface SharedDatabaseServer extends DatabaseServer {
 }
 
 /**
- * Opens the database for a command: that of the running server, or an embedded one for the duration of the command.
- * Doesn't migrate.
+ * Opens the database for a command: DATABASE_URL, the embedded server of another process, or an embedded server for the
+ * duration of the command. Doesn't migrate.
  */
 export async function openSharedDatabaseServer(
   config: Config,

@@ -8,7 +8,7 @@ const addressMessage = 'http:// veya https:// ile başlayan bir adres';
 const address = z.url({ protocol: /^https?$/, error: addressMessage });
 
 const siteMessage = 'http:// veya https:// ile başlayan, yolu ve kullanıcı adı olmayan bir adres';
-/** Public address of the site. Pages are at its root, and it is published, so no path and no credentials. */
+/** Public address of the site: without a path, because pages are at its root, and without credentials. */
 const siteAddress = z.url({ protocol: /^https?$/, error: siteMessage }).refine((value) => {
   if (!URL.canParse(value)) return false;
   const { username, password, pathname, search, hash } = new URL(value);
@@ -166,7 +166,7 @@ export const environment = secretVariables.extend({
 
 export type Environment = z.output<typeof environment>;
 
-/** Returns true for `false`, or a list of proxies in the format of @fastify/proxy-addr. */
+/** Returns true for the text `false` and for a list of proxies in the format of @fastify/proxy-addr. */
 function isProxyList(value: string): boolean {
   return value === 'false' || value.split(',').every((part) => isProxy(part.trim()));
 }

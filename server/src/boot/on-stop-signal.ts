@@ -1,6 +1,6 @@
 export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Ctrl-C causes one signal from the terminal and one from npm. Within this time both count as one. */
+/** Ctrl-C causes one signal from the terminal and one from npm. Signals within this time count as one. */
 const REPEATED_SIGNAL_MS = 1000;
 const NPM_CHECK_INTERVAL_MS = 250;
 
@@ -10,7 +10,7 @@ const NPM_CHECK_INTERVAL_MS = 250;
  */
 export function onStopSignal(stop: () => void): () => void {
   let stoppedAt: number | undefined;
-  const handle = (signal: NodeJS.Signals) => {
+  const stopOrExit = (signal: NodeJS.Signals) => {
     if (stoppedAt === undefined) {
       stoppedAt = performance.now();
       stop();
@@ -19,17 +19,17 @@ export function onStopSignal(stop: () => void): () => void {
       process.exit(1);
     }
   };
-  for (const signal of stopSignals) process.on(signal, handle);
+  for (const signal of stopSignals) process.on(signal, stopOrExit);
   const npmPid = process.ppid;
   // A killed npm does not forward signals.
   const npmWatch = setInterval(() => {
     if (process.ppid === npmPid) return;
     clearInterval(npmWatch);
-    handle('SIGTERM');
+    stopOrExit('SIGTERM');
   }, NPM_CHECK_INTERVAL_MS).unref();
   if (!process.env.npm_lifecycle_event) clearInterval(npmWatch);
   return () => {
     clearInterval(npmWatch);
-    for (const signal of stopSignals) process.off(signal, handle);
+    for (const signal of stopSignals) process.off(signal, stopOrExit);
   };
 }

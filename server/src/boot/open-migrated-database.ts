@@ -51,7 +51,7 @@ async function runInTransaction(client: pg.Client, work: (db: Database) => Promi
   await client.query('commit');
 }
 
-/** Opens the migrated database for a command: that of the running server, or an embedded one for the command. */
+/** Opens the database for a command and migrates it, unless another process runs the embedded server. */
 export async function openMigratedDatabaseForCommand(
   config: Config,
   log: Logger,

@@ -90,7 +90,7 @@ describe.each(names)('%s', (name) => {
     expect(getErrorMessage({ [`${name}_FILE`]: path })).toBe(`${name}_FILE boş: '${path}'.`);
   });
 
-  it('is not repeated in the error if the file has an invalid value', () => {
+  it('an invalid value in its file is not repeated in the error', () => {
     const path = writeSecretFile(name, 'olmayan bir şey'.repeat(20));
     expect(getErrorMessage({ [`${name}_FILE`]: path })).not.toContain('olmayan');
   });

@@ -26,10 +26,10 @@ type Closers = (() => Promise<unknown>)[];
 
 /**
  * Runs the process: configuration, database, app, listening, and a graceful stop, even during the start.
- * @param load imports the app while PostgreSQL starts
+ * @param loadAppModule imports the app while PostgreSQL starts
  */
 export async function run(
-  load: () => Promise<{ createApp(platform: Platform): Promise<App> }>,
+  loadAppModule: () => Promise<{ createApp(platform: Platform): Promise<App> }>,
 ): Promise<void> {
   const closers: Closers = [];
   let isStopping = false;
@@ -53,7 +53,7 @@ export async function run(
     await deleteAbandonedUploads();
     const databasePromise = openMigratedDatabase(config, log);
     closers.push(async () => (await databasePromise.catch(() => undefined))?.stop());
-    const appModulePromise = load();
+    const appModulePromise = loadAppModule();
     database = await databasePromise;
     const { createApp } = await appModulePromise;
     if (isStopping) return;

@@ -11,7 +11,7 @@ const TERMINAL_INTERVAL_MS = 100;
 interface ArchiveOptions {
   /** Absolute path */
   path: string;
-  replace: boolean;
+  shouldReplace: boolean;
   reportProgress: (progress: string) => void;
   /** Aborts on a stop signal. */
   signal: AbortSignal;
@@ -30,10 +30,10 @@ export async function runArchiveCommand(
   onStopSignal(() => stopController.abort());
   const progress = createProgressDisplay();
   try {
-    const { path, replace } = readArguments(usage);
+    const { path, shouldReplace } = readArguments(usage);
     const output = await work({
       path,
-      replace,
+      shouldReplace,
       reportProgress: progress.showProgress,
       signal: stopController.signal,
     });
@@ -47,7 +47,7 @@ export async function runArchiveCommand(
   }
 }
 
-function readArguments(usage: string): { path: string; replace: boolean } {
+function readArguments(usage: string): { path: string; shouldReplace: boolean } {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -55,7 +55,7 @@ function readArguments(usage: string): { path: string; replace: boolean } {
     });
     const [path, ...extraArguments] = positionals;
     if (path && extraArguments.length === 0)
-      return { path: resolve(path), replace: 'replace' in values };
+      return { path: resolve(path), shouldReplace: 'replace' in values };
   } catch {
     // Unknown option
   }

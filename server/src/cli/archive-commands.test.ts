@@ -80,7 +80,7 @@ describe('the commands backup and restore', () => {
       await readdir(join(app.platform.config.dataDir, 'uploads')),
     );
 
-    // The owner of the data folder, like a running server
+    // This server owns the data folder, like that of a running site.
     const runningServer = await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') });
     const { cards, users } = await readContents(runningServer.connection);
     expect(cards).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('the commands backup and restore', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('yarım'))).toEqual([]);
   });
 
-  it('fail with one line before a database is created', async () => {
+  it('fail with the reason before a database is created', async () => {
     const dataDir = join(folder, 'olmayan');
     await writeFile(join(folder, 'belge.txt'), 'merhaba');
     const refusals: [string, string[], RegExp][] = [

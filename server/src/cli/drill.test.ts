@@ -68,7 +68,7 @@ it('npm run drill restores and checks the newest backup of a folder and records 
   expect(existsSync(join(dataDir, 'drill')), 'the drill folder is deleted').toBe(false);
 });
 
-it('npm run drill fails with one line and code 1 for a damaged backup and records nothing', async () => {
+it('npm run drill fails with one line and code 1 for a damaged backup or an empty folder, and records nothing', async () => {
   const drillBefore = await readLastDrill();
   const path = await createBackup('bozuk', 'a.vitrin', 3);
   const bytes = await readFile(path);

@@ -21,7 +21,7 @@ await runArchiveCommand(usage, async ({ path, reportProgress, signal }) => {
   const config = loadConfig();
   const startMs = Date.now();
   reportProgress('Yedek denetleniyor');
-  const archive = await openArchive(await findNewestArchive(path), signal);
+  const archive = await openArchive(await getNewestArchivePath(path), signal);
   const { manifest } = archive;
   await runDrill({ archive, folder: join(config.dataDir, 'drill'), reportProgress, signal });
   const { connection, stop } = await openSharedDatabaseServer(config, createLog('warn'));
@@ -37,8 +37,8 @@ await runArchiveCommand(usage, async ({ path, reportProgress, signal }) => {
   return `Tatbikat tamam: ${archive.path} ${Math.round((Date.now() - startMs) / 1000)} saniyede açıldı (${new Date(manifest.createdAt).toLocaleString('tr-TR')}; ${rows.toLocaleString('tr-TR')} satır, ${manifest.files.length.toLocaleString('tr-TR')} görsel dosyası; defter ve ana sayfa sağlam)`;
 });
 
-/** Returns the path of the newest archive in a folder. Returns the path of a file unchanged. */
-async function findNewestArchive(path: string): Promise<string> {
+/** Returns the path of the newest archive in a folder, or the path of a file unchanged. @throws {BackupError} if none */
+async function getNewestArchivePath(path: string): Promise<string> {
   const names = await readdir(path).catch(({ code }) => {
     if (code === 'ENOTDIR') return undefined;
     throw new BackupError(`Bu klasör okunamadı: ${path} (${code})`);

@@ -9,7 +9,7 @@ import { draws } from '@vitrin/contract/draws.ts';
 
 /**
  * Verifies a draw step by step.
- * @param log receives a line per step and result
+ * @param log receives a line per passed or failed step, and per place of a valid receipt
  * @returns true if the receipt is valid
  */
 export function reportVerification(

@@ -9,7 +9,7 @@ const usage = `Kullanım: npm run restore -- DOSYA [--replace]
   --replace: dolu bir veritabanının içindekilerin yerine geçsin`;
 
 /** `npm run restore -- FILE`: restores an archive into the configured database. The server must not be running. */
-await runArchiveCommand(usage, async ({ path, replace, reportProgress, signal }) => {
+await runArchiveCommand(usage, async ({ path, shouldReplace, reportProgress, signal }) => {
   const config = loadConfig();
   reportProgress('Yedek denetleniyor');
   const archive = await openArchive(path, signal);
@@ -20,7 +20,7 @@ await runArchiveCommand(usage, async ({ path, replace, reportProgress, signal })
       archive,
       connection: owner,
       files,
-      replace,
+      replace: shouldReplace,
       reportProgress,
       signal,
     });

@@ -39,7 +39,7 @@ export async function runDrill({
 }: DrillOptions): Promise<void> {
   const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const directory = join(folder, 'postgres');
-  // A killed drill may have left its database running; then this one adopts it.
+  // A killed drill may have left its database running. Then this drill adopts that database.
   if (!findRunningPostgres(directory)) await rm(folder, { recursive: true, force: true });
   const { connection, stop } = await startEmbeddedPostgres({
     directory,

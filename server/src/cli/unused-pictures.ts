@@ -9,7 +9,7 @@ import { connect } from '../platform/database/prepare-database.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
 import { runCommand } from './run-command.ts';
 
-/** `npm run unused-pictures`: lists unused pictures; `--remove` deletes them. Works while the server runs. */
+/** `npm run unused-pictures`: lists unused files older than a month; `--remove` deletes them. Works while the server runs. */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { remove: { type: 'boolean', default: false } } });
   const config = loadConfig();
