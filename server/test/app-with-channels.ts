@@ -1,4 +1,4 @@
-import { processResetRequests } from '../src/features/accounts/password-links/request-password-reset.ts';
+import { enqueueResetMessages } from '../src/features/accounts/password-links/request-password-reset.ts';
 import { buildOutbox } from '../src/platform/feature/feature.ts';
 import { deliverDue } from '../src/platform/outbox/deliver.ts';
 import type { Platform } from '../src/platform/platform.ts';
@@ -24,7 +24,7 @@ export interface AppWithChannels extends TestApp {
 
 /** Delivers all due messages of an instance once. */
 export async function deliverOutbox(platform: Platform): Promise<void> {
-  await processResetRequests(platform);
+  await enqueueResetMessages(platform);
   const outbox = buildOutbox({ platform });
   await Promise.all(outbox.channels.map((channel) => deliverDue(platform, outbox, channel)));
 }

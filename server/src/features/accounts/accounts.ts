@@ -10,7 +10,7 @@ import {
   createUserAdminRoutes,
 } from './accounts-routes.ts';
 import { buildResetMessage } from './password-links/build-reset-message.ts';
-import { processResetRequests } from './password-links/request-password-reset.ts';
+import { enqueueResetMessages } from './password-links/request-password-reset.ts';
 import { passwordLinks, secondSteps, sessions } from './people/accounts-tables.ts';
 import { findUsernames } from './people/find-usernames.ts';
 import { deletePasskeys } from './second-step/clear-passkeys.ts';
@@ -37,7 +37,7 @@ export const accounts: Feature = {
   messageBuilders: { 'password-reset': buildResetMessage },
   jobs: [
     { name: 'delete expired', intervalMs: 3_600_000, run: deleteExpired },
-    { name: 'process reset requests', intervalMs: 1000, run: processResetRequests },
+    { name: 'process reset requests', intervalMs: 1000, run: enqueueResetMessages },
   ],
 };
 

@@ -22,7 +22,7 @@ export const pageViewDays = pgTable(
   'page_view_days',
   (t) => ({
     day: t.date().notNull(),
-    /** Blank for paths that match no page. */
+    /** Blank for all paths without a page, as earlier versions counted them. */
     path: t.text().notNull(),
     views: counterColumn(),
   }),

@@ -92,9 +92,7 @@ it('two instances count exactly the clicks that they acknowledge', async () => {
       : clickCard(site.cardId, visitor, instance);
   });
   const countedFlags = (await Promise.all(calls)).map((response) => response.json().counted);
-  const countedClicks = countedFlags.filter(
-    (clickAndGetCounted, i) => clickAndGetCounted && i % 5 === 0,
-  ).length;
+  const countedClicks = countedFlags.filter((isCounted, i) => isCounted && i % 5 === 0).length;
   expect(countedClicks).toBeLessThanOrEqual(agents.length);
   expect(await getStatistics('overview')).toMatchObject({
     pageViews: 480,

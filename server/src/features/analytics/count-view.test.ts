@@ -100,7 +100,7 @@ describe('a page view', () => {
     const { rows } = await site.app.platform.pool.query(
       'select count(*)::int as hosts, sum(views)::int as views from referrer_days',
     );
-    // Hosts that other tests stored today count too.
+    // Hosts of other tests count too: the server has cached them.
     expect(rows[0].hosts).toBeLessThanOrEqual(MAX_HOSTS_PER_DAY + 1);
     expect(rows[0].views).toBe(forgedReferrers.length);
     const [blankHost] = await getStatistics('referrers');

@@ -13,7 +13,7 @@ import { mapDeletedAccountError } from '../accounts/people/create-user.ts';
 import { listSettings } from '../settings/effective-settings.ts';
 import { consentsTable } from './consents-tables.ts';
 
-/** Records the texts in force at registration and whether the new member accepted campaigns. */
+/** Records the new member's consents to the two texts in force, and to campaigns if the member accepted them. */
 export async function recordRegistrationConsents(
   tx: Context,
   { id, promotional }: { id: string; promotional: boolean },
@@ -24,7 +24,7 @@ export async function recordRegistrationConsents(
   if (promotional) await insertConsent(tx, id, 'promotional', PROMOTIONAL_CONSENT_TEXT);
 }
 
-/** Records or withdraws the member's consent to announcements and campaigns. Returns all consents of the member. */
+/** Records or withdraws the member's consent to announcements and campaigns. Returns the member's newest consents. */
 export async function setPromotionalConsent(
   ctx: Context<Actor>,
   isGranted: boolean,

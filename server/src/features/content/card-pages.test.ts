@@ -84,7 +84,9 @@ describe('the content of a site page', () => {
     };
     const { id, ...card } = await cards.create({ title: 'Dolu', ...fields });
     expect(card).toMatchObject(fields);
-    expect((await cards.listAll()).find((item) => item.id === id)).toMatchObject(fields);
+    expect((await cards.listAll()).find((storedCard) => storedCard.id === id)).toMatchObject(
+      fields,
+    );
     const updatedCard = (await cards.change(id, { facts: [fact] })).json();
     expect(updatedCard).toMatchObject({ ...fields, facts: [fact] });
   });
@@ -123,7 +125,8 @@ describe('the public list of cards', () => {
       body: '  ',
     });
     const publicCards: Record<string, unknown>[] = await cards.listPublic();
-    const listKeys = (id: string) => Object.keys(publicCards.find((item) => item.id === id) ?? {});
+    const listKeys = (id: string) =>
+      Object.keys(publicCards.find((publicCard) => publicCard.id === id) ?? {});
     expect(publicCards.find(({ id }) => id === cardWithPage.id)).toMatchObject({ slug: 'sayfali' });
     for (const key of ['body', 'pictures', 'facts', 'companyId'])
       expect(listKeys(cardWithPage.id)).not.toContain(key);

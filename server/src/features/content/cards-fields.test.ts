@@ -158,7 +158,7 @@ it('a body that is not an object is refused with 400', async () => {
   }
 });
 
-it('refused writes of cards leave no audit entry', async () => {
+it('refused creations of cards leave no audit entry', async () => {
   const rows = await listAuditEntries(app);
   expect(rows.filter(({ action }) => action === 'create')).toHaveLength(1);
 });

@@ -53,13 +53,13 @@ describe('a card', () => {
     ['a future span', 60_000, 120_000, false],
   ])(
     'with %s is public only if the span contains now',
-    async (_description, from, to, expected) => {
+    async (_description, from, to, shouldBeVisible) => {
       const now = Date.now();
       const { id } = await cards.create({
         visibleFrom: from === null ? null : toTimestamp(now + from),
         visibleTo: to === null ? null : toTimestamp(now + to),
       });
-      expect(await isCardVisible(id)).toBe(expected);
+      expect(await isCardVisible(id)).toBe(shouldBeVisible);
     },
   );
 

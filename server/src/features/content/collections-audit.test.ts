@@ -44,7 +44,7 @@ it.each([
     const secondUpdate = updates.find((update) => update !== firstUpdate);
     expect(secondUpdate?.before).toEqual(firstUpdate?.after);
     const rows: { id: string }[] = (await app.send('GET', `/api/${name}/all`, { as: ayse })).json();
-    expect(rows.find((item) => item.id === id)).toEqual(secondUpdate?.after);
+    expect(rows.find((storedRow) => storedRow.id === id)).toEqual(secondUpdate?.after);
   },
 );
 

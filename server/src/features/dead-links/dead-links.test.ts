@@ -38,7 +38,7 @@ const addCard = (link: string, fields = {}) =>
   createRow('/api/cards', { title: 'Kart', link, ...fields });
 const listDeadLinks = async () =>
   (await app.send('GET', '/api/admin/dead-links', { as: editor })).json();
-/** Runs the check of a day, in which `problems` has the failing links; returns the checked links. */
+/** Runs the check of a day with the failing links in `problems`; returns the checked links. */
 const runCheck = async (
   day: number,
   problems: Record<string, LinkProblem> = {},

@@ -35,7 +35,7 @@ export async function listPublicLinks({
   const ownOrigin = new URL(platform.config.publicUrl).origin;
   const rowsByUrl = new Map<string, LinkingRow[]>();
   for (const { name, linkFields, cachedList, getTitle } of listContentTypes({ platform })) {
-    const collection = linkingNames.find((item) => item === name);
+    const collection = linkingNames.find((linkingName) => linkingName === name);
     if (!collection || linkFields.length === 0 || !cachedList) continue;
     for (const row of publicRows.parse((await cachedList.get()).value)) {
       const urls = linkFields

@@ -27,7 +27,7 @@ const ROW_COUNT = 2 * PAGE_SIZE + 3;
 const download = (as: TestUser, instance = app) => instance.send('GET', '/api/user/export', { as });
 const countIds = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id)).size;
 
-/** Inserts rows of every kind for a member, more than two pages of each. */
+/** Inserts more than two pages of rows into each of six sections of a member's export. */
 async function insertRows({ user: { id } }: TestUser) {
   const { pool } = app.platform;
   for (const statement of [
@@ -72,7 +72,7 @@ const getActiveLimits = ({ platform }: TestApp) =>
   exportLimits({ platform: { ...platform, config: { ...platform.config, hasRateLimits: true } } });
 
 describe('the export of the own data', () => {
-  it('is valid JSON for a member without rows and for one with more than two pages of each kind', async () => {
+  it('is valid JSON for a member without rows and for one with more than two pages in several sections', async () => {
     const member = await app.createUser();
     const emptyExport = (await download(member)).json();
     const sections = [
@@ -92,28 +92,34 @@ describe('the export of the own data', () => {
       'content-disposition': 'attachment; filename="vitrin-verilerim.json"',
       'cache-control': 'no-store',
     });
-    const data = response.json();
-    expect(Object.keys(data).sort()).toEqual(
+    const exportedData = response.json();
+    expect(Object.keys(exportedData).sort()).toEqual(
       ['exportedAt', 'user', 'memberSince', 'sessions', 'notificationPreferences', sections]
         .flat()
         .sort(),
     );
     for (const name of ['points', 'ticketApplications', 'socialVerifications'])
-      expect([name, countIds(data[name]), data[name].length]).toEqual([name, ROW_COUNT, ROW_COUNT]);
-    expect(data.participations).toHaveLength(ROW_COUNT);
-    expect(data.participations[0]).toEqual({
+      expect([name, countIds(exportedData[name]), exportedData[name].length]).toEqual([
+        name,
+        ROW_COUNT,
+        ROW_COUNT,
+      ]);
+    expect(exportedData.participations).toHaveLength(ROW_COUNT);
+    expect(exportedData.participations[0]).toEqual({
       id: expect.any(String),
       title: 'Etkinlik',
       message: 'Yazdığım',
       createdAt: expect.any(String),
     });
-    expect(countIds(data.purchases)).toBe(data.purchases.length);
-    expect(data.purchases.length).toBeGreaterThan(2 * PAGE_SIZE);
-    const numbers = data.ticketNumbers.map((row: { ticketNumber: string }) => row.ticketNumber);
+    expect(countIds(exportedData.purchases)).toBe(exportedData.purchases.length);
+    expect(exportedData.purchases.length).toBeGreaterThan(2 * PAGE_SIZE);
+    const numbers = exportedData.ticketNumbers.map(
+      (row: { ticketNumber: string }) => row.ticketNumber,
+    );
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(numbers).toHaveLength(ROW_COUNT + 2 * Math.floor(ROW_COUNT / 2));
-    expect(data.ticketNumbers[0].ticketApplication.ticketCompany.name).toBe('Firma');
-    expect(data.ticketApplications[0].user.id).toBe(member.user.id);
+    expect(exportedData.ticketNumbers[0].ticketApplication.ticketCompany.name).toBe('Firma');
+    expect(exportedData.ticketApplications[0].user.id).toBe(member.user.id);
   });
 
   it('reads the next page only on demand and holds no connection in between', async () => {
@@ -131,7 +137,7 @@ describe('the export of the own data', () => {
     const file = await exportOwnData(ctx);
     const chunks = file.iterator();
     for (let chunkCount = 0; chunkCount < 3; chunkCount++) await chunks.next();
-    // The buffer is full: nothing more is read until the client consumes some of it.
+    // Wait until the buffer is full. Nothing more is read until the client consumes some of it.
     while (file.readableLength < file.readableHighWaterMark) await setImmediate();
     expect(loadedPages.length).toBeLessThan(5);
     const { pool } = app.platform;
@@ -176,7 +182,8 @@ describe('downloading the export', () => {
       Array.from({ length: 8 }, (_, i) => instances[i % 2]?.acquireLock(member.user.id)),
     );
     expect(acquisitions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const item of acquisitions) if (item.status === 'fulfilled') await item.value?.release();
+    for (const acquisition of acquisitions)
+      if (acquisition.status === 'fulfilled') await acquisition.value?.release();
   });
 
   it('works again after an instance died during an export', async () => {

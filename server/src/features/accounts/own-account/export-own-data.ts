@@ -21,8 +21,8 @@ export async function exportOwnData(ctx: Context<Actor>): Promise<Readable> {
   const lock = await exportLimits(ctx).acquireLock(actor.id);
   try {
     const {
-      suspended: _,
-      break: _ofStaff,
+      suspended: _suspended,
+      break: _break,
       createdAt: memberSince,
       ...user
     } = await getManagedUser(ctx, actor.id);
@@ -77,7 +77,7 @@ interface ExportLock {
   release(): Promise<void>;
 }
 
-/** The lock expires after this time in seconds, in case the instance of the export died. */
+/** An unrenewed lock expires after this time in seconds, in case the instance of the export died. */
 const LOCK_SECONDS = 60;
 const RENEW_INTERVAL_MS = 20_000;
 
@@ -91,7 +91,7 @@ class ExportLimits {
   }
 
   /**
-   * Acquires the member's export lock.
+   * Acquires the member's export lock and counts the export.
    * @throws 429 account.export_busy, account.too_many_exports
    */
   async acquireLock(userId: string): Promise<ExportLock> {

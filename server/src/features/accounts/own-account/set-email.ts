@@ -15,7 +15,7 @@ interface NewAddress {
 }
 
 /**
- * Changes an account's address, which is then unverified. Voids password links, which may be in the old mailbox.
+ * Changes an account's e-mail address, which is then unverified. Voids password links: the old mailbox may have some.
  * Call it in a transaction.
  * @throws 400 email.same, accounts.wrong_password; 409 accounts.email_taken
  */
@@ -39,7 +39,7 @@ export async function setEmail(
   return { user: toUserResponse(row), oldEmail: currentAccount.email };
 }
 
-/** Marks an address as verified. @returns false if it is no longer the account's address */
+/** Marks an e-mail address as verified. @returns false if it is no longer the account's address */
 export async function setEmailVerified(
   { db }: DbContext,
   { userId, email }: { userId: string; email: string },

@@ -100,7 +100,7 @@ describe('a member who forgot the password', () => {
        create trigger void_only instead of delete on password_links
           for each row execute function make_void()`,
     );
-    // Both requests have validated the link and wait for the lock of the account.
+    // The lock of the account makes both requests wait after they have validated the link.
     const gateClient = await pool.connect();
     await gateClient.query('begin');
     await gateClient.query('select from users where id = $1 for update', [member.user.id]);
@@ -218,12 +218,12 @@ describe('password reset limits', () => {
 
   it('allow an account three links an hour, by any name and after a restart; the fourth request gets 202 too', async () => {
     const member = await site.app.createUser();
-    const { processResetRequests } = await import('./request-password-reset.ts');
+    const { enqueueResetMessages } = await import('./request-password-reset.ts');
     for (const name of [member.user.email, member.user.username]) {
       const limitedApp = await startLimitedApp();
       for (let n = 0; n < 2; n++)
         expect((await requestReset(name, limitedApp)).statusCode).toBe(202);
-      await processResetRequests(limitedApp.platform);
+      await enqueueResetMessages(limitedApp.platform);
       await limitedApp.close();
     }
     await site.app.deliverMessages();

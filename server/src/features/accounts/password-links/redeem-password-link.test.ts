@@ -66,7 +66,7 @@ describe('a password link of a forgotten password', () => {
     ).toContain('Şifreniz değiştirildi');
   });
 
-  it('voids Telegram codes requested while the account was recovered', async () => {
+  it('ends the session, so that a Telegram code requested during the recovery is refused', async () => {
     const { pool } = site.app.platform;
     const registeredUser = await site.app.createUser();
     await pool.query('update users set email_verified_at = null where id = $1', [

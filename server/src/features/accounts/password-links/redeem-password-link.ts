@@ -29,7 +29,7 @@ export async function redeemPasswordLink(
   { token, password, address }: Redemption,
 ): Promise<void> {
   const tokenHash = hashToken(token);
-  // Check the link first: guessing must cost no hashing and no lock.
+  // Check the link first: guessing must cost no password hash and no lock.
   const isOpen = await signInLimits(ctx).check(
     { account: `link ${tokenHash}`, address },
     async () => Boolean(await findOpenLink(ctx, tokenHash)),

@@ -35,14 +35,14 @@ export async function requestPasswordReset(
   await ctx.db.insert(passwordResetRequests).values({ identifier });
 }
 
-/** Enqueues the messages of stored requests. Safe to run on several instances at once. */
-export async function processResetRequests(platform: Platform): Promise<void> {
+/** Enqueues the messages of all stored requests. Safe to run on several instances at once. */
+export async function enqueueResetMessages(platform: Platform): Promise<void> {
   const ctx = createSystemContext(platform);
-  while (await withTransaction(ctx, processNextRequest));
+  while (await withTransaction(ctx, enqueueNextMessages));
 }
 
-/** Processes the oldest request that no other instance processes. @returns false if there is none */
-async function processNextRequest(tx: Context): Promise<boolean> {
+/** Enqueues the messages of the oldest request that no other instance has locked. @returns false if there is none */
+async function enqueueNextMessages(tx: Context): Promise<boolean> {
   const { id, identifier } = passwordResetRequests;
   const nextId = tx.db
     .select({ id })

@@ -102,7 +102,7 @@ export const sessions = pgTable(
     /** SHA-256 of the cookie's token, base64url. */
     tokenHash: t.text().notNull(),
     userAgent: t.text(),
-    /** True if the user signed in or registered with a passkey in this session: it counts as the second step. */
+    /** True if the user signed in with a passkey or added one in this session: it counts as the second step. */
     verifiedByPasskey: t.boolean().notNull().default(false),
     createdAt: createdAt(),
     expiresAt: isoTimestamp().notNull(),

@@ -39,7 +39,7 @@ export function addAuthor<N extends { createdBy: string }>(
 }
 
 /** Returns the ids of users whose username equals the text, and of users among `ids` whose username contains it. */
-export async function findByUsername(
+export async function findUserIdsByName(
   { db }: DbContext,
   ids: string[],
   searchText: string,

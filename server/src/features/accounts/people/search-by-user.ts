@@ -16,7 +16,7 @@ import { userSearch, users } from './accounts-tables.ts';
 export const MAX_IDS_PER_QUERY = 1000;
 
 /**
- * Returns a search condition for a list: username, e-mail or Telegram name of the user of a row contains the text.
+ * Returns a search condition for a list: the name, username, e-mail or Telegram name of a row's user contains the text.
  * @param id column of the list's table with the user id
  * @param userColumns `users` or the joined `members`, which have the search text
  */
@@ -43,7 +43,7 @@ export function searchByUser(
   };
 }
 
-/** Finds members by the beginning of the name; for super admins also by the whole e-mail address. */
+/** Finds users by the beginning of the username; for super admins also by the whole e-mail address. */
 export function searchMembers({ db, actor }: Context, searchText: string, limit: number) {
   const { id, username, email } = users;
   // The expression of the unique index; usernames are ASCII.

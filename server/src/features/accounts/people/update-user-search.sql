@@ -1,4 +1,4 @@
--- Updates the search text of users. The Telegram name is on its own line, so that no match crosses the two.
+-- Updates the search text of users. The Telegram name is on its own line, so that no match spans both.
 create or replace function update_user_search() returns trigger language plpgsql as $$
 begin
   insert into user_search (user_id, text)

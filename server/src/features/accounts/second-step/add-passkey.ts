@@ -103,12 +103,14 @@ async function verifyRegistration(
   response: RegistrationResponse,
   expectedChallenge: string,
 ) {
-  const result = await verifyResponse(ctx, response, expectedChallenge).catch((err: unknown) => {
-    ctx.log.info({ err }, 'passkey refused');
-    return undefined;
-  });
-  if (!result?.verified) throw unverifiedError();
-  return result.registrationInfo;
+  const verification = await verifyResponse(ctx, response, expectedChallenge).catch(
+    (err: unknown) => {
+      ctx.log.info({ err }, 'passkey refused');
+      return undefined;
+    },
+  );
+  if (!verification?.verified) throw unverifiedError();
+  return verification.registrationInfo;
 }
 
 async function verifyResponse(
@@ -135,9 +137,9 @@ async function verifyResponse(
 }
 
 /**
- * Refuses attestations with certificates. The site requests none, and the library would fetch the revocation lists that
- * they name, from any address.
- * @throws if the attestation has a certificate
+ * Accepts no attestation and self attestation only. The site requests no certificates, and the library would fetch the
+ * revocation lists that they name, from any address.
+ * @throws for another attestation
  */
 async function requireNoCertificate(attestationObject: string): Promise<void> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');

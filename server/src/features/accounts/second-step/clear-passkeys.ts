@@ -7,7 +7,7 @@ import { buildPasskeysRemovedNotification } from '../sign-in/security-notificati
 import { passkeyChallenges, passkeys } from './passkeys-tables.ts';
 
 /**
- * Deletes all passkeys of an account and ends its sessions, e.g. after a device was lost or stolen.
+ * Deletes all passkeys of an account, e.g. after a device was lost or stolen. If there were any, ends its sessions.
  * @returns the number of deleted passkeys
  */
 export function clearPasskeys(ctx: Context, userId: string): Promise<number> {

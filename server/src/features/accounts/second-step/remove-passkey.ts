@@ -42,7 +42,7 @@ export async function removePasskey(
       .select({ id: passkeys.id, name: passkeys.name })
       .from(passkeys)
       .where(eq(passkeys.userId, userId));
-    const passkey = ownPasskeys.find((item) => item.id === id);
+    const passkey = ownPasskeys.find((ownPasskey) => ownPasskey.id === id);
     if (!passkey) throw new NotFound();
     if (ownPasskeys.length === 1) {
       if (!confirmation) throw passwordRequiredError();

@@ -4,8 +4,8 @@ import type { Actor, Context, DbContext } from '../../../platform/context.ts';
 import { passkeys } from './passkeys-tables.ts';
 
 /**
- * Requires a sign-in by passkey if the role needs a second step and the account has passkeys. The password alone must
- * not be enough to change them.
+ * Requires a sign-in by passkey if the session lacks the required second step and the account has passkeys. The password
+ * alone must not be enough to list or change them.
  * @throws 403 auth.second_step_missing
  */
 export async function requirePasskeyAccess(ctx: Context<Actor>): Promise<void> {

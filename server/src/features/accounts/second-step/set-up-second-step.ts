@@ -41,8 +41,8 @@ export async function startSecondStepSetUp(
       setWhere: isNull(secondSteps.confirmedAt),
     })
     .returning({ userId: secondSteps.userId });
-  const setup = await mapDeletedAccountError(upsert);
-  if (setup.length === 0) throw alreadyEnabledError();
+  const savedRows = await mapDeletedAccountError(upsert);
+  if (savedRows.length === 0) throw alreadyEnabledError();
   return { secret, uri: buildTotpUri(secret, user.username) };
 }
 

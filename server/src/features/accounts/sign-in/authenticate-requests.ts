@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Loads the signed-in user before any other hook of a request. */
+/** Sets `user` and `ctx` of each request, for the hooks and handlers that are added later. */
 export function authenticateRequests(server: FastifyInstance, platform: Platform): void {
   server.addHook('onRequest', async (request, reply) => {
     const { anonymous, changes } = request.routeOptions.config;
@@ -26,7 +26,7 @@ export function authenticateRequests(server: FastifyInstance, platform: Platform
   });
 }
 
-/** Returns the current user of a running request, for long-lived ones such as event streams. */
+/** Returns the current user of a long-lived request such as an event stream. */
 export async function findActor(
   platform: Platform,
   request: FastifyRequest,

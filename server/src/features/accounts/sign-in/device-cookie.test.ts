@@ -49,7 +49,7 @@ describe('a browser that has signed in before', () => {
     expectErrorResponse(await signIn(member), 429);
   });
 
-  it('is recognised after registration, and when the profile requires the password', async () => {
+  it('is recognised after registration, also when the user changes the password', async () => {
     const { username, email } = { username: 'yeni.uye', email: 'yeni@ornek.com' };
     const registerResponse = await app.send('POST', '/api/auth/register', {
       body: { username, email, password: PASSWORD },

@@ -25,7 +25,7 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
 
 let dummyHash: Promise<string> | undefined;
 
-/** Returns false after the time of a real check. For unknown users, so that timing reveals nothing. */
+/** Returns false after the time of a real check, so that timing does not reveal an unknown user. */
 export async function verifyDummyPassword(password: string): Promise<false> {
   dummyHash ??= hashPassword('kimsenin şifresi');
   await verifyPassword(await dummyHash, password);

@@ -17,7 +17,7 @@ export function generatePassword(): string {
   return randomBytes(14).toString('base64url').slice(0, 18);
 }
 
-/** Creates the first super admin. Returns undefined if one exists. */
+/** Creates the first super admin. Returns undefined if one exists. @throws {StartError} if the address has an account */
 export async function addFirstAdministrator(
   { db }: DbContext,
   input: { email?: string | undefined; password?: string | undefined },
@@ -26,7 +26,7 @@ export async function addFirstAdministrator(
   const email = (input.email ?? 'admin@vitrin.local').toLowerCase();
   const password = input.password ?? generatePassword();
   const passwordHash = await hashPassword(password);
-  const username = await findFreeUsername({ db });
+  const username = await chooseUsername({ db });
   await createUser({ db }, { username, email, passwordHash, role: 'super_admin' }).catch(
     (error) => {
       if (!(error instanceof Conflict)) throw error;
@@ -38,7 +38,7 @@ export async function addFirstAdministrator(
   return input.password ? { email } : { email, password };
 }
 
-async function findFreeUsername({ db }: DbContext): Promise<string> {
+async function chooseUsername({ db }: DbContext): Promise<string> {
   const nameCount = await db.$count(users, sql`lower(${users.username} collate "C") = 'admin'`);
   return nameCount > 0 ? `admin-${randomBytes(3).toString('hex')}` : 'admin';
 }

@@ -57,7 +57,7 @@ describe('the list of users', () => {
     expect((await listUsernames('?q=')).length).toBeGreaterThan(3);
   });
 
-  it('is searched by the current Telegram name and username', async () => {
+  it('is searched by the current Telegram name and first name', async () => {
     const { user } = await site.app.createUser();
     const { pool } = site.app.platform;
     await pool.query(`update users set telegram_username = 'Kıvırcık' where id = $1`, [user.id]);

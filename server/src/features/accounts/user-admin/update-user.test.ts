@@ -18,7 +18,11 @@ const getOnOther = (as: TestUser, path = '/api/auth/user') => otherApp.send('GET
 describe('a user', () => {
   it('is shown with status and registration date; an unknown id answers 404', async () => {
     const { user } = await site.app.createUser();
-    expect(await getUser(user.id)).toMatchObject({ ...user, suspended: false });
+    expect(await getUser(user.id)).toMatchObject({
+      ...user,
+      suspended: false,
+      createdAt: expect.any(String),
+    });
     for (const [method, path, body] of [
       ['GET', ''],
       ['PATCH', '', { role: 'editor' }],
