@@ -48,10 +48,10 @@ export const draws: Feature = {
   routes: () => [
     createRoutes(declaration, {
       list: (ctx, { query }) => publicDraws(ctx).listPage(query),
-      get: async (ctx, { params }) => new CachedResult(await publicDraws(ctx).find(params.id)),
+      get: async (ctx, { params }) => new CachedResult(await publicDraws(ctx).get(params.id)),
       listText: withHttp((ctx, { params }, http) => sendList(ctx, params.id, http)),
       receipt: async (ctx, { params }) =>
-        new CachedResult(await publicDraws(ctx).findReceipt(params.id)),
+        new CachedResult(await publicDraws(ctx).getReceipt(params.id)),
       own: (ctx, { params }) => getOwnEntries(ctx, params.id),
       beacon: (ctx, { params, body }) => submitBeacon(ctx, { ...params, ...body }),
       getForStaff: (ctx, { params }) => getDraw(ctx.db, params.id),

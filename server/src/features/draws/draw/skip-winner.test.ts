@@ -112,7 +112,7 @@ describe('skipping a winner', () => {
 });
 
 describe('the winners of a draw', () => {
-  it('are shown to staff with contact data, to members with masked names; a member finds the own place', async () => {
+  it('are shown to staff with contact data, to visitors with masked names; a member finds the own place', async () => {
     const users = await createUsers(2);
     const { id, places } = await createDrawnDraw(users, {});
     const [winner] = await listWinners(id);
@@ -127,7 +127,7 @@ describe('the winners of a draw', () => {
     expect((await app.send('GET', `/api/draws/${id}`)).body).not.toContain(username);
     const ownResponse = await app.send('GET', `/api/draws/${id}/own`, { as: winnerUser });
     expect(ownResponse.json()).toMatchObject({ entries: 1, holder: places[0]?.holder, places });
-    const otherUser = users.find((item) => item !== winnerUser);
+    const otherUser = users.find((user) => user !== winnerUser);
     expect(
       (await app.send('GET', `/api/draws/${id}/own`, { as: otherUser })).json().places,
     ).toEqual([]);
@@ -180,7 +180,7 @@ describe('the winners of a draw', () => {
     const findUser = (winner: Winner | undefined) =>
       users.find(({ user }) => user.id === winner?.user?.id) as TestUser;
     const uninvolvedUser = users.find(
-      (item) => item !== findUser(firstWinner) && item !== findUser(reserve),
+      (user) => user !== findUser(firstWinner) && user !== findUser(reserve),
     ) as TestUser;
     expect(await listDrawNotifications(findUser(firstWinner))).toEqual([['draw.won', link, true]]);
     expect(await listDrawNotifications(findUser(reserve))).toEqual([]);

@@ -100,7 +100,7 @@ describe('a submitted beacon', () => {
     const signature = signRound(getRound(draw));
     const drawnDraw: PublicDraw = (await submit(draw.id, signature)).json();
     expect(drawnDraw).toMatchObject({ id: draw.id, status: 'drawn' });
-    // One member has all three entries. They win the three prizes, so no entry is left for the reserves.
+    // One member has all three entries. Each entry wins a prize, so none is left for the reserves.
     expect(drawnDraw.places.map(({ place, prize, status }) => [place, prize, status])).toEqual([
       [1, 'Telefon', 'won'],
       [2, 'Telefon', 'won'],

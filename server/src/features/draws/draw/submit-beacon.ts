@@ -34,7 +34,7 @@ export async function submitBeacon(ctx: Context, beacon: Beacon): Promise<Public
       await runDraw(ctx, beacon);
     });
   } else if (draw.signature !== signature) throw invalidBeaconError();
-  return (await publicDraws(ctx).find(id)).value;
+  return (await publicDraws(ctx).get(id)).value;
 }
 
 const runningTasks = createPlatformSingleton(() => new Map<string, Promise<void>>());

@@ -7,7 +7,7 @@ import { type Page, type PageQuery, paginate } from '../../../platform/database/
 import { descending } from '../../../platform/database/sort-order.ts';
 import { drawsTable } from './draws-tables.ts';
 
-/** Lists draws for staff, newest first, or by `order`. */
+/** Lists draws with the fields for staff; newest first, or by `order`. */
 export async function findDraws(
   db: Database,
   where?: SQL,

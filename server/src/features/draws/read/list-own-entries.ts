@@ -7,12 +7,12 @@ import { drawPlaces, drawRuns, drawsTable } from './draws-tables.ts';
 import { toHolderDigits } from './list-places.ts';
 import { publicDraws } from './public-draws.ts';
 
-/** Returns the user's own entries and prizes of a draw. @throws 404 */
+/** Returns the user's own entries and places in a draw. @throws 404 */
 export async function getOwnEntries(
   ctx: Context<Actor>,
   id: string,
 ): Promise<ReturnsOf<'GET /api/draws/:id/own'>> {
-  const { value: draw } = await publicDraws(ctx).find(id);
+  const { value: draw } = await publicDraws(ctx).get(id);
   const { first, last, holder, drawId, userId } = drawRuns;
   const runs = await ctx.db
     .select({ first, last, holder: toHolderDigits(holder) })

@@ -53,7 +53,7 @@ class PublicDraws {
           name: `${name} ${id}`,
           compute: async () => {
             const list = await this.list.get();
-            const draw = list.value.find((item) => item.id === id);
+            const draw = list.value.find((publicRow) => publicRow.id === id);
             if (!draw) throw drawNotFoundError();
             return { value: await compute(draw), dependencies: [list] };
           },
@@ -91,23 +91,23 @@ class PublicDraws {
   }
 
   /** Returns a public draw. @throws 404 */
-  async find(id: string): Promise<CacheEntry<PublicDraw>> {
+  async get(id: string): Promise<CacheEntry<PublicDraw>> {
     const list = await this.list.get();
-    const value = this.#drawsById.find(id, list, (publicRows, key) =>
-      publicRows.some((item) => item.id === key),
+    const cachedDraw = this.#drawsById.find(id, list, (publicRows, key) =>
+      publicRows.some((publicRow) => publicRow.id === key),
     );
-    if (!value) throw drawNotFoundError();
-    return value.get();
+    if (!cachedDraw) throw drawNotFoundError();
+    return cachedDraw.get();
   }
 
   /** Returns the receipt of a draw. @throws 404 before the draw */
-  async findReceipt(id: string): Promise<CacheEntry<Receipt>> {
+  async getReceipt(id: string): Promise<CacheEntry<Receipt>> {
     const list = await this.list.get();
     const isDrawn = (publicRows: PublicDrawRow[], key: string) =>
-      publicRows.some((item) => item.id === key && item.status === 'drawn');
-    const value = this.#receipts.find(id, list, isDrawn);
-    if (!value) throw drawNotFoundError();
-    return value.get();
+      publicRows.some(({ id: rowId, status }) => rowId === key && status === 'drawn');
+    const cachedReceipt = this.#receipts.find(id, list, isDrawn);
+    if (!cachedReceipt) throw drawNotFoundError();
+    return cachedReceipt.get();
   }
 }
 
@@ -118,7 +118,7 @@ const cursorTypes = { id: 'uuid' };
 
 /** Returns the position after the draw of a cursor. @throws 400 for an unknown cursor */
 function findPositionAfter(publicRows: PublicDrawRow[], id: string | number): number {
-  const position = publicRows.findIndex((item) => item.id === id);
+  const position = publicRows.findIndex((publicRow) => publicRow.id === id);
   if (position < 0) throw invalidCursorError();
   return position + 1;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../../platform/context.ts';
 import { CHUNK_SIZE } from '../../../platform/process-in-chunks.ts';
 
-/** Removes the user from the entries and places of sealed draws. Nothing else changes them. */
+/** Removes the user from the entries and places of sealed draws. Holder codes and numbers stay. */
 export async function anonymizeEntries(tx: Context, userId: string): Promise<void> {
   let changedCount: number;
   do {

@@ -27,7 +27,7 @@ export const toEntryCounts = ({ entries, holders, ...leftOut }: EntryCountRow): 
   leftOut,
 });
 
-/** Returns the number of entries: the current number for a draft, else the number at sealing. @throws 404 */
+/** Returns the numbers of entries, holders and excluded members: current for a draft, else at sealing. @throws 404 */
 export async function countEntries(ctx: Context, id: string): Promise<EntryCounts> {
   const { entries, holders, leftOut } = await getDraw(ctx.db, id);
   if (entries !== null && holders !== null && leftOut) return { entries, holders, leftOut };

@@ -16,8 +16,8 @@ import { writeList } from './write-list.ts';
 const STATEMENT_TIMEOUT_MS = 120_000;
 
 /**
- * Fixes the entries, publishes the list and its hash, and chooses the round, in one transaction. The draw's fields and
- * entries never change afterwards.
+ * Fixes the entries, publishes the list and its hash, and chooses the round, in one transaction. The fields of the draft
+ * and the list never change afterwards.
  * @throws 404; 409 draws.sealed; 400 draws.permit, draws.too_soon, draws.no_entries
  */
 export async function sealDraw(
@@ -101,7 +101,7 @@ async function requireSealNotice({ db }: Context, drawAt: string): Promise<void>
   throw new InvalidField('draws.too_soon', 'drawAt', message);
 }
 
-/** Writes the entries with their holders. The salt makes holder codes random and is not stored. */
+/** Writes the entries with their holders; returns the counts. The salt makes holder codes random and is not stored. */
 async function writeEntries({ db }: Context, id: string) {
   await db.execute(
     sql.raw(`set local statement_timeout = ${STATEMENT_TIMEOUT_MS}; set local work_mem = '64MB'`),

@@ -34,7 +34,7 @@ export async function sendList(
   id: string,
   { request, reply }: HttpExchange,
 ): Promise<FastifyReply> {
-  const { listHash } = (await publicDraws(ctx).find(id)).value;
+  const { listHash } = (await publicDraws(ctx).get(id)).value;
   const isGzip = chooseEncoding(request.headers['accept-encoding']) === 'gzip';
   const etags = [`"${listHash}"`, `"${listHash}-gz"`];
   const ifNoneMatch = request.headers['if-none-match'];

@@ -144,7 +144,7 @@ describe('the selection of winners', () => {
     );
   });
 
-  it('uses one block per place, even for the last entry', () => {
+  it('draws the only entry first and leaves the other places empty', () => {
     const text = formatList([{ holder: 'a'.repeat(32), first: 42, last: 42 }]);
     expect(selectFromText(text, '00'.repeat(32), 5, false)).toEqual([
       { place: 1, entry: 42, holder: 'a'.repeat(32) },

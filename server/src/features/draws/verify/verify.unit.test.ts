@@ -139,7 +139,7 @@ const text = `${formatListHead({
   leftOut: { staff: 0, suspended: 0, onBreak: 0 },
 })}${'1'.repeat(32)} 1 3\n${'2'.repeat(32)} 4 6\n${'3'.repeat(32)} 8 10\n`;
 const bytes = Buffer.from(text);
-const computeHash = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
+const computeHash = (list: Uint8Array) => createHash('sha256').update(list).digest('hex');
 const listHash = computeHash(bytes);
 const receipt: Receipt = {
   version: 1,
@@ -162,9 +162,9 @@ const verifyChanged = (changes: object = {}, list: Uint8Array = bytes, chains = 
 describe('verifying a draw', () => {
   it('confirms all steps of a correct receipt and reports progress', () => {
     const reportedSteps: string[] = [];
-    const work = verifyReceipt(receipt, bytes, [quicknet]);
-    let step = work.next();
-    for (; !step.done; step = work.next()) reportedSteps.push(step.value.step);
+    const verification = verifyReceipt(receipt, bytes, [quicknet]);
+    let step = verification.next();
+    for (; !step.done; step = verification.next()) reportedSteps.push(step.value.step);
     expect(step.value).toBeNull();
     expect([...new Set(reportedSteps)]).toEqual([
       'hash',
