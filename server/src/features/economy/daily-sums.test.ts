@@ -39,7 +39,7 @@ describe('the daily sums', () => {
       }),
     );
     await Promise.all(writes);
-    const orders = await Promise.all(members.map((item) => listOwnOrders(item)));
+    const orders = await Promise.all(members.map((member) => listOwnOrders(member)));
     await Promise.all(
       orders.map(([firstOrder]) => decideOrder(firstOrder?.id ?? '', { status: 'cancelled' })),
     );

@@ -24,7 +24,7 @@ export async function getEconomy(
   const rewards = await listPricedRewards(ctx);
   const activeRewards = rewards.filter(({ isActive }) => isActive);
   const steps = [
-    ...new Set([...BALANCE_STEPS, ...activeRewards.map((item) => item.pointsCost)]),
+    ...new Set([...BALANCE_STEPS, ...activeRewards.map((reward) => reward.pointsCost)]),
   ].sort((a, b) => a - b);
   const [flow, outflow, pricedSums, recentSums, balances] = await Promise.all([
     getPointFlow(ctx, { from, to: isFuture ? today : to }),
@@ -68,7 +68,7 @@ export async function getEconomy(
     distribution: BALANCE_STEPS.map((step, index) => {
       const nextStep = BALANCE_STEPS[index + 1];
       const stepBalances = balances.filter(
-        (item) => item.from >= step && (!nextStep || item.from < nextStep),
+        ({ from }) => from >= step && (!nextStep || from < nextStep),
       );
       return {
         from: step,
@@ -81,7 +81,7 @@ export async function getEconomy(
       title,
       pointsCost,
       members: sumFigure(
-        balances.filter((item) => item.from >= pointsCost),
+        balances.filter(({ from }) => from >= pointsCost),
         'members',
       ),
     })),
@@ -92,11 +92,11 @@ export async function getEconomy(
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 function sumFigure(balances: BalanceStep[], figure: keyof BalanceStep): number {
-  return balances.reduce((sum, item) => sum + item[figure], 0);
+  return balances.reduce((sum, balance) => sum + balance[figure], 0);
 }
 
-/** Returns ₺ per point over all purchases of known cost; `null` if there is none. */
+/** Returns ₺ per point over the purchases of known cost; `null` if there is none. */
 function computePointPrice(sums: { pricedPoints: number; tl: number }[]): number | null {
-  const points = sums.reduce((sum, item) => sum + item.pricedPoints, 0);
-  return points > 0 ? sums.reduce((sum, item) => sum + item.tl, 0) / points : null;
+  const points = sums.reduce((total, { pricedPoints }) => total + pricedPoints, 0);
+  return points > 0 ? sums.reduce((total, { tl }) => total + tl, 0) / points : null;
 }

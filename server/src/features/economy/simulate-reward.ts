@@ -27,7 +27,11 @@ export async function simulateReward(
     sumEarnedPoints(ctx, period),
   ]);
   const activeRewards = rewards.filter(({ isActive }) => isActive);
-  const costs = [pointsCost, reward.pointsCost, ...activeRewards.map((item) => item.pointsCost)];
+  const costs = [
+    pointsCost,
+    reward.pointsCost,
+    ...activeRewards.map((activeReward) => activeReward.pointsCost),
+  ];
   const balances = await countBalances(ctx, sortUnique([1, ...costs]), PACE_DAYS);
   const countBuyers = (cost: number) =>
     sumBy(
@@ -42,11 +46,13 @@ export async function simulateReward(
     canBuyNow + (await countFutureBuyers(ctx, { pointsCost, pointsPerMember }));
 
   const days = countPaceDays(reward.createdAt, today);
-  const ownPace = (sums.find((item) => item.rewardId === rewardId)?.count ?? 0) / days;
+  const ownPace = (sums.find((rewardSums) => rewardSums.rewardId === rewardId)?.count ?? 0) / days;
   const canBuyAtPresentCost = countBuyers(reward.pointsCost);
   const hasOwnPace = ownPace > 0 && canBuyAtPresentCost > 0;
   const purchaseCount = sumBy(sums, ({ count }) => count);
-  const possibleBuyers = sumBy(activeRewards, (item) => countBuyers(item.pointsCost));
+  const possibleBuyers = sumBy(activeRewards, (activeReward) =>
+    countBuyers(activeReward.pointsCost),
+  );
   const hasMarketPace = purchaseCount > 0 && possibleBuyers > 0;
   const basis = hasOwnPace ? 'reward' : hasMarketPace ? 'market' : 'none';
   const paces = {
@@ -56,7 +62,7 @@ export async function simulateReward(
   };
   const perDay = canBuyNow * paces[basis];
   const stock = requestedStock === undefined ? reward.stock : requestedStock;
-  const result = {
+  const prediction = {
     canBuyNow,
     canBuyIn30Days,
     wouldBuyPerDay: roundTo2(perDay),
@@ -71,10 +77,10 @@ export async function simulateReward(
     activeMembers,
   } as const;
   return {
-    ...result,
+    ...prediction,
     reckoning: {
       ...reckoning,
-      steps: describeSimulation({ ...result, ...reckoning, pointsCost, stock }),
+      steps: describeSimulation({ ...prediction, ...reckoning, pointsCost, stock }),
     },
   };
 }
@@ -84,7 +90,7 @@ async function sumEarnedPoints(ctx: Context, period: { from: Day; to: Day }): Pr
   const days = await listPointDays(ctx, period);
   return sumBy(
     days.filter(({ kind }) => kind !== 'refund'),
-    (item) => item.in,
+    (pointDay) => pointDay.in,
   );
 }
 

@@ -78,7 +78,7 @@ describe('the calendar feeds', () => {
     expect(await findEntry(id)).toMatchObject({ start, end: null });
   });
 
-  it('keep every character of a text', async () => {
+  it('keep every character of a title and a short description', async () => {
     const title = `Çekiliş; "büyük", \\n gün: ${'ğ'.repeat(120)}`;
     const description = `Satır 1\nSatır 2\n\nEND:VEVENT\nBEGIN:VALARM ; , \\ ${'😀'.repeat(90)}`;
     const { id } = await createEvent({ title, description });

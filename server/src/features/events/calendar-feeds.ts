@@ -5,7 +5,7 @@ import { eventCalendar } from './event-calendar.ts';
 const config = { anonymous: true };
 const ID_PATTERN = '^[0-9A-Fa-f-]{36}';
 
-/** Serves `/etkinlikler.ics` with all events and `/etkinlikler/{id}.ics` with one, for subscription or import. */
+/** Serves `/etkinlikler.ics` with the newest events and `/etkinlikler/{id}.ics` with one, for subscription or import. */
 export function addCalendarFeeds({ server, platform }: Setup): void {
   const calendar = eventCalendar({ platform });
   server.get('/etkinlikler.ics', { config }, async (request, reply) => {

@@ -6,7 +6,7 @@ begin
       values (new.event_id, pg_backend_pid() % 16, 1)
       on conflict (event_id, shard) do update set participants = t.participants + 1;
   elsif exists (select from events where id = old.event_id) then
-    -- Skipped when the event itself is deleted: its totals are deleted by the foreign key.
+    -- If the event itself is deleted, the foreign key deletes its totals.
     insert into event_totals as t (event_id, shard, participants)
       values (old.event_id, pg_backend_pid() % 16, -1)
       on conflict (event_id, shard) do update set participants = t.participants - 1;

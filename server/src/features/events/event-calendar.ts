@@ -21,9 +21,9 @@ const MAX_DESCRIPTION_LENGTH = 300;
 const REFRESH_SECONDS = 3600;
 
 class EventCalendar {
-  /** The feed of all events. */
+  /** The feed of all events. Its value also contains the events beyond MAX_ENTRIES. */
   readonly all: CachedValue<CalendarEntry[]>;
-  readonly #entriesById: CachedValueMap<CalendarEntry[]>;
+  readonly #feedsById: CachedValueMap<CalendarEntry[]>;
 
   constructor({ db, valueCache, config }: Platform) {
     this.all = valueCache.create({
@@ -31,7 +31,7 @@ class EventCalendar {
       topics: events.list.reads,
       compute: async () => renderFeed(await listEntries(db), config.publicUrl),
     });
-    this.#entriesById = new CachedValueMap(valueCache, (id) =>
+    this.#feedsById = new CachedValueMap(valueCache, (id) =>
       valueCache.create({
         name: `event calendar ${id}`,
         compute: async () => {
@@ -46,10 +46,10 @@ class EventCalendar {
   /** Returns the feed of one event; `undefined` for an event that is neither public nor recently cancelled. */
   async find(id: string): Promise<CacheEntry<CalendarEntry[]> | undefined> {
     const all = await this.all.get();
-    const value = this.#entriesById.find(id, all, (entries, key) =>
+    const cachedFeed = this.#feedsById.find(id, all, (entries, key) =>
       entries.some(({ eventId }) => eventId === key),
     );
-    return value?.get();
+    return cachedFeed?.get();
   }
 }
 

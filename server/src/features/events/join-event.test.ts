@@ -8,7 +8,7 @@ const { site, asEditor, verifyMember, createEvent, createOpenEvent, getEvent, jo
   setUpEventsSite();
 
 const getTimeFromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 describe('joining an event', () => {
   it('is counted and shown to staff with the message', async () => {
@@ -45,10 +45,10 @@ describe('joining an event', () => {
   });
 
   it('checks the reasons for refusal in the specified order', async () => {
-    const futureEvent = await createEvent({ startDate: getTimeFromNow(HOUR) });
+    const futureEvent = await createEvent({ startDate: getTimeFromNow(HOUR_MS) });
     const endedEvent = await createEvent({
-      startDate: getTimeFromNow(-2 * HOUR),
-      endDate: getTimeFromNow(-HOUR),
+      startDate: getTimeFromNow(-2 * HOUR_MS),
+      endDate: getTimeFromNow(-HOUR_MS),
     });
     const verifiedOnlyEvent = await createEvent();
     const otherUser = await site.app.createUser();

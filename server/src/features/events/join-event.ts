@@ -37,7 +37,7 @@ export async function joinEvent(
   const statement = { name: 'join-event', text: joinStatement, values };
   const outcome = await mapDeletedAccountError(runStatement<Outcome>(ctx.platform.pool, statement));
   if (!outcome) throw await createNotFoundError(ctx);
-  if (!outcome.id) throw toRefusal(outcome);
+  if (!outcome.id) throw toRefusalError(outcome);
   await ctx.publish('events');
   const { id, username, userEmail, telegramUsername, createdAt } = outcome;
   return {
@@ -96,7 +96,7 @@ async function createNotFoundError({ db, actor }: Context<Actor>) {
 
 const notFoundError = () => new NotFound('not_found', 'Etkinlik bulunamadı');
 
-function toRefusal(outcome: Outcome) {
+function toRefusalError(outcome: Outcome) {
   if (!outcome.isActive) return notFoundError();
   if (outcome.breakUntil) return onBreakError(outcome.breakUntil);
   if (outcome.isUpcoming)

@@ -27,7 +27,7 @@ class PublicEvents {
         name: `event ${id}`,
         compute: async (now) => {
           const list = await this.list.get();
-          const event = list.value.find((item) => item.id === id) ?? null;
+          const event = list.value.find((publicEvent) => publicEvent.id === id) ?? null;
           const validUntil = event ? getNextEventChange([event], now) : now;
           return { value: event, dependencies: [list], validUntil };
         },
@@ -38,10 +38,10 @@ class PublicEvents {
   /** Returns a public event; `null` if visitors can't see it. */
   async find(id: string): Promise<CacheEntry<Event> | null> {
     const list = await this.list.get();
-    const value = this.#eventsById.find(id, list, (events, key) =>
-      events.some((item) => item.id === key),
+    const cachedEvent = this.#eventsById.find(id, list, (events, key) =>
+      events.some((event) => event.id === key),
     );
-    const entry = await value?.get();
+    const entry = await cachedEvent?.get();
     return entry?.value ? (entry as CacheEntry<Event>) : null;
   }
 }

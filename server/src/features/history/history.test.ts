@@ -67,7 +67,7 @@ describe.each(collectionNames)('%s', (name) => {
     );
     const filledFields = Object.keys(fieldsBefore).filter((field) => fieldsBefore[field] !== null);
     expect(creation?.changes.map(({ field }) => field).sort()).toEqual(filledFields.sort());
-    expect(deletion?.changes.every((item) => item.after === null)).toBe(true);
+    expect(deletion?.changes.every(({ after }) => after === null)).toBe(true);
   });
 
   it('is restored from the bin with its id and all fields, and its history continues', async () => {

@@ -74,15 +74,15 @@ describe('a version', () => {
       .json()
       .map(({ id }: { id: string }) => id);
     const otherIds = allIds.filter((id: string) => !ids.includes(id));
-    const [a, b, c] = ids;
-    const order = { ids: [...otherIds, b, a, c] };
+    const [firstId = '', secondId = '', thirdId = ''] = ids;
+    const order = { ids: [...otherIds, secondId, firstId, thirdId] };
     expect((await send('PUT', '/api/ticket-companies/order', order)).statusCode).toBe(200);
-    const [reordering, creation] = await listVersions('ticket-companies', a ?? '');
+    const [reordering, creation] = await listVersions('ticket-companies', firstId);
     expect(reordering).toMatchObject({ version: 2, action: 'order' });
     expect(reordering?.changes.map(({ field }) => field)).toEqual(['sortOrder']);
-    const reorderedRow = await findRow('ticket-companies', a ?? '');
+    const reorderedRow = await findRow('ticket-companies', firstId);
     expect(reorderedRow?.version).toBe(2);
-    await changeRow('ticket-companies', a ?? '', { name: 'Yeni', sortOrder: 77 });
+    await changeRow('ticket-companies', firstId, { name: 'Yeni', sortOrder: 77 });
     expect(expectJson(await restoreVersion(creation?.id))).toMatchObject({
       name: 'A',
       sortOrder: 0,
@@ -146,7 +146,7 @@ describe('a version', () => {
     });
   });
 
-  it('of an unknown row, a draw or a user answers 404', async () => {
+  it('of an unknown row, a draw or a user can’t be restored', async () => {
     const id = crypto.randomUUID();
     for (const path of [`cards/${id}`, 'cards/site', `site-settings/${id}`])
       expectErrorResponse(await send('GET', `/api/admin/history/${path}`), 404, 'not_found');
@@ -201,10 +201,10 @@ describe('the bin', () => {
         [deletion?.id, days * 86_400],
       );
     await setAge(29.999);
-    expect((await listBin()).some((item) => item.id === id)).toBe(true);
+    expect((await listBin()).some((binEntry) => binEntry.id === id)).toBe(true);
     expect((await site.app.send('GET', String(logoUrl))).statusCode).toBe(200);
     await setAge(30.001);
-    expect((await listBin()).some((item) => item.id === id)).toBe(false);
+    expect((await listBin()).some((binEntry) => binEntry.id === id)).toBe(false);
     expectErrorResponse(await restoreFromBin(deletion?.id), 404, 'not_found');
     const [first] = (await listVersions('cards', id)).slice(-1);
     expectErrorResponse(await restoreVersion(first?.id), 404, 'not_found');

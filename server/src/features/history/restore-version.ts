@@ -7,18 +7,19 @@ import type { Context } from '../../platform/context.ts';
 
 /** Restores a row to a version. @throws 404; 409 if the row is in the bin */
 export async function restoreVersion(ctx: Context, versionId: string): Promise<RestoredRow> {
-  const { version, content } = await findRestorable(ctx, versionId);
+  const { version, content } = await getRestorable(ctx, versionId);
   return toRestoredRow(await content.restore(ctx, version));
 }
 
 /** Restores the row that the version deleted. @throws 404 if the row is not in the bin */
 export async function restoreDeleted(ctx: Context, versionId: string): Promise<RestoredRow> {
-  const { version, content } = await findRestorable(ctx, versionId);
+  const { version, content } = await getRestorable(ctx, versionId);
   if (!content.restoreDeleted) throw new NotFound();
   return toRestoredRow(await content.restoreDeleted(ctx, version));
 }
 
-async function findRestorable(ctx: Context, versionId: string) {
+/** Returns a version with its content type. @throws 404 for an unknown version and for content without history */
+async function getRestorable(ctx: Context, versionId: string) {
   const version = await findVersion(ctx, versionId);
   const content = version && findContentType(ctx, version.entity);
   // Draws are versioned too, but only super admins may change them.

@@ -15,7 +15,7 @@ export async function getLastBackup(db: Database): Promise<LastBackup> {
   const { key, value, createdAt } = installation;
   const entries = await db.select({ key, value, createdAt }).from(installation).orderBy(createdAt);
   const findTime = (name: string) => {
-    const entry = entries.find((item) => item.key === name);
+    const entry = entries.find((installationEntry) => installationEntry.key === name);
     return entry && new Date(entry.value);
   };
   const [oldestEntry] = entries;

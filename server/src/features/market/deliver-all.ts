@@ -23,8 +23,8 @@ const deliverableOrders: BulkSelection<OrderFilter, Pick<DeliverableSummary, 'po
   table: userRewards,
   createFilters: buildOrderFilters,
   select: (db, conditions) => {
-    const deliverableStatuses = orderStatuses.filter((item) =>
-      nextOrderStatuses[item].includes('delivered'),
+    const deliverableStatuses = orderStatuses.filter((orderStatus) =>
+      nextOrderStatuses[orderStatus].includes('delivered'),
     );
     return db
       .select({ id, points: sql`${pointsSpent}`.as('points') })

@@ -61,7 +61,7 @@ export async function getOrder({ db }: DbContext, orderId: string): Promise<Orde
   return row;
 }
 
-/** Returns the name of each order in the audit log by id: reward and buyer. */
+/** Returns the names of orders for the audit log, by id: reward and buyer. */
 export async function loadOrderNames({ db }: DbContext, ids: string[]) {
   const rows = await findOrders({ db }, ids);
   return new Map(

@@ -50,7 +50,7 @@ export async function purchaseReward(
     values: [v7(), ctx.actor.id, rewardId, idempotencyKey ?? null, v7(), expectedCost ?? null],
   });
   if (!result) throw new Error('purchase_reward returned no row');
-  if (result.outcome !== 'bought' && result.outcome !== 'repeated') throw toRefusal(result);
+  if (result.outcome !== 'bought' && result.outcome !== 'repeated') throw toRefusalError(result);
   if (result.affectsLeaderboard) await ctx.publish('leaderboard');
   if (result.stockChanged) await ctx.publish('rewards');
   if (result.outcome === 'bought') await ctx.publish('orders');
@@ -66,7 +66,7 @@ export const purchaseStatement = `
          p.outcome = 'bought' and ${buildAffectsLeaderboardSql('p.balance', 'p.balance - p.spent_points')} as "affectsLeaderboard"
     from purchase_reward($1, $2, $3, $4, $5, $6) p`;
 
-function toRefusal({ outcome, cost, availableOn }: PurchaseResult) {
+function toRefusalError({ outcome, cost, availableOn }: PurchaseResult) {
   switch (outcome) {
     case 'no_account':
       return new Unauthorized();

@@ -24,14 +24,14 @@ const listWatches = async (as: TestUser) =>
   (await site.app.send('GET', '/api/user/reward-watches', { as })).json();
 const query = async <R extends object>(text: string, values: unknown[] = []) =>
   (await site.app.platform.pool.query<R>(text, values)).rows;
-/** Both instances notify watchers concurrently. */
+/** Notifies watchers on both instances concurrently. */
 const notifyBoth = () =>
   Promise.all([site.app, site.otherApp].map(({ platform }) => notifyWatchers(platform)));
 const backdateNotices = () =>
   query(`update reward_notices set created_at = created_at - interval '1 minute'`);
 const listNotifications = async (as: TestUser) => {
-  const inbox = (await site.app.send('GET', '/api/notifications', { as })).json();
-  return inbox.filter(({ kind }: { kind: string }) => kind === 'reward.available');
+  const notifications = (await site.app.send('GET', '/api/notifications', { as })).json();
+  return notifications.filter(({ kind }: { kind: string }) => kind === 'reward.available');
 };
 
 describe('watching a reward', () => {

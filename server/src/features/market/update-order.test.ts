@@ -74,15 +74,17 @@ describe('an order', () => {
   it('is found by buyer, reward and status', async () => {
     const { id, buyer } = await createOrder({ title: 'Çılgın ŞAPKA' });
     for (const q of ['cilgin sapka', 'ŞAPKA', buyer.user.email, buyer.user.username])
-      expect((await listOrders(`q=${encodeURIComponent(q)}`)).map((item) => item.id)).toContain(id);
+      expect((await listOrders(`q=${encodeURIComponent(q)}`)).map((order) => order.id)).toContain(
+        id,
+      );
     const [order] = await listOrders(`userId=${buyer.user.id}`);
     expect(order).toMatchObject({
       id,
       user: { id: buyer.user.id, username: buyer.user.username, email: buyer.user.email },
     });
     expect(await listOrders(`userId=${buyer.user.id}&status=delivered`)).toEqual([]);
-    const newestFirstIds = (await listOrders()).map((item) => item.id);
-    expect((await listOrders('order=oldest')).map((item) => item.id)).toEqual(
+    const newestFirstIds = (await listOrders()).map((order) => order.id);
+    expect((await listOrders('order=oldest')).map((order) => order.id)).toEqual(
       newestFirstIds.toReversed(),
     );
   });

@@ -34,7 +34,8 @@ async function uploadUnique(name = 'resim.png'): Promise<string> {
 }
 const listPictures = async (query = ''): Promise<StoredPicture[]> =>
   (await app.send('GET', `/api/admin/pictures?limit=500&${query}`, { as: editor })).json();
-const findPicture = async (url: string) => (await listPictures()).find((item) => item.url === url);
+const findPicture = async (url: string) =>
+  (await listPictures()).find((picture) => picture.url === url);
 const getId = async (url: string) => (await findPicture(url))?.id ?? '';
 const getUses = async (url: string) => (await findPicture(url))?.uses;
 const deletePicture = async (id: string) =>
@@ -91,7 +92,7 @@ describe('the picture library', () => {
     for (const q of ['cinar', 'ÇINAR.PNG', 'gumushane', hash]) {
       const matches = await listPictures(`q=${encodeURIComponent(q)}`);
       expect(
-        matches.map((item) => item.url),
+        matches.map((picture) => picture.url),
         q,
       ).toEqual([url]);
     }
@@ -121,8 +122,8 @@ describe('the picture library', () => {
       ]),
     );
     expect(JSON.stringify(uses)).not.toContain('gizli');
-    expect((await listPictures('use=used')).map((item) => item.url)).toContain(url);
-    expect((await listPictures('use=unused')).map((item) => item.url)).not.toContain(url);
+    expect((await listPictures('use=used')).map((picture) => picture.url)).toContain(url);
+    expect((await listPictures('use=unused')).map((picture) => picture.url)).not.toContain(url);
   });
 
   it('does not count texts of members as usage and reads none of their tables', async () => {

@@ -23,7 +23,7 @@ export interface PictureReference {
 /** Audit entities with restorable versions. */
 const restorableEntities = [...restorableNames, 'settings'];
 
-/** Returns an SQL expression for the title of a row as JSON. */
+/** Returns an SQL expression for the title of a row that is JSON. */
 const buildTitleSql = (
   row: string,
   titleFields: readonly string[],
@@ -38,9 +38,9 @@ const toSnakeCase = (field: string) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Returns the content rows and restorable versions that refer to pictures. Tables with texts of members don't count,
- * because members must not be able to prevent a deletion.
- * @param options `tables`: content tables with their title fields, default all tables; `hash`: one picture, default all
+ * Returns the rows and restorable versions that refer to pictures.
+ * @param options `tables`: content tables with their title fields, so that texts of members can't prevent a deletion;
+ *   default all tables. `hash`: one picture; default all
  */
 export async function listPictureReferences(
   client: Pick<pg.ClientBase, 'query'>,
@@ -107,8 +107,8 @@ const FILE_NAME_PATTERN = /^([0-9a-f]{32})-\d/;
 const GRACE_PERIOD_MS = 30 * 86_400_000;
 
 /**
- * Yields stored files that nothing has referred to for a month. Delete each before requesting the next:
- * an identical picture that is uploaded during the iteration is stored again and must not be deleted.
+ * Yields stored files that are older than a month and that nothing refers to. Delete each before requesting the next: an
+ * identical picture that is uploaded during the iteration is stored again and must not be deleted.
  */
 export async function* findUnusedFiles(client: pg.ClientBase, files: FileStore, now = Date.now()) {
   const usedHashes = new Set((await listPictureReferences(client)).map(({ hash }) => hash));

@@ -66,7 +66,7 @@ const sortUses = (uses: PictureUse[]) =>
     .filter(({ kind }) => kind !== 'version')
     .sort((a, b) => (`${a.collection} ${a.id}` < `${b.collection} ${b.id}` ? -1 : 1));
 
-/** Returns false for a row that can't change any more, for example a sealed draw. */
+/** Changes the texts of a row. Returns false if the row can't change any more, for example a sealed draw. */
 async function rewriteRow(
   tx: Context,
   { collection, id: rowId }: PictureUse,
@@ -77,7 +77,7 @@ async function rewriteRow(
   try {
     return await contentType.replaceTexts(tx, rowId, change);
   } catch (error) {
-    // Thrown before any write, so the transaction is still usable.
+    // The error is thrown before any write, so the transaction is still usable.
     if (error instanceof Conflict || error instanceof NotFound) return false;
     throw error;
   }

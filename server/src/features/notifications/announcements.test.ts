@@ -70,7 +70,7 @@ const listRecipients = async (id: string): Promise<string[]> => {
   return rows.map((row) => row.id);
 };
 const toSortedIds = (...users: (TestUser | undefined)[]) =>
-  users.map((person) => person?.user.id ?? '').sort();
+  users.map((member) => member?.user.id ?? '').sort();
 
 describe('an announcement', () => {
   it('is in the inbox of every member, but not of staff and suspended members', async () => {
@@ -153,7 +153,7 @@ describe('an announcement', () => {
     expect(await listRecipients(id)).toHaveLength(500);
     expect((await listAnnouncements())[0]).toMatchObject({ written: 500, finishedAt: null });
     await Promise.all([fanOut(), fanOutAnnouncements(otherApp.platform)]);
-    // An instance that finds the announcement locked leaves it to the other.
+    // An instance skips the announcement while the other has locked it, so run once more.
     await fanOut();
     const recipientIds = await listRecipients(id);
     expect(recipientIds).toHaveLength(1203);
@@ -185,7 +185,7 @@ describe('an announcement', () => {
       body: announcement,
     });
     vi.spyOn(PgSelectBase.prototype, 'for').mockReturnThis();
-    // Both runs have read the progress and wait for the same inbox.
+    // The lock of the user makes both runs wait after they have read the progress.
     const gateClient = await pool.connect();
     await gateClient.query('begin');
     await gateClient.query('select from users where id = $1 for update', [reader.user.id]);

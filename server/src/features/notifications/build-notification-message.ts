@@ -26,7 +26,7 @@ export async function buildNotificationMessage(
   };
 }
 
-/** Returns the notification if preferences, consent and break allow it, all as of the same moment. */
+/** Returns the notification if the preferences allow it, and for an announcement also consent and break. */
 async function findSendableNotification(
   { db }: Context,
   notificationId: string | null,

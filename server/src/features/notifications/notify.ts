@@ -17,7 +17,7 @@ export interface NewNotification {
 
 /**
  * Writes notifications into the inboxes, and into the outbox for members with other channels, in one statement. Call it
- * in the transaction of the event, so that both are rolled back together.
+ * in the transaction of the event, so that event and notifications are rolled back together.
  * @param announcementId announcement of the notifications; each member gets it at most once
  * @returns the number of notifications written; deleted accounts get none
  */
