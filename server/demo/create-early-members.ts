@@ -17,9 +17,9 @@ export async function createEarlyMembers(
   { random, passwordHash, numbers }: EarlyMembers,
 ): Promise<void> {
   const memberRandom = random.fork('early members');
-  for (const n of numbers) {
+  for (const number of numbers) {
     const { user } = await createMember(ctx, {
-      ...generatePerson(memberRandom, n),
+      ...generatePerson(memberRandom, number),
       passwordHash,
       promotional: false,
       userAgent: undefined,

@@ -12,8 +12,8 @@ it('the environment of a demo contains no settings of another site', () => {
     [...names, ...files, 'PATH'].map((name) => [name, 'üretim']),
   );
   const demoVariables = createDemoEnvironment(variables, settings);
-  const unchanged = Object.entries(demoVariables).filter(([, value]) => value === 'üretim');
-  expect(unchanged.map(([name]) => name)).toEqual(['PATH']);
+  const unchangedEntries = Object.entries(demoVariables).filter(([, value]) => value === 'üretim');
+  expect(unchangedEntries.map(([name]) => name)).toEqual(['PATH']);
   expect(loadConfig(demoVariables)).toMatchObject({
     ...{ isDemonstration: true, port: 3300, dataDir: '/tmp/gosteri', databaseUrl: undefined },
     ...{ smtp: undefined, s3: undefined, telegram: undefined, seed: 'none' },

@@ -82,8 +82,8 @@ export class DemoSite {
   }
 
   /**
-   * Returns the number of calls with this key. Counting instead of random choice makes rare cases occur on small
-   * sites too.
+   * Returns the number of calls with this key, including this one. Counting instead of random choice makes rare cases
+   * occur on small sites too.
    */
   nextCount(key: string): number {
     const n = (this.#counts.get(key) ?? 0) + 1;

@@ -18,13 +18,13 @@ export interface NewPerson {
   phone: string | null;
 }
 
-/** Generates the `n`th user, with a unique name. */
-export function generatePerson(random: Random, n: number): NewPerson {
+/** Generates the `number`th user, with a unique name. */
+export function generatePerson(random: Random, number: number): NewPerson {
   const [firstName, lastName] = [random.pick(firstNames), random.pick(lastNames)];
   const username =
-    `${random.pick(usernameFormats)(toAscii(firstName), toAscii(lastName))}${n}`.slice(-30);
+    `${random.pick(usernameFormats)(toAscii(firstName), toAscii(lastName))}${number}`.slice(-30);
   // Some names and addresses are very long, to test layouts.
-  const isLong = n % 97 === 60;
+  const isLong = number % 97 === 60;
   return {
     username,
     email: `${username}@${isLong ? 'cok-uzun-adli-bir-posta-saglayicisi.' : ''}ornek.example`,
@@ -35,7 +35,8 @@ export function generatePerson(random: Random, n: number): NewPerson {
           ? `${firstName} ${fillToLength('Muhteşem', 120)}`
           : firstName,
     lastName: random.between(1, 5) === 1 ? null : lastName,
-    phone: random.between(1, 3) === 1 ? null : `+9055${String(10_000_000 + n * 7919).slice(-8)}`,
+    phone:
+      random.between(1, 3) === 1 ? null : `+9055${String(10_000_000 + number * 7919).slice(-8)}`,
   };
 }
 

@@ -51,11 +51,11 @@ async function buildSite() {
   const log = createLog(config.logLevel);
   const database = await openDatabaseServer(config, log);
   let isStopping = false;
-  const stopping = closeWithGrace({ logger: log, skip: [...stopSignals] }, async () => {
+  const gracefulClose = closeWithGrace({ logger: log, skip: [...stopSignals] }, async () => {
     isStopping = true;
     await database.stop();
   });
-  const ignoreSignals = onStopSignal(stopping.close);
+  const ignoreSignals = onStopSignal(gracefulClose.close);
   await prepareDatabase(database.owner);
   const { connection } = database;
   const plan = { seed, memberCount, days, end: Date.now() };
@@ -66,7 +66,7 @@ async function buildSite() {
     throw error;
   });
   await database.stop();
-  stopping.uninstall();
+  gracefulClose.uninstall();
   ignoreSignals();
   console.log(`  Kuruldu: ${Math.round((performance.now() - startMs) / 1000)} sn`);
 }

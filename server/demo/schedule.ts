@@ -103,7 +103,7 @@ export function pickActiveTime(random: Random, from: number, to: number): number
   }
 }
 
-/** Returns when staff react to an event: some hours later, and not at night. */
+/** Returns when staff react to an event: within `maxHours`, but not before 9:00 in the morning. */
 export function pickWorkTime(random: Random, since: number, maxHours: number): number {
   const at = since + random.between(HOUR_MS / 4, maxHours * HOUR_MS);
   const hour = new Date(at + UTC_OFFSET_MS).getUTCHours();

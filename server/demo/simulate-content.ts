@@ -34,14 +34,14 @@ function simulateCards(site: DemoSite): void {
     );
   const pickEditor = () => random.pick(site.staff.all);
 
-  for (const [n, { from, to, ...card }] of newContent.newCards.entries()) {
-    schedule.add(schedule.timeAt((n + 1) / 20), async () => {
+  for (const [index, { from, to, ...card }] of newContent.newCards.entries()) {
+    schedule.add(schedule.timeAt((index + 1) / 20), async () => {
       const [company] = await site.call(null, 'GET /api/ticket-companies', {});
       const body = {
         ...card,
         ...toVisibility(site, { from, to }),
         ...(card.body && { companyId: company?.id }),
-        sortOrder: 11 + n,
+        sortOrder: 11 + index,
       };
       const { id } = await site.call(pickEditor(), 'POST /api/cards', { body });
       if (newContent.deletedCardTitles.some((title) => title === card.title))
@@ -137,8 +137,8 @@ function simulateStreamRules(site: DemoSite, memberCount: number): void {
 
 function simulateSettings(site: DemoSite): void {
   const { schedule, random } = site;
-  for (const [n, value] of newContent.marquees.entries())
-    schedule.add(schedule.timeAt(0.15 + n / 4), async () => {
+  for (const [index, value] of newContent.marquees.entries())
+    schedule.add(schedule.timeAt(0.15 + index / 4), async () => {
       const settings = [{ key: 'marqueeText' as const, value }];
       const editor = random.pick(site.staff.all);
       await site.call(editor, 'PUT /api/site-settings', { body: { settings } });
@@ -147,10 +147,10 @@ function simulateSettings(site: DemoSite): void {
 
 function simulateAnnouncements(site: DemoSite): void {
   const { schedule } = site;
-  for (const [n, [title, body, link]] of announcements.entries())
-    schedule.add(schedule.timeAt(0.35 + n / 5), async () => {
-      const audience = n === 2 ? ('ticket-holders' as const) : ('all' as const);
-      const input = { title, body, link, audience, promotional: n % 2 === 1 };
+  for (const [index, [title, body, link]] of announcements.entries())
+    schedule.add(schedule.timeAt(0.35 + index / 5), async () => {
+      const audience = index === 2 ? ('ticket-holders' as const) : ('all' as const);
+      const input = { title, body, link, audience, promotional: index % 2 === 1 };
       await site.call(site.staff.secondAdmin, 'POST /api/admin/announcements', { body: input });
       await fanOutAnnouncements(site.platform);
     });

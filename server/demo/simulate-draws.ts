@@ -20,7 +20,7 @@ export function simulateDraws(site: DemoSite): void {
   const ticketDraw = { permit: 'MPİ-2026/1041', prizes, reserves: 4, imageUrl };
 
   schedule.add(schedule.timeAt(0.5), async () => {
-    const id = await seal(
+    const id = await addSealedDraw(
       site,
       {
         ...ticketDraw,
@@ -29,7 +29,9 @@ export function simulateDraws(site: DemoSite): void {
       },
       schedule.timeAt(0.52),
     );
-    schedule.add(schedule.timeAt(0.52) + MINUTE_MS, () => draw(site, id, schedule.timeAt(0.52)));
+    schedule.add(schedule.timeAt(0.52) + MINUTE_MS, () =>
+      submitBeacon(site, id, schedule.timeAt(0.52)),
+    );
     schedule.add(schedule.timeAt(0.6), async () => {
       const body = { place: 1, reason: 'Üç gün boyunca telefonla ulaşılamadı.' };
       await site.call(site.staff.owner, 'POST /api/admin/draws/:id/skip', { params: { id }, body });
@@ -40,7 +42,7 @@ export function simulateDraws(site: DemoSite): void {
     const event = events.find(({ title }) => title === 'Anı Yarışması');
     if (!event) throw new Error('The event does not exist');
     const draft = { title: 'Anı Yarışması Çekilişi', permit: 'MPİ-2026/1102', eventId: event.id };
-    const id = await seal(
+    const id = await addSealedDraw(
       site,
       {
         ...draft,
@@ -50,11 +52,13 @@ export function simulateDraws(site: DemoSite): void {
       },
       schedule.timeAt(0.7),
     );
-    schedule.add(schedule.timeAt(0.7) + MINUTE_MS, () => draw(site, id, schedule.timeAt(0.7)));
+    schedule.add(schedule.timeAt(0.7) + MINUTE_MS, () =>
+      submitBeacon(site, id, schedule.timeAt(0.7)),
+    );
   });
   schedule.add(schedule.timeAt(0.8), async () => {
     const draft = { title: 'Erken Yılbaşı Çekilişi', permit: 'MPİ-2026/1130', prizes };
-    const id = await seal(site, draft, schedule.timeAt(0.95));
+    const id = await addSealedDraw(site, draft, schedule.timeAt(0.95));
     schedule.add(schedule.timeAt(0.85), async () => {
       const body = {
         reason: 'İzin belgesindeki tarih hatalı yazılmış; yeni izinle yeniden duyurulacak.',
@@ -72,9 +76,9 @@ export function simulateDraws(site: DemoSite): void {
       description: 'Bugüne kadar onaylanan bütün biletler katılır.',
       permit: 'MPİ-2026/1188',
     };
-    await seal(site, upcomingDraw, end + 30 * MINUTE_MS);
+    await addSealedDraw(site, upcomingDraw, end + 30 * MINUTE_MS);
     const yearEnd = { ...upcomingDraw, title: 'Büyük Yıl Sonu Çekilişi', permit: 'MPİ-2026/1190' };
-    await seal(site, { ...yearEnd, imageUrl: null }, end + 20 * DAY_MS);
+    await addSealedDraw(site, { ...yearEnd, imageUrl: null }, end + 20 * DAY_MS);
     await addDraft(site, { title: 'Ocak Çekilişi', prizes }, end + 45 * DAY_MS);
   });
 }
@@ -85,14 +89,14 @@ async function addDraft(site: DemoSite, draft: Draft, drawAt: number): Promise<s
   return (await site.call(site.staff.owner, 'POST /api/admin/draws', { body })).id;
 }
 
-async function seal(site: DemoSite, draft: Draft, drawAt: number): Promise<string> {
+async function addSealedDraw(site: DemoSite, draft: Draft, drawAt: number): Promise<string> {
   const id = await addDraft(site, draft, drawAt);
   await site.call(site.staff.owner, 'POST /api/admin/draws/:id/seal', { params: { id } });
   return id;
 }
 
-/** Submits the beacon of the round at `drawAt`. */
-async function draw(site: DemoSite, id: string, drawAt: number): Promise<void> {
+/** Submits the beacon of the round at `drawAt`, which draws the winners. */
+async function submitBeacon(site: DemoSite, id: string, drawAt: number): Promise<void> {
   const signature = signRound(getRoundAt(testChain, Math.floor(drawAt)));
   const input = { params: { id }, body: { signature } };
   await site.call(null, 'POST /api/draws/:id/beacon', input);

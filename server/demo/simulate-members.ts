@@ -14,48 +14,51 @@ import {
 
 /** Password of every account. */
 export const PASSWORD = 'gosteri';
-/** Name of the member with an announced login, the most active member. */
+/** Username of the sample member, whose login `npm run demo` prints. The sample member is the most active one. */
 export const MEMBER_USERNAME = 'uye';
 const amounts = [500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 5000, 7500, 12_500, 25_000, 1234.56];
 
 /** Simulates members who register at a growing rate and use the site. */
 export function simulateMembers(site: DemoSite, memberCount: number): void {
   const { schedule, random } = site;
-  for (let n = 1; n <= memberCount; n++) {
-    const memberRandom = random.fork(`member ${n}`);
+  for (let number = 1; number <= memberCount; number++) {
+    const memberRandom = random.fork(`member ${number}`);
     // The first third registers within a few days.
     const fraction =
-      n % 3 === 1
+      number % 3 === 1
         ? memberRandom.between(0, 80) / 1000
         : Math.sqrt(memberRandom.between(0, 998_000) / 1e6);
     const day = Math.min(schedule.timeAt(fraction), schedule.end - DAY_MS / 4);
     const at = pickActiveTime(memberRandom, day, Math.min(day + DAY_MS, schedule.end));
     const register = async () => {
       const { user } = await createMember(site.ctx, {
-        ...generatePerson(memberRandom, n),
-        ...(n === 1 && { username: MEMBER_USERNAME, email: `${MEMBER_USERNAME}@vitrin.example` }),
+        ...generatePerson(memberRandom, number),
+        ...(number === 1 && {
+          username: MEMBER_USERNAME,
+          email: `${MEMBER_USERNAME}@vitrin.example`,
+        }),
         passwordHash: site.passwordHash,
         promotional: memberRandom.between(1, 5) > 2,
         userAgent: undefined,
       });
       return () => {
         site.members.push(user);
-        scheduleMember(site, user, memberRandom, n);
+        scheduleMember(site, user, memberRandom, number);
       };
     };
-    schedule.add(at, register, `member ${n}`);
+    schedule.add(at, register, `member ${number}`);
   }
 }
 
 /** Schedules all activity of a member. */
-function scheduleMember(site: DemoSite, member: DemoUser, random: Random, n: number): void {
+function scheduleMember(site: DemoSite, member: DemoUser, random: Random, number: number): void {
   const { schedule } = site;
   const now = Date.now();
   const happens = (percent: number) => random.between(1, 100) <= percent;
   const scheduleRandomly = (action: () => Promise<unknown>, from = now) =>
     schedule.add(pickActiveTime(random, from, schedule.end + DAY_MS / 2), action, member.id);
   /** A few members are very active. */
-  const activity = n === 1 ? 12 : random.pick([0, 1, 1, 2, 2, 3, 6]);
+  const activity = number === 1 ? 12 : random.pick([0, 1, 1, 2, 2, 3, 6]);
 
   for (let i = 0; i < activity; i++) scheduleRandomly(() => apply(site, member, random));
   for (let i = 0; i < activity / 2 + 1; i++) scheduleRandomly(() => enterStreamLink(site, member));
@@ -63,7 +66,7 @@ function scheduleMember(site: DemoSite, member: DemoUser, random: Random, n: num
     scheduleRandomly(() => buyReward(site, member, random), now + (schedule.end - now) / 3);
   for (const platform of ['youtube', 'instagram'] as const)
     if (happens(26)) scheduleRandomly(() => submitAccount(site, member, random, platform));
-  if (happens(30)) scheduleRandomly(() => verifyTelegram(site, member, n), now + DAY_MS / 20);
+  if (happens(30)) scheduleRandomly(() => verifyTelegram(site, member, number), now + DAY_MS / 20);
   for (let i = 0; i < 2; i++)
     if (happens(45))
       scheduleRandomly(() => site.attempt(member, 'POST /api/notifications/read-all', {}));
@@ -80,18 +83,18 @@ function scheduleMember(site: DemoSite, member: DemoUser, random: Random, n: num
     const body = { kind: 'pause', days: random.pick([1, 3, 7, 14, 30]) } as const;
     scheduleRandomly(() => site.attempt(member, 'POST /api/user/safety/break', { body }));
   }
-  if (n % 120 === 50) {
+  if (number % 120 === 50) {
     const body = { kind: 'exclusion', months: 6 } as const;
     scheduleRandomly(() => site.attempt(member, 'POST /api/user/safety/break', { body }));
   }
-  if (n === 1) scheduleAnnouncedMember(site, member, random);
-  if (n === 2) schedule.add(schedule.timeAt(0.8), () => addBonusPoints(site, member));
-  if (n % 200 === 70)
+  if (number === 1) scheduleSampleMember(site, member, random);
+  if (number === 2) schedule.add(schedule.timeAt(0.8), () => addBonusPoints(site, member));
+  if (number % 200 === 70)
     scheduleRandomly(() => deleteAccount(site, member), now + (schedule.end - now) / 2);
 }
 
-/** Schedules more activity of the member with an announced login, who needs rows of every kind and status. */
-function scheduleAnnouncedMember(site: DemoSite, member: DemoUser, random: Random): void {
+/** Schedules more activity of the sample member, who needs rows of every kind and status. */
+function scheduleSampleMember(site: DemoSite, member: DemoUser, random: Random): void {
   const { schedule } = site;
   const params = { id: member.id };
   const body = { delta: 6000, reason: 'Ayın yayıncısı' };
@@ -171,15 +174,15 @@ async function submitAccount(
 }
 
 /** Verifies Telegram with a code; a few members are not in the group. */
-async function verifyTelegram(site: DemoSite, member: DemoUser, n: number): Promise<void> {
+async function verifyTelegram(site: DemoSite, member: DemoUser, number: number): Promise<void> {
   const initResponse = await site.attempt(
     member,
     'POST /api/social-verifications/telegram/init',
     {},
   );
   if (!initResponse) return;
-  const id = 700_000_000 + n;
-  site.telegram.members.set(id, n % 12 === 0 ? 'left' : 'member');
+  const id = 700_000_000 + number;
+  site.telegram.members.set(id, number % 12 === 0 ? 'left' : 'member');
   const from = {
     id,
     is_bot: false,
@@ -191,11 +194,11 @@ async function verifyTelegram(site: DemoSite, member: DemoUser, n: number): Prom
     from,
     text: `/start ${initResponse.verificationCode}`,
   };
-  await handleUpdate(site.ctx, Object.assign({ update_id: n }, { message }));
+  await handleUpdate(site.ctx, Object.assign({ update_id: number }, { message }));
   await site.attempt(member, 'POST /api/social-verifications/telegram/verify', {});
 }
 
-/** Lets a number of members join an event at random times until `until`. */
+/** Lets `participantCount` members join an event at random times, until the time `until`. */
 export function simulateParticipations(
   site: DemoSite,
   eventId: string,
@@ -227,7 +230,7 @@ async function deleteAccount(site: DemoSite, member: DemoUser): Promise<void> {
   site.members.splice(site.members.indexOf(member), 1);
 }
 
-/** Caches a value of a site for each simulated day. */
+/** Caches a value of a site for a simulated day. */
 function cacheDaily<T>(read: (site: DemoSite) => Promise<T>): (site: DemoSite) => Promise<T> {
   const cachedValues = new WeakMap<DemoSite, { until: number; value: Promise<T> }>();
   return (site) => {

@@ -16,7 +16,7 @@ interface RejectionCase {
 }
 
 const rejections: RejectionCase[] = [
-  // A rejection of the announced member without an objection, so that visitors of the demo can object.
+  // A rejection of the sample member without an objection, so that visitors of the demo can object.
   { objectionHoursBeforeEnd: null, text: '', evidence: 'free', hasCorrection: true },
   {
     objectionHoursBeforeEnd: 106,
@@ -78,11 +78,10 @@ export function simulateObjections(site: DemoSite): void {
   const cases: { rejection: RejectionCase; member: DemoUser; id: string }[] = [];
   schedule.add(start, async () => {
     const members = site.members.filter(({ id }) => !site.deletedIds.has(id));
-    const announcedMember = members.find(({ username }) => username === MEMBER_USERNAME);
-    const otherMembers = members.filter((member) => member !== announcedMember);
+    const sampleMember = members.find(({ username }) => username === MEMBER_USERNAME);
+    const otherMembers = members.filter((member) => member !== sampleMember);
     for (const rejection of rejections) {
-      const member =
-        rejection.objectionHoursBeforeEnd === null ? announcedMember : otherMembers.pop();
+      const member = rejection.objectionHoursBeforeEnd === null ? sampleMember : otherMembers.pop();
       const id = member && (await apply(site, member, removeLastLetter(getPartnerName(member))));
       if (id) cases.push({ rejection, member, id });
     }
@@ -94,7 +93,7 @@ export function simulateObjections(site: DemoSite): void {
   for (const rejection of rejections)
     if (rejection.objectionHoursBeforeEnd !== null)
       schedule.add(schedule.end - rejection.objectionHoursBeforeEnd * HOUR_MS, async () => {
-        const objectionCase = cases.find((item) => item.rejection === rejection);
+        const objectionCase = cases.find((rejectedCase) => rejectedCase.rejection === rejection);
         if (objectionCase) await createObjection(site, objectionCase);
       });
   schedule.add(schedule.end - 5 * HOUR_MS, () => objectToVerification(site));
@@ -107,14 +106,14 @@ async function apply(site: DemoSite, member: DemoUser, username: string) {
   return (await site.attempt(member, 'POST /api/ticket-applications', { body }))?.id;
 }
 
-/** An editor without an announced login rejects, so that editors with an announced login may decide. */
+/** Rejects as an editor whose login is not printed, so that the editor whose login is printed may decide. */
 async function reject(site: DemoSite, id: string): Promise<void> {
   const editor = site.staff.all.at(-1) ?? site.staff.secondAdmin;
   const body = { status: 'rejected', adminNote: 'Kullanıcı adı firmada bulunamadı.' } as const;
   await site.attempt(editor, 'PATCH /api/admin/ticket-applications/:id', { params: { id }, body });
 }
 
-/** Uploads a partner report with the right names. Other members use some of its payments. */
+/** Uploads a partner report with the right names. Another member's applications use the spent payments. */
 async function reportPayments(
   site: DemoSite,
   cases: { rejection: RejectionCase; member: DemoUser }[],

@@ -3,7 +3,7 @@ import { createReportForm } from '../test/partner-file.ts';
 import type { DemoSite } from './demo-site.ts';
 import { DAY_MS } from './schedule.ts';
 
-/** Two partner reports: one applied, one to review. */
+/** Simulates two partner reports: one applied, one to review. */
 export function simulatePartnerReports(site: DemoSite): void {
   const { schedule } = site;
   schedule.add(schedule.timeAt(0.72), () => simulateReport(site, 'orbelix-ekim.csv', true));
@@ -21,9 +21,9 @@ async function simulateReport(site: DemoSite, name: string, isApplied: boolean):
     },
   );
   // The report contains three of four pending applications, one of them with another amount.
-  const lines = pendingApplications.flatMap(({ username, investmentAmount }, n) => {
-    if (n % 4 === 3) return [];
-    return `${username};${n % 4 === 2 ? investmentAmount + 250 : investmentAmount}`;
+  const lines = pendingApplications.flatMap(({ username, investmentAmount }, index) => {
+    if (index % 4 === 3) return [];
+    return `${username};${index % 4 === 2 ? investmentAmount + 250 : investmentAmount}`;
   });
   const unmatchedLines = ['bilinmeyen_oyuncu;1500', 'çınar48;750'];
   await uploadReport(site, { companyId: company.id, name, isApplied }, [
@@ -38,7 +38,7 @@ interface DemoReport {
   isApplied: boolean;
 }
 
-/** Uploads a partner report with these lines of name and amount. */
+/** Uploads a partner report with these lines of name and amount; applies it if `isApplied`. */
 export async function uploadReport(
   site: DemoSite,
   { companyId, name, isApplied }: DemoReport,

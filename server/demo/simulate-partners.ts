@@ -100,14 +100,18 @@ async function click(
   return headers.location ? new URL(String(headers.location)).searchParams.get('subid') : null;
 }
 
-type Values = Record<string, string | number>;
+type PostbackFields = Record<string, string | number>;
 
 /** Sends a postback of the partner, signed if required. */
-async function sendPostback(site: DemoSite, partner: DemoPartner, values: Values): Promise<void> {
+async function sendPostback(
+  site: DemoSite,
+  partner: DemoPartner,
+  fields: PostbackFields,
+): Promise<void> {
   partner.postbackCount += 1;
   const parameters = Object.entries<string | number>({
     tid: `${partner.name}-${partner.postbackCount}`,
-    ...values,
+    ...fields,
   });
   const query = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   const sig = createHmac('sha256', partner.secret).update(query).digest('hex');

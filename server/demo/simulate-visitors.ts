@@ -44,13 +44,13 @@ export function simulateVisitors(site: DemoSite, memberCount: number): void {
         (random.between(70, 130) / 100),
     );
     const simulateHour = () =>
-      simulateHourOf(site, random.fork(at), { viewCount, visitorCount: memberCount / 2 });
+      simulateVisits(site, random.fork(at), { viewCount, visitorCount: memberCount / 2 });
     schedule.add(at + HOUR_MS / 2, simulateHour, 'visitors');
     if (new Date(at).getUTCHours() === 0) schedule.add(at, () => deleteOldVisitors(site.platform));
   }
 }
 
-async function simulateHourOf(
+async function simulateVisits(
   { ctx, platform }: DemoSite,
   random: Random,
   { viewCount, visitorCount }: { viewCount: number; visitorCount: number },

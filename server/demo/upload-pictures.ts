@@ -16,12 +16,12 @@ const pictures: [name: string, top: Color, bottom: Color][] = [
 /** Uploads pictures: backgrounds of some cards, and unused ones. */
 export function uploadPictures(site: DemoSite): void {
   const { schedule, random } = site;
-  for (const [n, [name, top, bottom]] of pictures.entries())
-    schedule.add(schedule.timeAt(0.5 + n / 20), async () => {
+  for (const [index, [name, top, bottom]] of pictures.entries())
+    schedule.add(schedule.timeAt(0.5 + index / 20), async () => {
       const editor = random.pick(site.staff.all);
       const form = createFileForm(await createGradient(top, bottom), { name: `${name}.png` });
       const { url } = await site.sendForm<{ url: string }>(editor, '/api/upload', form);
-      if (n % 2 === 1) return;
+      if (index % 2 === 1) return;
       const cards = await site.call(editor, 'GET /api/cards/all', {});
       const plainCard = cards.find(({ backgroundImageUrl }) => backgroundImageUrl === null);
       const input = { params: { id: plainCard?.id ?? '' }, body: { backgroundImageUrl: url } };
