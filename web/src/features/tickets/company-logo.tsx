@@ -35,6 +35,6 @@ export function CompanyLogo({ company, size = 'm', loading = 'eager' }: CompanyL
   );
 }
 
-/** Class of a company's name in the selection */
+/** Class of a company's name next to its large logo */
 export const companyNameClass =
   'line-clamp-2 font-display text-18/[1.25] font-bold tracking-[-.02em] wrap-anywhere';

@@ -52,7 +52,10 @@ export function AmountInput({ value, onValueChange, min, ...aria }: AmountInputP
   );
 }
 
-/** Returns the selection. Number fields don't report it, but extending their selection to the start reveals the caret. */
+/**
+ * Returns the selection, which number fields don't report. A selected text is assumed to reach the end. Without one,
+ * extending the selection to the start reveals the caret.
+ */
 function getCaret({ value: { length } }: HTMLInputElement): [start: number, end: number] {
   const selection = window.getSelection();
   const selectionLength = selection?.toString().length ?? 0;

@@ -43,7 +43,7 @@ function Steps() {
       errorTitle="Firmalar yüklenemedi"
       loading={<Skeleton className="mt-6 h-96 rounded-xl" />}
     >
-      {(data) => <TicketSteps {...data} />}
+      {(rules) => <TicketSteps {...rules} />}
     </QueryView>
   );
 }

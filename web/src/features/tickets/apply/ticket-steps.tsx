@@ -66,7 +66,7 @@ export function TicketSteps({ companies, settings }: TicketStepsProps) {
         {!isSignedIn && companies.length > 0 && <SignInNotice />}
         {company && draft ? (
           <ApplicationForm
-            key={`${company.id} ${draft.visit}`}
+            key={`${company.id} ${draft.restoreCount}`}
             company={company}
             settings={settings}
             initialValues={draft}

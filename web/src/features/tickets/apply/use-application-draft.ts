@@ -8,10 +8,10 @@ import { type ApplicationDraft, applicationDraftStorage } from '../application-d
 /** Returns the unsent application with its company. Tab storage keeps the draft during sign-in. */
 export function useApplicationDraft(companies: TicketCompany[]) {
   const client = useQueryClient();
-  // Read the user only in handlers: a shared page must not depend on it.
+  // Read the user only in handlers and effects: a shared page must not depend on the user.
   const getUserId = () => client.getQueryData(currentUserQuery.queryKey)?.id ?? null;
-  // `visit` counts the restored drafts, because each of them needs a new form.
-  const [draft, setDraft] = useState<(ApplicationDraft & { visit: number }) | null>(null);
+  // `restoreCount` is part of the form's key, because each restored draft needs a new form.
+  const [draft, setDraft] = useState<(ApplicationDraft & { restoreCount: number }) | null>(null);
   const [isCompanyGone, setIsCompanyGone] = useState(false);
 
   const { key } = useLocation();
@@ -21,7 +21,7 @@ export function useApplicationDraft(companies: TicketCompany[]) {
     const isListed = companies.some(({ id }) => id === storedDraft.companyId);
     setIsCompanyGone(!isListed);
     setDraft((previousDraft) =>
-      isListed ? { ...storedDraft, visit: (previousDraft?.visit ?? 0) + 1 } : null,
+      isListed ? { ...storedDraft, restoreCount: (previousDraft?.restoreCount ?? 0) + 1 } : null,
     );
     if (!isListed) applicationDraftStorage.clear();
   });
@@ -34,11 +34,11 @@ export function useApplicationDraft(companies: TicketCompany[]) {
     company: companies.find(({ id }) => id === draft?.companyId),
     draft,
     /** True if the stored company accepts no applications. */
-    isCompanyGone: isCompanyGone,
+    isCompanyGone,
     selectCompany: (companyId: string) => {
       const newDraft = { companyId, username: '', amount: '' };
       setIsCompanyGone(false);
-      setDraft({ ...newDraft, visit: 0 });
+      setDraft({ ...newDraft, restoreCount: 0 });
       applicationDraftStorage.save(newDraft, getUserId());
     },
     saveDraft: (values: Pick<ApplicationDraft, 'username' | 'amount'>) =>

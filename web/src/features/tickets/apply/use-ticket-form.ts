@@ -66,7 +66,7 @@ export function useTicketForm(props: TicketFormOptions) {
     if (!username || Number.isNaN(amount)) {
       showErrors({
         ...(!username && { username: 'Kullanıcı adı zorunludur.' }),
-        ...(Number.isNaN(amount) && { amount: findAmountError(values.amount) }),
+        ...(Number.isNaN(amount) && { amount: getAmountError(values.amount) }),
       });
       return showRefusal('Eksik Bilgi', 'Lütfen tüm alanları doldurun.');
     }
@@ -102,6 +102,6 @@ export function useTicketForm(props: TicketFormOptions) {
   };
 }
 
-function findAmountError(amountText: string): string {
+function getAmountError(amountText: string): string {
   return amountText.trim() ? 'Tutarı 1.234,50 biçiminde girin.' : 'Yatırım tutarı zorunludur.';
 }

@@ -20,10 +20,10 @@ export function OwnNumbers() {
   const numbers = usePagedQuery(ownNumbersQuery, { discardOnUnmount: true });
   const [showsAll, setShowsAll] = useState(false);
   const { hasMore, isLoadingMore, loadMoreError, loadMore } = numbers;
-  const hasNextPage = showsAll && hasMore && !isLoadingMore && !loadMoreError;
+  const shouldLoadMore = showsAll && hasMore && !isLoadingMore && !loadMoreError;
   useEffect(() => {
-    if (hasNextPage) loadMore();
-  }, [hasNextPage, loadMore]);
+    if (shouldLoadMore) loadMore();
+  }, [shouldLoadMore, loadMore]);
   const showAll = () => {
     setShowsAll(true);
     if (loadMoreError) loadMore();

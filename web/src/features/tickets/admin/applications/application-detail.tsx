@@ -13,7 +13,7 @@ import { DUPLICATE_WARNING } from './create-application-columns.tsx';
 
 const route = 'GET /api/admin/ticket-applications';
 
-/** The data for a decision: amount, applicant, earlier applications, and other members with the same name. */
+/** The data for a decision: amount, applicant, the member's other applications, and other members with the name. */
 export function ApplicationDetail({ application }: { application: ReviewedApplication }) {
   const { id, ticketCompany, username, user, adminNote, createdAt, status } = application;
   const { corroboration } = application;

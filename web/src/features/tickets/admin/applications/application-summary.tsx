@@ -78,25 +78,25 @@ export function ApplicationSummary({ companyId, status, onStatusChange }: Applic
     );
   return (
     <QueryView query={summary} loading={<Skeleton className="mb-3 h-11 rounded-lg" />}>
-      {(data) => (
+      {(figures) => (
         <section aria-label="Özet" className={summary.isPlaceholderData ? 'opacity-60' : undefined}>
           <TileRow
             tiles={[
-              { label: 'Toplam', value: formatNumber(data.total), ...createFilter('') },
+              { label: 'Toplam', value: formatNumber(figures.total), ...createFilter('') },
               {
-                ...{ label: 'Beklemede', value: formatNumber(data.pending), tone: 'warning' },
+                ...{ label: 'Beklemede', value: formatNumber(figures.pending), tone: 'warning' },
                 ...createFilter('pending'),
               },
               {
-                ...{ label: 'Onaylandı', value: formatNumber(data.approved), tone: 'success' },
+                ...{ label: 'Onaylandı', value: formatNumber(figures.approved), tone: 'success' },
                 ...createFilter('approved'),
               },
               {
-                ...{ label: 'Reddedildi', value: formatNumber(data.rejected), tone: 'danger' },
+                ...{ label: 'Reddedildi', value: formatNumber(figures.rejected), tone: 'danger' },
                 ...createFilter('rejected'),
               },
-              { label: 'Toplam Yatırım', value: formatMoney(data.totalInvestment) },
-              { label: 'Verilen Bilet', value: formatNumber(data.ticketsGiven) },
+              { label: 'Toplam Yatırım', value: formatMoney(figures.totalInvestment) },
+              { label: 'Verilen Bilet', value: formatNumber(figures.ticketsGiven) },
             ]}
           />
         </section>

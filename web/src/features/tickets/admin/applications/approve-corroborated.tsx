@@ -13,10 +13,10 @@ import { formatTotals } from './application-totals.ts';
 
 type Filter = InputOf<'GET /api/admin/ticket-applications/pending'>['query'];
 
-/** The button that approves all pending applications whose amount a partner reported. A dialog shows their number. */
+/** The button that approves the pending applications of the filter whose amount a partner reported, after a dialog. */
 export function ApproveCorroborated({ filter: listFilter }: { filter: Filter }) {
   const filter = { ...listFilter, corroboration: 'equal' } as const;
-  const { data } = useQuery(
+  const { data: currentSummary } = useQuery(
     apiQuery('GET /api/admin/ticket-applications/pending', { query: filter }),
   );
   const { show, renderDialog } = usePanelDialog<PendingSummary>();
@@ -30,8 +30,8 @@ export function ApproveCorroborated({ filter: listFilter }: { filter: Filter }) 
   });
   return (
     <>
-      {data !== undefined && data.count > 0 && (
-        <Button variant="success-soft" icon={<CheckCheck />} onClick={() => show(data)}>
+      {currentSummary !== undefined && currentSummary.count > 0 && (
+        <Button variant="success-soft" icon={<CheckCheck />} onClick={() => show(currentSummary)}>
           Eşleşenlerin hepsini onayla
         </Button>
       )}

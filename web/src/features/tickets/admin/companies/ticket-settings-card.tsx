@@ -7,12 +7,12 @@ import { ticketSettingsQuery } from '../../queries.ts';
 
 /** The current settings, read-only. Renders nothing after a load error, which the form shows. */
 export function TicketSettingsCard() {
-  const { data } = useQuery(ticketSettingsQuery);
-  if (!data) return null;
+  const { data: settings } = useQuery(ticketSettingsQuery);
+  if (!settings) return null;
   const facts: [label: string, value: string][] = [
-    ['Bilet fiyatı', formatMoney(data.ticketPrice)],
-    ['Minimum yatırım', formatMoney(data.minimumInvestment)],
-    ['Bilgi mesajı', data.infoMessage],
+    ['Bilet fiyatı', formatMoney(settings.ticketPrice)],
+    ['Minimum yatırım', formatMoney(settings.minimumInvestment)],
+    ['Bilgi mesajı', settings.infoMessage],
   ];
   return (
     <Panel as="section" className="mt-5 max-w-190" aria-labelledby="guncel-bilet-ayarlari">

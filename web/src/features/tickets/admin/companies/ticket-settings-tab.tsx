@@ -13,7 +13,7 @@ import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { ticketSettingsQuery } from '../../queries.ts';
 
-/** Waits for the current settings, which are the form's initial values. */
+/** The form of the ticket settings. It waits for the current settings, which are its initial values. */
 export function TicketSettingsTab() {
   return (
     <QueryView
@@ -22,7 +22,7 @@ export function TicketSettingsTab() {
       errorTitle="Bilet ayarları yüklenemedi"
       loading={<Skeleton className="h-80 rounded-lg" />}
     >
-      {(data) => <TicketSettingsForm settings={data} />}
+      {(settings) => <TicketSettingsForm settings={settings} />}
     </QueryView>
   );
 }
