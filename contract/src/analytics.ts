@@ -96,7 +96,7 @@ export const analytics = {
       ...trafficCounts,
       totalPageViews: count,
       totalCardClicks: count,
-      /** First and last day of the counts; `null`: nothing has been counted yet. */
+      /** First and last day of the period; `null`: all time, and nothing has been counted yet. */
       startDate: z.iso.date().nullable(),
       endDate: z.iso.date().nullable(),
       /**
@@ -141,7 +141,7 @@ export const analytics = {
     query: periodQuery,
     returns: z.array(
       z.object({
-        /** `null`: all paths without a page, as earlier versions counted them */
+        /** `null`: all paths without a page. Only earlier versions counted them. */
         path: z.string().nullable(),
         /** Title of the event on that page; `null` for other pages */
         title: z.string().nullable(),

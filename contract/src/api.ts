@@ -94,7 +94,7 @@ export const api = {
   maintenance,
 };
 
-/** Describes each feature for the API document. */
+/** Turkish name of each feature in the API document */
 export const apiDescriptions: Record<keyof typeof api, string> = {
   accounts: 'Kayıt, giriş, çıkış ve kendi şifresi',
   ownAccount: 'Kendi oturumları, verileri ve hesabı',

@@ -1,4 +1,4 @@
-/** A number is written in Turkish notation; null is an empty cell. */
+/** A number is written with a decimal comma; `null` is an empty cell. */
 export type CsvCell = string | number | boolean | null;
 
 // Spreadsheets execute texts that start with these characters, also after skipped whitespace. Some split cells at

@@ -11,7 +11,7 @@ const deadLink = z.object({
   problem: z.enum(linkProblems),
   /** Istanbul day of the first failure */
   since: z.iso.date(),
-  /** Public rows with this link; `collection` is their path segment. */
+  /** Public rows with this link */
   rows: z.array(z.object({ collection: z.enum(linkingNames), id: z.string(), title: z.string() })),
 });
 export type DeadLink = z.output<typeof deadLink>;

@@ -22,7 +22,7 @@ interface Spec {
   status?: 200 | 201 | 202 | 204;
   /** The body is multipart/form-data with a file. The operation parses it. */
   multipart?: true;
-  /** The operation returns a stream: endless server-sent events, or a file too large for memory. */
+  /** The operation returns a stream: server-sent events, a large file, or a response that is not JSON. */
   stream?: true;
   /** The response is the same for all users, so no session is loaded. */
   anonymous?: true;

@@ -138,7 +138,7 @@ export function optionalPictureUrl() {
     .meta({ picture: true });
 }
 
-/** Sorted list of up to `max` pictures */
+/** List of up to `max` pictures; staff choose their order. */
 export function pictureUrls(label: string, max: number) {
   const schema = z.array(pictureUrl(label)).max(max, `En fazla ${max} görsel eklenebilir.`);
   return schema.meta({ picture: true });

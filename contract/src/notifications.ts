@@ -53,11 +53,11 @@ export type Notification = z.output<typeof notification>;
 export const MAX_UNREAD_COUNT = 1000;
 
 const preferences = {
-  /** To the verified Telegram account */
+  /** Send notifications also to the verified Telegram account. */
   telegram: z.boolean(),
-  /** To the verified e-mail address */
+  /** Send notifications also to the verified e-mail address. */
   email: z.boolean(),
-  /** Also send announcements through these channels. The inbox always receives them. */
+  /** Send announcements also through these channels. The inbox always receives them. */
   announcements: z.boolean(),
 };
 

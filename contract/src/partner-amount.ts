@@ -68,7 +68,7 @@ export function addMarks(seenMarks: SeenMarks, cells: Iterable<Cell>): void {
   }
 }
 
-/** Returns the decimal mark of a column, or `null` if its amounts are ambiguous or use both marks. */
+/** Returns the mark of a column (default: comma), or `null` if its amounts use both marks or are all ambiguous. */
 export function getDecimalMark({ comma, dot, ambiguous }: SeenMarks): DecimalMark | null {
   if (comma === dot) return comma || ambiguous ? null : 'comma';
   return comma ? 'comma' : 'dot';

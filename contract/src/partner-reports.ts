@@ -20,7 +20,7 @@ export const rowStates = [
   'several',
   /** Equal name and amount, different time */
   'late',
-  /** An earlier payment already covers the row. */
+  /** The payment was already used for an application. */
   'paid',
   'absent',
   'unreadable',
@@ -68,7 +68,7 @@ const report = z.object({
   sums: z.record(z.enum(rowStates), z.number()),
   /** `null` before applying */
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),
-  /** Approved applications that a revert would keep, because a sealed draw contains them. 0 in lists. */
+  /** Number of approved applications that a revert would keep, because a sealed draw contains them. 0 in lists. */
   sealed: z.int(),
   /** Uploader; `null` if the account was deleted */
   actor: z.object({ id, username: z.string() }).nullable(),

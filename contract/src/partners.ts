@@ -76,7 +76,7 @@ const listedPartner = partner.extend({
 });
 export type ListedPartner = z.output<typeof listedPartner>;
 
-/** With the postback address and the secret, which are shown only once */
+/** A partner with its postback address and secret. Both are shown only once. */
 const partnerWithSecret = partner.extend({ postbackUrl: z.string(), secret: z.string() });
 export type PartnerWithSecret = z.output<typeof partnerWithSecret>;
 

@@ -26,7 +26,7 @@ export const passkey = z.object({
 });
 export type Passkey = z.output<typeof passkey>;
 
-/** The last passkey requires the password. */
+/** Removing the last passkey requires the password. */
 export const passkeyRemoval = z.object({
   password: z.string().min(1, 'Şifre zorunludur.').max(128).optional(),
 });

@@ -3,7 +3,7 @@ import { phone, user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalText } from './fields.ts';
 
-/** The details of an account that registration leaves optional */
+/** Names and phone number of an account; all are optional. */
 export const profile = {
   update: endpoint('PUT /api/user/profile', {
     access: 'member',

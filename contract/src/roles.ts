@@ -8,7 +8,7 @@ export const roleLabels: Record<Role, string> = {
   super_admin: 'Süper Yönetici',
 };
 
-/** Returns true if the role may open the admin area. */
+/** Returns true if the role may open the panel. */
 export function isStaff(role: Role): boolean {
   return role !== 'viewer';
 }

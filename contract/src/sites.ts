@@ -31,7 +31,7 @@ const site = cards.row
     company: z
       .object({ id, name: z.string(), logoUrl: z.string(), ticketPrice: z.int() })
       .nullable(),
-    /** A few current events that mention the site or the company */
+    /** A few ongoing or upcoming events that mention the site or the company */
     events: events.list.returns,
   });
 export type Site = z.output<typeof site>;

@@ -79,7 +79,7 @@ describe('draw list', () => {
     ['an extra word in a line', text.replace('42 44', '42 44 45')],
     ['head lines in another order', text.replace('places 3\nreserves 0', 'reserves 0\nplaces 3')],
     ['another version', text.replace('vitrin-draw 1', 'vitrin-draw 2')],
-    ['a truncated UTF-8 character', toBytes(text).subarray(0, 60)],
+    ['an incomplete UTF-8 character', toBytes(text).filter((_byte, index) => index !== 62)],
     ['invalid UTF-8', Uint8Array.of(0xff, ...toBytes(text))],
   ])('parseList rejects a list with %s', (_fault, source) => {
     expect(() => parse(source)).toThrow(MalformedListError);
