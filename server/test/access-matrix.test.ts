@@ -53,7 +53,7 @@ const identities = ['anonymous', 'viewer', 'editor', 'super_admin', WITHOUT_SECO
 type Identity = (typeof identities)[number];
 
 /** Expected access, from rulings.md and not from the server */
-const mayCall: Record<Access, Identity[]> = {
+const allowedIdentities: Record<Access, Identity[]> = {
   public: ['anonymous', 'viewer', 'editor', 'super_admin', WITHOUT_SECOND_STEP],
   member: ['viewer', 'editor', 'super_admin', WITHOUT_SECOND_STEP],
   staff: ['editor', 'super_admin'],
@@ -62,7 +62,7 @@ const mayCall: Record<Access, Identity[]> = {
 const isAllowed = (route: RouteName, identity: Identity): boolean => {
   const { access, statusWithoutSecondStep } = sampleCalls[route];
   const isSetup = identity === WITHOUT_SECOND_STEP && statusWithoutSecondStep !== undefined;
-  return isSetup || mayCall[access].includes(identity);
+  return isSetup || allowedIdentities[access].includes(identity);
 };
 
 /** Tables that refused calls may write, too: rate limits and visit counts */
@@ -115,7 +115,8 @@ const listIdentities = (access: Access): readonly Identity[] =>
   identities.filter(
     (identity) =>
       !process.env.TEST_DATABASE ||
-      identity === mayCall[access].find((allowedIdentity) => allowedIdentity !== 'anonymous'),
+      identity ===
+        allowedIdentities[access].find((allowedIdentity) => allowedIdentity !== 'anonymous'),
   );
 
 describe.each(endpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
@@ -137,7 +138,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
         } = sampleCalls[route as RouteName];
         const { response, before: snapshotBefore } = await callAs(endpoint, identity);
         if (isAllowed(route as RouteName, identity)) {
-          const isStaff = mayCall.staff.includes(identity);
+          const isStaff = allowedIdentities.staff.includes(identity);
           const hasNoSecondStep = identity === WITHOUT_SECOND_STEP;
           expect(response.statusCode, response.body).toBe(
             hasNoSecondStep ? statusWithoutSecondStep : isStaff ? staffStatus : status,
@@ -272,7 +273,7 @@ it('a route below /api without declared access fails the start', async () => {
   await expect(server.ready()).rejects.toThrow('GET /api/unutulan does not declare its access');
 });
 
-it('the API document contains every endpoint, also on a second request', async () => {
+it('the API document contains every endpoint, and its page and stylesheet are served', async () => {
   const response = await app.server.inject('/api/docs/json');
   expect(response.headers['content-type']).toContain('application/json');
   const { paths }: { paths: Record<string, object> } = response.json();
@@ -284,9 +285,9 @@ it('the API document contains every endpoint, also on a second request', async (
   const page = await app.server.inject('/api/docs');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
-  const secondResponse = await app.server.inject({
+  const stylesheetResponse = await app.server.inject({
     url: '/api/docs/static/swagger-ui.css',
     headers: { 'if-none-match': '*' },
   });
-  expect([200, 304]).toContain(secondResponse.statusCode);
+  expect([200, 304]).toContain(stylesheetResponse.statusCode);
 });

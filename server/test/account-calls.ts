@@ -184,7 +184,7 @@ export const accountCalls = {
   'DELETE /api/user/passkeys/:id': {
     access: 'staff',
     status: 204,
-    // The role requires a passkey.
+    // The role requires a second step, and the passkey is the only one.
     statusWithoutSecondStep: 409,
     body: createPasswordBody,
   },
@@ -226,7 +226,7 @@ export const accountCalls = {
 export const accountRows: RowCreators = {
   '/api/admin/users': async (app) => (await app.createUser()).user.id,
   '/api/admin/members': async (app) => (await app.createUser()).user.id,
-  // Only their author can delete notes.
+  // Editors can delete only their own notes.
   '/api/admin/member-notes': async (app, as) => {
     const author = as.user.role === 'viewer' ? await app.createUser('editor') : as;
     const path = `/api/admin/members/${as.user.id}/notes`;

@@ -1,10 +1,10 @@
 import {
-  content,
-  dialogsTest,
+  contentFile,
+  dialogsTestFile,
   edits,
-  pageModules,
-  publicPages,
-  sitePages,
+  pageModulesFile,
+  publicPagesFile,
+  sitePagesFile,
 } from './adding-steps.ts';
 
 /** An omitted text, and the message that reports the omission */
@@ -80,12 +80,12 @@ export const typeOmissions: { workspace: string; omissions: Omission[] }[] = [
         report: /plan-kinds\.tsx.*guides/,
       },
       {
-        file: dialogsTest,
+        file: dialogsTestFile,
         text: "guides: { invalidInput: { Başlık: '' }, input: { Başlık: 'Rehber' }, expectedBody: { title: 'Rehber' } },",
         report: /collection-dialogs.*guides/,
       },
       {
-        file: pageModules,
+        file: pageModulesFile,
         text: `'src/features/about/about-page.tsx': () => import('../../features/about/about-page.tsx'),`,
         report: /site-pages\.ts.*about-page/,
       },
@@ -121,12 +121,12 @@ export const testOmissions: Omission[] = [
     report: /^panel pages adminPages has the list page of guides$/,
   },
   {
-    file: sitePages,
+    file: sitePagesFile,
     text: getInsertedText('PageDefinition[] = ['),
     report: /^public pages sitePages has the public page \/rehberler$/,
   },
   {
-    file: publicPages,
+    file: publicPagesFile,
     text: "about: { path: '/hakkimizda', name: 'Hakkımızda' },",
     report: /^public pages sitePages has only paths of public-pages\.ts/,
   },
@@ -134,7 +134,7 @@ export const testOmissions: Omission[] = [
 
 /** Reported by a unit test only while `contract/src/api.ts` has the endpoints */
 export const tableOmission: Omission = {
-  file: content,
+  file: contentFile,
   text: 'createCollection({ declaration: guides, table: guidesTable }),',
   report: /^the features implement every endpoint of the contract$/,
 };

@@ -1,11 +1,11 @@
 /** Replaces the first occurrence of `find` in the file by `replacement`. */
 type Edit = [file: string, find: string, replacement: string];
 
-export const content = 'server/src/features/content/content.ts';
-export const sitePages = 'web/src/app/site/site-pages.ts';
-export const dialogsTest = 'web/src/app/admin/collection-dialogs.browser.test.tsx';
-export const pageModules = 'web/src/app/site/page-modules.ts';
-export const publicPages = 'contract/src/public-pages.ts';
+export const contentFile = 'server/src/features/content/content.ts';
+export const sitePagesFile = 'web/src/app/site/site-pages.ts';
+export const dialogsTestFile = 'web/src/app/admin/collection-dialogs.browser.test.tsx';
+export const pageModulesFile = 'web/src/app/site/page-modules.ts';
+export const publicPagesFile = 'contract/src/public-pages.ts';
 
 const insertBefore = (file: string, find: string, text: string): Edit => [
   file,
@@ -30,19 +30,19 @@ export const edits: Record<string, Edit[]> = {
     ),
     insertBefore('contract/src/api.ts', '  companies,', 'guides,'),
     insertBefore('contract/src/api.ts', '  companies: ', "guides: 'Rehberler',"),
-    insertBefore(publicPages, '  home:', "guides: { path: '/rehberler', name: 'Rehberler' },"),
+    insertBefore(publicPagesFile, '  home:', "guides: { path: '/rehberler', name: 'Rehberler' },"),
     insertBefore(
-      content,
+      contentFile,
       'import { cards }',
       "import { guides } from '@vitrin/contract/guides.ts';",
     ),
     insertBefore(
-      content,
+      contentFile,
       'import { bannersTable }',
       "import { guidesTable } from './guides-table.ts';",
     ),
     insertBefore(
-      content,
+      contentFile,
       'createCollection({ declaration: banners',
       'createCollection({ declaration: guides, table: guidesTable }),',
     ),
@@ -68,24 +68,24 @@ export const edits: Record<string, Edit[]> = {
       'guides: { Icon: Ticket, ...neutral },',
     ),
     insertBefore(
-      dialogsTest,
+      dialogsTestFile,
       '  companies: {',
       "guides: { invalidInput: { Başlık: '' }, input: { Başlık: 'Rehber' }, expectedBody: { title: 'Rehber' } },",
     ),
     [
-      pageModules,
+      pageModulesFile,
       'pageModules = {',
       `pageModules = {
         'src/features/guides/guides-page.tsx': () =>
           import('../../features/guides/guides-page.tsx'),`,
     ],
     insertBefore(
-      sitePages,
+      sitePagesFile,
       'import { eventQuery',
       "import { guidesQuery } from '../../features/guides/queries.ts';",
     ),
     [
-      sitePages,
+      sitePagesFile,
       'PageDefinition[] = [',
       `PageDefinition[] = [{
         ...publicPages.guides,
@@ -98,15 +98,15 @@ export const edits: Record<string, Edit[]> = {
     ],
   ],
   'A public page': [
-    insertBefore(publicPages, '  home:', "about: { path: '/hakkimizda', name: 'Hakkımızda' },"),
+    insertBefore(publicPagesFile, '  home:', "about: { path: '/hakkimizda', name: 'Hakkımızda' },"),
     [
-      pageModules,
+      pageModulesFile,
       'pageModules = {',
       `pageModules = {
         'src/features/about/about-page.tsx': () => import('../../features/about/about-page.tsx'),`,
     ],
     [
-      sitePages,
+      sitePagesFile,
       'PageDefinition[] = [',
       `PageDefinition[] = [{
         ...publicPages.about,

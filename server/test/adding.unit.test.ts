@@ -219,7 +219,7 @@ describe('docs/adding.md', () => {
     },
   );
 
-  it.each(workspaces)('leads to %s without type errors', { timeout: TIMEOUT_MS }, (workspace) => {
+  it.each(workspaces)('causes no type errors in %s', { timeout: TIMEOUT_MS }, (workspace) => {
     expect(checkTypes(workspace)).toBe('');
   });
 

@@ -6,7 +6,7 @@ export function createCardCalls(app: TestApp, editor: TestUser) {
   const send = (method: string, path: string, body?: unknown) =>
     app.send(method, `/api/cards${path}`, { as: editor, body });
   return {
-    /** Returns the response, `create` the card. */
+    /** Adds a card and returns the response; `create` returns the card. */
     add: (fields: object = {}) =>
       send('POST', '', { title: 'Zirvelon', link: 'https://ornek.com', ...fields }),
     change: (id: string, fields: unknown) => send('PATCH', `/${id}`, fields),

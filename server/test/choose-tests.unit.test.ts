@@ -66,7 +66,7 @@ describe('selectByChanges', () => {
     expect(related).toEqual(['server/src/platform/database/functions.ts']);
   });
 
-  it('selects only a changed test itself', () => {
+  it('selects for a changed test only the test itself', () => {
     const test = 'web/src/features/market/buy/purchase.browser.test.tsx';
     expect(selectByChanges([test], files)).toEqual({ related: [test], e2e: [] });
     expect(selectByChanges([e2eTests[0] ?? ''], files)).toEqual({

@@ -6,7 +6,7 @@ import { parse, parseAllDocuments } from 'yaml';
 const resolvePath = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 const readText = (name: string) => readFileSync(resolvePath(name), 'utf8');
 
-it('the Containerfile ends with an ordinary user, a volume, a health check and no build tools', () => {
+it('the last stage of the Containerfile has an ordinary user, a volume, a health check and no build tools', () => {
   const text = readText('Containerfile');
   const lastStage = text.slice(text.lastIndexOf('\nFROM '));
   expect(lastStage).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);

@@ -42,7 +42,7 @@ export async function fillSite(app: TestApp): Promise<TestUser> {
   return owner;
 }
 
-// All characters that COPY escapes, and rows of tables that need Telegram or waiting
+// A user with all characters that COPY escapes, and rows of tables that the sample requests leave empty
 const otherRows = `
   insert into users (id, username, email, password_hash, first_name, last_name)
     values (gen_random_uuid(), 'tuhaf', 'tuhaf@ornek.com', '\\N', E'\\\\N\\t\\n\\r\\\\.\\b\\f\\v', '');

@@ -6,7 +6,7 @@ interface Process {
   command: string;
 }
 
-/** Returns the ids of the processes with a folder in their command line, and of all their children. */
+/** Returns the ids of the processes with a folder in their command line, and of all their descendants. */
 export function listDatabaseProcesses(folder: string): number[] {
   const processes = listProcesses();
   const databaseProcesses = processes.filter(({ command }) => command.includes(folder));

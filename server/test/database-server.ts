@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startEmbeddedPostgres({
     directory: join(directory, 'postgres'),
     ...(binaries && { binaries }),
-    // Nothing must survive a crash, so no durability settings are needed.
+    // The test data need not survive a crash, so durability is off.
     settings: {
       fsync: 'off',
       synchronous_commit: 'off',

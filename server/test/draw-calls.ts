@@ -48,21 +48,21 @@ export const drawCalls = {
   'GET /api/admin/draws/:id/winners': { access: 'staff', status: 200 },
 } satisfies SampleCalls;
 
-const drawnByApp = new WeakMap<TestApp, Promise<string>>();
+const drawnDrawIds = new WeakMap<TestApp, Promise<string>>();
 
-/** Returns a shared drawn draw per server, because verifying a beacon takes a tenth of a second. */
-function getSharedDrawnDraw(app: TestApp): Promise<string> {
-  const cachedDraw = drawnByApp.get(app) ?? addDrawnDraw(app).then(({ id }) => id);
-  drawnByApp.set(app, cachedDraw);
-  return cachedDraw;
+/** Returns the id of a server's only drawn draw: verifying a beacon for each call would be slow. */
+function getDrawnDrawId(app: TestApp): Promise<string> {
+  const id = drawnDrawIds.get(app) ?? addDrawnDraw(app).then((draw) => draw.id);
+  drawnDrawIds.set(app, id);
+  return id;
 }
 
 export const drawRows: RowCreators = {
-  '/api/draws': getSharedDrawnDraw,
+  '/api/draws': getDrawnDrawId,
   '/api/draws/:id/beacon': async (app) => (await addDrawAwaitingBeacon(app)).id,
   '/api/admin/draws': async (app) => (await addDraft(app)).id,
   '/api/admin/draws/:id/seal': async (app) => (await addSealableDraft(app)).id,
   '/api/admin/draws/:id/cancel': async (app) => (await addSealedDraw(app)).id,
   '/api/admin/draws/:id/skip': async (app) => (await addDrawnDraw(app)).id,
-  '/api/admin/draws/:id/winners': getSharedDrawnDraw,
+  '/api/admin/draws/:id/winners': getDrawnDrawId,
 };

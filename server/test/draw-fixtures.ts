@@ -36,7 +36,7 @@ export async function addCompany(app: TestApp): Promise<string> {
   return (await sendAsOwner<{ id: string }>(app, 'POST', '/api/ticket-companies', body)).id;
 }
 
-/** Adds an approved application with that number of tickets; returns its id. */
+/** Adds an approved application of `as` with `ticketCount` tickets; returns its id. */
 export async function addTickets(
   app: TestApp,
   ticketCompanyId: string,

@@ -1,7 +1,7 @@
 import { getOwner } from './draw-fixtures.ts';
 import { setUpSite } from './set-up-site.ts';
 
-/** Sets up a site for tests of draws before the drawing, with calls of their owner. */
+/** Sets up a site for tests of drafts and sealed draws, with helpers for calls of a super_admin. */
 export function setUpDrawsSite(environment: Record<string, string> = {}) {
   const site = setUpSite(async (app) => ({ owner: await getOwner(app) }), { environment });
 

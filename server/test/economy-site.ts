@@ -38,7 +38,7 @@ export function setUpEconomySite() {
     ...market,
     users,
     query,
-    /** Returns the contexts of many instances round-robin. */
+    /** Returns the context of another instance each time, round-robin. */
     getNextInstance: () => instances.getNextContext(),
     async getEconomy(
       search = '',

@@ -16,13 +16,13 @@ export const testChain: Chain = {
   period: 3,
 };
 
-/** Returns the signature of this chain for a round. */
+/** Returns the signature of the test chain for a round. */
 export function signRound(round: number): string {
   const point = shortSignatures.hash(getRoundMessage(round), DOMAIN);
   return shortSignatures.sign(point, SECRET).toHex();
 }
 
-/** Returns environment variables that make a server use this chain. */
+/** Returns environment variables that make a server use the test chain. */
 export const createChainEnvironment = (url: string): Record<string, string> => ({
   DRAND_URL: url,
   DRAND_CHAIN_HASH: testChain.hash,

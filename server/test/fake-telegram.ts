@@ -120,10 +120,10 @@ export class FakeTelegram {
     return this.sentMessages.filter(({ chatId }) => chatId === id).map(({ text }) => text);
   }
 
-  /** Calls the webhook like Telegram, until it answers 200 or five attempts have failed. */
+  /** Calls the webhook up to five times, until it answers 200, and `replayCount` times more. */
   async #deliver({ url, secret_token }: Webhook, update: Update): Promise<void> {
     for (let attempt = 0; attempt <= this.replayCount || attempt < 5; attempt++) {
-      const result = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -131,8 +131,8 @@ export class FakeTelegram {
         },
         body: JSON.stringify(update),
       });
-      await result.arrayBuffer();
-      if (result.ok && attempt >= this.replayCount) return;
+      await response.arrayBuffer();
+      if (response.ok && attempt >= this.replayCount) return;
     }
   }
 
@@ -150,13 +150,13 @@ export class FakeTelegram {
     }
     const hasValidToken = token === this.token && this.fault !== 'wrong-token';
     const answer = hasValidToken
-      ? await this.#handle(method, body, request)
+      ? await this.#callMethod(method, body, request)
       : createFailure(401, 'Unauthorized');
     response.writeHead(answer.ok ? 200 : answer.error_code, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer));
   }
 
-  async #handle(method: string, body: Body, request: IncomingMessage): Promise<BotApiResponse> {
+  async #callMethod(method: string, body: Body, request: IncomingMessage): Promise<BotApiResponse> {
     switch (method) {
       case 'getMe':
         return createResult({

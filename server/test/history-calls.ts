@@ -21,7 +21,7 @@ async function getNewestVersionId(app: TestApp, id: string): Promise<string> {
   return (versions.json() as Version[])[0]?.id ?? '';
 }
 
-/** Functions that create a row and return the path of a call for it, by path of the contract */
+/** Functions that return the path of a sample call, by path of the contract. They create the row of the path. */
 export const historyPaths: Record<string, (app: TestApp) => Promise<string>> = {
   '/api/admin/history/:collection/:id': async (app) =>
     `/api/admin/history/cards/${await addCard(app)}`,

@@ -65,18 +65,18 @@ describe('over a real connection', () => {
   it.concurrent('slow clients are disconnected within 15 s, and another request is answered meanwhile', async () => {
     const slowConnections = [
       exchangeText(() => undefined),
-      exchangeText((send, closed) => {
+      exchangeText((send, closeSignal) => {
         send('GET / HTTP/1.1\r\n');
-        return sendRepeatedly(send, closed, 'X-A: b\r\n', 500);
+        return sendRepeatedly(send, closeSignal, 'X-A: b\r\n', 500);
       }),
-      exchangeText((send, closed) => {
+      exchangeText((send, closeSignal) => {
         send(formatHead('Content-Length: 100000\r\n\r\n{"email":"'));
-        return sendRepeatedly(send, closed, 'a', 500);
+        return sendRepeatedly(send, closeSignal, 'a', 500);
       }),
       exchangeText((send) => send(formatHead('Content-Length: 100\r\n\r\n{"email":'))),
-      exchangeText((send, closed) => {
+      exchangeText((send, closeSignal) => {
         send(formatHead('Transfer-Encoding: chunked\r\n\r\n'));
-        return sendRepeatedly(send, closed, '1\r\n{\r\n', 500);
+        return sendRepeatedly(send, closeSignal, '1\r\n{\r\n', 500);
       }),
     ];
     const fastResponse = await fetch(`http://127.0.0.1:${port}/api/cards`);
@@ -99,9 +99,9 @@ describe('over a real connection', () => {
     '%s is answered at once, and its endless body is cut off within 15 s',
     async (_description, text, status) => {
       await fetch(`http://127.0.0.1:${port}/api/cards`).then((response) => response.text());
-      const { responseText, elapsedMs } = await exchangeText((send, closed) => {
+      const { responseText, elapsedMs } = await exchangeText((send, closeSignal) => {
         send(`${text}Content-Length: 100000\r\n\r\n`);
-        return sendRepeatedly(send, closed, 'a', 500);
+        return sendRepeatedly(send, closeSignal, 'a', 500);
       });
       expect(responseText).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
       expect(elapsedMs).toBeLessThan(15_000);
@@ -110,9 +110,9 @@ describe('over a real connection', () => {
 
   it.concurrent('endless chunks are refused with 413', async () => {
     const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
-    const { responseText, elapsedMs } = await exchangeText((send, closed) => {
+    const { responseText, elapsedMs } = await exchangeText((send, closeSignal) => {
       send(formatHead('Transfer-Encoding: chunked\r\n\r\n'));
-      return sendRepeatedly(send, closed, chunk, 5);
+      return sendRepeatedly(send, closeSignal, chunk, 5);
     });
     expectErrorBody(responseText, 413);
     expect(elapsedMs).toBeLessThan(5000);

@@ -65,7 +65,7 @@ export const listCalls = {
 let viewCount = 0;
 
 export const listRows: RowCreators = {
-  // Only their owner can change views.
+  // Only its owner can change a view that is not shared.
   '/api/admin/views': async (app, as) => {
     const owner = as.user.role === 'viewer' ? await app.createUser('editor') : as;
     const body = createViewBody(`satır ${++viewCount}`);

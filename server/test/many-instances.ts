@@ -19,7 +19,7 @@ export function openInstances({ database, platform }: TestApp, count = 16) {
   return {
     /** Maximum concurrent statements of all instances */
     maxConnections: count * POOL_SIZE,
-    /** Returns the contexts round-robin. */
+    /** Returns another context each time, round-robin. */
     getNextContext: () => contexts[nextIndex++ % count] as Context,
     close: () => Promise.all(contexts.map((ctx) => ctx.platform.pool.end())),
   };

@@ -5,9 +5,9 @@ import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 let app: TestApp;
 let owner: TestUser;
-/** A member with rows in every table */
+/** A member who has sent the sample POST requests of members */
 let knownMember: TestUser;
-/** URLs of all pages and GET endpoints, with an existing row where the path needs one */
+/** URLs of `readPaths`, with an existing row where the path needs one */
 const urls: string[] = [];
 const EMAIL = 'bilinen@ornek.com';
 const PHONE = '+905321112233';
@@ -29,13 +29,13 @@ beforeAll(async () => {
   await app.send('POST', `/api/admin/users/${id}/password-link`, { as: owner });
   const body = { delta: 500, reason: 'Deneme' };
   await app.send('POST', `/api/admin/users/${id}/points`, { as: owner, body });
-  for (const path of readRequests) urls.push(await createRowPath(app, owner, path));
+  for (const path of readPaths) urls.push(await createRowPath(app, owner, path));
 });
 afterAll(() => app.close());
 
 const identities = ['anonymous', 'viewer', 'editor', 'super_admin'] as const;
 const pages = ['/', '/lider-tablosu', '/market', '/etkinlikler', '/bilet-sistemi', '/profil'];
-const readRequests = [
+const readPaths = [
   ...endpoints
     .filter(({ method, route }) => method === 'GET' && !sampleCalls[route as RouteName].stream)
     .map(({ path }) => path),

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as ask, type IncomingMessage } from 'node:http';
+import { type IncomingMessage, request as sendRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRowPath, endpoints } from './sample-calls.ts';
@@ -29,11 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends a request over a socket, because only these use the response cache; `fetch` forbids some headers. */
+/** Sends a request over a socket: injected requests bypass the response cache, and `fetch` forbids some headers. */
 async function get(path: string, headers: Record<string, string> = {}) {
-  const [response] = (await once(ask(origin + path, { headers }).end(), 'response')) as [
-    IncomingMessage,
-  ];
+  const request = sendRequest(origin + path, { headers }).end();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 

@@ -78,7 +78,7 @@ const declaredColumns: Record<
   },
 };
 
-/** Columns without a foreign key. It would be too slow for a million entries, and a link must outlive its creator. */
+/** Columns whose effect needs no foreign key: one is too slow for a million entries, or a link outlives its creator. */
 const columnsWithoutForeignKey = [
   'password_links.made_by',
   'draw_runs.user_id',

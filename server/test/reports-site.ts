@@ -79,11 +79,15 @@ export async function openReportsSite(existingApp?: TestApp) {
     async listStates(report: PartnerReport): Promise<RowState[]> {
       return (await site.listRows(report)).map(({ state }) => state);
     },
-    sendApply: ({ id }: PartnerReport, otherRowIds?: unknown) =>
-      send('POST', `${path}/${id}/apply`, otherRowIds === undefined ? {} : { also: otherRowIds }),
+    sendApply: ({ id }: PartnerReport, manualMatches?: unknown) =>
+      send(
+        'POST',
+        `${path}/${id}/apply`,
+        manualMatches === undefined ? {} : { also: manualMatches },
+      ),
     /** Applies a report to the end and returns it. */
-    async applyReport(report: PartnerReport, otherRowIds?: unknown): Promise<PartnerReport> {
-      await expectStatus(site.sendApply(report, otherRowIds), 202);
+    async applyReport(report: PartnerReport, manualMatches?: unknown): Promise<PartnerReport> {
+      await expectStatus(site.sendApply(report, manualMatches), 202);
       await reportApplier(usedApp).run();
       return site.getReport(report);
     },

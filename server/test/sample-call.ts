@@ -2,11 +2,11 @@ import type { RouteName } from '@vitrin/contract/api.ts';
 import type { Access } from '@vitrin/contract/endpoint.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
-/** A successful call of an endpoint */
+/** A valid call of an endpoint */
 export interface SampleCall {
-  /** Access level, copied manually from shared/calls.txt */
+  /** Access level, copied manually from the specification */
   access: Access;
-  /** Status of success */
+  /** Status of success, or of the failure if this server lacks mail or a bot */
   status: number;
   /** Status for staff, if different */
   staffStatus?: number;
@@ -24,7 +24,7 @@ export interface SampleCall {
 
 /** Sample calls of one part of the product */
 export type SampleCalls = Partial<Record<RouteName, SampleCall>>;
-/** Functions that create a row and return its id, by path; a POST to the list creates rows of other paths. */
+/** Functions that create a row and return its id, by path. For other paths, a POST to the list creates the row. */
 export type RowCreators = Record<string, (app: TestApp, as: TestUser) => Promise<string>>;
 
 /** Adds a row as an editor; returns its id. */

@@ -33,7 +33,7 @@ async function addPayableReward(app: TestApp, owner: TestUser, { user }: TestUse
   return { rewardId: await addRow(app, '/api/rewards', createRewardBody()) };
 }
 
-/** One successful call of every endpoint. `createRowPath` replaces `:id` in its path. */
+/** One valid call of every endpoint. `createRowPath` replaces `:id` in its path. */
 export const sampleCalls: Record<RouteName, SampleCall> = {
   'POST /api/analytics/page-view': {
     access: 'public',
@@ -137,7 +137,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
     body: () => ({ message: 'Örnek' }),
   },
   'GET /api/social-verifications': { access: 'member', status: 200 },
-  // This server has no bot, so the calls fail with 503.
+  // This server has no bot, so these calls fail.
   'POST /api/social-verifications/telegram/init': { access: 'member', status: 503 },
   'POST /api/social-verifications/telegram/verify': { access: 'member', status: 503 },
   'POST /api/telegram/webhook': {
@@ -250,7 +250,7 @@ export async function createRowPath(
 /** All endpoints of the contract */
 export const endpoints: Endpoint[] = Object.values(api).flatMap(listEndpoints);
 
-/** Returns a successful request of an endpoint; `unique` makes it distinct. */
+/** Returns a valid request of an endpoint; `unique` makes it distinct. */
 export async function createSampleRequest(
   app: TestApp,
   owner: TestUser,

@@ -23,9 +23,9 @@ export interface ServerProcess {
   /** Resolves when the process has exited. */
   exit: Promise<unknown>;
   /**
-   * Waits for the first 200.
+   * Waits until the path answers 200.
    * @returns milliseconds since the spawn
-   * @throws with the end of its log if it exits first or takes longer than {@link MAX_START_MS}
+   * @throws with the end of the log if the server exits first or takes longer than {@link MAX_START_MS}
    */
   waitForResponse(path: string): Promise<number>;
   /** Sends SIGTERM and waits until the process and its database have exited. */
@@ -39,7 +39,7 @@ export interface SpawnOptions {
   port?: number;
   /** Added to or replacing the default variables */
   environment?: NodeJS.ProcessEnv;
-  /** Folder for a CPU profile, written when it stops */
+  /** Folder for a CPU profile, written when the server stops */
   profile?: string | undefined;
 }
 

@@ -64,7 +64,7 @@ export function setUpTelegramApps() {
   };
 }
 
-/** For waiting for messages of the bot */
+/** Options of `expect.poll` for messages of the bot */
 export const POLL_OPTIONS = { interval: 50 };
 
 let lastTelegramId = 5_000_000_000;
