@@ -7,7 +7,7 @@ const getMenu = (page: Page) => page.getByRole('navigation', { name: 'Yönetim s
 const getScrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('navigation, Back, filters and a page that fails to load set scroll position and focus', async ({
+test('navigation, Back and filters set or keep scroll position and focus; a page that fails to load leaves the menu usable', async ({
   page,
   browserErrors,
   member,

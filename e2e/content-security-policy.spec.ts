@@ -35,7 +35,7 @@ test('BrowserErrors reports a blocked eval, even if the page catches its error',
 
 test('the API documentation violates no CSP', async ({ page }) => {
   await page.goto('/api/docs');
-  // This third-party page is large and slow under load. Role selectors would double its duration.
+  // This third-party page is large and slow under load. Role selectors would double the duration of the test.
   await page.locator('a[href="#/cards"]').click({ timeout: 60_000 });
   await expect(page.locator('.opblock-get [data-path="/api/cards/all"]')).toBeVisible();
 });

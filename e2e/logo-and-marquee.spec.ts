@@ -11,7 +11,7 @@ const savedText = 'Ayarlar güncellendi. Sayfa yenileniyor...';
 test.describe('the admin panel', () => {
   test.use({ as: 'admin' });
 
-  test('reloads 0.5 s after logo and marquee are saved, and visitors see the changes', async ({
+  test('reloads 0.5 s after the form of logo and marquee is saved, and visitors see the new marquee', async ({
     page,
     openPage,
     site,

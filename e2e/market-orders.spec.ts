@@ -30,7 +30,7 @@ async function createOrder(api: Api, member: Member, title: string) {
   return { reward, memberApi, purchase: await memberApi.buyReward(reward.id) };
 }
 
-test('cancelling a processing order refunds points and stock, and the buyer sees it', async ({
+test('cancelling a claimed order refunds points and stock, and the buyer sees the cancellation', async ({
   page,
   openPage,
   uniqueText,

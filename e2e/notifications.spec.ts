@@ -99,7 +99,7 @@ test('an announcement from the panel reaches the inbox and the bell', async ({
   await expect(page.getByText('Okunmamış bildiriminiz yok')).toBeVisible();
 });
 
-test('a member verifies the e-mail address, selects notification channels and changes the address', async ({
+test('a member verifies the e-mail address, turns on announcements and changes the address', async ({
   page,
   context,
   site,

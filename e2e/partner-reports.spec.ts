@@ -67,7 +67,7 @@ test('a CSV report is mapped, compared, matched by keyboard, applied and reverte
   await confirmDialog.getByRole('button', { name: 'Geri al' }).click();
   await expectStatusToast(page, '2 başvuru beklemeye alındı');
   await expect(tabs.getByRole('button', { name: 'Geri alınan' })).toContainText('2');
-  // The report is deleted with its company.
+  // Leave the page of the report, because the report is deleted with its company.
   await page.goto('/admin/tickets');
 });
 

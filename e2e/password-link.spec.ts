@@ -31,13 +31,13 @@ test('a password link is created, works once, and is not sent in any request', a
 
   const memberPage = await openPage({ token: member.token });
   const token = new URL(url).hash.replace('#token=', '');
-  const requestedUrls: string[] = [];
+  const sentTexts: string[] = [];
   memberPage.on('request', (request) => {
-    requestedUrls.push(request.url(), JSON.stringify(request.headers()));
+    sentTexts.push(request.url(), JSON.stringify(request.headers()));
   });
   await memberPage.goto(url);
   await expect(memberPage).toHaveURL('/sifre-belirle');
-  expect(requestedUrls.join('\n')).not.toContain(token);
+  expect(sentTexts.join('\n')).not.toContain(token);
   const password = memberPage.getByRole('textbox', { name: 'Yeni Şifre' });
   const button = memberPage.getByRole('button', { name: 'Şifreyi belirle' });
   await password.fill('123456');

@@ -34,7 +34,7 @@ async function confirmSetup(page: Page, secret: string): Promise<string[]> {
   return codes.allTextContents();
 }
 
-test('two-factor authentication is set up, required at sign-in and turned off', async ({
+test('the second step is set up, required at sign-in and turned off', async ({
   page,
   context,
   openPage,

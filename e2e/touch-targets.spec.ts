@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/ticket-company.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** Returns controls smaller than a touch target, except links inside a sentence. */
+/** Returns controls smaller than 44 × 44 px, except links inside a sentence. */
 const listSmallTargets = (page: Page) =>
   page.evaluate(() => {
     const selector =
