@@ -21,7 +21,7 @@ const paths = [
 /**
  * Files that are not needed at run time: tests, sources, type declarations, documentation, binaries for other systems
  */
-const unneededFiles = new RegExp(
+const unneededFilePattern = new RegExp(
   [
     '\\.test\\.tsx?$',
     '\\.d\\.[cm]?ts$',
@@ -36,7 +36,7 @@ const unneededFiles = new RegExp(
 
 /**
  * Copies all files needed at run time into a folder, including packages, without tools and tests.
- * `npm start` in it neither installs nor builds.
+ * `npm start` in that folder neither installs nor builds.
  * @param {string} folder the target; after an error it is missing instead of incomplete
  * @throws {Error} if the folder is not empty
  */
@@ -52,7 +52,7 @@ export async function assembleRelease(folder) {
       recursive: true,
       verbatimSymlinks: true,
       preserveTimestamps: true,
-      filter: (source) => !unneededFiles.test(relative(root, source).split(sep).join('/')),
+      filter: (source) => !unneededFilePattern.test(relative(root, source).split(sep).join('/')),
     });
   }
   await mkdir(join(partialFolder, 'node_modules/@vitrin'));

@@ -6,11 +6,11 @@ const src = join(root, 'web/src');
 /** Maximum lines of the global styles; styles of a feature are in its folder. */
 const MAX_LINES = 800;
 /** Classes of libraries */
-const libraryClasses = /^(lucide|base-ui-|rdp-|recharts-)/;
+const libraryClassPattern = /^(lucide|base-ui-|rdp-|recharts-)/;
 const siteEntries = ['app/ssr/hydrate.tsx', 'app/ssr/error-document.tsx'];
 const panelEntries = ['app/admin/admin-client.tsx'];
 /** Folders of the panel; the site's stylesheet excludes them. */
-const panelFolders = /^(app\/admin|admin-kit|features\/[^/]+\/admin)\//;
+const panelFolderPattern = /^(app\/admin|admin-kit|features\/[^/]+\/admin)\//;
 
 /**
  * Checks the styles: no unused classes or tokens, and no styles of the panel in the site's stylesheet.
@@ -42,7 +42,7 @@ function listUnusedClasses(sheets, scripts, texts) {
       [...selectors.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name ?? ''),
     );
     return [...names]
-      .filter((name) => !libraryClasses.test(name))
+      .filter((name) => !libraryClassPattern.test(name))
       .flatMap((name) => [
         ...(textsInFolder.some((text) => hasWord(text, name))
           ? []
@@ -76,7 +76,7 @@ function listPanelStylesInSite(scripts, texts) {
   const importsByFile = new Map(scripts.map((file) => [file, listImports(file, texts.get(file))]));
   const siteFiles = collectReachable(siteEntries, importsByFile);
   const panelOnlyFiles = [...collectReachable(panelEntries, importsByFile)].filter(
-    (file) => !siteFiles.has(file) && !panelFolders.test(file) && hasClasses(texts.get(file)),
+    (file) => !siteFiles.has(file) && !panelFolderPattern.test(file) && hasClasses(texts.get(file)),
   );
   const rules = [...(texts.get('styles/site.css') ?? '').matchAll(/@source not "\.\.\/([^"]+)"/g)];
   const patterns = rules.map(([, pattern]) => toRegExp(pattern ?? ''));

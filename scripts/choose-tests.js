@@ -66,7 +66,7 @@ function findFeature(path, files) {
   return files.some((file) => file.includes(`/features/${name}/`)) ? name : undefined;
 }
 
-/** True if the feature's folder has that name, or the file's name contains the word, singular or plural. */
+/** True if the feature's folder is named `word`, or if the file's name contains the word, singular or plural. */
 function matchesWord(word, path) {
   const names = basename(path).replaceAll('.', '-');
   return (

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = /\.(js|css|svg|webmanifest)$/;
+const compressiblePattern = /\.(js|css|svg|webmanifest)$/;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
@@ -11,7 +11,7 @@ const compressGzip = promisify(gzip);
 export async function compressFiles(folder) {
   const files = readdirSync(folder, { recursive: true })
     .map((name) => join(folder, name))
-    .filter((path) => compressible.test(path) && statSync(path).size >= 1024);
+    .filter((path) => compressiblePattern.test(path) && statSync(path).size >= 1024);
   await Promise.all(
     files.map(async (path) => {
       const bytes = readFileSync(path);

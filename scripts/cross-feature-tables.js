@@ -2,8 +2,8 @@ const FEATURE = /^server\/src\/features\/([^/]+)\//;
 const PLATFORM = 'server/src/platform/';
 
 /**
- * Finds SQL of a feature or the platform that names a table of another feature. It must use that feature's
- * operations, functions or views, so that a table can be changed by reading only its own folder.
+ * Finds SQL of a feature or the platform that names a table of another feature. Code must use the other feature's
+ * operations, functions or views, so that a table can be changed by reading only the folder of its feature.
  * @param {{ path: string, text: string }[]} files sources of the server, `.ts` and `.sql`, without tests
  * @returns {string[]} a line per finding
  */

@@ -115,7 +115,7 @@ function isInstalled(lock) {
   }
 }
 
-/** True if a package supports this machine. npm omits other packages; with an old Node also some that are needed. */
+/** True for a platform-specific package that supports this machine. An old Node's npm may omit such a package. */
 function isForThisMachine({ os, cpu, libc }) {
   const { glibcVersionRuntime } = process.report.getReport().header;
   const isSupported = (list, value) => !list || list.includes(value);

@@ -17,7 +17,7 @@ const NAME = /^vitrin-tests-(\d+)$/;
 const REQUIRED_BYTES = 6e9;
 
 /**
- * Moves the temporary files of all child processes into memory, if the machine has a large enough folder for it.
+ * Moves the temporary files of all child processes into memory, if the machine has a large enough `/dev/shm`.
  * Hundreds of databases with a thousand files each take twenty times as long on a disk. The files are deleted at exit.
  */
 export function useMemoryTmpdir() {
