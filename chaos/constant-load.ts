@@ -47,7 +47,6 @@ export function startConstantLoad(
 export interface Reads {
   failures: string[];
   count: number;
-  /** Milliseconds */
   slowestMs: number;
   stop(): Promise<number>;
 }

@@ -15,7 +15,7 @@ import { prepareSite, type Site } from './site.ts';
 
 const NUMBERS = 20_000;
 
-/** `kill -9` while two instances seal and draw: there must be exactly one result, with a valid receipt. */
+/** `kill -9` of one of two instances that seal and draw: there must be exactly one result, with a valid receipt. */
 export const draws: Scenario = {
   name: 'draws',
   description:

@@ -58,7 +58,7 @@ export async function startNginx(ports: [number, number]): Promise<Nginx> {
   ]);
   writeFileSync(join(folder, 'main.conf'), formatMainConfig(folder));
   const args = ['-p', folder, '-c', join(folder, 'main.conf'), '-e', join(folder, 'error.log')];
-  // A separate process group, so that Ctrl-C doesn't reach it.
+  // A separate process group, so that Ctrl-C doesn't reach nginx.
   const child = spawn(program, args, { stdio: 'ignore', detached: true });
   const exited = once(child, 'exit');
   const origin = `https://127.0.0.1:${httpsPort}`;

@@ -11,7 +11,7 @@ import { registerLog } from './process-logs.ts';
 import { type Scenario, type Settings, SkippedError } from './scenario.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Fake systemctl: lists the configured instances and records its other arguments. */
+/** Fake systemctl: `list-units` prints /tmp/units; the arguments of all other calls are appended to /tmp/asked. */
 const systemctl = `#!/bin/sh
 if [ "$1" = list-units ]; then cat /tmp/units; else echo "$*" >> /tmp/asked; fi
 `;

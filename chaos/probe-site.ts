@@ -9,7 +9,6 @@ export interface ProbeResult {
   /** Distinct statuses, sorted */
   statuses: { pages: number[]; calls: number[] };
   counts: { pages: number; calls: number };
-  /** Milliseconds */
   longestMs: { pages: number; calls: number };
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const logPaths: string[] = [];
 
-/** Registers a log file. A failed scenario prints its errors and its end. */
+/** Registers a log file. A failed scenario prints the errors and the last lines of the file. */
 export function registerLog(path: string): void {
   logPaths.push(path);
 }

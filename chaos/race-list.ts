@@ -12,7 +12,7 @@ export function createRaces(
   connection: pg.ClientConfig,
 ): Race[] {
   const { admin } = site;
-  let raceCount = 0;
+  let rowNumber = 0;
   /** Repeats a call that got 503: on a busy machine it gets no database connection, and changes nothing. */
   const callWithRetries = async (route: string, options: CallOptions): Promise<CallResult> => {
     let response = await call(route, options);
@@ -34,7 +34,7 @@ export function createRaces(
   const addRow = async (path: string, body: object) =>
     (await callJson<{ id: string }>(`POST ${site.origin}/api/${path}`, { cookie: admin, body })).id;
   const addReward = (fields: object) =>
-    addRow('rewards', { title: `Yarış ${++raceCount}`, description: 'Yarış', ...fields });
+    addRow('rewards', { title: `Yarış ${++rowNumber}`, description: 'Yarış', ...fields });
   const addMember = async (points: number) =>
     (await addMembers(connection, 1, points))[0] as Member;
   const countRows = (statement: string, values: unknown[]) =>
@@ -131,7 +131,7 @@ export function createRaces(
       name: '50 updates with the link of the day',
       async run() {
         const { id, cookie } = await addMember(0);
-        const streamUrl = `https://kick.com/yaris${++raceCount}`;
+        const streamUrl = `https://kick.com/yaris${++rowNumber}`;
         await addRow('streaming-verifications', { adminStreamUrl: streamUrl, pointsReward: 30 });
         const route = 'POST /api/user/update-stream';
         const responses = await callConcurrently(50, route, () => ({

@@ -37,7 +37,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
 
 const findBinaries = () => locateBinaries(findPrograms().binaries);
 
-/** A copy of an unused cluster replaces a base backup; the standby reads the rest from the primary. */
+/** Starts a node on a copy of an unused cluster, which replaces a base backup: a standby reads the rest from its primary. */
 async function launchNode(
   prepare: (cluster: string) => Record<string, string>,
 ): Promise<PostgresNode> {

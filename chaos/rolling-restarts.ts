@@ -15,8 +15,8 @@ const READS_PER_SECOND = 200;
 const WRITES_PER_SECOND = 50;
 /** Fraction of the load on a shared machine */
 const SHORT_LOAD_FACTOR = 0.2;
-/** Seconds after which nginx tries a failed instance again, as its documentation says */
-const NGINX_RETRY_SECONDS = 5;
+/** Seconds between two restarts, as deploy/nginx.conf says: nginx tries a failed instance again after two. */
+const RESTART_PAUSE_SECONDS = 5;
 const pages = ['/', '/api/cards', '/market', '/api/events', '/api/leaderboard', '/bilet-sistemi'];
 
 /** Restarts two instances behind nginx alternately under load. */
@@ -55,7 +55,7 @@ export const rollingRestarts: Scenario = {
           if (isLast) await sleep(500);
           // A single long sleep would end right after a stall of the machine, before nginx tries the instance again.
           else
-            for (let elapsedSeconds = 0; elapsedSeconds < NGINX_RETRY_SECONDS; elapsedSeconds++)
+            for (let elapsedSeconds = 0; elapsedSeconds < RESTART_PAUSE_SECONDS; elapsedSeconds++)
               await sleep(1000);
         }
       }

@@ -219,7 +219,7 @@ export async function withWriteLoad(
   }
 }
 
-/** Describes the number of writes. */
+/** Returns a text with the numbers of acknowledged and uncertain writes, page views included. */
 export function summarizeWrites({ writes, pageViews }: WriteLog): string {
   const acknowledgedWriteCount = writes.filter(({ isAcknowledged }) => isAcknowledged).length;
   const acknowledgedCount = acknowledgedWriteCount + pageViews.acknowledged;
