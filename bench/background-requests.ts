@@ -54,7 +54,7 @@ export class BackgroundRequests {
     return Math.max(...(this.#durations.get(name) ?? []));
   }
 
-  /** Compares each p99 with that of an idle server. Limits the longest request for the public cards. */
+  /** Returns each p99 compared with that of an idle server, and the longest request for the public cards. */
   compareWith(idle: BackgroundRequests, step: string): Measurement[] {
     const latencies = this.#requests.map(({ name }) => ({
       name: `${step}: p99 of ${name}, ms`,
@@ -72,7 +72,7 @@ export class BackgroundRequests {
 
 const CARDS = 'GET /api/cards';
 
-/** Requests a public list every 2 ms: its longest duration shows a blocked event loop. */
+/** Returns a request for a public list, repeated every 2 ms: its longest duration shows a blocked event loop. */
 export const createCardsRequest = ({ origin }: ServerUnderTest): BackgroundRequest => ({
   name: CARDS,
   intervalMs: 2,

@@ -9,7 +9,7 @@ export interface FetchedResponse {
   body: string;
 }
 
-const addedByNode = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+const namesOfNodeHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 /** Sends a GET without decoding the response. @throws if the connection fails */
 export function fetchResponse(
@@ -34,6 +34,6 @@ export function fetchResponse(
 
 function removeNodeHeaders(rawHeaders: string[]): string[] {
   return rawHeaders.filter(
-    (_, i) => !addedByNode.has(rawHeaders[i - (i % 2)]?.toLowerCase() ?? ''),
+    (_, i) => !namesOfNodeHeaders.has(rawHeaders[i - (i % 2)]?.toLowerCase() ?? ''),
   );
 }
