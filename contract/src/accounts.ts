@@ -23,7 +23,7 @@ export type User = z.output<typeof user>;
 
 /** The account of the current session, with the data that every page of a member needs */
 export const signedInUser = user.extend({
-  /** End of the current break; `null`: no break. An exclusion may last beyond it. */
+  /** End of the current break; `null`: no break. An exclusion may last longer. */
   breakUntil: isoTimestamp.nullable(),
   /** Keys of the legal texts that have changed since the member last marked them as seen */
   changedLegalTexts: z.array(z.string()),

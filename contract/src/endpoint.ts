@@ -37,7 +37,7 @@ interface Spec {
   rateLimit?: 'tracking' | 'beacons' | 'none';
   /** The body arrives as bytes of any content type; the operation parses it. */
   rawBody?: true;
-  /** Servers of other sites send the request, so its origin is not checked. It must not rely on a cookie. */
+  /** Servers of other sites send the request: its origin is not checked, and the operation must not rely on a cookie. */
   crossSite?: true;
   /** The response contains a secret and possibly text of another user. It is never compressed (BREACH). */
   secret?: true;

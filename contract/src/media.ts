@@ -16,7 +16,7 @@ export const MAX_USES = 50;
 
 /** A reference to a picture */
 const pictureUse = z.object({
-  /** `now`: current content refers to it; `version`: a restorable version does. */
+  /** `now`: current content refers to the picture; `version`: a restorable version does. */
   kind: z.enum(['now', 'version']),
   collection: z.enum([...contentNames, 'site-settings']),
   id: z.string(),

@@ -137,8 +137,8 @@ export const partnerStatement = z.object({
   closedAt: isoTimestamp.nullable(),
   lines: z.array(z.object(statementLine)),
   /**
-   * Events of earlier, closed months that arrived or were reversed after the closing. A reversed event has a negative
-   * `earning`. `month` is the month of the event.
+   * Events of earlier, closed months that arrived or were reversed after the closing. The `earning` of an event that
+   * was reversed after the closing is negative. `month` is the month of the event.
    */
   late: z.array(z.object({ month: monthText, ...statementLine })),
   /** ₺ of `lines` and `late`. */

@@ -29,7 +29,7 @@ const viewFields = {
   name: text('Ad', 60),
   /** Search text, filters, sort order and hidden columns, as in the list's address */
   query: z.string().overwrite(normalizeViewQuery).max(2000),
-  /** Visible to all staff who may open the list. Only its owner and super_admins can edit it. */
+  /** True: all staff who may open the list see the view. Only its owner and super_admins can edit it. */
   shared: z.boolean(),
 };
 

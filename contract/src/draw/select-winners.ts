@@ -52,11 +52,11 @@ function generateNumberBelow(size: number, blocks: Generator<bigint, never>): nu
 /** Yields 64-bit numbers: the first 8 bytes of HMAC-SHA-256(randomness, listHash ‖ counter), counter 0, 1, 2 … */
 export function* generateBlocks(randomness: string, listHash: string): Generator<bigint, never> {
   const key = hexToBytes(randomness);
-  const list = hexToBytes(listHash);
+  const hashBytes = hexToBytes(listHash);
   const counter = new Uint8Array(4);
   for (let count = 0; ; count++) {
     new DataView(counter.buffer).setUint32(0, count);
-    const block = hmac(sha256, key, concatBytes(list, counter));
+    const block = hmac(sha256, key, concatBytes(hashBytes, counter));
     yield new DataView(block.buffer, block.byteOffset).getBigUint64(0);
   }
 }
