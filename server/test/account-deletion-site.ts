@@ -1,7 +1,7 @@
 import { setUpSite } from './set-up-site.ts';
 import { PASSWORD, type TestUser } from './test-app.ts';
 
-/** Sets up a site with two instances for tests of account deletion, with helpers for its calls. */
+/** Sets up a site with two instances for tests of account deletion, with helpers for API calls. */
 export function setUpAccountDeletionSite() {
   const site = setUpSite(async (app) => ({ admin: await app.createUser('super_admin') }), {
     instances: 2,

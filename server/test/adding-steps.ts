@@ -13,7 +13,7 @@ const insertBefore = (file: string, find: string, text: string): Edit => [
   `${text} ${find}`,
 ];
 
-/** Edits of existing files in docs/adding.md, by the title of its section. New files are in `adding/`. */
+/** Edits of existing files in docs/adding.md, by the title of the section. New files are in `adding/`. */
 export const edits: Record<string, Edit[]> = {
   'A collection with a public page': [
     insertBefore('contract/src/topics.ts', "'companies',", "'guides',"),

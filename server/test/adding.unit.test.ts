@@ -135,7 +135,7 @@ function findLastMigrationFiles(): string[] {
 
 function checkTypes(workspace: string): string {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  const info = join(copyFolder, `${workspace}.tsbuildinfo`);
+  const buildInfoFile = join(copyFolder, `${workspace}.tsbuildinfo`);
   const args = [
     compiler,
     '-p',
@@ -144,7 +144,7 @@ function checkTypes(workspace: string): string {
     '1',
     '--incremental',
     '--tsBuildInfoFile',
-    info,
+    buildInfoFile,
   ];
   return spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout;
 }

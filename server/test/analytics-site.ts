@@ -6,7 +6,7 @@ const tables = [
   ...['day_visitors', 'recent_clicks'],
 ];
 
-/** Sets up a site with empty statistics before each test, with helpers for its calls. */
+/** Sets up a site with empty statistics before each test, with helpers for API calls. */
 export function setUpAnalyticsSite() {
   const site = setUpSite(async (app) => {
     const editor = await app.createUser('editor');

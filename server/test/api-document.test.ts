@@ -28,16 +28,16 @@ const root = join(import.meta.dirname, '../..');
 
 let app: TestApp;
 let maxBlockMs: number;
-let text: string;
+let documentText: string;
 let document: ApiDocument;
 let operations: (Operation & { route: string })[];
 
 beforeAll(async () => {
   app = await startTestApp();
   maxBlockMs = await measureEventLoopBlockMs(async () => {
-    text = (await app.server.inject('/api/docs/json')).body;
+    documentText = (await app.server.inject('/api/docs/json')).body;
   });
-  document = JSON.parse(text);
+  document = JSON.parse(documentText);
   operations = Object.entries(document.paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, operation]) => ({
       ...operation,
@@ -50,7 +50,7 @@ afterAll(() => app.close());
 describe('the API document', () => {
   it('passes redocly’s recommended rules', async () => {
     const config = await createConfig({ extends: ['recommended'] });
-    const problems = await lintFromString({ source: text, config });
+    const problems = await lintFromString({ source: documentText, config });
     const messages = problems.map(({ severity, ruleId, message, location }) =>
       [severity, ruleId, message, location[0]?.pointer].join(' '),
     );
@@ -61,7 +61,7 @@ describe('the API document', () => {
   it('is converted by openapi-typescript into types that compile', {
     timeout: 120_000,
   }, async () => {
-    const types = astToString(await openapiTS(text));
+    const types = astToString(await openapiTS(documentText));
     expect(types).toContain('accountsLogin');
     const folder = await mkdtemp(join(root, '.cache', 'api-types-'));
     try {
@@ -90,7 +90,7 @@ describe('the API document', () => {
   });
 
   it('is smaller than 250 KB', () => {
-    expect(Buffer.byteLength(text)).toBeLessThan(250_000);
+    expect(Buffer.byteLength(documentText)).toBeLessThan(250_000);
   });
 
   it('is built without blocking the event loop for 100 ms', () => {
@@ -128,7 +128,7 @@ describe('the API document', () => {
     const { schemas } = document.components;
     expect(Object.keys(schemas).length).toBeGreaterThan(100);
     for (const name of Object.keys(schemas)) expect(name).toMatch(/^[A-Z][A-Za-z0-9]*$/);
-    expect(text.split('"statusCode":{').length - 1).toBe(1);
+    expect(documentText.split('"statusCode":{').length - 1).toBe(1);
     for (const { route, responses } of operations)
       expect(Object.keys(responses), route).toContain('4XX');
     for (const { route, requestBody } of operations) {

@@ -6,7 +6,7 @@ type CleanUpStep = () => Promise<void> | void;
 
 const pendingSteps: CleanUpStep[] = [];
 
-/** Registers a clean-up step. @returns a function that runs the step at once, unless it has run */
+/** Registers a clean-up step. @returns a function that runs the step at once, unless the step has run */
 export function onCleanUp(step: CleanUpStep): () => Promise<void> {
   pendingSteps.push(step);
   return async () => {

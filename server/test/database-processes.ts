@@ -10,10 +10,10 @@ interface Process {
 export function listDatabaseProcesses(folder: string): number[] {
   const processes = listProcesses();
   const databaseProcesses = processes.filter(({ command }) => command.includes(folder));
-  for (const process of databaseProcesses) {
+  for (const databaseProcess of databaseProcesses) {
     databaseProcesses.push(
       ...processes.filter(
-        ({ parent, pid }) => parent === process.pid && !includesPid(databaseProcesses, pid),
+        ({ parent, pid }) => parent === databaseProcess.pid && !includesPid(databaseProcesses, pid),
       ),
     );
   }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { setUpSite } from './set-up-site.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
-/** Sets up a site with two instances for tests of events, with helpers for its calls. */
+/** Sets up a site with two instances for tests of events, with helpers for API calls. */
 export function setUpEventsSite() {
   const verifyMemberOn = ({ platform }: TestApp, { user }: TestUser) =>
     platform.pool.query(

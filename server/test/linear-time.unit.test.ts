@@ -50,7 +50,7 @@ const renderCalendar = (text: string) =>
     'https://vitrin.example',
   );
 
-/** Calls a function and ignores its error, because it throws for invalid input. */
+/** Calls a function that throws for invalid input, and ignores the error. */
 const ignoreError = (call: () => unknown) => {
   try {
     call();

@@ -5,7 +5,7 @@ import { createSystemContext, withTransaction } from '../src/platform/context.ts
 import { setUpSite } from './set-up-site.ts';
 import type { TestUser } from './test-app.ts';
 
-/** Sets up a site with one or two instances for tests of the market, with helpers for its calls. */
+/** Sets up a site with one or two instances for tests of the market, with helpers for API calls. */
 export function setUpMarketSite({ instances = 1 }: { instances?: 1 | 2 } = {}) {
   const site = setUpSite(async (app) => ({ editor: await app.createUser('editor') }), {
     instances,

@@ -28,14 +28,14 @@ export async function createSampleReport(
   as: TestUser,
   isApplied = false,
 ): Promise<string> {
-  const list = '/api/admin/partner-reports';
+  const path = '/api/admin/partner-reports';
   const { id } = (
-    await app.send('POST', list, { as, ...(await createSampleReportForm(app)) })
+    await app.send('POST', path, { as, ...(await createSampleReportForm(app)) })
   ).json();
   const body = { username: 0, amount: 1 };
-  await app.send('PUT', `${list}/${id}/mapping`, { as, body });
+  await app.send('PUT', `${path}/${id}/mapping`, { as, body });
   if (isApplied) {
-    await app.send('POST', `${list}/${id}/apply`, { as, body: {} });
+    await app.send('POST', `${path}/${id}/apply`, { as, body: {} });
     await reportApplier(app).run();
   }
   return id;

@@ -8,7 +8,7 @@ import type { TestUser } from './test-app.ts';
 export const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Sets up a site for tests of partners, with helpers for its calls. */
+/** Sets up a site for tests of partners, with helpers for API calls. */
 export function setUpPartnersSite(environment: Record<string, string> = {}) {
   const site = setUpSite(
     async (app) => ({

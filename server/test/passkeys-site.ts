@@ -4,7 +4,7 @@ import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 /** Path of the endpoints for the user's passkeys */
 export const passkeysPath = '/api/user/passkeys';
 
-/** Sets up a site for tests of passkeys, with helpers for its calls. */
+/** Sets up a site for tests of passkeys, with helpers for API calls. */
 export function setUpPasskeysSite() {
   const site = {} as { app: TestApp };
   beforeAll(async () => {

@@ -9,7 +9,7 @@ export const NEW_PASSWORD = 'yepyeni bir şifre';
 export const findToken = (text: string | undefined) =>
   /http:\/\/127\.0\.0\.1:3000\/sifre-belirle#token=([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
 
-/** Starts a site with channels for tests of forgotten passwords, with helpers for its calls. */
+/** Starts a site with channels for tests of forgotten passwords, with helpers for API calls. */
 export function setUpPasswordResetSite() {
   const site = {} as { app: AppWithChannels; admin: TestUser };
 

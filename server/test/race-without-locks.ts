@@ -15,12 +15,12 @@ export async function raceWithoutLocks(
   await withoutProtection(pool, 'lock_applicant', weaken, async () => {
     const gateClient = await pool.connect();
     await gateClient.query('select pg_advisory_lock(20)');
-    const result = sendApplications();
+    const sending = sendApplications();
     const waitingLocks = `select from pg_locks join pg_database d on d.oid = database
                  where locktype = 'advisory' and not granted and datname = current_database()`;
     await expect.poll(async () => (await pool.query(waitingLocks)).rowCount).toBe(applicationCount);
     await gateClient.query('select pg_advisory_unlock(20)');
     gateClient.release();
-    await result;
+    await sending;
   });
 }

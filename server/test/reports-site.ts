@@ -8,7 +8,7 @@ import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 export type ReportsSite = Awaited<ReturnType<typeof openReportsSite>>;
 type Mapping = Record<string, unknown>;
 
-/** Sets up an instance for tests of partner reports, with helpers for its calls. */
+/** Sets up an instance for tests of partner reports, with helpers for API calls. */
 export async function openReportsSite(existingApp?: TestApp) {
   const usedApp = existingApp ?? (await startTestApp());
   const editor = await usedApp.createUser('editor');

@@ -14,7 +14,7 @@ export interface SampleCall {
   statusWithoutSecondStep?: number;
   /** Returns a valid body; `unique` makes it distinct. */
   body?: (unique: string) => Record<string, unknown>;
-  /** Creates what the call needs; returns body fields that refer to it. */
+  /** Creates the rows that the call needs; returns body fields that refer to them. */
   prepare?: (app: TestApp, owner: TestUser, as: TestUser) => Promise<Record<string, unknown>>;
   /** Returns a multipart form instead of a JSON body. */
   form?: (app: TestApp) => Promise<{ headers: Record<string, string>; body: Buffer }>;

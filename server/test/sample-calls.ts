@@ -33,7 +33,7 @@ async function addPayableReward(app: TestApp, owner: TestUser, { user }: TestUse
   return { rewardId: await addRow(app, '/api/rewards', createRewardBody()) };
 }
 
-/** One valid call of every endpoint. `createRowPath` replaces `:id` in its path. */
+/** One valid call of every endpoint. `createRowPath` replaces `:id` in the path. */
 export const sampleCalls: Record<RouteName, SampleCall> = {
   'POST /api/analytics/page-view': {
     access: 'public',

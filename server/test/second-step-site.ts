@@ -6,7 +6,7 @@ import { PASSWORD, type TestApp, type TestUser } from './test-app.ts';
 /** Path of the endpoints for the user's second step */
 export const secondStepPath = '/api/user/second-step';
 
-/** Sets up a site with two instances for tests of the second step, with helpers for its calls. */
+/** Sets up a site with two instances for tests of the second step, with helpers for API calls. */
 export function setUpSecondStepSite() {
   const site = setUpSite(async () => ({}), { instances: 2 });
 

@@ -11,7 +11,7 @@ export const listIndexes = (count: number) => Array.from({ length: count }, (_, 
 export const countStatus = (responses: { statusCode: number }[], status: number) =>
   responses.filter(({ statusCode }) => statusCode === status).length;
 
-/** Sets up a site with two instances for tests of submitted accounts, with helpers for its calls. */
+/** Sets up a site with two instances for tests of submitted accounts, with helpers for API calls. */
 export function setUpSocialSite() {
   const site = setUpSite(async (app) => ({ editor: await app.createUser('editor') }), {
     instances: 2,

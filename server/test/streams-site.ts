@@ -5,7 +5,7 @@ import { setUpSite } from './set-up-site.ts';
 let linkCount = 0;
 export const createLink = () => `https://kick.com/vitrin${++linkCount}`;
 
-/** Sets up a site without stream rules before each test, with helpers for its calls. */
+/** Sets up a site without stream rules before each test, with helpers for API calls. */
 export function setUpStreamsSite() {
   const site = setUpSite(async (app) => ({ editor: await app.createUser('editor') }));
   const send = (method: string, path = '', body?: unknown, as = site.editor) =>

@@ -4,7 +4,7 @@ import { setUpSite } from './set-up-site.ts';
 
 export const applicationsPath = '/api/admin/ticket-applications';
 
-/** Sets up a site for tests of tickets, with helpers for its calls. */
+/** Sets up a site for tests of tickets, with helpers for API calls. */
 export function setUpTicketsSite() {
   const site = setUpSite(async (app) => ({
     editor: await app.createUser('editor'),

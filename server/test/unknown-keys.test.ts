@@ -51,12 +51,12 @@ async function dumpTables(): Promise<string> {
       where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
   expect(tableRows.length).toBeGreaterThan(15);
-  const rows = tableRows.map(async ({ name }) =>
+  const tableTexts = tableRows.map(async ({ name }) =>
     (await pool.query(`select row_to_json(t)::text as row from "${name}" t`)).rows.map(
       (row) => row.row,
     ),
   );
-  return (await Promise.all(rows)).flat().join('\n');
+  return (await Promise.all(tableTexts)).flat().join('\n');
 }
 
 const roleByAccess: Record<Endpoint['access'], Role> = {

@@ -17,7 +17,7 @@ describe('an upper-case id is accepted', () => {
   it.each(endpointsWithId.map((endpoint) => [endpoint.route, endpoint] as const))(
     'by %s',
     async (_route, endpoint) => {
-      // Some calls end the session, so each test has its own.
+      // Some calls end the session, so each test creates an administrator.
       const admin = await app.createUser('super_admin');
       const { url, ...request } = await createSampleRequest(
         app,

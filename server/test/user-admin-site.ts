@@ -4,7 +4,7 @@ import { setUpSite } from './set-up-site.ts';
 /** Returns the path of an account for super_admins. */
 export const getUserPath = (id: string) => `/api/admin/users/${id}`;
 
-/** Sets up a site for tests of account administration, with helpers for its calls. */
+/** Sets up a site for tests of account administration, with helpers for API calls. */
 export function setUpUserAdminSite() {
   const site = setUpSite(async (app) => ({ admin: await app.createUser('super_admin') }));
   return {
