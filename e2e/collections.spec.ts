@@ -28,7 +28,7 @@ test('a banner is added, edited, deactivated and deleted, and the home page show
   await field('Başlık').fill(firstTitle);
   await field('Link').fill(url);
   await adminPage.saveButton.click();
-  // The form focuses an invalid field twice, the second time with a delay: wait for it before typing.
+  // The form focuses an invalid field twice, the second time with a delay: wait before typing.
   await expect(field('Görsel')).toHaveAttribute('aria-invalid', 'true');
   await field('Görsel').fill(picture);
   await expect(adminPage.preview).toContainText(firstTitle);

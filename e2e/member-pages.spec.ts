@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from './fixtures/test.ts';
 
-/** True for API reads. The HTML should already contain their data. */
+/** True for a read from the API. The HTML of a page should contain the data instead. */
 const isApiRead = (request: Request) =>
   request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/');
 
