@@ -66,8 +66,15 @@ export function markInstalled(folder) {
  * @returns {Promise<string[]>}
  */
 export async function listRuntimePackages() {
-  const list = await runNpm(['ls', '--parseable', '--all', '--omit=dev', '--workspace', 'server']);
-  const paths = list
+  const output = await runNpm([
+    'ls',
+    '--parseable',
+    '--all',
+    '--omit=dev',
+    '--workspace',
+    'server',
+  ]);
+  const paths = output
     .split('\n')
     .map((path) => relative(root, path).split(sep).join('/'))
     // Nested packages are copied with their parent.
