@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from './call.ts';
 import type { Site } from './site.ts';
 
-/** Maximum concurrent calls. Only a hanging server reaches it; more calls would prevent its recovery. */
+/** Maximum concurrent calls. Only calls to a hanging server reach the limit; more calls would prevent its recovery. */
 const MAX_CONCURRENT_CALLS = 64;
 
 /**

@@ -118,7 +118,7 @@ async function assertLiveUpdates(
 
 /**
  * Simulates a rolling update: migrations run while the old version serves requests with prepared statements.
- * Added columns must not break these.
+ * Added columns must not break these statements.
  */
 async function assertAddedColumns(
   connection: pg.ClientConfig,

@@ -27,7 +27,7 @@ export async function patchFunction(
   await client.query(definition);
 }
 
-/** Makes these functions read the member's row without locking it. */
+/** Makes the named functions read the member's row without locking it. */
 export async function removeRowLocks(client: pg.Client, names: string[]): Promise<void> {
   const lockingSql = 'from members where id = member_id for no key update;';
   const unlockedSql = `from members where id = member_id; ${PAUSE_SQL}`;

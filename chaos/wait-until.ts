@@ -14,12 +14,12 @@ export async function waitUntil(
   let lastError: unknown;
   for (;;) {
     const checkStart = performance.now();
-    const result = await isTrue().catch((error) => {
+    const isMet = await isTrue().catch((error) => {
       lastError = error;
       return false;
     });
     // A check that started within the limit counts, even if it was slow.
-    if (result && checkStart - start <= limitMs) return performance.now() - start;
+    if (isMet && checkStart - start <= limitMs) return performance.now() - start;
     if (performance.now() - start > limitMs) {
       throw new Error(`${description}: not within ${limitMs} ms`, { cause: lastError });
     }
