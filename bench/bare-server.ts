@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FetchedResponse } from './fetch-response.ts';
 import { handleTasks } from './worker.ts';
 
-// The fastest way to serve these bytes with Node
+// The fastest way to serve the bytes of a response with Node
 handleTasks(async ({ status, headers, body }: FetchedResponse): Promise<number> => {
   const bytes = Buffer.from(body, 'base64');
   const server = createServer((_request, response) => {

@@ -9,7 +9,7 @@ import { getConnection, startServer } from './server-under-test.ts';
 
 const REPORTS = 10;
 
-/** Consecutive reports: later reports must not be slower, and rare requests get enough samples for a p99. */
+/** Consecutive reports: each must meet the limit of one report, and rare requests get enough samples for a p99. */
 export const partnerReports: Benchmark = {
   name: 'partner-reports',
   description: `${REPORTS} partner reports of ${ROWS.toLocaleString('en-US')} rows in a row, with ANALYZE in between; other requests meanwhile`,

@@ -10,7 +10,7 @@ export interface Site {
   /** Size of the database. */
   databaseBytes: number;
   note: string;
-  /** Cursor to the middle of a list sorted by id. */
+  /** Cursor into a list sorted by id: the middle, if the list has half as many rows as the site has members. */
   middleCursor: string;
   /** Id of a member with ledger rows. */
   leaderId: string;

@@ -29,7 +29,7 @@ const listPaths = [
   '/api/leaderboard',
 ];
 
-/** Searches that match a tenth, 1 in 10,000, one member by e-mail, and none. */
+/** Searches that match a tenth of the members, about 1 %, one member by e-mail, and none. */
 const createListQueries = (memberCount: number) => [
   'gül',
   'gul soyadi7',

@@ -35,14 +35,14 @@ export const staffJobs: Benchmark = {
     const [name = '', value = ''] = cookie.split('=');
     await page.context().addCookies([{ name, value, url: server.origin }]);
     const panel = new CountedPage(page);
-    const results = [
+    const measurements = [
       ...(await measureJob('deciding', panel, () => decideApplications(server, cookie, panel))),
       ...(await measureJob('reconciling', panel, () => reconcileReport(server, cookie, panel))),
       ...(await measureJob('announcing', panel, () => sendAnnouncement(server, panel))),
     ];
     await browser.close();
     await server.stop();
-    return results;
+    return measurements;
   },
 };
 
