@@ -54,7 +54,7 @@ export async function readHomePageScripts(): Promise<{ scripts: Script[]; bytes:
   return { scripts, bytes: scripts.reduce((sum, script) => sum + script.bytes, 0) };
 }
 
-/** @returns the script of a source file and its static imports */
+/** @returns the scripts of a source file and of its static imports */
 export async function readScripts(key: string, build: 'client' | 'panel' = 'client') {
   const manifest = await readManifest(build);
   return Promise.all(

@@ -47,7 +47,7 @@ export class Instance {
     return this.#process?.exit ?? Promise.resolve();
   }
 
-  /** Starts the process without waiting. */
+  /** Starts the process. Does not wait until it is ready. */
   async spawn(): Promise<ServerProcess> {
     this.#port ||= await findFreePort();
     const { dataDir } = this;

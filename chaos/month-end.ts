@@ -14,23 +14,23 @@ const SENDERS = 32;
 /** Earning of a deposit, in hundredths of a percent of its amount */
 const RATE_BASIS_POINTS = 3333;
 
-/** Kills two instances and stops the database while a partner sends postbacks: each transaction counts once. */
+/** Kills instances and stops the database while a partner sends postbacks: each transaction counts once. */
 export const monthEnd: Scenario = {
   name: 'month-end',
   description:
-    'postbacks on two instances: kill -9, the database stopped, the month closed meanwhile',
+    'postbacks to two instances during kill -9, a stop of the database and the closing of the month',
   async run({ random, rounds, minutes, short, log }: Settings) {
     const killCount = rounds ?? (short ? 3 : 20);
     const outageMs = minutes ? minutes * 60_000 : short ? 3000 : 30_000;
     const { postgres, connection, first, second, stop } = await startTwoInstances();
     const instances = [first, second];
-    const site = await preparePartner(first.origin);
+    const partner = await preparePartner(first.origin);
     const deposits = createDeposits(short ? 3500 : 70_000, random);
     const forgedCount = short ? 500 : 10_000;
     const postbacks = shuffle(
       [
-        ...createPostbacks(deposits, site.subid, random),
-        ...createForgedPostbacks(site.subid, forgedCount, random),
+        ...createPostbacks(deposits, partner.subid, random),
+        ...createForgedPostbacks(partner.subid, forgedCount, random),
       ],
       random,
     );
@@ -41,7 +41,7 @@ export const monthEnd: Scenario = {
     for (let round = 0; round <= killCount; round++) {
       const batch = postbacks.slice(round * batchSize, (round + 1) * batchSize);
       const progress = { done: 0, repeats: 0 };
-      const sendingBatch = sendAll(batch, site.path, instances, random.fork(round), progress);
+      const sendingBatch = sendAll(batch, partner.path, instances, random.fork(round), progress);
       // The rest of the batch is sent while an instance or the database is down.
       const targetCount = batch.length * random.between(1, 6) * 0.1;
       while (progress.done < targetCount) await sleep(5);
@@ -54,7 +54,7 @@ export const monthEnd: Scenario = {
           async () => progress.done > targetCount + 1,
           60_000,
         );
-        await site.closeMonth();
+        await partner.closeMonth();
       } else {
         const victim = random.pick(instances);
         await victim.kill();
@@ -64,7 +64,7 @@ export const monthEnd: Scenario = {
       repeats += progress.repeats;
     }
     const seconds = (performance.now() - start) / 1000;
-    await assertPostbacks({ deposits, forgedCount, site, connection });
+    await assertPostbacks({ deposits, forgedCount, partner, connection });
     log(
       `${postbacks.length} postbacks of ${deposits.length} transactions in ${seconds.toFixed(0)} s, ${repeats} failed and sent again; ${forgedCount} with forged click ids, none attributed`,
     );
@@ -186,7 +186,7 @@ async function sendAll(
 interface SentPostbacks {
   deposits: Deposit[];
   forgedCount: number;
-  site: Awaited<ReturnType<typeof preparePartner>>;
+  partner: Awaited<ReturnType<typeof preparePartner>>;
   connection: { connectionString: string };
 }
 
@@ -194,7 +194,7 @@ interface SentPostbacks {
 async function assertPostbacks({
   deposits,
   forgedCount,
-  site,
+  partner,
   connection,
 }: SentPostbacks): Promise<void> {
   const [counts] = await withDatabaseClient(
@@ -207,7 +207,7 @@ async function assertPostbacks({
                   count(*) filter (where event = 'reversal')::int as reversals,
                   (select count(*)::int from partner_event_differences) as differences
              from partner_events where partner_id = $1`,
-          [site.id],
+          [partner.id],
         )
       ).rows,
   );
@@ -221,7 +221,9 @@ async function assertPostbacks({
   const recountedKurus = deposits
     .filter(({ isReversed }) => !isReversed)
     .reduce((sum, { kurus }) => sum + Math.floor((kurus * RATE_BASIS_POINTS + 5000) / 10_000), 0);
-  const statements = await Promise.all([getLastMonth(), getCurrentMonth()].map(site.getStatement));
+  const statements = await Promise.all(
+    [getLastMonth(), getCurrentMonth()].map(partner.getStatement),
+  );
   const earnedKurus = statements.reduce((sum, { earning }) => sum + Math.round(earning * 100), 0);
   assert.equal(earnedKurus, recountedKurus, 'kuruş of the closed month and of later events');
 }

@@ -42,7 +42,9 @@ export const operations: Scenario = {
       runCount++;
     }
     assert.ok(runCount > 10, `${runCount} boxes`);
-    log(`${runCount} of ${commandBoxes.length} command boxes; the others need external services`);
+    log(
+      `${runCount} of ${commandBoxes.length} command boxes; the others are settings or need external services`,
+    );
   },
 };
 

@@ -1,8 +1,8 @@
 /** A number is written with a decimal comma; `null` is an empty cell. */
 export type CsvCell = string | number | boolean | null;
 
-// Spreadsheets execute texts that start with these characters, also after skipped whitespace. Some split cells at
-// commas, tabs or line breaks, so every part is checked.
+// Spreadsheets execute texts that start with these characters, also after whitespace or quotes. Some split texts at
+// commas, semicolons, tabs or line breaks, so every part is checked.
 const formulaStart = /^(?=[\t\r\n]|[\s"]*[=+\-@＝＋－＠])/;
 const formulaStartAfterSeparator = /([,;\t\r\n](?:[^\S\t\r\n]|")*)(?=[=+\-@＝＋－＠])/g;
 

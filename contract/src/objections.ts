@@ -59,7 +59,7 @@ const original = z.discriminatedUnion('subject', [
   z.object({
     subject: z.literal('application'),
     ticketCompany: z.object({ id, name: z.string(), logoUrl: z.string() }),
-    /** The name at the partner. */
+    /** Username at the partner */
     username: z.string(),
     investmentAmount: z.number(),
     ticketPrice: z.int(),
@@ -108,7 +108,7 @@ const reportEvidence = z.object({
   reason: z.string().nullable(),
   /** The row's amount equals the claimed amount. */
   amountMatches: z.boolean(),
-  /** An application already used the payment. */
+  /** The payment was already used for an application. */
   isSpent: z.boolean(),
   /** The application of the row, if known */
   application: z

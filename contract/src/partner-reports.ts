@@ -60,7 +60,7 @@ const report = z.object({
   columns: z.array(z.string()),
   /** First rows of the file as text; empty once the rows are deleted */
   sample: z.array(z.array(z.string())),
-  /** Mapping of the comparison; before it, the suggestion. `null` for a company's first file. */
+  /** Mapping of the comparison; before it, a proposal from the company's last compared file, or `null`. */
   mapping: mapping.nullable(),
   rowCount: z.int(),
   counts: z.record(z.enum(rowStates), z.int()),

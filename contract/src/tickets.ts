@@ -118,7 +118,7 @@ const application = z.object({
 });
 export type TicketApplication = z.output<typeof application>;
 
-/** A deposit that a partner reported for a click of the applicant. `amount` is ₺. `equal`: the amounts are equal. */
+/** A deposit that a partner reported for a click of the applicant. `amount`: TL. `equal`: the amounts are equal. */
 const corroboration = z.object({
   event: z.enum(['first_deposit', 'deposit']),
   amount: z.number().nullable(),
@@ -131,7 +131,7 @@ export const corroborationFilters = ['equal', 'differs', 'none'] as const;
 
 /** An application as staff see it */
 const reviewedApplication = application.extend({
-  /** An earlier application has the same partner username and amount. */
+  /** An earlier application to the same company has the same username at the partner and the same amount. */
   sentBefore: z.boolean(),
   /** Deposit that the partner reported for a click of this member, for pending applications; `null`: none */
   corroboration: corroboration.nullable(),
@@ -168,12 +168,12 @@ const pendingSummary = bulkSelectionSchema({
   /** TL */
   amount: z.number(),
   tickets: z.int(),
-  /** Applications for which an earlier one has the same partner username and amount */
+  /** Number of applications with `sentBefore` */
   sentBefore: z.int(),
 });
 export type PendingSummary = z.output<typeof pendingSummary>;
 
-/** Maximum tickets issued by one call, unless a single application has more */
+/** Maximum tickets issued by one call that decides several applications */
 export const MAX_BULK_TICKETS = 200_000;
 
 const decision = {
