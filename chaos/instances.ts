@@ -82,7 +82,7 @@ async function assertSharedLimits(firstOrigin: string, secondOrigin: string): Pr
   );
 }
 
-/** Asserts that an open panel on one instance is notified of an application on the other; returns the delay. */
+/** Asserts that an open panel on one instance is notified of an application on the other; describes the delay. */
 async function assertLiveUpdates(
   site: Site,
   sourceOrigin: string,

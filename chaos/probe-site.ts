@@ -12,7 +12,7 @@ export interface ProbeResult {
   longestMs: { pages: number; calls: number };
 }
 
-/** Requests pages, and concurrently calls that need the database, for the given milliseconds. */
+/** Requests pages for the given milliseconds, and at the same time endpoints that need the database. */
 export async function probeSite(site: Site, milliseconds: number): Promise<ProbeResult> {
   const end = performance.now() + milliseconds;
   const [pageResponses, readResponses, writeResponses] = await Promise.all([

@@ -29,8 +29,8 @@ const builds = [
 ];
 
 /**
- * Builds web/dist, unless it was built from the same sources. Compares contents instead of dates, so that a fresh
- * checkout or a copy builds nothing.
+ * Builds web/dist, unless it was built from the same sources. Compares contents instead of dates, because a checkout
+ * or a copy changes the dates.
  * @throws {Error} with Vite's output
  */
 export async function buildProduct() {

@@ -43,7 +43,7 @@ export const economy = {
       outstanding: z.object({ points: amount, members: amount, tl }),
       /** Balances without a movement for `DORMANT_DAYS`. */
       dormant: z.object({ points: amount, members: amount }),
-      /** Paid points by kind of source: its text before the colon, or `correction` without a source. */
+      /** Paid points by kind of source: its text in the ledger before the colon, or `correction` without a source */
       inflow: z.array(z.object({ source: z.string(), points: amount })),
       /** Purchases that were not cancelled. `tl` is their cost for the operator; `null`: unknown. */
       outflow: z.array(z.object({ ...rewardName, points: amount, count: amount, tl })),
@@ -62,7 +62,7 @@ export const economy = {
       distribution: z.array(z.object({ from: amount, to: amount.nullable(), members: amount })),
       /** Number of members who can pay for each active reward */
       reach: z.array(z.object({ ...rewardName, pointsCost: amount, members: amount })),
-      /** ₺ per point, from the purchases of the last `PRICE_DAYS` */
+      /** TL per point, from the purchases of the last `PRICE_DAYS` */
       tlPerPoint: z.number().nullable(),
     }),
   }),

@@ -14,7 +14,7 @@ export function getEventPhase({ startDate, endDate }: Times, now: number): Event
   return endDate && now > Date.parse(endDate) ? 'past' : 'ongoing';
 }
 
-/** Returns the next start or end after `now` (milliseconds), or Infinity. */
+/** Returns the next time after `now` (milliseconds) at which an event starts or is over, or Infinity. */
 export function getNextEventChange(events: Times[], now: number): number {
   return events
     .flatMap(({ startDate, endDate }) => [

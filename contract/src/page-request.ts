@@ -6,7 +6,7 @@ export interface PageAssets {
   scripts: string[];
   styles: string[];
   preloads: string[];
-  /** Script of the page, one of the chunks; empty for documents that are not a page */
+  /** Script of the page, which the entry imports; empty for documents that are not a page */
   pageScript: string;
   /** Stylesheet with the fonts */
   fontStylesheet: string;

@@ -68,7 +68,7 @@ export function addMarks(seenMarks: SeenMarks, cells: Iterable<Cell>): void {
   }
 }
 
-/** Returns the mark of a column (default: comma), or `null` if its amounts use both marks or are all ambiguous. */
+/** Returns the mark of a column (default: comma); `null` if it has both marks, or neither but ambiguous amounts. */
 export function getDecimalMark({ comma, dot, ambiguous }: SeenMarks): DecimalMark | null {
   if (comma === dot) return comma || ambiguous ? null : 'comma';
   return comma ? 'comma' : 'dot';

@@ -22,7 +22,7 @@ interface Wall {
 
 /**
  * Returns the ISO timestamp (UTC) of a cell, or `null` if unreadable, not from 2000 to 2099 or over `MAX_VALUE_LENGTH`.
- * Formats: `dd.mm.yyyy[ hh:mm[:ss]]`, `dd/mm/yyyy`, ISO 8601, spreadsheet serials. Default zone: Istanbul.
+ * Formats: `dd.mm.yyyy[ hh:mm[:ss]]`, the same with `/`, ISO 8601, spreadsheet serials. Default zone: Istanbul.
  */
 export function parsePartnerDate(cell: Cell): string | null {
   if (typeof cell === 'number') return parseSerial(cell);

@@ -77,7 +77,7 @@ const twoDecimals = z
   .min(0)
   .refine(hasAtMostTwoDecimals, 'En fazla iki ondalık basamak olabilir.');
 
-/** Rule for the earning of an event, valid from a day on. The newest rule on or before the event's day applies. */
+/** Rule for the earning of an event. Of the rules with a `from` up to the event's day, the newest applies. */
 export const earningRule = z
   .object({
     from: z.iso

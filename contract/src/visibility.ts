@@ -37,7 +37,7 @@ export function isPublic(row: VisibilityState, now: number): boolean {
   );
 }
 
-/** Returns the next start or end of a span after `now` (milliseconds), or Infinity. */
+/** Returns the next time after `now` (milliseconds) at which an active row appears or disappears, or Infinity. */
 export function getNextVisibilityChange(rows: readonly VisibilityState[], now: number): number {
   return rows
     .filter(isActive)
