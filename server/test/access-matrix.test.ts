@@ -52,7 +52,7 @@ const WITHOUT_SECOND_STEP = 'super_admin without second step';
 const identities = ['anonymous', 'viewer', 'editor', 'super_admin', WITHOUT_SECOND_STEP] as const;
 type Identity = (typeof identities)[number];
 
-/** Expected access, from rulings.md and not from the server */
+/** Expected access, from the specification and not from the server */
 const allowedIdentities: Record<Access, Identity[]> = {
   public: ['anonymous', 'viewer', 'editor', 'super_admin', WITHOUT_SECOND_STEP],
   member: ['viewer', 'editor', 'super_admin', WITHOUT_SECOND_STEP],

@@ -19,8 +19,8 @@ it.each([...new Set([...paths, ...links])])(
 );
 
 const readDocument = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
-const alarms = new Set(readDocument('scale.md').match(/`Vitrin\w+`/g));
+const alertNames = new Set(readDocument('scale.md').match(/`Vitrin\w+`/g));
 
-it.each([...alarms])('%s, named in docs/scale.md, is a defined alert', (name) => {
+it.each([...alertNames])('%s, named in docs/scale.md, is a defined alert', (name) => {
   expect(readDocument('alerts.yaml')).toContain(`alert: ${name.replaceAll('`', '')}\n`);
 });

@@ -10,7 +10,7 @@ import {
 import type { SampleCall } from './sample-call.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
-/** Expected access, from rulings.md and not from the declaration */
+/** Expected access, from the specification and not from the declaration */
 const expectedCalls: Record<string, { access: Access; status: number }> = {
   list: { access: 'public', status: 200 },
   all: { access: 'staff', status: 200 },

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 let app: TestApp;
 let owner: TestUser;
-/** A member who has sent the sample POST requests of members */
+/** A member who has sent the sample POST requests of members, except those below /api/user */
 let knownMember: TestUser;
 /** URLs of `readPaths`, with an existing row where the path needs one */
 const urls: string[] = [];

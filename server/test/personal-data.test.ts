@@ -115,7 +115,7 @@ describe('every column that refers to a person', () => {
         expect(exportedData, column).toHaveProperty(exportSection);
   });
 
-  it('has a foreign key with the declared effect of a deletion', async () => {
+  it('has a foreign key with its declared effect of a deletion, or none if it is kept', async () => {
     const { pool } = app.platform;
     for (const [column, { onDeletion }] of Object.entries(declaredColumns)) {
       const [table, name] = column.split('.');

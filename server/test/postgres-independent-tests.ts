@@ -1,6 +1,6 @@
 /**
  * API tests that run on the embedded PostgreSQL only, because their subject does not depend on its version: HTTP,
- * files, mail, access. All other files run on both versions, and their statements are covered there.
+ * files, mail, access. All other API tests run on both versions and cover the statements.
  */
 export const postgresIndependentTests = [
   'server/demo/demo.test.ts',

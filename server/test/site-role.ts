@@ -10,8 +10,8 @@ const documentedStatements = [
 ].map(([, statements = '']) => statements);
 
 /**
- * Connects as a role that may only read and write rows, created with the documented statements.
- * The owner runs them before or after the migration.
+ * Connects as a role that may only read and write rows. An administrator creates the role, and the owner grants its
+ * rights before or after the migration, both with the documented statements.
  */
 export async function connectAsSiteRole({ connection }: TestDatabase): Promise<TestDatabase> {
   const role = `site_${randomBytes(6).toString('hex')}`;

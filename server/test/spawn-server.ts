@@ -43,7 +43,7 @@ export interface SpawnOptions {
   profile?: string | undefined;
 }
 
-/** Starts the built site as in production, with its embedded database, without waiting. */
+/** Starts the built site as in production, with its embedded database. Does not wait until the site is ready. */
 export async function spawnServer({
   dataDir = createTemporaryFolder(),
   port,

@@ -49,7 +49,7 @@ export function createFileForm(
   };
 }
 
-/** Uploads a file. */
+/** Uploads bytes as a picture. */
 export function uploadPicture(app: TestApp, as: TestUser | undefined, bytes: Buffer, options = {}) {
   return app.send('POST', '/api/upload', { as, ...createFileForm(bytes, options) });
 }
