@@ -140,7 +140,7 @@ function createPostbacks(deposits: Deposit[], subid: string, random: Random): Qu
   });
 }
 
-/** Returns postbacks with one changed character in the click id. */
+/** Returns postbacks of deposits with one changed character in the click id. */
 function createForgedPostbacks(subid: string, count: number, random: Random): Query[] {
   const time = `${getLastMonth()}-15T12:00:00+03:00`;
   return Array.from({ length: count }, (_, n) => {

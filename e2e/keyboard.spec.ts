@@ -66,7 +66,7 @@ test('Tab moves from the skip link through header and chips to the first card; k
   await page.keyboard.press('Tab');
   await expect(marquee).toBeFocused();
 
-  // A new page is scrolled to the top.
+  // Navigation leaves the focus near the start of the form.
   const link = header.getByRole('link', { name: 'Giriş Yap' });
   await link.focus();
   await page.keyboard.press('Enter');

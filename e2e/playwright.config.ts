@@ -22,7 +22,7 @@ export default defineConfig({
     baseURL: ORIGIN,
     locale: 'tr-TR',
     viewport: DESKTOP,
-    // Rendering animations takes more time than the page. Tests of motion enable it.
+    // Animations take more time to render than the page. Tests of motion enable them.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',

@@ -158,7 +158,7 @@ test('the first test has filled all text fields of all endpoints', () => {
   }
 });
 
-// Skipping a winner needs a beacon, which this site lacks. Only its owner sees the name of a passkey.
+// Skipping a winner needs a beacon, which this site lacks. Only the owner of a passkey sees its name.
 const routesWithoutDisplay = [
   'POST /api/user/passkeys',
   ...['POST /api/auth/login', 'POST /api/auth/password-reset'],
