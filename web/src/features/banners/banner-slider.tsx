@@ -114,9 +114,9 @@ export function BannerSlider({ className }: { className?: string | undefined }) 
 const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
 
 function subscribe(onChange: () => void): () => void {
-  const list = window.matchMedia(REDUCED_MOTION_QUERY);
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
+  const mediaQuery = window.matchMedia(REDUCED_MOTION_QUERY);
+  mediaQuery.addEventListener('change', onChange);
+  return () => mediaQuery.removeEventListener('change', onChange);
 }
 
 /** True if the user prefers reduced motion. False on the server, which moves nothing. */

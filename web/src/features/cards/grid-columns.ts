@@ -24,7 +24,7 @@ const desktopClasses = [
   'lg:grid-cols-6',
 ];
 
-/** Returns the grid's classes and the `sizes` of a card's image. */
+/** Returns the grid's classes and the `sizes` of a card's image. Invalid settings count as 3, 2 and 1 columns. */
 export function getGridLayout(columns: GridColumns): { className: string; sizes: string } {
   const desktop = parseColumnCount(columns.desktop, 6, 3);
   const tablet = parseColumnCount(columns.tablet, 4, 2);

@@ -22,7 +22,7 @@ export function DrawPlaces({ draw }: { draw: PublicDraw }) {
     .sort((a, b) => getPrizeRank(a) - getPrizeRank(b) || a.place - b.place);
   const archPlaces = winners.slice(0, MAX_ARCHES);
   const otherPlaces = places.filter((place) => !archPlaces.includes(place));
-  const list = <PlaceList source={source} places={otherPlaces} />;
+  const placeList = <PlaceList source={source} places={otherPlaces} />;
   return (
     <section aria-labelledby={titleId}>
       <h2
@@ -40,13 +40,13 @@ export function DrawPlaces({ draw }: { draw: PublicDraw }) {
       {otherPlaces.length > 0 && (
         <Panel className="mt-4">
           {otherPlaces.length <= MAX_OPEN_ROWS ? (
-            list
+            placeList
           ) : (
             <details>
               <summary className="min-h-11 cursor-pointer px-6 py-3.5 font-strong">
                 Bütün sıralar ({formatNumber(otherPlaces.length)})
               </summary>
-              {list}
+              {placeList}
             </details>
           )}
         </Panel>

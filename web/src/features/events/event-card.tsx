@@ -49,7 +49,7 @@ export function EventCard({ event, phase, now, isWide, isAboveFold }: EventCardP
           isAboveFold={isAboveFold}
           isFaded={isPast}
         />
-        <PhaseBadge phase={phase} onPhoto />
+        <PhaseBadge phase={phase} isOnPhoto />
       </div>
       <div
         className={classNames(

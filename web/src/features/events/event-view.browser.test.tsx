@@ -54,7 +54,7 @@ it("a past event can't be joined", async () => {
   await expect.element(joinButton).not.toBeInTheDocument();
 });
 
-it('a member on a break sees a card instead of the form', async () => {
+it('a member on a break sees a notice instead of the form to join an event', async () => {
   const event = createSampleEvent({ requiresTelegramVerification: true });
   await renderEvent(event, { breakUntil: getTimeInDays(3), telegramVerified: false });
   await expect.element(page.getByText(/^Molanız bitene kadar etk/)).toBeVisible();

@@ -10,15 +10,15 @@ export const phaseBadges = {
 type PhaseBadgeProps = {
   phase: EventPhase;
   /** True for a badge on a photo: its background is equal in both themes and readable on any colour. */
-  onPhoto?: boolean;
+  isOnPhoto?: boolean;
 };
 
-export function PhaseBadge({ phase, onPhoto }: PhaseBadgeProps) {
+export function PhaseBadge({ phase, isOnPhoto }: PhaseBadgeProps) {
   const { tone, label, photoClass } = phaseBadges[phase];
   return (
     <Badge
       tone={tone}
-      className={onPhoto ? `absolute top-2.5 left-2.5 bg-[#0a0911d1]! ${photoClass}` : ''}
+      className={isOnPhoto ? `absolute top-2.5 left-2.5 bg-[#0a0911d1]! ${photoClass}` : ''}
     >
       {label}
     </Badge>

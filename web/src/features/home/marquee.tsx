@@ -4,7 +4,7 @@ const phrases = ['Yüksek Oranlar ve Bonuslar', 'Güvenilir ve Hızlı Ödeme', 
 
 /** The marquee: the text of the settings, then fixed phrases. A hidden copy makes the loop seamless. */
 export function Marquee({ text }: { text: string }) {
-  const items = text === '' ? phrases : [text, ...phrases];
+  const allPhrases = text === '' ? phrases : [text, ...phrases];
   return (
     <section
       className="marquee flex h-10.5 items-center overflow-y-hidden border-line border-b focus-visible:-outline-offset-2 motion-safe:overflow-x-hidden"
@@ -19,9 +19,9 @@ export function Marquee({ text }: { text: string }) {
           className="marquee-line flex min-w-full flex-none items-center justify-around text-13 font-medium motion-reduce:aria-hidden:hidden"
           aria-hidden={isCopy || undefined}
         >
-          {items.map((item) => (
-            <li key={item} className="marquee-phrase flex items-center whitespace-nowrap">
-              {item}
+          {allPhrases.map((phrase) => (
+            <li key={phrase} className="marquee-phrase flex items-center whitespace-nowrap">
+              {phrase}
             </li>
           ))}
         </ul>

@@ -18,7 +18,7 @@ interface SiteViewProps {
   notFound: ReactNode;
   /** Renders the offer of the site's ticket company. */
   renderTicketOffer: (company: NonNullable<Site['company']>) => ReactNode;
-  /** Renders the events that name the site. */
+  /** Renders the events that mention the site. */
   renderEvents: (events: Site['events']) => ReactNode;
 }
 

@@ -30,7 +30,7 @@ export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName
         description: 'Daha geniş bir tarih aralığı seçmeyi deneyin.',
       }}
     >
-      {(data) => (
+      {(cards) => (
         <div
           className={classNames(isPlaceholderData && 'opacity-60')}
           aria-busy={isPlaceholderData}
@@ -62,7 +62,7 @@ export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName
                 }}
               />
             </PanelHeader>
-            <ClickTable cards={data} />
+            <ClickTable cards={cards} />
           </Panel>
         </div>
       )}

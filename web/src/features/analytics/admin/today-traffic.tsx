@@ -56,7 +56,7 @@ export function TodayTraffic() {
                 <th scope="row" className="pl-5 text-left font-medium text-text-2">
                   {label}
                 </th>
-                <Cell strong value={sumUntilHour(steps, figure, hour)} />
+                <Cell isStrong value={sumUntilHour(steps, figure, hour)} />
                 <Cell value={sumUntilHour(today.data?.previous, figure, hour)} />
                 <Cell value={sumUntilHour(lastWeek.data?.steps, figure, hour)} />
               </tr>
@@ -71,9 +71,9 @@ export function TodayTraffic() {
   );
 }
 
-function Cell({ value, strong }: { value: number | undefined; strong?: boolean }) {
+function Cell({ value, isStrong }: { value: number | undefined; isStrong?: boolean }) {
   return (
-    <td className={`px-2 text-right last:pr-5 ${strong ? 'font-strong' : 'text-text-2'}`}>
+    <td className={`px-2 text-right last:pr-5 ${isStrong ? 'font-strong' : 'text-text-2'}`}>
       {value === undefined ? '' : formatNumber(value)}
     </td>
   );

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { formatStepLong, type StepUnit } from './step-labels.ts';
 import type { TrafficPoint } from './to-traffic-points.ts';
 
-/** The figures of the traffic charts as a table. */
+/** Views, clicks and visitors of each step as a table. */
 export function TrafficTable({ unit, points }: { unit: StepUnit; points: TrafficPoint[] }) {
   const hasPrevious = points.some(({ previous }) => previous);
   const headers = hasPrevious

@@ -69,7 +69,7 @@ it('the traffic page shows messages for a period without data', async () => {
   await expect.element(page.getByText('Başka siteden gelen yok')).toBeVisible();
 });
 
-it('the URL contains the period, and the previous figures stay visible until new figures are loaded', async () => {
+it('the traffic page has its period in the URL and shows the previous figures until new ones are loaded', async () => {
   const server = await renderTraffic('?period=dün&startDate=yarın');
   await expect.element(getPeriodButton('Son 7 Gün')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(pageViewsLabel).toBeVisible();
@@ -159,7 +159,7 @@ it('a failed load of the traffic page shows the error and can be retried', async
   await expect.element(page.getByText('Rakamları tablo olarak göster')).toBeVisible();
 });
 
-it('a button exports the clicks as CSV', async () => {
+it('a button of the traffic page exports the card clicks as CSV', async () => {
   const savedBlobs: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     savedBlobs.push(blob as Blob);

@@ -15,7 +15,7 @@ export type TrafficRoute =
 // TypeScript can't exclude that a generic response is a function, which TanStack would call.
 type Placeholder<T> = NonNullable<UseQueryOptions<T>['placeholderData']>;
 
-/** Returns the figures of a period. A new period is always fetched; the previous figures stay until it is loaded. */
+/** Fetches the figures of a period, nothing for `null`. The previous period's figures stay until the new are loaded. */
 export function useTraffic<R extends TrafficRoute>(route: R, query: TrafficQuery | null) {
   const input = { query: query ?? {} } as InputOf<R>;
   return useQuery<ReturnsOf<R>>({

@@ -50,7 +50,7 @@ it('the audit page shows entries with unknown actions, entities and states of an
   }
 });
 
-it('the actor and the affected member are links to the member drawer', async () => {
+it('the audit page links the actor and the affected member to the member drawer', async () => {
   const [actorId, memberId] = [nextId(), nextId()];
   createFakeServer().respond('GET /api/admin/audit', [
     {

@@ -96,8 +96,8 @@ export function findEntityName(entry: AuditEntry): string | null {
     );
   for (const state of [entry.after, entry.before]) {
     if (typeof state !== 'object' || state === null) continue;
-    const values = new Map<string, unknown>(Object.entries(state));
-    const name = [...namingFields].map((field) => values.get(field)).find(isName);
+    const valuesByField = new Map<string, unknown>(Object.entries(state));
+    const name = [...namingFields].map((field) => valuesByField.get(field)).find(isName);
     if (name) return name;
   }
   return null;

@@ -81,7 +81,7 @@ const phrasesByEntity = new Map<string, readonly [string, string]>([
   ...Object.entries(otherPhrases),
 ]);
 /** Actions on a partner: `“Zirvelon” partnerinin anahtarını yeniledi`. */
-const partnerPhrases = new Map<string, string>([
+const partnerPhrasesByAction = new Map<string, string>([
   ['close', 'bir ayını kapattı'],
   ['rotate', 'anahtarını yeniledi'],
   ['test', 'bildirimlerini denedi'],
@@ -101,7 +101,7 @@ export function toSentence(entry: AuditEntry): Sentence {
     if (name) return { lead: '', name, rest: `üyesinin ${accountPhrase}${detailsText}` };
     return { lead: `bir üyenin ${accountPhrase}${detailsText}`, name: null, rest: '' };
   }
-  const partnerPhrase = entity === 'partners' && partnerPhrases.get(action);
+  const partnerPhrase = entity === 'partners' && partnerPhrasesByAction.get(action);
   if (partnerPhrase) {
     if (name) return { lead: '', name, rest: `partnerinin ${partnerPhrase}` };
     return { lead: `bir partnerin ${partnerPhrase}`, name: null, rest: '' };

@@ -20,7 +20,7 @@ it('listCategories returns each category once, in Turkish order', () => {
   expect(listCategories(cards)).toEqual(['Çark', 'Spor', 'Şans']);
 });
 
-it('filterCards ignores case and accents', () => {
+it('filterCards filters by category and by text, ignoring case and accents', () => {
   const cards = [createCard('İSTANBUL Işıltı', 'Spor', 1), createCard('Çağrı', 'Şans', 2)];
   const listTitles = (filter: object) => filterCards(cards, filter).map(({ title }) => title);
   expect(listTitles({})).toHaveLength(2);

@@ -12,7 +12,7 @@ interface CardFilter {
   category?: string | undefined;
 }
 
-/** Returns the cards that contain the text in title, subtitle, link or category, ignoring case and accents. */
+/** Returns the cards of a category, by default of all, that contain the text `q`, ignoring case and accents. */
 export function filterCards<C extends Pick<Card, 'title' | 'subtitle' | 'link' | 'category'>>(
   cards: readonly C[],
   { q = '', category }: CardFilter,

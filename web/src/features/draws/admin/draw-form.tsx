@@ -65,7 +65,7 @@ export function DrawForm({ row, initialValues }: DrawFormProps) {
   });
   const discardDialog = useDiscardDialog(form.isDirty && !form.formState.isSubmitSuccessful);
 
-  /** Opens a step if all steps before it are valid, else the first invalid step. */
+  /** Opens a step if all steps before it are valid, else the first invalid step. Changes are saved before the review. */
   const openStep = async (target: DrawStep, submitForm = () => {}) => {
     const precedingStepCount = target === 'kontrol' ? formSteps.length : formSteps.indexOf(target);
     for (const name of formSteps.slice(0, precedingStepCount)) {
@@ -116,7 +116,7 @@ export function DrawForm({ row, initialValues }: DrawFormProps) {
   );
 }
 
-/** The step in the URL, so that Back returns to the previous step. */
+/** Returns the step and its setter. The step is in the URL, so that Back returns to the previous step. */
 function useStep() {
   const { values, setValues } = useSearchParamsState(['adim'], { replace: false });
   const step = formSteps.find((name) => name === values.adim) ?? 'ne';

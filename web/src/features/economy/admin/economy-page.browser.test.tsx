@@ -40,7 +40,7 @@ async function renderEconomy(response: Economy, search = '') {
   return server;
 }
 
-it('the points economy shows debt, flows, reach and stock, with a table beside each chart', async () => {
+it('the points economy shows debt, flows, reach and stock, with tables of the charts', async () => {
   await renderEconomy(economy);
   const debt = page.getByRole('region', { name: 'Şu anki puan borcu' });
   await expect.element(debt.getByText('12.500', { exact: true })).toBeVisible();

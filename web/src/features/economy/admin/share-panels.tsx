@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import type { Economy } from './economy-period.ts';
 
-const sourceLabels = new Map([
+const labelsBySource = new Map([
   ['stream', 'Yayın linki'],
   ['social', 'Sosyal doğrulama'],
   ['correction', 'Elle eklenen'],
@@ -23,7 +23,7 @@ export function InflowPanel({ inflow }: { inflow: Economy['inflow'] }) {
       headers={['Kaynak', 'Puan', 'Pay']}
       shares={inflow.map(({ source, points }) => ({
         key: source,
-        name: sourceLabels.get(source) ?? source,
+        name: labelsBySource.get(source) ?? source,
         value: points,
         label: formatNumber(points),
         figures: [formatNumber(points), formatPercent(points / total)],

@@ -110,7 +110,10 @@ it.each([1100, 1280])('a Telegram name fits on one line of the table at %i px', 
   await page.viewport(width, 800);
   const server = createFakeServer();
   const telegramUsername = 'bir_hayli_uzun_telegram_adi_3210';
-  const participations = event.participations.map((item) => ({ ...item, telegramUsername }));
+  const participations = event.participations.map((participation) => ({
+    ...participation,
+    telegramUsername,
+  }));
   server.respond(route, { ...event, participations });
   await renderParticipants();
   const telegramName = page.getByText('@bir_hayli_uzun_telegram_adi_3210');
