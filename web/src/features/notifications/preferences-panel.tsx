@@ -53,7 +53,7 @@ function PreferenceSwitches({
         checked={shownValues[name]}
         busy={save.isPending}
         aria-describedby={hint && `tercih-${name}-not`}
-        onCheckedChange={(value) => save.mutate({ ...savedValues, [name]: value })}
+        onCheckedChange={(checked) => save.mutate({ ...savedValues, [name]: checked })}
       />
       {hint && (
         <p className="text-13 text-text-3" id={`tercih-${name}-not`}>

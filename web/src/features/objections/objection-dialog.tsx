@@ -35,7 +35,7 @@ export default function ObjectionDialog({ target, ...openProps }: ObjectionDialo
   );
 }
 
-/** Returns a function that sends an objection and closes the dialog. It throws for an invalid field and closes nothing. */
+/** Returns a function that sends an objection and closes the dialog. For an invalid field it only throws. */
 function useSendObjection({ subject, id: subjectId }: ObjectionTarget, close: () => void) {
   const create = useMutation({
     mutationFn: (body: Body) => call('POST /api/objections', { body }),

@@ -47,7 +47,7 @@ export function DraftReceiver() {
     return () => window.removeEventListener('message', handleMessage);
   }, [client]);
 
-  // Scroll once, not on each update of the draft.
+  // Scroll to a new draft and after a resize, not on each update of the draft.
   useEffect(() => {
     if (!draftCardId) return;
     const scrollToDraft = () => scrollToCard(draftCardId);

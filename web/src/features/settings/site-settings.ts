@@ -25,9 +25,9 @@ export type SiteSettings = Record<(typeof pageSettingKeys)[number], string>;
 
 /** Returns the settings that pages need; missing ones are ''. */
 export function pickSettings(allSettings: { key: string; value: string }[]): SiteSettings {
-  const values = new Map(allSettings.map(({ key, value }) => [key, value]));
+  const valuesByKey = new Map(allSettings.map(({ key, value }) => [key, value]));
   return Object.fromEntries(
-    pageSettingKeys.map((key) => [key, values.get(key) ?? '']),
+    pageSettingKeys.map((key) => [key, valuesByKey.get(key) ?? '']),
   ) as SiteSettings;
 }
 

@@ -41,7 +41,7 @@ it('a missing backup shows a warning', async () => {
   await expect.element(ledgerNotice).not.toBeInTheDocument();
 });
 
-it('an old backup and a wrong ledger show warnings', async () => {
+it('an old backup and wrong balances show warnings', async () => {
   await renderHealth({
     lastBackupAt: new Date(Date.now() - 12.5 * 86_400_000).toISOString(),
     backupIsOld: true,

@@ -25,7 +25,7 @@ const route = 'POST /api/admin/user-rewards/deliver';
 export interface OrdersToDeliver extends Pick<InputOf<typeof route>['body'], 'filter'> {
   /** The selected rows of the page. */
   orders: readonly Order[];
-  /** Summary of all matching rows as the user saw it. If the rows have changed, the server delivers no order. `null`: only `orders`. */
+  /** All matching rows as the user saw them: if they have changed, the server delivers none. `null`: only `orders`. */
   matchingSummary: DeliverableSummary | null;
 }
 

@@ -133,6 +133,7 @@ it('in triage, Enter sends the code of an order and moves to the next order', as
   const nextField = page.getByRole('textbox', { name: /^Not ya da kod/ });
   await expect.element(nextField).toHaveFocus();
   await expect.element(nextField).toHaveValue('');
+  // Triage ignores keys right after a decision: advance its clock.
   const getRealTime = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => getRealTime() + 1000);
   await userEvent.keyboard('KOD-10{Enter}');

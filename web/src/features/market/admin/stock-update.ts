@@ -14,7 +14,7 @@ export function toStockUpdate({ stock: previousStock }: Reward, body: Change['bo
   };
 }
 
-/** Returns a sentence about the difference of the saved and the typed stock; undefined if they are equal. */
+/** Returns a sentence about the difference of the saved and the typed stock; undefined if they are equal or unlimited. */
 export function formatStockRemark(
   typedStock: number | null,
   savedStock: number | null,

@@ -30,9 +30,9 @@ export function BuyDialog({ dialog, pendingPurchase }: BuyDialogProps) {
             <Line name="Bakiyeniz" points={points} />
             <Line name="Ödülün bedeli" points={reward.pointsCost} />
             {remainingPoints < 0 ? (
-              <Line name="Eksik puan" points={-remainingPoints} strong />
+              <Line name="Eksik puan" points={-remainingPoints} isStrong />
             ) : (
-              <Line name="Kalan puanınız" points={remainingPoints} strong />
+              <Line name="Kalan puanınız" points={remainingPoints} isStrong />
             )}
           </dl>
           {dialog.isPriceChanged && (
@@ -56,13 +56,13 @@ export function BuyDialog({ dialog, pendingPurchase }: BuyDialogProps) {
   );
 }
 
-function Line({ name, points, strong }: { name: string; points: number; strong?: boolean }) {
+function Line({ name, points, isStrong }: { name: string; points: number; isStrong?: boolean }) {
   return (
     <>
       <dt>{name}</dt>
       <dd
         className={
-          strong
+          isStrong
             ? 'tabular-nums flex items-center gap-1.5 font-strong text-text'
             : 'tabular-nums flex items-center gap-1.5'
         }

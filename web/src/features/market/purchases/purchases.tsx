@@ -20,7 +20,7 @@ export function Purchases() {
   const { data: rewards = [] } = useQuery(activeRewardsQuery);
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
 
-  const imageUrls = new Map(rewards.map(({ id, imageUrl }) => [id, imageUrl]));
+  const imageUrlsByReward = new Map(rewards.map(({ id, imageUrl }) => [id, imageUrl]));
   return (
     <QueryView
       query={query}
@@ -40,7 +40,7 @@ export function Purchases() {
               <PurchaseRow
                 key={purchase.id}
                 purchase={purchase}
-                imageUrl={imageUrls.get(purchase.rewardId)}
+                imageUrl={imageUrlsByReward.get(purchase.rewardId)}
               />
             ))}
           </ul>

@@ -31,7 +31,7 @@ const createUse = (title: string, fields: Partial<PictureUse> = {}): PictureUse 
 });
 const getRow = (name: string) => page.getByRole('row').filter({ hasText: name });
 
-it('the picture list links to the uses of a picture, replaces only used pictures and deletes only unused ones', async () => {
+it('the picture list links to the uses and offers to replace used pictures and to delete unused ones', async () => {
   const uses = [
     createUse('Zirvelon'),
     createUse('Eski Afiş', { kind: 'version', collection: 'banners' }),

@@ -35,7 +35,7 @@ const pictureFilters = {
 export default function PicturesPage() {
   const filters = useListFilters(pictureFilters);
   const query = { ...filters.values, limit: 50 };
-  const list = usePagedRows('GET /api/admin/pictures', { query });
+  const pictures = usePagedRows('GET /api/admin/pictures', { query });
   const replaceDialog = useDialog<StoredPicture>();
   const deleteDialog = useDialog<StoredPicture>();
   return (
@@ -45,7 +45,7 @@ export default function PicturesPage() {
         title="Görseller"
         description="Yüklenen bütün görseller ve kullanıldıkları yerler, en yenisi en üstte"
         filters={filters}
-        list={list}
+        list={pictures}
         columns={createPictureColumns(replaceDialog.show, deleteDialog.show)}
         empty={{
           icon: <Images />,

@@ -9,7 +9,7 @@ import { announcementColumns } from './announcement-columns.tsx';
 
 /** /admin/duyurular */
 export default function AnnouncementsPage() {
-  const list = usePagedRows('GET /api/admin/announcements', { query: { limit: 50 } });
+  const announcements = usePagedRows('GET /api/admin/announcements', { query: { limit: 50 } });
   return (
     <>
       <PageHeader
@@ -24,7 +24,7 @@ export default function AnnouncementsPage() {
         isWide
       />
       <PagedTable
-        paged={list}
+        paged={announcements}
         columns={announcementColumns}
         caption="Duyurular"
         empty={

@@ -18,7 +18,7 @@ import { platformLabels } from './labels.ts';
 /** The data needed to answer an objection: claim and decision on the left, the evidence on the right. */
 export function ObjectionDetailView({ objection }: { objection: ReviewedObjection }) {
   const { id, text, user, createdAt, decision } = objection;
-  const detail = useQuery(apiQuery('GET /api/admin/objections/:id', { params: { id } }));
+  const query = useQuery(apiQuery('GET /api/admin/objections/:id', { params: { id } }));
   return (
     <div className="@container/objection grid grid-cols-[minmax(0,1fr)] gap-5">
       <OwnDecisionNotice objection={objection} />
@@ -40,15 +40,15 @@ export function ObjectionDetailView({ objection }: { objection: ReviewedObjectio
           </p>
         </section>
         <QueryView
-          query={detail}
+          query={query}
           headingLevel={3}
           errorTitle="Kanıtlar yüklenemedi"
           loading={<Skeleton className="h-40" />}
         >
-          {(data) => <EvidencePanel detail={data} />}
+          {(detail) => <EvidencePanel detail={detail} />}
         </QueryView>
       </div>
-      {detail.data && <ObjectionNotes id={id} notes={detail.data.notes} />}
+      {query.data && <ObjectionNotes id={id} notes={query.data.notes} />}
     </div>
   );
 }

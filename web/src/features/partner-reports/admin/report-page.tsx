@@ -26,10 +26,10 @@ import type { ManualMatches } from './use-match-keys.ts';
 /** /admin/mutabakat/:id */
 export default function ReportPage() {
   const { id = '' } = useParams();
-  const report = useQuery(apiQuery('GET /api/admin/partner-reports/:id', { params: { id } }));
+  const query = useQuery(apiQuery('GET /api/admin/partner-reports/:id', { params: { id } }));
   return (
     <QueryView
-      query={report}
+      query={query}
       errorTitle="Rapor yüklenemedi"
       bordered
       loading={<Skeleton className="h-96 rounded-lg" />}
@@ -43,7 +43,7 @@ export default function ReportPage() {
         />
       }
     >
-      {(data) => <Report key={id} report={data} />}
+      {(report) => <Report key={id} report={report} />}
     </QueryView>
   );
 }

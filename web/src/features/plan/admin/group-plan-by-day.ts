@@ -36,7 +36,7 @@ export function groupPlanByDay(
     .flatMap(toPlanChanges)
     .sort((a, b) => (a.at < b.at ? -1 : 1));
   const changesByDay = Map.groupBy(changes, ({ at }) => toIstanbulDay(at));
-  const titles = new Map(plan?.entries.map(({ id, title }) => [id, title]));
+  const titlesById = new Map(plan?.entries.map(({ id, title }) => [id, title]));
   return days.map((day) => {
     const clipToDay = <S extends Period>(spans: readonly S[]) =>
       spans.flatMap((span) => {
@@ -55,7 +55,7 @@ export function groupPlanByDay(
           clipToDay(plan?.overlaps ?? []),
           (overlap) => `${overlap.collection} ${overlap.place}`,
         ),
-      ].map(([, positionOverlaps]) => formatOverlap(day, positionOverlaps, titles)),
+      ].map(([, positionOverlaps]) => formatOverlap(day, positionOverlaps, titlesById)),
     };
   });
 }
@@ -64,7 +64,7 @@ export function groupPlanByDay(
 function formatOverlap(
   day: Day,
   positionOverlaps: Plan['overlaps'],
-  titles: ReadonlyMap<string, string>,
+  titlesById: ReadonlyMap<string, string>,
 ): string {
   const [firstOverlap] = positionOverlaps;
   const position =
@@ -73,7 +73,7 @@ function formatOverlap(
   const ends = positionOverlaps.map(({ to }) => to).sort();
   const hours = formatHours(day, { from: starts[0] ?? '', to: ends.at(-1) ?? '' });
   const ids = new Set(positionOverlaps.flatMap((overlap) => overlap.ids));
-  const names = [...ids].map((id) => `“${titles.get(id) ?? '?'}”`).join(', ');
+  const names = [...ids].map((id) => `“${titlesById.get(id) ?? '?'}”`).join(', ');
   const hiddenCount = Math.max(0, ...positionOverlaps.map((overlap) => overlap.more ?? 0));
   const moreText = hiddenCount > 0 ? ` ve ${formatNumber(hiddenCount)} kayıt daha` : '';
   return `${hours} ${names}${moreText} aynı yerde (${position})`;

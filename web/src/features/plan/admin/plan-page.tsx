@@ -39,7 +39,7 @@ const viewParams: [PlanView, string][] = [
 export default function PlanPage() {
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   const today = toIstanbulDay(now);
-  const { view, day, setView, setDay } = usePlanAddress(today);
+  const { view, day, setView, setDay } = usePlanUrlState(today);
   const weeks = listWeeks(view, day);
   const { from, to } = getRange(weeks);
   const plan = useQuery({ ...planQuery(from, to), placeholderData: keepPreviousData });
@@ -122,7 +122,7 @@ export default function PlanPage() {
 }
 
 /** Returns the current view and day, which are stored in the URL. */
-function usePlanAddress(today: Day) {
+function usePlanUrlState(today: Day) {
   const { values, setValues } = useSearchParamsState(['gorunum', 'gun']);
   const view: PlanView = viewParams.find(([, param]) => param === values.gorunum)?.[0] ?? 'month';
   const isDay = /^20\d\d-\d\d-\d\d$/.test(values.gun) && !Number.isNaN(Date.parse(values.gun));

@@ -44,7 +44,7 @@ it('the grid form has no unsaved changes after saving', async () => {
   ]);
 });
 
-it('the phone layout of the home page is fixed by default and can be changed', async () => {
+it('the grid form shows and changes the phone layout of the home page', async () => {
   const server = createFakeServer();
   server.respond('PUT /api/site-settings', toSettingList({ homeViewport: 'device' }));
   await renderWithProviders(<GridForm settings={{ value: toSettingList(), version: 1 }} />);

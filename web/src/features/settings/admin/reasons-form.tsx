@@ -61,7 +61,7 @@ export function ReasonsForm() {
       errorTitle="Nedenler yüklenemedi"
       loading={<Skeleton className="h-80 rounded-lg" />}
     >
-      {(data) => <Reasons presets={data} />}
+      {(presets) => <Reasons presets={presets} />}
     </QueryView>
   );
 }

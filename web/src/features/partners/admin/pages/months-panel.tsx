@@ -18,7 +18,7 @@ const figures: { value: Figure; label: string }[] = [
   { value: 'firstDeposits', label: 'İlk yatırım' },
 ];
 
-/** Returns the months, newest first, without the months before the first event of any partner. */
+/** Returns the months, newest first, without those before the first figures of any partner; at least the newest. */
 function listMonthsWithFigures(partners: ListedPartner[]): string[] {
   const months = partners[0]?.months ?? [];
   const oldestMonthIndex = months.findLastIndex((_, index) =>
