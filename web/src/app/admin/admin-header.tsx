@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChevronRight, PanelLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
@@ -13,7 +12,6 @@ import { Avatar } from '../../ui/display/avatar.tsx';
 import { tabClass, tabRowClass } from '../../ui/layout/tabs.tsx';
 import { type AdminPage, adminPages, getAdminMenu } from './admin-pages.ts';
 import { CommandPalette } from './command-palette.tsx';
-import { pendingCountsQuery } from './live/live-updates.ts';
 import { PendingCountBadge } from './live/pending-count-badge.tsx';
 import type { MenuPage } from './menu/menu-page.ts';
 
@@ -102,16 +100,20 @@ function Breadcrumb({ page }: { page: AdminPage }) {
 function GroupTabs({ pages, label }: { pages: readonly MenuPage[]; label: string }) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  // The counts widen the tabs.
-  const counts = useQuery(pendingCountsQuery).data;
   // On narrow screens the current tab may be outside the visible part of the row.
   useEffect(() => {
-    if (!counts) return;
-    const tab = nav.current?.querySelector<HTMLElement>(
+    const row = nav.current;
+    const tab = row?.querySelector<HTMLElement>(
       `[aria-current=page], [href="${CSS.escape(pathname)}"]`,
     );
-    if (tab && nav.current) nav.current.scrollLeft = tab.offsetLeft - 40;
-  }, [pathname, counts]);
+    if (!row || !tab) return;
+    // Counts that load later widen the tabs.
+    const observer = new ResizeObserver(() => {
+      row.scrollLeft = tab.offsetLeft - 40;
+    });
+    for (const element of [row, ...row.children]) observer.observe(element);
+    return () => observer.disconnect();
+  }, [pathname]);
   return (
     <nav
       ref={nav}

@@ -109,14 +109,14 @@ const groups = [
   'Ayarlar',
 ];
 
-async function openPanel(path: string, height: number) {
+async function openPanel(path: string, height: number, width = 1280) {
   localStorage.clear();
   const server = createFakeServer();
   server.respond('GET /api/admin/waiting', {
     ...{ ticketApplications: 12, orders: 3, socialVerifications: 0, objections: 0 },
   });
   server.respond('GET /api/notifications/summary', { unread: 0 });
-  await page.viewport(1280, height);
+  await page.viewport(width, height);
   await renderWithProviders(
     <AdminLayout page={adminPages.find((entry) => entry.path === path)}>Sayfa</AdminLayout>,
     { at: path, user: { ...sampleUser, role: 'super_admin' } },
@@ -174,6 +174,18 @@ it('tabs link the pages of a sidebar group', async () => {
     .toHaveAttribute('aria-current', 'page');
   await tabs.getByRole('link', { name: 'Firma Yönetimi' }).click();
   expect(window.location.pathname).toBe('/admin/companies');
+});
+
+it('the current tab stays visible while a tab becomes wider', async () => {
+  await openPanel('/admin/gorseller', 720, 390);
+  const tabs = page.getByRole('navigation', { name: 'Vitrin' });
+  const currentTab = tabs.getByRole('link', { name: 'Görseller' });
+  const getHiddenWidth = () =>
+    currentTab.element().getBoundingClientRect().right -
+    tabs.element().getBoundingClientRect().right;
+  await expect.poll(getHiddenWidth).toBeLessThan(1);
+  currentTab.element().append(' 6 · 4 gün');
+  await expect.poll(getHiddenWidth).toBeLessThan(1);
 });
 
 it.each([

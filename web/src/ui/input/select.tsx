@@ -29,7 +29,8 @@ export function Select<Value extends string>({
   value,
   onValueChange,
   options,
-  placeholder = 'Seçin',
+  // Base UI takes '' for no value and would not show the label of its option.
+  placeholder = options.find((option) => option.value === '')?.label ?? 'Seçin',
   disabled,
   name,
   className,
