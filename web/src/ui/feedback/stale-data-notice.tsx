@@ -4,21 +4,38 @@ import { Button } from '../button/button.tsx';
 import { Notice } from './notice.tsx';
 import type { QueryState } from './query-view.tsx';
 
-// A separate file: the home page doesn't need this notice.
+// A separate file: the home page doesn't need these notices.
 
-interface StaleDataNoticeProps {
+interface QueryNoticeProps {
   query: QueryState<unknown>;
   className?: string;
 }
 
 /** Notice above data whose last refetch failed. */
-export function StaleDataNotice({ query, className }: StaleDataNoticeProps) {
-  if (!query.error || query.data === undefined) return null;
+export function StaleDataNotice(props: QueryNoticeProps) {
+  if (props.query.data === undefined) return null;
   return (
-    <Notice tone="warning" role="status" className={classNames('mb-3', className)}>
+    <RetryNotice
+      {...props}
+      title="Gördükleriniz güncel olmayabilir."
+      className={classNames('mb-3', props.className)}
+    />
+  );
+}
+
+/** Notice in a form whose choices could not be loaded. */
+export function MissingDataNotice(props: QueryNoticeProps & { title: string }) {
+  if (props.query.data !== undefined) return null;
+  return <RetryNotice {...props} />;
+}
+
+function RetryNotice({ query, title, className }: QueryNoticeProps & { title: string }) {
+  if (!query.error) return null;
+  return (
+    <Notice tone="warning" role="status" className={className}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="min-w-0 flex-1">
-          <b>Gördükleriniz güncel olmayabilir.</b> {getErrorMessage(query.error)}
+          <b>{title}</b> {getErrorMessage(query.error)}
         </span>
         <Button variant="outline" size="sm" onClick={() => void query.refetch()}>
           Tekrar dene

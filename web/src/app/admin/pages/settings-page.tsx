@@ -26,36 +26,38 @@ export default function SettingsPage() {
       />
       <SettingsLoader>
         {(settings) => (
-          <Tabs
-            label="Site ayarları"
-            className="mb-5"
-            keepMounted
-            value={tab}
-            onValueChange={(value) => setValues({ sekme: value === 'grid' ? '' : value })}
-            tabs={[
-              { value: 'grid', label: 'Grid Sistemi', content: <GridForm settings={settings} /> },
-              { value: 'tickets', label: 'Bilet Ayarları', content: <TicketSettingsTab /> },
-              {
-                value: 'welcome',
-                label: 'Karşılama Banner',
-                content: <WelcomeForm settings={settings} />,
-              },
-              { value: 'reasons', label: 'Red Nedenleri', content: <ReasonsForm /> },
-              {
-                value: 'letter',
-                label: 'Pazartesi Mektubu',
-                content: <LetterForm settings={settings} />,
-              },
-              {
-                value: 'legal',
-                label: 'Yasal Metinler',
-                content: <LegalForm settings={settings} />,
-              },
-            ]}
-          />
+          <>
+            <Tabs
+              label="Site ayarları"
+              className="mb-5"
+              keepMounted
+              value={tab}
+              onValueChange={(value) => setValues({ sekme: value === 'grid' ? '' : value })}
+              tabs={[
+                { value: 'grid', label: 'Grid Sistemi', content: <GridForm settings={settings} /> },
+                { value: 'tickets', label: 'Bilet Ayarları', content: <TicketSettingsTab /> },
+                {
+                  value: 'welcome',
+                  label: 'Karşılama Banner',
+                  content: <WelcomeForm settings={settings} />,
+                },
+                { value: 'reasons', label: 'Red Nedenleri', content: <ReasonsForm /> },
+                {
+                  value: 'letter',
+                  label: 'Pazartesi Mektubu',
+                  content: <LetterForm settings={settings} />,
+                },
+                {
+                  value: 'legal',
+                  label: 'Yasal Metinler',
+                  content: <LegalForm settings={settings} />,
+                },
+              ]}
+            />
+            <TicketSettingsCard />
+          </>
         )}
       </SettingsLoader>
-      <TicketSettingsCard />
     </>
   );
 }

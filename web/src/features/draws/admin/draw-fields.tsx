@@ -9,6 +9,7 @@ import {
 } from '../../../forms/rich-form-fields.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
+import { MissingDataNotice } from '../../../ui/feedback/stale-data-notice.tsx';
 import type { DrawControl } from './draw-control.ts';
 import type { DrawFormStep } from './draw-steps.ts';
 import { PrizesField } from './prizes-field.tsx';
@@ -77,18 +78,23 @@ const sources = [
 
 function SourceFields({ control }: { control: DrawControl }) {
   const source = useWatch({ control, name: 'source' });
-  const { data: companies = [] } = useQuery(apiQuery('GET /api/ticket-companies/all', {}));
-  const { data: events = [] } = useQuery(apiQuery('GET /api/admin/events', {}));
+  const companies = useQuery(apiQuery('GET /api/ticket-companies/all', {}));
+  const events = useQuery(apiQuery('GET /api/admin/events', {}));
   return (
     <>
       <SelectField control={control} name="source" label="Kimler katılır" options={sources} />
+      {source === 'event' ? (
+        <MissingDataNotice query={events} title="Etkinlikler yüklenemedi." />
+      ) : (
+        <MissingDataNotice query={companies} title="Firmalar yüklenemedi." />
+      )}
       {source === 'event' ? (
         <SelectField
           control={control}
           name="eventId"
           label="Etkinlik"
           required
-          options={events.map(({ id, title }) => ({ value: id, label: title }))}
+          options={(events.data ?? []).map(({ id, title }) => ({ value: id, label: title }))}
         />
       ) : (
         <>
@@ -98,7 +104,7 @@ function SourceFields({ control }: { control: DrawControl }) {
             label="Firma"
             options={[
               { value: '', label: 'Bütün firmalar' },
-              ...companies.map(({ id, name }) => ({ value: id, label: name })),
+              ...(companies.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
           <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">

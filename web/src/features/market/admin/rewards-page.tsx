@@ -30,6 +30,7 @@ const columns: DataTableColumn<Reward>[] = [
     id: 'stock',
     header: 'Stok',
     cardSlot: 'plain',
+    className: 'stacked:grow-0!',
     cell: (row) => (
       <Badge hideDot tone={row.stock === 0 ? 'danger' : 'neutral'}>
         {formatStock(row)}

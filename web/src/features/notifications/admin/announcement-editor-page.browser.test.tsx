@@ -1,3 +1,4 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
@@ -8,13 +9,17 @@ import AnnouncementEditorPage from './announcement-editor-page.tsx';
 const createRoute = 'POST /api/admin/announcements';
 const testRoute = 'POST /api/admin/announcements/test';
 
-async function openEditor() {
+const audiencesRoute = 'GET /api/admin/announcements/audiences';
+const audiences: ReturnsOf<typeof audiencesRoute> = [
+  { audience: 'all', recipients: 966, promotionalRecipients: 412 },
+  { audience: 'ticket-holders', recipients: 120, promotionalRecipients: 0 },
+  { audience: 'telegram-verified', recipients: 300, promotionalRecipients: 90 },
+];
+
+async function openEditor({ hasCounts = true } = {}) {
   const server = createFakeServer();
-  server.respond('GET /api/admin/announcements/audiences', [
-    { audience: 'all', recipients: 966, promotionalRecipients: 412 },
-    { audience: 'ticket-holders', recipients: 120, promotionalRecipients: 0 },
-    { audience: 'telegram-verified', recipients: 300, promotionalRecipients: 90 },
-  ]);
+  if (hasCounts) server.respond(audiencesRoute, audiences);
+  else server.fail(audiencesRoute, 500, 'Bir sorun oluştu.');
   const sendAt = new Date(Date.now() + 30_000).toISOString();
   server.respond(createRoute, { id: nextId(), recipients: 966, sendAt });
   server.respond(testRoute, undefined);
@@ -51,6 +56,16 @@ it('the announcement editor updates the number of recipients and disables sendin
   await page.getByRole('radio', { name: /Bileti olanlar/ }).click();
   await page.getByRole('button', { name: 'Önizle', exact: true }).click();
   await expect.element(page.getByRole('button', { name: '0 üyeye gönder' })).toBeDisabled();
+});
+
+it('the announcement editor loads the numbers of recipients again after an error', async () => {
+  const server = await openEditor({ hasCounts: false });
+  await expect.element(page.getByText('Alıcı sayıları yüklenemedi.')).toBeVisible();
+  await page.getByRole('button', { name: 'Önizle', exact: true }).click();
+  await expect.element(page.getByRole('button', { name: 'Üyelere gönder' })).toBeDisabled();
+  server.respond(audiencesRoute, audiences);
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect.element(page.getByRole('button', { name: '966 üyeye gönder' })).toBeEnabled();
 });
 
 it('a new step of the announcement editor moves the focus to the button of the step', async () => {

@@ -3,6 +3,7 @@ import { type Audience, audiences } from '@vitrin/contract/notifications.ts';
 import { useController, useWatch } from 'react-hook-form';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
+import { MissingDataNotice } from '../../../ui/feedback/stale-data-notice.tsx';
 import type { AnnouncementControl } from './announcement-control.ts';
 
 export const audienceLabels: Record<Audience, string> = {
@@ -11,18 +12,24 @@ export const audienceLabels: Record<Audience, string> = {
   'telegram-verified': 'Telegram’ı doğrulananlar',
 };
 
+const audiencesQuery = apiQuery('GET /api/admin/announcements/audiences', {});
+
 /** Returns the current number of recipients in an audience; undefined while it loads. */
 export function useRecipientCount(audience: Audience, promotional: boolean): number | undefined {
-  const { data } = useQuery(apiQuery('GET /api/admin/announcements/audiences', {}));
-  const row = data?.find((candidate) => candidate.audience === audience);
+  const row = useQuery(audiencesQuery).data?.find((candidate) => candidate.audience === audience);
   return promotional ? row?.promotionalRecipients : row?.recipients;
 }
+
+/** Notice that the numbers of recipients could not be loaded. */
+export const MissingCountsNotice = () => (
+  <MissingDataNotice query={useQuery(audiencesQuery)} title="Alıcı sayıları yüklenemedi." />
+);
 
 /** The audiences with their current number of recipients. */
 export function AudienceField({ control }: { control: AnnouncementControl }) {
   const { field } = useController({ control, name: 'audience' });
   return (
-    <fieldset>
+    <fieldset className="grid gap-2.5">
       <legend className="mb-1.5 text-13 font-strong">Kimlere</legend>
       <div className="grid gap-2.5 rows:grid-cols-3">
         {audiences.map((audience) => (
@@ -45,6 +52,7 @@ export function AudienceField({ control }: { control: AnnouncementControl }) {
           </label>
         ))}
       </div>
+      <MissingCountsNotice />
     </fieldset>
   );
 }

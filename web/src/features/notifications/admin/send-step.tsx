@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import type { AnnouncementControl } from './announcement-control.ts';
-import { audienceLabels, useRecipientCount } from './audience-field.tsx';
+import { audienceLabels, MissingCountsNotice, useRecipientCount } from './audience-field.tsx';
 import { InboxPreview, MailPreview, TelegramPreview } from './message-previews.tsx';
 
 interface SendStepProps {
@@ -43,6 +43,7 @@ export function SendStep({ control, isBusy, onBack }: SendStepProps) {
             {promotional && ', tanıtıma izin verenler'}. Gönderdikten sonra {WITHDRAWAL_SECONDS}{' '}
             saniye içinde geri çekebilirsiniz; o zamana dek kimseye yazılmaz.
           </p>
+          <MissingCountsNotice />
           {count === 0 && <Notice tone="warning">Bu seçimle duyuru hiçbir üyeye ulaşmıyor.</Notice>}
           <div className="flex flex-wrap gap-2.5">
             <Button
@@ -52,7 +53,7 @@ export function SendStep({ control, isBusy, onBack }: SendStepProps) {
               busy={isBusy}
               busyLabel="Gönderiliyor..."
             >
-              {formatNumber(count ?? 0)} üyeye gönder
+              {count === undefined ? 'Üyelere gönder' : `${formatNumber(count)} üyeye gönder`}
             </Button>
             <Button
               variant="outline"

@@ -12,6 +12,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryError } from '../../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StaleDataNotice } from '../../../ui/feedback/stale-data-notice.tsx';
 import { SegmentedControl } from '../../../ui/input/segmented-control.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -106,11 +107,13 @@ export default function PlanPage() {
               <PlanLegend kinds={kinds} />
             </>
           )}
-          {plan.data && (
-            <div className={view === 'list' ? undefined : 'md:hidden'}>
+          <div className={view === 'list' ? undefined : 'md:hidden'}>
+            {plan.data ? (
               <DayList days={days} today={today} />
-            </div>
-          )}
+            ) : (
+              <Skeleton className="h-80 rounded-xl" />
+            )}
+          </div>
         </>
       )}
       {dialog.renderDialog((openProps, dialogDay) => {
