@@ -1,4 +1,4 @@
-import { followHeaderLink } from './fixtures/follow-header-link.ts';
+import { followHeaderLink, waitForHydration } from './fixtures/follow-header-link.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const responsiveViewport = 'width=device-width, initial-scale=1';
@@ -52,4 +52,25 @@ test("a visitor's home page sends no API read and one page view", async ({ page 
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('18+');
   await expect(footer).toContainText('YEDAM 115');
+});
+
+test('a page change without a connection shows why, keeps the site and works afterwards', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Importing a module|Load failed/);
+  await page.goto('/lider-tablosu');
+  await waitForHydration(page);
+  await page.context().setOffline(true);
+  await followHeaderLink(page, 'Etkinlikler');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Bağlantı kurulamadı' })).toBeVisible();
+  await expect(main).toContainText('Bağlantınızı kontrol edip tekrar deneyin.');
+  const retryButton = main.getByRole('button', { name: 'Tekrar dene' });
+  await retryButton.click();
+  await expect(page.getByRole('alert')).toContainText('Sunucuya ulaşılamadı.');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.context().setOffline(false);
+  await retryButton.click();
+  await expect(page.getByRole('heading', { name: 'Etkinlikler', level: 1 })).toBeVisible();
 });

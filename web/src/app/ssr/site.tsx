@@ -3,6 +3,7 @@ import { lazy, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { OperatorChainProvider } from '../../features/draws/operator-chain.ts';
 import { isPagedQuery } from '../../lib/api/paged-query-options.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { ServerTimeProvider } from '../../lib/server-time.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { PageErrorBoundary } from '../../ui/feedback/page-error.tsx';
@@ -42,8 +43,12 @@ function createLazyPage(page: PageDefinition, client: QueryClient): PageComponen
       if (isPagedQuery(query)) void client.prefetchInfiniteQuery(query);
       else void client.prefetchQuery(query);
     }
-    const { pageModules } = await loadPageModules();
-    return pageModules[page.module]();
+    try {
+      const { pageModules } = await loadPageModules();
+      return await pageModules[page.module]();
+    } catch (error) {
+      throw new ApiError(0, String(error), '');
+    }
   });
 }
 

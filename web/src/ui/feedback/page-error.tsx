@@ -1,30 +1,36 @@
 import { Component, type ReactNode, Suspense } from 'react';
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts';
+import { reportLoadFailure } from '../../lib/report-load-failure.ts';
 import { pageClass } from '../layout/page-classes.ts';
 import { LoadError } from './empty-state.tsx';
 
-/** Replaces a page that threw, or whose code failed to load. */
-export function PageError() {
+/** Replaces a page that threw `error`, or whose code failed to load. */
+export function PageError({ error }: { error?: unknown }) {
   return (
     <main className={pageClass}>
       <LoadError
-        title="Bir şeyler ters gitti"
-        description="Sayfa açılamadı. Lütfen tekrar deneyin."
-        onRetry={() => window.location.reload()}
+        title={error instanceof ApiError ? 'Bağlantı kurulamadı' : 'Bir şeyler ters gitti'}
+        description={getErrorMessage(error, 'Sayfa açılamadı. Lütfen tekrar deneyin.')}
+        onRetry={reloadPage}
       />
     </main>
   );
 }
 
-/** Catches errors of a page and of its code loading, so that the layout around it stays. */
-export class PageErrorBoundary extends Component<{ children: ReactNode }, { hasError: boolean }> {
-  override state = { hasError: false };
+/** Reloads the page if the server answers; otherwise the browser's own error page would replace the site. */
+const reloadPage = () => fetch('/healthz').then(() => window.location.reload(), reportLoadFailure);
 
-  static getDerivedStateFromError() {
-    return { hasError: true };
+/** Catches errors of a page and of its code loading, so that the layout around it stays. */
+export class PageErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
   override render() {
-    if (this.state.hasError) return <PageError />;
+    const { error } = this.state;
+    if (error) return <PageError error={error} />;
     return <Suspense>{this.props.children}</Suspense>;
   }
 }

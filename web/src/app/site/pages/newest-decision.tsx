@@ -58,7 +58,7 @@ export function NewestDecision() {
             to="/profil#biletler"
           >
             <Clock className="size-4 text-warning" />
-            {`${pendingCount}${applications.hasMore ? '+' : ''} başvurunuz onay bekliyor`}
+            {`${applications.hasMore ? 'En az ' : ''}${pendingCount} başvurunuz onay bekliyor`}
           </Link>
         )}
       </div>

@@ -113,6 +113,27 @@ it.each([390, 1280])(
   },
 );
 
+it('the overview counts pending applications; with more pages the count is a minimum', async () => {
+  const server = createFakeServer();
+  respondToProfile(server, []);
+  const pendingApplication = {
+    ...rejectedApplication,
+    status: 'pending' as const,
+    decidedAt: null,
+  };
+  const pages = [[pendingApplication], [rejectedApplication]];
+  server.respondWithPages('GET /api/ticket-applications', pages);
+  await renderWithProviders(<ProfilePage />, { user: sampleUser, at: '/profil' });
+  const decision = getRegion('Son karar');
+  await expect.element(decision.getByText('En az 1 başvurunuz onay bekliyor')).toBeVisible();
+  await getSectionLink('Biletler').click();
+  await getButton('Daha fazla göster').click();
+  await getSectionLink('Özet').click();
+  await expect
+    .element(decision.getByText('1 başvurunuz onay bekliyor', { exact: true }))
+    .toBeVisible();
+});
+
 it('the overview of the profile shows no steps if their data fails to load', async () => {
   const server = createFakeServer();
   respondToProfile(server, []);
