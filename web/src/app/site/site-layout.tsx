@@ -34,7 +34,9 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         id={MAIN_CONTENT_ID}
         ref={content}
         tabIndex={-1}
-        className={layout === 'site' ? 'outline-none' : 'grid flex-1 grid-cols-1 outline-none'}
+        className={
+          layout === 'site' ? 'flex-1 outline-none' : 'grid flex-1 grid-cols-1 outline-none'
+        }
       >
         {children}
       </div>

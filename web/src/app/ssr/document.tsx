@@ -68,7 +68,8 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body
         className={classNames(
-          page.layout === 'site' ? 'site-background' : 'flex min-h-svh flex-col',
+          'flex min-h-svh flex-col',
+          page.layout === 'site' && 'site-background',
           viewport === 'fixed' && 'fixed-width',
         )}
       >

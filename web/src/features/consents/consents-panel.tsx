@@ -23,10 +23,10 @@ export function ConsentsPanel() {
         query={useQuery(consentsQuery)}
         errorTitle="Onaylarınız yüklenemedi"
         headingLevel={3}
-        loading={<Skeleton className="mx-6 mb-6 h-16" />}
+        loading={<Skeleton className="mx-gutter mb-6 h-16" />}
       >
         {(consents) => (
-          <div className="grid gap-4 px-6 pb-6 text-14">
+          <div className="grid gap-4 px-gutter pb-6 text-14">
             <PromotionalSwitch isGiven={consents.some(isGranted('promotional'))} />
             {consents.length > 0 && (
               <ul className="grid gap-2">

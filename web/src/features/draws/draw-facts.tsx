@@ -34,11 +34,11 @@ export function DrawFacts({ draw }: { draw: PublicDraw }) {
   ];
   return (
     <details className={`group ${panelClass}`}>
-      <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-3 px-6 py-4 font-display text-[20px]/6 font-bold tracking-[-.02em] [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-3 px-gutter py-4 font-display text-[20px]/6 font-bold tracking-[-.02em] [&::-webkit-details-marker]:hidden">
         Teknik ayrıntılar
         <ChevronDown className="size-5 text-text-3 transition-transform duration-200 group-open:rotate-180" />
       </summary>
-      <div className="grid gap-5 px-6 pb-6 wrap-anywhere">
+      <div className="grid gap-5 px-gutter pb-6 wrap-anywhere">
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
           {facts.map(([label, value]) => (
             <div key={label}>

@@ -43,7 +43,7 @@ export function DrawPlaces({ draw }: { draw: PublicDraw }) {
             placeList
           ) : (
             <details>
-              <summary className="min-h-11 cursor-pointer px-6 py-3.5 font-strong">
+              <summary className="min-h-11 cursor-pointer px-gutter py-3.5 font-strong">
                 Bütün sıralar ({formatNumber(otherPlaces.length)})
               </summary>
               {placeList}
@@ -62,7 +62,7 @@ interface PlaceListProps {
 
 function PlaceList({ source, places }: PlaceListProps) {
   return (
-    <ol className="grid gap-x-10 overflow-hidden px-6 lg:grid-cols-2">
+    <ol className="grid gap-x-10 overflow-hidden px-gutter lg:grid-cols-2">
       {places.map((place) => (
         <li
           key={place.place}

@@ -21,10 +21,10 @@ export function DrawStage({ draw, heading, action }: DrawStageProps) {
   return (
     <div className="@container">
       <section className="grid overflow-hidden rounded-2xl border border-line bg-[radial-gradient(70%_120%_at_18%_0,var(--color-accent-soft),transparent_75%)] bg-s1 shadow-edge @min-[44rem]:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
-        <div className="px-10 pt-10 max-lg:pl-7 @max-[44rem]:px-6 @max-[44rem]:pt-7">
+        <div className="flex items-end px-10 pt-10 max-lg:pl-7 @max-[44rem]:px-6 @max-[44rem]:pt-7">
           <PrizeArch
             imageUrl={draw.imageUrl}
-            className="mx-auto w-full border-b-0 @max-[44rem]:aspect-square @max-[44rem]:max-w-60 @min-[44rem]:h-full @min-[44rem]:min-h-90"
+            className="mx-auto w-full border-b-0 @max-[44rem]:aspect-square @max-[44rem]:max-w-60 @min-[44rem]:h-96"
             sizes="(min-width: 768px) 290px, 240px"
             loading="eager"
           />

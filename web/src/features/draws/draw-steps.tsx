@@ -23,7 +23,10 @@ export function DrawSteps({ isNarrow }: { isNarrow: boolean }) {
   return (
     <TitledPanel id={titleId} title="Nasıl çalışır">
       <ol
-        className={classNames('grid gap-x-8 gap-y-4 px-6 pt-1 pb-6', !isNarrow && 'lg:grid-cols-3')}
+        className={classNames(
+          'grid gap-x-8 gap-y-4 px-gutter pt-1 pb-6',
+          !isNarrow && 'lg:grid-cols-3',
+        )}
       >
         {steps.map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">

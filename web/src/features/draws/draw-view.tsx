@@ -80,7 +80,7 @@ function DrawContent({ draw }: { draw: PublicDraw }) {
 
 function SignInPrompt({ id }: { id: string }) {
   return (
-    <Panel className="flex flex-wrap items-center justify-between gap-4 px-6 py-4 max-md:px-4">
+    <Panel className="flex flex-wrap items-center justify-between gap-4 px-gutter py-4">
       <p className="text-text-2">Bu çekilişteki numaralarınızı görmek için giriş yapın.</p>
       <Link
         className={buttonVariants({ variant: 'soft' })}

@@ -12,7 +12,7 @@ import { ownDrawQuery } from './queries.ts';
 export function OwnEntries({ draw }: { draw: PublicDraw }) {
   return (
     <TitledPanel id="girisleriniz-baslik" title="Sizin girişleriniz">
-      <div className="grid gap-4 px-6 pb-6 wrap-anywhere">
+      <div className="grid gap-4 px-gutter pb-6 wrap-anywhere">
         <QueryView
           query={useQuery(ownDrawQuery(draw.id))}
           errorTitle="Girişleriniz yüklenemedi"

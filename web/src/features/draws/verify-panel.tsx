@@ -19,7 +19,7 @@ export function VerifyPanel({ id }: { id: string }) {
   const isBusy = state.phase === 'loading' || state.phase === 'working';
   return (
     <TitledPanel id={titleId} title="Kendin doğrula">
-      <div className="grid gap-4 px-6 pb-6">
+      <div className="grid gap-4 px-gutter pb-6">
         <p className="max-w-[64ch] text-14 text-text-2">
           Liste ve imza indirilir; özeti, imzayı ve her sırayı tarayıcınız baştan hesaplar. Sitenin
           sonucuna güvenmeniz gerekmez.

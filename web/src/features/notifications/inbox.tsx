@@ -108,7 +108,7 @@ function NotificationDays({ rows, onRead }: NotificationDaysProps) {
   const days = Map.groupBy(rows, ({ createdAt }) => toIstanbulDay(createdAt));
   return [...days].map(([day, dayNotifications]) => (
     <section key={day} className="border-line border-t first:border-t-0">
-      <h2 className="bg-s2 px-6 py-2 text-13 font-strong text-text-2 max-md:px-4">
+      <h2 className="bg-s2 px-gutter py-2 text-13 font-strong text-text-2">
         {formatDay(day, today)}
       </h2>
       <ul>

@@ -46,7 +46,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   return (
     <li
       className={classNames(
-        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 border-line border-t px-6 py-3.5 max-md:px-4',
+        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 border-line border-t px-gutter py-3.5',
         !readAt && 'bg-accent-soft/40',
       )}
     >

@@ -23,7 +23,7 @@ export function PreferencesPanel({ user }: { user: VerifiedChannels }) {
         query={useQuery(preferencesQuery)}
         errorTitle="Tercihler yüklenemedi"
         headingLevel={3}
-        loading={<Skeleton className="mx-6 mb-6 h-24" />}
+        loading={<Skeleton className="mx-gutter mb-6 h-24" />}
       >
         {(preferences) => <PreferenceSwitches preferences={preferences} user={user} />}
       </QueryView>
@@ -63,7 +63,7 @@ function PreferenceSwitches({
     </div>
   );
   return (
-    <div className="grid max-w-140 gap-4 px-6 pt-1 pb-6 text-14">
+    <div className="grid max-w-140 gap-4 px-gutter pt-1 pb-6 text-14">
       <p className="text-text-2">
         Bildirimler her zaman gelen kutunuzda durur. İsterseniz şu kanallardan da göndeririz:
       </p>

@@ -15,7 +15,7 @@ export function AccountDataPanel({ isStaff, isOnBreak }: { isStaff: boolean; isO
   const { show, renderDialog } = useDialog<null>();
   return (
     <TitledPanel id="veriler-baslik" title="Verileriniz ve Hesabınız">
-      <div className="grid gap-4 px-6 pb-6">
+      <div className="grid gap-4 px-gutter pb-6">
         <p className="max-w-[64ch] text-14 text-text-2">
           Hesabınızda kayıtlı olan her şeyi bir dosya olarak indirebilirsiniz (10 dakikada en çok 5
           kez).{' '}

@@ -19,7 +19,7 @@ export function AccountInfo({ user }: { user: AccountInfoUser }) {
   ];
   return (
     <TitledPanel id="hesap-baslik" title="Hesap Bilgileri">
-      <dl className="px-6 pb-3.5 text-14">
+      <dl className="px-gutter pb-3.5 text-14">
         <div className="flex items-start gap-3 py-3.25">
           <dt className="w-19 flex-none text-text-3">E-posta</dt>
           <dd className="min-w-0">
@@ -36,7 +36,7 @@ export function AccountInfo({ user }: { user: AccountInfoUser }) {
             ),
         )}
       </dl>
-      <div className="px-6 pb-6">
+      <div className="px-gutter pb-6">
         <Button variant="outline" size="sm" className="max-md:w-full" onClick={() => show(null)}>
           Ad ve telefonu düzenle
         </Button>

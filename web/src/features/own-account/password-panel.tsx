@@ -25,7 +25,7 @@ export function PasswordPanel() {
 
   return (
     <TitledPanel id="sifre-baslik" title="Şifre Değiştir">
-      <form className="grid max-w-120 gap-4 px-6 pt-1 pb-6" {...form.props}>
+      <form className="grid max-w-120 gap-4 px-gutter pt-1 pb-6" {...form.props}>
         {/* Password managers need the username. */}
         <UserSlot name="password-username" select={({ username }) => username}>
           {(username) => (

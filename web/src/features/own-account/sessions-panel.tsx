@@ -32,7 +32,7 @@ export function SessionsPanel() {
         query={sessions}
         headingLevel={3}
         errorTitle="Oturumlar yüklenemedi"
-        loading={<Skeleton className="mx-6 my-6.5 h-4 w-40" />}
+        loading={<Skeleton className="mx-gutter my-6.5 h-4 w-40" />}
       >
         {(rows) => (
           <>
@@ -49,7 +49,7 @@ export function SessionsPanel() {
           </>
         )}
       </QueryView>
-      <div className="border-line border-t px-6 py-5">
+      <div className="border-line border-t px-gutter py-5">
         <SignOutEverywhere />
       </div>
     </TitledPanel>
@@ -105,7 +105,7 @@ function SessionRow({ session }: { session: Session }) {
   return (
     <li
       data-row=""
-      className="flex items-center flex-wrap justify-between gap-x-4 gap-y-2 border-line border-t px-6 py-3.25 text-14"
+      className="flex items-center flex-wrap justify-between gap-x-4 gap-y-2 border-line border-t px-gutter py-3.25 text-14"
     >
       <div className="min-w-0" title={session.userAgent ?? undefined}>
         <span className="flex items-center flex-wrap gap-x-2.5 gap-y-1">

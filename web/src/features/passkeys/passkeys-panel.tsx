@@ -27,7 +27,7 @@ export function PasskeysPanel() {
 
   return (
     <Panel as="section" className="overflow-hidden" aria-labelledby="gecis-anahtarlari-baslik">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-6 pt-5 pb-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-gutter pt-5 pb-3">
         <h2
           id="gecis-anahtarlari-baslik"
           className="font-display text-[20px]/6 font-bold tracking-[-.02em]"
@@ -36,7 +36,7 @@ export function PasskeysPanel() {
         </h2>
         {count > 0 && <Badge hideDot>{count}</Badge>}
       </div>
-      <p className="max-w-140 px-6 pb-4 text-14 text-text-2">
+      <p className="max-w-140 px-gutter pb-4 text-14 text-text-2">
         Yönetici girişinde şifre ve kod yerine telefonunuzun ya da bilgisayarınızın ekran kilidini
         kullanın. Anahtar cihazınızdan çıkmaz; sahte bir sitede çalışmaz.
       </p>
@@ -49,7 +49,7 @@ export function PasskeysPanel() {
           title: 'Geçiş anahtarınız yok',
           description: 'İlkini bu cihazda oluşturabilirsiniz.',
         }}
-        loading={<Skeleton className="mx-6 my-6.5 h-4 w-40" />}
+        loading={<Skeleton className="mx-gutter my-6.5 h-4 w-40" />}
       >
         {(rows) => (
           <ul {...focusRecovery}>
@@ -63,7 +63,7 @@ export function PasskeysPanel() {
           </ul>
         )}
       </QueryView>
-      <div className="border-line border-t px-6 py-5">
+      <div className="border-line border-t px-gutter py-5">
         {count >= MAX_PASSKEYS ? (
           <p className="text-14 text-text-2">
             En fazla {MAX_PASSKEYS} geçiş anahtarınız olabilir. Yenisi için birini silin.
@@ -95,7 +95,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   return (
     <li
       data-row=""
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-6 py-3.25 text-14"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-gutter py-3.25 text-14"
     >
       <div className="min-w-0 flex-1">
         <b className="text-15 font-strong wrap-anywhere">{name}</b>

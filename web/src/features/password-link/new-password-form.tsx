@@ -43,12 +43,15 @@ export function InvalidLink() {
         yapın.
       </Notice>
       <Link
-        className={`${buttonVariants({ variant: 'outline', size: 'lg', block: true })} max-lg:h-13`}
+        className={`${buttonVariants({ size: 'lg', block: true })} max-lg:h-13`}
         to="/sifremi-unuttum"
       >
         Yeni bağlantı iste
       </Link>
-      <Link className={`${buttonVariants({ size: 'lg', block: true })} max-lg:h-13`} to="/giris">
+      <Link
+        className={`${buttonVariants({ variant: 'outline', size: 'lg', block: true })} max-lg:h-13`}
+        to="/giris"
+      >
         Giriş Yap
       </Link>
     </>

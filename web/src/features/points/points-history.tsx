@@ -58,7 +58,7 @@ function PointsSkeleton() {
       {['a', 'b', 'c'].map((key) => (
         <div
           key={key}
-          className="flex items-center h-16 justify-between gap-4 border-line border-t px-6"
+          className="flex items-center h-16 justify-between gap-4 border-line border-t px-gutter"
         >
           <Skeleton className="h-4 w-40" />
           <Skeleton className="h-4 w-16" />
@@ -72,7 +72,7 @@ function PointsSkeleton() {
 function PointEntryRow({ entry }: { entry: PointEntry }) {
   const { reason, createdAt, delta, balanceAfter } = entry;
   return (
-    <li className="flex items-start justify-between gap-4 border-line border-t px-6 py-3.25 text-14">
+    <li className="flex items-start justify-between gap-4 border-line border-t px-gutter py-3.25 text-14">
       <div className="min-w-0">
         <b className="block text-15 font-strong wrap-anywhere">{reason}</b>
         <time className="text-text-3 text-13" dateTime={createdAt}>

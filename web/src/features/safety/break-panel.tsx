@@ -21,7 +21,7 @@ interface BreakPanelProps {
 export function BreakPanel({ currentBreak, isStaff }: BreakPanelProps) {
   return (
     <TitledPanel id="mola-baslik" title="Mola">
-      <div className="grid gap-4 px-6 pb-6 text-14">
+      <div className="grid gap-4 px-gutter pb-6 text-14">
         <p className="text-text-2">
           Moladayken bilet başvurusu yapamaz, etkinliklere katılamaz, yayın puanı alamaz ve yeni
           doğrulama başlatamazsınız. Tanıtılan sitelere bağlantı ve duyuru görmez, çekilişlere dahil

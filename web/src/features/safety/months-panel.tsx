@@ -9,7 +9,7 @@ export function MonthsPanel({ months }: Pick<SafetyState, 'months'>) {
   const maxDeclared = Math.max(...months.map(({ declared }) => declared));
   return (
     <TitledPanel id="aylar-baslik" title="Son 12 Ay">
-      <div className="px-6 pb-6 text-14">
+      <div className="px-gutter pb-6 text-14">
         <p className="mb-3 text-text-2">
           Bekleyen ve onaylanan başvurularınızda bildirdiğiniz tutarlar.
         </p>

@@ -7,7 +7,7 @@ import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 export function SafetyPanel() {
   return (
     <TitledPanel id="guvende-baslik" title="Güvende Kal">
-      <div className="grid gap-4 px-6 pb-6">
+      <div className="grid gap-4 px-gutter pb-6">
         <p className="text-14 text-text-2">
           Dilediğiniz an mola verebilir, bir ayda bildireceğiniz tutara sınır koyabilirsiniz.
         </p>

@@ -90,7 +90,7 @@ function LimitPanel({ state }: { state: SafetyState }) {
   const { monthlyLimit, pendingLimit, month } = state;
   return (
     <TitledPanel id="sinir-baslik" title="Aylık Sınır">
-      <div className="grid gap-4 px-6 pb-6 text-14">
+      <div className="grid gap-4 px-gutter pb-6 text-14">
         <p className="text-text-2">
           Bir takvim ayında bilet başvurularınızla bildireceğiniz yatırım tutarının üst sınırıdır.
           Düşürmek hemen, yükseltmek ya da kaldırmak 24 saat sonra geçerli olur.

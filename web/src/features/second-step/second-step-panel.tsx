@@ -23,7 +23,7 @@ export function SecondStepPanel() {
 
   return (
     <Panel as="section" aria-labelledby="iki-adim-baslik">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-6 pt-5 pb-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-gutter pt-5 pb-3">
         <h2 id="iki-adim-baslik" className="font-display text-[20px]/6 font-bold tracking-[-.02em]">
           İki Adımlı Doğrulama
         </h2>
@@ -37,10 +37,10 @@ export function SecondStepPanel() {
         query={query}
         errorTitle="Durum yüklenemedi"
         headingLevel={3}
-        loading={<Skeleton className="mx-6 mb-6 h-24" />}
+        loading={<Skeleton className="mx-gutter mb-6 h-24" />}
       >
         {(state) => (
-          <div className="grid max-w-140 gap-4 px-6 pt-1 pb-6 text-14">
+          <div className="grid max-w-140 gap-4 px-gutter pt-1 pb-6 text-14">
             <p className="text-text-2">
               Girişte şifrenizin yanında telefonunuzdaki doğrulama uygulamasının kodu da sorulur.
               Şifreniz ele geçse bile hesabınıza girilemez.

@@ -21,7 +21,7 @@ export function SocialCard({ platform, points, children, footer }: SocialCardPro
     <Panel
       as="article"
       aria-labelledby={titleId}
-      className="flex min-w-0 flex-col gap-3.5 p-5 text-14/normal text-text-2"
+      className="flex min-w-0 flex-col gap-3.5 p-4 text-14/normal text-text-2"
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <PlatformIcon platform={platform} />

@@ -44,7 +44,7 @@ export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
   return (
     <TitledPanel id="yayin-baslik" title="Yayın Linki">
       {isOnBreak ? (
-        <div className="grid gap-3 px-6 pt-1 pb-6">
+        <div className="grid gap-3 px-gutter pt-1 pb-6">
           <p className="text-14 text-text-2">
             Molanız bitene kadar yayın linkinizi değiştiremezsiniz.
           </p>
@@ -64,7 +64,7 @@ export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
           )}
         </div>
       ) : (
-        <form className="grid gap-3 px-6 pt-1 pb-6" {...form.props}>
+        <form className="grid gap-3 px-gutter pt-1 pb-6" {...form.props}>
           <TextField
             control={form.control}
             name="streamUrl"

@@ -46,7 +46,7 @@ export function NewestDecision() {
   if (!newestDecision && pendingCount === 0) return null;
   return (
     <TitledPanel id="son-karar-baslik" title="Son karar" className="flex flex-col">
-      <div className="grid flex-1 content-between gap-4 px-6 pb-6 max-md:px-4 max-md:pb-4">
+      <div className="grid flex-1 content-between gap-4 px-gutter pb-6 max-md:pb-4">
         {newestDecision ? (
           <Decision {...newestDecision} />
         ) : (

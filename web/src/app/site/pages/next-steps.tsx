@@ -14,7 +14,7 @@ export function NextSteps({ isTelegramVerified }: { isTelegramVerified: boolean 
   if (openSteps.length === 0) return null;
   return (
     <Panel as="section" className="overflow-hidden" aria-labelledby="ilk-adimlar-baslik">
-      <div className="flex items-center justify-between gap-3 pr-6">
+      <div className="flex items-center justify-between gap-3 pr-gutter">
         <PanelTitle id="ilk-adimlar-baslik">
           {isNew ? 'İlk adımlarınız' : 'Sıradaki adımlar'}
         </PanelTitle>
@@ -23,7 +23,7 @@ export function NextSteps({ isTelegramVerified }: { isTelegramVerified: boolean 
         </span>
       </div>
       <ProportionBar
-        className="mx-6 mb-4 h-1.5 w-[calc(100%-48px)]"
+        className="mx-gutter mb-4 h-1.5 w-[calc(100%-48px)]"
         total={steps.length}
         parts={[steps.length - openSteps.length]}
       />
@@ -56,7 +56,7 @@ function Step({ step, number }: { step: NextStep; number: number }) {
       </span>
     </>
   );
-  const rowClass = 'flex items-center gap-4 px-6 py-3.5 max-md:px-4';
+  const rowClass = 'flex items-center gap-4 px-gutter py-3.5';
   if (isDone) return <div className={rowClass}>{content}</div>;
   return (
     <Link className={`${rowClass} transition-colors hover:bg-s2`} to={to}>

@@ -26,7 +26,7 @@ export function Purchases() {
       query={query}
       headingLevel={3}
       errorTitle="Ödülleriniz yüklenemedi"
-      loading={<Skeleton className="mx-6 my-6.5 h-4 w-48" />}
+      loading={<Skeleton className="mx-gutter my-6.5 h-4 w-48" />}
       empty={{
         icon: <ShoppingBag />,
         title: 'Henüz ödül almadınız',

@@ -20,7 +20,7 @@ interface OwnApplicationRowProps {
 export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps) {
   const { ticketCompany, username, investmentAmount, ticketCount, adminNote } = application;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-t px-6 py-3.25 text-14 max-md:gap-x-3 max-md:px-4">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-t px-gutter py-3.25 text-14 max-md:gap-x-3">
       <CompanyLogo company={ticketCompany} loading="lazy" />
       <div className="min-w-0">
         <b className="block text-15 font-strong wrap-anywhere">{ticketCompany.name}</b>

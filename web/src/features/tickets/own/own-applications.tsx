@@ -35,7 +35,7 @@ export function OwnApplications({
       className="@container overflow-hidden"
       aria-labelledby="basvurularim-baslik"
     >
-      <div className="flex items-center justify-between gap-3 pr-6 max-md:pr-4 max-md:*:first:pr-0">
+      <div className="flex items-center justify-between gap-3 pr-gutter max-md:*:first:pr-0">
         <PanelTitle id="basvurularim-baslik">Bilet Başvurularım</PanelTitle>
         {showsTicketLink && (
           <Link
@@ -67,8 +67,8 @@ function Applications({
       errorTitle="Başvurular yüklenemedi"
       loading={
         <>
-          <Skeleton className="mx-6 my-6.5 h-4 w-48 noscript:hidden" />
-          <p className="hidden px-6 pb-6 text-14 text-text-2 noscript:block">
+          <Skeleton className="mx-gutter my-6.5 h-4 w-48 noscript:hidden" />
+          <p className="hidden px-gutter pb-6 text-14 text-text-2 noscript:block">
             Başvurularınız profilinizdedir.
           </p>
         </>

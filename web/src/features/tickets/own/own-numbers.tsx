@@ -32,7 +32,7 @@ export function OwnNumbers() {
 
   return (
     <Panel as="section" className="overflow-hidden" aria-labelledby="numaralarim-baslik">
-      <div className="flex items-center justify-between gap-3 pr-6">
+      <div className="flex items-center justify-between gap-3 pr-gutter">
         <PanelTitle id="numaralarim-baslik">Bilet Numaralarım</PanelTitle>
         {numbers.rows.length > 0 && (
           <span className="text-text-3 tabular-nums pt-2 text-14">{`${loadedText}${hasMore ? '+' : ''}`}</span>
@@ -42,7 +42,7 @@ export function OwnNumbers() {
         query={numbers}
         headingLevel={3}
         errorTitle="Bilet numaraları yüklenemedi"
-        loading={<Skeleton className="mx-6 my-4 h-9 w-60" />}
+        loading={<Skeleton className="mx-gutter my-4 h-9 w-60" />}
         empty={{
           icon: <Tickets />,
           title: 'Henüz bilet numaranız yok',
@@ -50,7 +50,7 @@ export function OwnNumbers() {
         }}
       >
         {(rows) => (
-          <div className="grid gap-6 px-6 pt-1 pb-6 max-md:px-4">
+          <div className="grid gap-6 px-gutter pt-1 pb-6">
             {groupNumbersByCompany(rows).map((group) => (
               <OwnNumberGroup
                 key={group.id}
