@@ -57,12 +57,12 @@ function findAdjacentCheckbox(
   return visibleCheckboxes[visibleCheckboxes.indexOf(checkbox) + step];
 }
 
-/** The checkbox for all rows. @param inToolbar true above cards, because cards hide the table header */
-export function SelectAll({ inToolbar }: { inToolbar?: boolean }) {
+/** The checkbox for all rows. @param isInToolbar true above cards, because cards hide the table header */
+export function SelectAll({ isInToolbar }: { isInToolbar?: boolean }) {
   const { selectableIds, selectedIds, selectAll } = useSelection();
   const label = 'Bekleyenlerin tümünü seç';
   return (
-    <span className={inToolbar ? 'rows:hidden' : 'stacked:hidden'} title={label}>
+    <span className={isInToolbar ? 'rows:hidden' : 'stacked:hidden'} title={label}>
       <Checkbox
         label={label}
         hideLabel

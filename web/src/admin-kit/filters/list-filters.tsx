@@ -20,8 +20,8 @@ export interface ListFilter<V> {
   parse: (text: string) => V | undefined;
   /** Renders the control; absent if the filter is set elsewhere on the page. */
   renderControl?(props: FilterControlProps<V>): ReactNode;
-  /** True for a parameter that hides no rows, e.g. the order: "clear" doesn't reset it. */
-  keepOnClear?: boolean;
+  /** True if clearing the filters does not reset this one, e.g. the order. */
+  isKeptOnClear?: boolean;
 }
 
 interface LabelOption {

@@ -21,7 +21,7 @@ export function useListFilters<F extends Fields>(filters: ListFilters<F>) {
   const entries = names
     .map((name) => [name, filters.fields[name]?.parse(searchParams.values[name] ?? '')] as const)
     .filter(([, value]) => value !== undefined);
-  const clearableNames = names.filter((name) => !filters.fields[name]?.keepOnClear);
+  const clearableNames = names.filter((name) => !filters.fields[name]?.isKeptOnClear);
   return {
     ...filters,
     /** The filter values in the form of the API's query */

@@ -27,7 +27,7 @@ interface SortableProps<T extends { id: string }> {
   getName: (item: T) => string;
   layout: 'list' | 'grid';
   disabled?: boolean | undefined;
-  onMove: (from: number, to: number) => void;
+  onMove: (fromIndex: number, toIndex: number) => void;
   children: ReactNode;
 }
 
@@ -117,7 +117,7 @@ export function SortableTile({ id, children }: { id: string; children: ReactNode
 }
 
 /** The handle that drags the item around it. */
-export function SortHandle({ name, onPicture }: { name: string; onPicture?: boolean }) {
+export function SortHandle({ name, isOnPicture }: { name: string; isOnPicture?: boolean }) {
   const item = useContext(ItemContext);
   if (!item) return null;
   const { setActivatorNodeRef, attributes, listeners } = item;
@@ -129,7 +129,7 @@ export function SortHandle({ name, onPicture }: { name: string; onPicture?: bool
       type="button"
       className={classNames(
         'grid cursor-grab touch-none place-items-center rounded-sm in-data-dragging:cursor-grabbing aria-disabled:cursor-not-allowed aria-disabled:opacity-40 max-md:size-11',
-        onPicture
+        isOnPicture
           ? 'absolute top-2 right-2 size-8 bg-[#0a0911c7] text-white hover:bg-[#0a0911]'
           : '-ml-2 h-8 w-7 text-text-3 hover:bg-s3 hover:text-text max-md:-ml-3',
       )}

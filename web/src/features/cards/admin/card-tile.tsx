@@ -47,7 +47,7 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
         >
           {card.sortOrder}
         </span>
-        <SortHandle onPicture name={card.title} />
+        <SortHandle isOnPicture name={card.title} />
       </Cover>
       <div className="flex-1 px-4 pt-3.5 pb-3">
         <h2 className="text-15 font-strong wrap-anywhere">{card.title}</h2>

@@ -49,7 +49,7 @@ function OrderList({ viewSwitch }: { viewSwitch: ReactNode }) {
         description="Marketten alınan ödüller, en yenisi en üstte"
         actions={<CsvButton route={route} query={query} columns={orderCsv} name="siparisler" />}
         viewSwitch={viewSwitch}
-        leading={rowSelection.selection.selectableIds.length > 0 && <SelectAll inToolbar />}
+        leading={rowSelection.selection.selectableIds.length > 0 && <SelectAll isInToolbar />}
         filters={filters}
         list={orders}
         columns={createOrderColumns(openDialog, orders)}

@@ -28,9 +28,9 @@ export const applicationFilters = {
         allLabel: 'En yeni',
         options: toOptions(orderLabels),
       }),
-      keepOnClear: true,
+      isKeptOnClear: true,
     },
     // The company tabs set this filter, so clearing the filters doesn't reset it.
-    company: { ...idFilter, keepOnClear: true },
+    company: { ...idFilter, isKeptOnClear: true },
   },
 };

@@ -84,7 +84,7 @@ function ApplicationList({ viewSwitch }: { viewSwitch: ReactNode }) {
           />
         }
         filters={filters}
-        leading={rowSelection.selection.selectableIds.length > 0 && <SelectAll inToolbar />}
+        leading={rowSelection.selection.selectableIds.length > 0 && <SelectAll isInToolbar />}
         list={applications}
         columns={createApplicationColumns(openDialog, applications)}
         empty={{
