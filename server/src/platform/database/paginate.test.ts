@@ -32,7 +32,7 @@ beforeAll(async () => {
   // These ids sort after the two test users.
   const buildIdExpression = (kind: string) =>
     `('01f00000-0000-7000-8000-' || lpad('${kind}' || n, 12, '0'))::uuid`;
-  const memberIds = `(select u from (select ${buildIdExpression('1')} as u) x)`;
+  const memberIdQuery = `(select u from (select ${buildIdExpression('1')} as u) x)`;
   for (const statement of [
     `insert into users (id, username, email, password_hash)
      select ${buildIdExpression('1')}, 'uye' || n, 'uye' || n || '@ornek.example', '-' from numbers`,
@@ -56,13 +56,13 @@ beforeAll(async () => {
     `insert into user_rewards (id, user_id, reward_id, reward_title, points_spent)
      select ${buildIdExpression('4')}, '${member.user.id}', '${REWARD_ID}', 'Ödül', 5 from numbers`,
     `insert into social_verifications (id, user_id, platform, platform_username, account_key, status, points)
-     select ${buildIdExpression('5')}, ${memberIds}, 'youtube', 'kanal' || n, 'kanal' || n, 'pending', 5 from numbers`,
+     select ${buildIdExpression('5')}, ${memberIdQuery}, 'youtube', 'kanal' || n, 'kanal' || n, 'pending', 5 from numbers`,
     `insert into social_verifications (id, user_id, platform, platform_username, account_key, status, points)
      select ${buildIdExpression('6')}, '${member.user.id}', 'youtube', 'kanal' || n, 'kanal' || n, 'rejected', 5 from numbers`,
     `insert into events (id, title, description, is_active, requires_telegram_verification)
      values ('${EVENT_ID}', 'Etkinlik', 'Açıklama', true, false)`,
     `insert into event_participations (id, event_id, user_id, message)
-     select ${buildIdExpression('7')}, '${EVENT_ID}', ${memberIds}, 'Mesaj' from numbers`,
+     select ${buildIdExpression('7')}, '${EVENT_ID}', ${memberIdQuery}, 'Mesaj' from numbers`,
     `insert into audit_log (id, actor_id, action, entity, entity_id)
      select ${buildIdExpression('8')}, '${root.user.id}', 'update', 'cards', n::text from numbers`,
     `insert into point_entries (id, user_id, delta, reason, balance_after)

@@ -18,7 +18,7 @@ interface PublicRequest {
 /**
  * Returns the status of an address that a user entered. Connects to the checked IP address, so that a name can't lead
  * to a private one. Follows no redirect and reads no body.
- * @throws {EgressRefused} for an address that is not public; other errors without a response in time
+ * @throws {EgressRefused} for an address that is not public; another error if no response arrives in time
  */
 export async function requestPublic(
   url: string,

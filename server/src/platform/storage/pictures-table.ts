@@ -6,7 +6,7 @@ import { createdAt, isoTimestamp, primaryId } from '../database/columns.ts';
 export const picturesTable = pgTable('pictures', (t) => ({
   id: primaryId(),
   address: t.text().notNull().unique(),
-  /** Hash of the content; address and file names start with it. */
+  /** Hash of the content; the file names start with it. */
   hash: t.text().notNull().generatedAlwaysAs(sql`substr(address, 10, 32)`),
   /** File name of the uploaded file, if known */
   fileName: t.text(),

@@ -19,17 +19,16 @@ const unshareArguments = ['--user', `--map-user=${NOBODY_UID}`, `--map-group=${N
 /**
  * Chooses the account for a data folder and changes the folder's owner to it.
  * A folder of an ordinary user keeps its owner.
- * @param folder the existing folder of the cluster
- * @param binaries the folder of the executables
+ * @param folder the existing folder that contains the cluster
  * @throws EmbeddedPostgresError if this process is root and no account can reach both folders
  */
-export function chooseOsUser(folder: string, binaries: string): OsUser {
+export function chooseOsUser(folder: string, binariesFolder: string): OsUser {
   if (process.getuid?.() !== 0) return { kind: 'self' };
   const { uid, gid } = statSync(folder);
-  if (uid !== 0) return requireReachable({ kind: 'user', uid, gid }, folder, binaries);
+  if (uid !== 0) return requireReachable({ kind: 'user', uid, gid }, folder, binariesFolder);
 
   const blockedFolder =
-    findInaccessibleFolder(folder, 0, 0) ?? findInaccessibleFolder(binaries, 0, 0);
+    findInaccessibleFolder(folder, 0, 0) ?? findInaccessibleFolder(binariesFolder, 0, 0);
   if (!blockedFolder && canUnshare()) return { kind: 'namespace' };
 
   const owner = blockedFolder ? statSync(blockedFolder) : { uid: NOBODY_UID, gid: NOBODY_UID };
@@ -38,7 +37,7 @@ export function chooseOsUser(folder: string, binaries: string): OsUser {
     uid: owner.uid || NOBODY_UID,
     gid: owner.gid || NOBODY_UID,
   } as const;
-  requireReachable(account, dirname(folder), binaries);
+  requireReachable(account, dirname(folder), binariesFolder);
   changeOwner(folder, account.uid, account.gid);
   return account;
 }

@@ -19,7 +19,7 @@ export interface ServerLocation {
   folder: string;
   cluster: string;
   binaries: PostgresBinaries;
-  /** Required folder of the socket; default: chosen from the folder's path */
+  /** Folder of the socket; default: `folder`, or a temporary folder if the path would be too long */
   socketFolder?: string;
   settings: Record<string, string>;
   /** Aborts a wait or a launch. */
