@@ -10,7 +10,7 @@ it('computeClockOffset returns 0 if the Date header is consistent with the devic
   expect(computeClockOffset(null, 1, 2)).toBe(0);
 });
 
-it('computeClockOffset corrects a wrong device clock to about half a second', () => {
+it('computeClockOffset returns the offset of a wrong device clock, accurate to half a second', () => {
   expect(computeClockOffset(dateHeader, serverTimeMs + 3_600_000, serverTimeMs + 3_600_100)).toBe(
     -3_599_550,
   );

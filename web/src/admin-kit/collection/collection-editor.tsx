@@ -117,7 +117,7 @@ function getPreviewTime(row: EditedRow): string | null {
   return row.visibleFrom ?? row.startDate ?? null;
 }
 
-/** Maximum time until the dialog is closed and the new row is rendered, milliseconds. */
+/** Maximum time until the dialog is closed and the saved row is rendered, milliseconds. */
 const MAX_WAIT_MS = 2000;
 
 /** Scrolls to a saved row and highlights it for two seconds, once the dialog is closed. */

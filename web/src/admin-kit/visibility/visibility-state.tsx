@@ -10,12 +10,12 @@ const badges = {
   expired: { tone: 'warning', label: 'Bitti' },
 } as const;
 
-/** Shows the state of a row in one word, and the next change of its visibility. */
+/** Shows the state of a row in one word, and when its visibility starts, ends or has ended. */
 export function VisibilityState({ row }: { row: Row }) {
   const { now } = useServerClock((at) => getNextVisibilityChange([row], at));
   const state = getState(row, now);
   if (state === 'off') return <span className="text-text-3">Pasif</span>;
-  const nextChangeAt = state === 'scheduled' ? row.visibleFrom : row.visibleTo;
+  const startOrEnd = state === 'scheduled' ? row.visibleFrom : row.visibleTo;
   return (
     <>
       {state === 'visible' ? (
@@ -23,11 +23,11 @@ export function VisibilityState({ row }: { row: Row }) {
       ) : (
         <Badge tone={badges[state].tone}>{badges[state].label}</Badge>
       )}
-      {nextChangeAt && (
+      {startOrEnd && (
         <span className="text-12 whitespace-nowrap text-text-3">
           {state === 'visible'
-            ? `Bitiş: ${formatBriefDateTime(nextChangeAt, now)}`
-            : formatBriefDateTime(nextChangeAt, now)}
+            ? `Bitiş: ${formatBriefDateTime(startOrEnd, now)}`
+            : formatBriefDateTime(startOrEnd, now)}
         </span>
       )}
     </>
