@@ -22,7 +22,7 @@ export function LinkCell({ href, isBlock }: LinkCellProps) {
           'text-accent-text hover:underline',
           isBlock
             ? 'block truncate'
-            : 'whitespace-nowrap stacked:min-w-0 stacked:whitespace-normal stacked:wrap-anywhere tight:block tight:max-w-52 tight:truncate narrow:max-w-40',
+            : 'whitespace-nowrap stacked:min-w-0 stacked:whitespace-normal stacked:wrap-anywhere tight:block tight:max-w-48 tight:truncate narrow:max-w-40',
         )}
         title={href}
         {...getExternalLinkProps(href)}

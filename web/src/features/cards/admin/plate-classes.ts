@@ -5,7 +5,7 @@ const plateClass = 'rounded-[13px] px-5 shadow-[inset_0_1px_0_#ffffff33]';
 /** Classes for the list of cards */
 export const tilePlateClasses: PlateClasses = {
   // Leaves room for the sort order and the handle beside the plate.
-  plate: `${plateClass} h-13 max-w-[calc(100%-104px)]!`,
+  plate: `${plateClass} h-13 max-w-[calc(100%-104px)]! max-md:max-w-[calc(100%-120px)]!`,
   logo: 'max-h-7.5',
   name: 'text-18',
 };

@@ -53,7 +53,11 @@ export function MonthsPanel({ partners }: { partners: ListedPartner[] }) {
           rows={partners.map((partner) => ({
             key: partner.id,
             name: (
-              <Link className="hover:underline" to={`/admin/ortaklar/${partner.id}`}>
+              <Link
+                className="line-clamp-2 min-w-24 whitespace-normal wrap-anywhere hover:underline"
+                title={partner.name}
+                to={`/admin/ortaklar/${partner.id}`}
+              >
                 {partner.name}
               </Link>
             ),
