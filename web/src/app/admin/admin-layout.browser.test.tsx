@@ -179,7 +179,7 @@ it('tabs link the pages of a sidebar group', async () => {
 it('the current tab stays visible while a tab becomes wider', async () => {
   await openPanel('/admin/gorseller', 720, 390);
   const tabs = page.getByRole('navigation', { name: 'Vitrin' });
-  const currentTab = tabs.getByRole('link', { name: 'Görseller' });
+  const currentTab = tabs.getByRole('link', { name: /^Görseller/ });
   const getHiddenWidth = () =>
     currentTab.element().getBoundingClientRect().right -
     tabs.element().getBoundingClientRect().right;

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
+import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { AddRowButton } from '../../../admin-kit/fields/add-row-button.tsx';
-import { findFirstError } from '../../../forms/form-errors.ts';
+import { findErrorAt, findFirstError } from '../../../forms/form-errors.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { FieldError } from '../../../ui/input/field-error.tsx';
 import { NumberInput, TextInput } from '../../../ui/input/text-input.tsx';
@@ -18,6 +19,12 @@ export function PrizesField({ control }: { control: DrawControl }) {
       prizes.map((prize, index) => (index === position ? { ...prize, ...changedFields } : prize)),
     );
   const message = findFirstError(fieldState.error);
+  const messageId = useId();
+  // A refused step focuses the first prize without a name.
+  const focusPosition = Math.max(
+    0,
+    prizes.findIndex(({ title }) => !title.trim()),
+  );
   return (
     <fieldset className="grid gap-2.5">
       <legend className="mb-1.5 text-13 font-strong">Ödüller, çekiliş sırasıyla</legend>
@@ -25,7 +32,10 @@ export function PrizesField({ control }: { control: DrawControl }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a prize is identified by its position
         <div key={position} className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-center gap-2">
           <TextInput
+            ref={position === focusPosition ? field.ref : undefined}
             aria-label={`${position + 1}. ödülün adı`}
+            aria-invalid={findErrorAt(fieldState.error, position) ? true : undefined}
+            aria-describedby={message ? messageId : undefined}
             value={prize.title}
             maxLength={200}
             placeholder="Ödülün adı"
@@ -53,7 +63,7 @@ export function PrizesField({ control }: { control: DrawControl }) {
       >
         Ödül ekle
       </AddRowButton>
-      {message && <FieldError>{message}</FieldError>}
+      {message && <FieldError id={messageId}>{message}</FieldError>}
     </fieldset>
   );
 }
