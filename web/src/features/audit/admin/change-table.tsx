@@ -69,7 +69,14 @@ export function ChangeTable({ entry }: { entry: AuditEntry }) {
     entry.before != null && beforeColumn,
     entry.after != null && afterColumn,
   ].filter((value) => !!value);
-  const columns = [createFieldColumn(valueColumns.length === 2), ...valueColumns];
+  const hasTwoValues = valueColumns.length === 2;
+  const columns = [
+    createFieldColumn(hasTwoValues),
+    // In a card a single value needs no label.
+    ...(hasTwoValues
+      ? valueColumns
+      : valueColumns.map((column) => ({ ...column, cardSlot: 'plain' as const }))),
+  ];
   return (
     <DataTable
       columns={columns}
