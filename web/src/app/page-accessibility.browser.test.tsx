@@ -53,7 +53,7 @@ async function openPage(
     <DocumentProvider value={source}>{renderPage(params)}</DocumentProvider>,
     {
       at: url === '*' ? '/yok' : url,
-      path: pattern,
+      path: pattern.replace(/#.*/, ''),
       user,
     },
   );
@@ -75,6 +75,15 @@ describe('site pages', () => {
     },
   );
 });
+
+it.each(['biletler', 'oduller', 'puanlar', 'hesap', 'guvenlik'])(
+  'the section /profil#%s with long texts is accessible',
+  async (section) => {
+    const { default: Page } = await pageModules['src/app/site/pages/profile-page.tsx']();
+    await openPage(() => <Page params={{}} />, `/profil#${section}`, member);
+    await expectAccessible();
+  },
+);
 
 describe('admin pages', () => {
   const pageLoaders = adminPages.map(({ path, load }) => [path, load] as const);

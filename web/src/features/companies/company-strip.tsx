@@ -47,7 +47,7 @@ export function CompanyStrip({ isInColumn = false }: CompanyStripProps) {
             <li key={company.id} className={`${logoBoxClass} lg:only:col-span-2`}>
               {linkProps ? (
                 <a
-                  className={`${logoBoxClass} rounded-xs opacity-80 transition-opacity hover:opacity-100 focus-visible:opacity-100`}
+                  className={`${logoBoxClass} rounded-xs opacity-90 transition-opacity hover:opacity-100 focus-visible:opacity-100`}
                   {...linkProps}
                 >
                   <Logo {...company} />

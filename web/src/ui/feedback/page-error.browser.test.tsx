@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageErrorBoundary } from './page-error.tsx';
+import { expectAccessible } from '../../../test/expect-accessible.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { PageError, PageErrorBoundary } from './page-error.tsx';
 
 function EventPage({ id }: { id: string }) {
   if (id === 'bozuk') throw new Error('This page is broken');
@@ -24,4 +26,10 @@ it('the error boundary replaces a broken page but not the layout, and the next p
   await expect.element(page.getByRole('navigation')).toBeVisible();
   await rerender(createPage('sağlam'));
   await expect.element(page.getByRole('heading', { name: 'Etkinlik sağlam' })).toBeVisible();
+});
+
+it('a page without a connection names the reason and is accessible', async () => {
+  await render(<PageError error={new ApiError(0, 'Failed to fetch', '')} />);
+  await expect.element(page.getByRole('heading', { name: 'Bağlantı kurulamadı' })).toBeVisible();
+  await expectAccessible();
 });
