@@ -80,7 +80,7 @@ it.each(['biletler', 'oduller', 'puanlar', 'hesap', 'guvenlik'])(
   'the section /profil#%s with long texts is accessible',
   async (section) => {
     const { default: Page } = await pageModules['src/app/site/pages/profile-page.tsx']();
-    await openPage(() => <Page params={{}} />, `/profil#${section}`, member);
+    await openPage(() => <Page />, `/profil#${section}`, member);
     await expectAccessible();
   },
 );

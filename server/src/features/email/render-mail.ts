@@ -19,7 +19,7 @@ export function renderHtml({ title, body, link, footer }: OutboundMessage): stri
 <html lang="tr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin: 0; padding: 24px 16px; background: #f6f5fa; color: #17131f; font: 16px/1.55 system-ui, sans-serif">
-<div style="max-width: 544px; margin: 0 auto; padding: 28px; border: 1px solid #e7e4f0; border-radius: 16px; background: #fff">
+<div style="max-width: 544px; margin: 0 auto; padding: 28px; border: 1px solid #e7e4f0; border-radius: 16px; background: #fff; overflow-wrap: anywhere">
 <p style="margin: 0 0 20px; color: #6927d8; font-weight: 700">Vitrin</p>
 <h1 style="margin: 0 0 12px; font-size: 22px; line-height: 1.25">${escapeHtml(title)}</h1>
 <p style="margin: 0">${renderLines(body)}</p>
