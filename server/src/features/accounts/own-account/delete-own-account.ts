@@ -47,6 +47,7 @@ export async function deleteOwnAccount(
         .for('update');
       if (!account) throw wrongPasswordError('password');
       if (isStaff(account.role)) throw staffError();
+      // Again, for rows that were added before the lock.
       await eraseAll(tx);
       await redactAuditFields(tx, { entity: 'users', entityIds: [id] }, personalFields);
       if (await wasStaff(tx, id)) {

@@ -99,14 +99,14 @@ describe('a password link of a forgotten password', () => {
     const linksQuery = `select telegram_verified and exists (
                       select from second_steps where user_id = u.id) as is_linked,
                     email_verified_at is not null as verified from users u where id = $1`;
-    for (const way of ['email', 'telegram']) {
+    for (const channel of ['email', 'telegram']) {
       const member = await site.app.createUser();
       const telegramId = await site.app.verifyChannels(member);
       await pool.query(
         `insert into second_steps (user_id, secret, confirmed_at) values ($1, 'ABC', now())`,
         [member.user.id],
       );
-      if (way === 'telegram') {
+      if (channel === 'telegram') {
         await pool.query('update users set email_verified_at = null where id = $1', [
           member.user.id,
         ]);
@@ -114,10 +114,10 @@ describe('a password link of a forgotten password', () => {
       await requestReset(member.user.email);
       await site.app.deliverMessages();
       const message = site.app.telegram.listMessagesTo({ id: telegramId, first_name: '' })[0];
-      const token = way === 'email' ? listMailedTokens(member)[0] : findToken(message);
+      const token = channel === 'email' ? listMailedTokens(member)[0] : findToken(message);
       expect((await redeemLink(token ?? '')).statusCode).toBe(200);
       const { rows } = await pool.query(linksQuery, [member.user.id]);
-      expect(rows).toEqual([{ is_linked: true, verified: way === 'email' }]);
+      expect(rows).toEqual([{ is_linked: true, verified: channel === 'email' }]);
     }
   });
 });

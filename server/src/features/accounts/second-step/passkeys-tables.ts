@@ -17,7 +17,7 @@ export const passkeys = pgTable(
     name: t.text().notNull(),
     /** Base64url, assigned by the authenticator. */
     credentialId: t.text().notNull(),
-    /** COSE. */
+    /** In COSE format. */
     publicKey: bytea().notNull(),
     /** Signature counter; stays 0 for passkeys that are synchronised between devices. */
     counter: t.bigint({ mode: 'number' }).notNull(),

@@ -20,8 +20,8 @@ interface PasskeyRemoval extends ClientOrigin {
 /**
  * Deletes one of the user's passkeys. Deleting the last one requires the password. It is refused if the role requires a
  * second step and the user has no authenticator app.
- * @throws 400 accounts.wrong_password, passkeys.password_required; 404; 409 second_step.required; 429
- * auth.too_many_attempts
+ * @throws 400 accounts.wrong_password, passkeys.password_required; 403 auth.second_step_missing; 404;
+ *   409 second_step.required; 429 auth.too_many_attempts
  */
 export async function removePasskey(
   ctx: Context<Actor>,

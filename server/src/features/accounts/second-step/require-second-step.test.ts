@@ -44,8 +44,8 @@ describe('SECOND_STEP=super_admin', () => {
     ).toMatchObject(superAdmin.user);
     expect(await getState(superAdmin)).toMatchObject({ enabled: false, required: true });
 
-    const setup = await postSecondStep(superAdmin, '', { password: PASSWORD });
-    const { secret } = setup.json();
+    const setUpResponse = await postSecondStep(superAdmin, '', { password: PASSWORD });
+    const { secret } = setUpResponse.json();
     const adminResponse = await strictApp.send('GET', '/api/admin/users', { as: superAdmin });
     expectErrorResponse(adminResponse, 403, 'auth.second_step_missing');
     await postSecondStep(superAdmin, '/confirm', { code: new TOTP({ secret }).generate() });

@@ -129,7 +129,7 @@ function openSession(
       .where(and(eq(users.id, userId), isNull(users.suspendedAt)))
       .for('share');
     if (!user || !isStaff(user.role)) throw failedError();
-    // A concurrent sign-in has changed the counter: the authenticator may be cloned.
+    // If a concurrent sign-in has changed the counter, the authenticator may be cloned.
     const updatedRows = await tx.db
       .update(passkeys)
       .set({ counter, lastUsedAt: sql`now()` })

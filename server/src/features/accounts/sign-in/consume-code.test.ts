@@ -155,7 +155,7 @@ describe('signing in with a second step', () => {
     await site.app.platform.pool.query('delete from rate_limits');
   });
 
-  it('is still required after any change of the password', async () => {
+  it('still requires a code after any change of the password', async () => {
     const { account } = await enrollAccount();
     const admin = await site.app.createUser('super_admin');
     const newPassword = 'yepyeni bir şifre';
