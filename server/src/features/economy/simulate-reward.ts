@@ -101,8 +101,8 @@ async function countFutureBuyers(
 ): Promise<number> {
   const minBalance = Math.max(1, Math.ceil(pointsCost - pointsPerMember));
   if (minBalance >= pointsCost) return 0;
-  const [earningBalance] = await countBalances(ctx, [minBalance, pointsCost], PACE_DAYS);
-  return earningBalance ? earningBalance.members - earningBalance.idleMembers : 0;
+  const [balanceRange] = await countBalances(ctx, [minBalance, pointsCost], PACE_DAYS);
+  return balanceRange ? balanceRange.members - balanceRange.idleMembers : 0;
 }
 
 const sortUnique = (steps: number[]) => [...new Set(steps)].sort((a, b) => a - b);

@@ -26,9 +26,9 @@ describe('a version', () => {
         where entity_id = $1 and version = 1`,
       [id],
     );
-    const [, first] = await listVersions('cards', id);
-    expect(first?.changes).toContainEqual({ field: 'eskiAlan', before: null, after: 'x' });
-    expect(expectJson(await restoreVersion(first?.id))).toMatchObject({
+    const [, firstVersion] = await listVersions('cards', id);
+    expect(firstVersion?.changes).toContainEqual({ field: 'eskiAlan', before: null, after: 'x' });
+    expect(expectJson(await restoreVersion(firstVersion?.id))).toMatchObject({
       title: 'İlk',
       subtitle: 'Alt',
       status: 'published',
@@ -44,8 +44,8 @@ describe('a version', () => {
         where entity_id = $1`,
       [id],
     );
-    const [first] = await listVersions('cards', id);
-    expectErrorResponse(await restoreVersion(first?.id), 400, 'validation');
+    const [firstVersion] = await listVersions('cards', id);
+    expectErrorResponse(await restoreVersion(firstVersion?.id), 400, 'validation');
     expect(await listVersions('cards', id)).toHaveLength(1);
   });
 
@@ -134,13 +134,16 @@ describe('a version', () => {
     await buy(3);
     await changeRow('rewards', id, { stock: 50 });
     await buy(1);
-    const [third, second, first] = await listVersions('rewards', id);
-    expect(expectJson(await restoreVersion(first?.id))).toMatchObject({ title: 'Kupa', stock: 4 });
-    expect(expectJson(await restoreVersion(second?.id))).toMatchObject({
+    const [thirdVersion, secondVersion, firstVersion] = await listVersions('rewards', id);
+    expect(expectJson(await restoreVersion(firstVersion?.id))).toMatchObject({
+      title: 'Kupa',
+      stock: 4,
+    });
+    expect(expectJson(await restoreVersion(secondVersion?.id))).toMatchObject({
       title: 'Bardak',
       stock: 4,
     });
-    expect(expectJson(await restoreVersion(third?.id))).toMatchObject({
+    expect(expectJson(await restoreVersion(thirdVersion?.id))).toMatchObject({
       title: 'Bardak',
       stock: 49,
     });
@@ -206,8 +209,8 @@ describe('the bin', () => {
     await setAge(30.001);
     expect((await listBin()).some((binEntry) => binEntry.id === id)).toBe(false);
     expectErrorResponse(await restoreFromBin(deletion?.id), 404, 'not_found');
-    const [first] = (await listVersions('cards', id)).slice(-1);
-    expectErrorResponse(await restoreVersion(first?.id), 404, 'not_found');
+    const [firstVersion] = (await listVersions('cards', id)).slice(-1);
+    expectErrorResponse(await restoreVersion(firstVersion?.id), 404, 'not_found');
   });
 
   it('restores a row once for 10 concurrent requests', async () => {

@@ -12,7 +12,7 @@ import { SseStreams } from '../../platform/http/event-stream.ts';
 import { listRoutesReading } from '../../platform/http/invalidation-header.ts';
 import { findActor } from '../accounts/sign-in/authenticate-requests.ts';
 
-/** Sends events to open panels: the topics that changed, with the routes of stale responses. */
+/** Events for open panels (changed topics, with the routes of stale responses), and counts of pending rows. */
 export const live: Feature = {
   personalData: 'none',
   routes: (setup) => [createRoutes(declaration, createLiveRoutes(setup))],

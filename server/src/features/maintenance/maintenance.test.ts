@@ -49,7 +49,7 @@ describe('the last backup', () => {
     expect(await listOverdueFlags()).toEqual([true, true, false]);
   });
 
-  it('has the time of the last drill', async () => {
+  it('is shown with the time of the last drill', async () => {
     await setLastBackup(formatDaysAgo(0));
     expect(await getHealth()).toMatchObject({ lastDrillAt: null });
     const drillAt = formatDaysAgo(3);
@@ -57,7 +57,7 @@ describe('the last backup', () => {
     expect(await getHealth()).toMatchObject({ lastDrillAt: drillAt, backupIsOld: false });
   });
 
-  it('has the age of the backup, not of the installation', async () => {
+  it('is overdue by its own age, not by that of the installation', async () => {
     await setLastBackup(formatDaysAgo(0));
     await query('update installation set created_at = $1', [formatDaysAgo(300)]);
     expect(await listOverdueFlags()).toEqual([false, false, false]);

@@ -96,9 +96,9 @@ describe('concurrent purchases', () => {
           ({ code }) => code,
         ),
       );
-      const results = await Promise.all(purchases);
-      expect(results.filter((outcome) => outcome === 'sold')).toHaveLength(10);
-      expect(results.filter((outcome) => outcome === 'rewards.sold_out')).toHaveLength(190);
+      const outcomes = await Promise.all(purchases);
+      expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(10);
+      expect(outcomes.filter((outcome) => outcome === 'rewards.sold_out')).toHaveLength(190);
       expect(await getStock(rewardId)).toBe(0);
     }
     await instances.close();

@@ -85,7 +85,7 @@ describe('the picture library', () => {
     expect(olderPicture?.bytes).toBeGreaterThan(0);
   });
 
-  it('is searched by file, URL and usage, regardless of case and accents', async () => {
+  it('is searched by file name, URL and title of a use, regardless of case and accents', async () => {
     const url = await uploadUnique('Çınar.png');
     await createCardCalls(app, editor).create({ title: 'Gümüşhane Kartı', logoUrl: url });
     const hash = url.slice(9, 25);
