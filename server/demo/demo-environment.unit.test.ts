@@ -7,9 +7,9 @@ const settings = { port: '3300', dataDir: '/tmp/gosteri', ownerEmail: 'yonetici@
 
 it('the environment of a demo contains no settings of another site', () => {
   const names = Object.keys(environment.shape);
-  const files = Object.keys(secretVariables.shape).map((name) => `${name}_FILE`);
+  const fileNames = Object.keys(secretVariables.shape).map((name) => `${name}_FILE`);
   const variables = Object.fromEntries(
-    [...names, ...files, 'PATH'].map((name) => [name, 'üretim']),
+    [...names, ...fileNames, 'PATH'].map((name) => [name, 'üretim']),
   );
   const demoVariables = createDemoEnvironment(variables, settings);
   const unchangedEntries = Object.entries(demoVariables).filter(([, value]) => value === 'üretim');

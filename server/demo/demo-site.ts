@@ -19,7 +19,7 @@ export interface Staff {
   owner: DemoUser;
   /** A second super admin, because staff can't correct their own points. */
   secondAdmin: DemoUser;
-  /** Staff for the daily work. */
+  /** All staff except the owner; they do the daily work. */
   all: DemoUser[];
 }
 

@@ -87,9 +87,11 @@ const weekdayWeights = [13, 8, 8, 9, 10, 12, 14];
 /** Returns the traffic at a time, relative to the average of the week. */
 export function getTrafficFactor(at: number): number {
   const local = new Date(at + UTC_OFFSET_MS);
-  const hour = hourWeights[local.getUTCHours()] ?? 0;
-  const day = weekdayWeights[local.getUTCDay()] ?? 0;
-  return (hour / calculateAverage(hourWeights)) * (day / calculateAverage(weekdayWeights));
+  const hourWeight = hourWeights[local.getUTCHours()] ?? 0;
+  const dayWeight = weekdayWeights[local.getUTCDay()] ?? 0;
+  return (
+    (hourWeight / calculateAverage(hourWeights)) * (dayWeight / calculateAverage(weekdayWeights))
+  );
 }
 
 const calculateAverage = (numbers: number[]) =>

@@ -23,7 +23,7 @@ export function simulateMembers(site: DemoSite, memberCount: number): void {
   const { schedule, random } = site;
   for (let number = 1; number <= memberCount; number++) {
     const memberRandom = random.fork(`member ${number}`);
-    // The first third registers within a few days.
+    // Every third member registers at the beginning.
     const fraction =
       number % 3 === 1
         ? memberRandom.between(0, 80) / 1000

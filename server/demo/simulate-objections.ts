@@ -131,6 +131,7 @@ async function reportPayments(
   await uploadReport(site, report, lines);
 }
 
+/** Creates the objection of a case, and decides it if the case has an answer. */
 async function createObjection(
   site: DemoSite,
   { rejection, member, id }: { rejection: RejectionCase; member: DemoUser; id: string },

@@ -25,11 +25,11 @@ export function simulatePartners(site: DemoSite): void {
         for (const partner of partners)
           for (let visitor = random.between(3, 9); visitor > 0; visitor--)
             schedule.add(pickActiveTime(random, day, day + DAY_MS - 1), () => visit(site, partner));
-      const [first] = partners;
-      if (!first) return;
-      schedule.add(schedule.timeAt(0.6), () => sendReversalAndConflict(site, first));
-      schedule.add(schedule.end - HOUR_MS, () => closeLastMonth(site, first));
-      schedule.add(schedule.end - 3 * HOUR_MS, () => confirmApplication(site, first));
+      const [firstPartner] = partners;
+      if (!firstPartner) return;
+      schedule.add(schedule.timeAt(0.6), () => sendReversalAndConflict(site, firstPartner));
+      schedule.add(schedule.end - HOUR_MS, () => closeLastMonth(site, firstPartner));
+      schedule.add(schedule.end - 3 * HOUR_MS, () => confirmApplication(site, firstPartner));
     };
   });
 }
