@@ -105,7 +105,7 @@ it('the info message omits the general price in step one, and is complete in ste
   expect(generalPrice.elements()).toHaveLength(1);
 });
 
-it('the ticket count of an amount between two tickets shows only the division', async () => {
+it('the ticket count shows the division of amount and price, without the remainder', async () => {
   await openForm();
   await fillForm('oyuncu', '1250');
   await expect.element(ticketCount).toHaveTextContent('1 bilet1.250₺ ÷ 1.000₺');

@@ -48,7 +48,7 @@ export function ApplicationDetail({ application }: { application: ReviewedApplic
           input={{ query: { userId: user.id, ticketCompanyId: ticketCompany.id, limit: 6 } }}
           filter={isOtherRow}
         >
-          {(row) => <RelatedApplication application={row} memberName={row.username} />}
+          {(row) => <RelatedApplication application={row} label={row.username} />}
         </RelatedRows>
       )}
       <RelatedRows
@@ -61,7 +61,7 @@ export function ApplicationDetail({ application }: { application: ReviewedApplic
         {(row) => (
           <RelatedApplication
             application={row}
-            memberName={`${row.user?.username ?? 'Hesap silinmiş'} · ${row.ticketCompany.name}`}
+            label={`${row.user?.username ?? 'Hesap silinmiş'} · ${row.ticketCompany.name}`}
           />
         )}
       </RelatedRows>
@@ -85,17 +85,17 @@ function TicketSum({ investmentAmount, ticketPrice, ticketCount }: ReviewedAppli
 
 function RelatedApplication({
   application,
-  memberName,
+  label,
 }: {
   application: ReviewedApplication;
-  memberName: string;
+  label: string;
 }) {
   const { investmentAmount, status, createdAt } = application;
   return (
     <>
       <span className="min-w-0 flex-1 basis-40 leading-snug">
-        <span className="block truncate" title={memberName}>
-          {memberName}
+        <span className="block truncate" title={label}>
+          {label}
         </span>
         <span className="block text-13 text-text-3">
           <ShortTime iso={createdAt} isInText />

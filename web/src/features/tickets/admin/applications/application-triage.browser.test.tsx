@@ -16,7 +16,7 @@ beforeEach(() => page.viewport(1280, 800));
 
 const realNow = performance.now.bind(performance);
 
-/** Advances `performance.now()` by `ms`. */
+/** Makes `performance.now()` return a time `ms` after the real one. */
 function advanceClock(ms: number) {
   vi.spyOn(performance, 'now').mockImplementation(() => realNow() + ms);
 }
