@@ -1,6 +1,6 @@
 const eventTypes = ['click', 'auxclick'] as const;
 
-/** Reports clicks on card links to the URL in `data-report`, also before hydration. */
+/** Reports clicks on links with `data-report` to the URL in this attribute, also before hydration. */
 export function trackCardClicks(): void {
   const reportClick = ({ target, button }: MouseEvent) => {
     const link = target instanceof Element && target.closest<HTMLElement>('[data-report]');

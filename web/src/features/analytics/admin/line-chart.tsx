@@ -10,7 +10,7 @@ interface LineChartProps {
   figure: 'pageViews' | 'cardClicks';
 }
 
-/** Minimum of the axis' upper end: without data the axis would have no height. */
+/** The axis ends at this value or higher: an axis of zeros only would have no height. */
 const MIN_AXIS_MAX = 4;
 
 /** A line chart of one figure over the period. The unfinished step is dashed, the previous period dotted. */

@@ -31,11 +31,11 @@ it('the audit page shows entries with unknown actions, entities and states of an
     })),
   );
   await renderWithProviders(<AuditPage />, { at: '/admin/audit?from=d%C3%BCn&limit=x' });
-  // The head and the heading of the day come first.
-  const getRow = (index: number) => page.getByRole('row').nth(index + 1);
-  await expect.element(getRow(1)).toMatchTextContent(/Sistem/);
-  await expect.element(getRow(2)).toMatchTextContent(/Silinmiş hesap/);
-  await expect.element(getRow(1)).toMatchTextContent(/uzaylılar/);
+  // The table head and the heading of the day precede the entries.
+  const getEntryRow = (index: number) => page.getByRole('row').nth(index + 2);
+  await expect.element(getEntryRow(0)).toMatchTextContent(/Sistem/);
+  await expect.element(getEntryRow(1)).toMatchTextContent(/Silinmiş hesap/);
+  await expect.element(getEntryRow(0)).toMatchTextContent(/uzaylılar/);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   const dialog = page.getByRole('dialog');
   for (const index of oddStates.keys()) {

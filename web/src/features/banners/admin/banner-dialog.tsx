@@ -58,7 +58,7 @@ export function BannerDialog(props: EditorProps<'banners'>) {
 
 type BannerInputs = InputOf<'POST /api/banners'>['body'];
 
-/** The live preview of a banner, in the slider's 21:9 frame. */
+/** The live preview of a banner, in a 21:9 frame. */
 export function BannerPreview({ control }: { control: FormControl<BannerInputs> }) {
   const { imageUrl, title, subtitle, objectFit } = useWatch({ control });
   return (

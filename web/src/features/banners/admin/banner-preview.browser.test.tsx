@@ -7,7 +7,7 @@ import BannersPage from './banners-page.tsx';
 const pictureUrl =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-it("the banner preview has the slider's aspect ratio and applies the object-fit setting", async () => {
+it('the banner preview has the aspect ratio 21:9 and applies the object-fit setting', async () => {
   createFakeServer().respond('GET /api/banners/all', []);
   await renderWithProviders(<BannersPage />);
   await page.getByRole('button', { name: 'Yeni Banner' }).click();

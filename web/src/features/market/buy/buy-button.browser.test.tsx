@@ -11,7 +11,7 @@ const reward = withRowFields(
 );
 
 /** Width of a reward's button on a phone of 360 px. */
-const BUTTON_WIDTH_PX = 134;
+const BUTTON_WIDTH_PX = 128;
 const states: BuyState[] = ['ready', 'sold-out', 'limit', 'cooldown', 'too-few'];
 
 it('every label of the buy button fits in two columns of a narrow phone', async () => {

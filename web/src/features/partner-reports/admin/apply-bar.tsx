@@ -19,7 +19,6 @@ export function ApplyBar({ report, manualMatches }: ApplyBarProps) {
   const defer = useDeferredCall();
   const isQueued = useQueuedActions().some(({ ids }) => ids.includes(report.id));
   const total = report.counts.match + manualMatches.size;
-  const manualRows = [...manualMatches].map(([rowId, applicationId]) => ({ rowId, applicationId }));
   return (
     <section
       aria-label="Onaylanacaklar"
@@ -42,7 +41,7 @@ export function ApplyBar({ report, manualMatches }: ApplyBarProps) {
             ids: [report.id],
             name: report.fileName,
             message: `${formatNumber(total)} başvuru onaylanıyor`,
-            send: () => apply(manualRows),
+            send: () => apply(manualMatches),
           })
         }
       >

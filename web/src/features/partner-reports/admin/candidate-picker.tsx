@@ -64,7 +64,7 @@ export function CandidatePicker({ row, selectedId, onSelect, isCurrent }: Candid
 
 interface ApplicationLineProps {
   application: ReportApplication;
-  /** The applicant's name in the report. Differing letters are highlighted. */
+  /** The name in the report. Letters of the applicant's name that differ from it are highlighted. */
   partnerName: string;
 }
 

@@ -5,9 +5,9 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { showSuccess } from '../../../lib/result-toast.ts';
 import { detectSampleDecimalMark } from './format-sample.ts';
 import { guessMapping } from './guess-mapping.ts';
+import type { ManualMatches } from './use-match-keys.ts';
 
 export type Mapping = InputOf<'PUT /api/admin/partner-reports/:id/mapping'>['body'];
-export type ManualMatch = { rowId: string; applicationId: string };
 
 /** Returns the mutation that uploads a report. It also starts the comparison if the columns are known or guessed. */
 export function useUploadReport() {
@@ -39,8 +39,13 @@ export function useReportMutations(id: string) {
       mutationFn: (body: Mapping) =>
         call('PUT /api/admin/partner-reports/:id/mapping', { params, body }),
     }),
-    apply: (manualRows: ManualMatch[]) =>
-      call('POST /api/admin/partner-reports/:id/apply', { params, body: { also: manualRows } }),
+    apply: (manualMatches: ManualMatches) => {
+      const also = Array.from(manualMatches, ([rowId, applicationId]) => ({
+        rowId,
+        applicationId,
+      }));
+      return call('POST /api/admin/partner-reports/:id/apply', { params, body: { also } });
+    },
     revert: useMutation({
       mutationFn: () => call('POST /api/admin/partner-reports/:id/revert', { params }),
       onSuccess: ({ reverted, kept: remaining }) =>

@@ -15,7 +15,7 @@ export const hasChoice = ({ state, candidates }: ReportRow) =>
 /**
  * Registers shortcuts that select applications: A or 1 for the first candidate, further digits for the other
  * candidates, R for none. J and K change the row.
- * @returns the id of the current row; undefined if no row has candidates
+ * @returns the id of the current row; undefined if no row can be decided
  */
 export function useMatchKeys(rows: ReportRow[], selectMatch: SelectMatch | undefined) {
   const [currentId, setCurrentId] = useState('');

@@ -28,7 +28,7 @@ const stepByKey: Record<string, (day: Day) => Day> = {
 };
 
 interface PlanGridProps {
-  /** Name of the calendar: `Kasım 2026`. */
+  /** Name of the calendar, for example `Kasım 2026`. */
   label: string;
   view: PlanView;
   weeks: Day[][];

@@ -49,8 +49,8 @@ it('the calendar abbreviates weekdays at 768 px so that no two are equal', async
   await page.viewport(768, 800);
   await openCalendar();
   await expect.element(page.getByRole('columnheader', { name: 'Cumartesi' })).toBeVisible();
-  const names = page.getByRole('columnheader').elements();
-  expect(names.map(({ firstChild }) => firstChild?.textContent)).toEqual([
+  const headers = page.getByRole('columnheader').elements();
+  expect(headers.map(({ firstChild }) => firstChild?.textContent)).toEqual([
     'Pzt',
     'Sal',
     'Çar',

@@ -73,7 +73,7 @@ export function SpanBar({ bar }: { bar: Bar }) {
   );
 }
 
-/** Formats a period: `21 Kas 2026 09:00 – 18:00` or `… – süresiz`. Draws have only one time. */
+/** Formats a period: `21 Kasım 2026 09:00 – 18:00` or `… – süresiz`. Draws have only one time. */
 function formatPeriod({ from, to }: PlanEntry): string {
   if (from === to) return from ? formatDateTime(from) : 'süresiz';
   const start = from ? formatDateTime(from) : 'başından beri';

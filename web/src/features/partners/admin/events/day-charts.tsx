@@ -13,7 +13,7 @@ const figures: { name: FigureName; title: string }[] = [
   { name: 'firstDeposits', title: 'İlk yatırım' },
   { name: 'earning', title: 'Kazanç (₺)' },
 ];
-/** Minimum value at the top of the axis: an axis of zeros only would have no height. */
+/** The axis ends at this value or higher: an axis of zeros only would have no height. */
 const MIN_AXIS_MAX = 4;
 
 /** A chart for each figure, with its own scale. Screen readers get the figures from `DayTable`. */
