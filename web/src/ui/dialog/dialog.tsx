@@ -72,7 +72,14 @@ export function Dialog(props: DialogProps) {
                 )}
               </div>
               <BaseDialog.Close
-                render={<IconButton size="sm" label="Kapat" icon={<X className="size-4.5" />} />}
+                render={
+                  <IconButton
+                    size="sm"
+                    className="max-md:-my-3 max-md:-mr-3"
+                    label="Kapat"
+                    icon={<X className="size-4.5" />}
+                  />
+                }
               />
             </div>
             <ScrollBox

@@ -55,6 +55,7 @@ function OpenPanel({ title, children, aside, footer, onKeyDown, onOpenChange }: 
         </h2>
         <IconButton
           size="sm"
+          className="max-md:-my-3 max-md:-mr-3"
           label="Kapat"
           icon={<X className="size-4.5" />}
           onClick={() => onOpenChange(false)}

@@ -12,7 +12,7 @@ export default function TicketPage() {
   const isSignedIn = useIsSignedIn();
   const breakUntil = useBreakUntil();
   return (
-    <main className="mx-auto w-full max-w-140 px-4 pt-10 pb-16 min-h-svh max-md:pt-7">
+    <main className="mx-auto w-full max-w-140 px-4 pt-5 pb-16 min-h-svh">
       <h1 className="headline text-36 font-extrabold tracking-[-.04em]">Bilet Sistemi</h1>
       {breakUntil ? (
         <OnBreakCard
