@@ -81,7 +81,7 @@ test('an editor sees no super_admin pages or menu entries, and their endpoints a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontrol Paneli');
   for (const path of ['/admin/users/yok', '/admin/audit']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Yetkiniz yok');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yetkiniz yok');
     await expect(page.getByRole('link', { name: 'Kart Yönetimi', exact: true })).toBeVisible();
     for (const name of ['Üyeler', 'İşlem Kayıtları']) {
       await expect(page.getByRole('complementary').getByRole('link', { name })).toHaveCount(0);

@@ -9,6 +9,7 @@ import { respondToPages } from '../../test/respond-to-pages.ts';
 import { nextId, sampleUser } from '../../test/row-samples.ts';
 import { loadMemberComponents } from '../lib/session/member-components.ts';
 import { adminPages } from './admin/admin-pages.ts';
+import { AdminForbidden, AdminNotFound } from './admin/admin-router.tsx';
 import { DocumentProvider, type DocumentSource } from './document/page-state.ts';
 import { pageModules } from './site/page-modules.ts';
 import { sitePages } from './site/site-pages.ts';
@@ -44,6 +45,7 @@ async function openPage(
   renderPage: (params: Params) => ReactNode,
   pattern: string,
   user: TestUser,
+  search = '',
 ) {
   const params: Params = { id: nextId(), slug: 'ornek' };
   const url = pattern.replace(/:(\w+)/g, (_, name) => params[name as keyof Params]);
@@ -52,7 +54,7 @@ async function openPage(
   const { client } = await renderWithProviders(
     <DocumentProvider value={source}>{renderPage(params)}</DocumentProvider>,
     {
-      at: url === '*' ? '/yok' : url,
+      at: url === '*' ? '/yok' : url + search,
       path: pattern.replace(/#.*/, ''),
       user,
     },
@@ -61,6 +63,12 @@ async function openPage(
   await expect.poll(() => client.isFetching()).toBe(0);
   const loadErrors = page.getByText(/yüklenemedi|bulunamadı/).elements();
   expect(loadErrors.map(({ textContent }) => textContent)).toEqual([]);
+}
+
+function getAdminPage(path: string) {
+  const adminPage = adminPages.find((candidate) => candidate.path === path);
+  if (!adminPage) throw new Error(`There is no ${path}`);
+  return adminPage;
 }
 
 describe('site pages', () => {
@@ -95,15 +103,36 @@ describe('admin pages', () => {
   });
 });
 
+describe('pending rows, decided one after the other', () => {
+  it.each([
+    '/admin/tickets',
+    '/admin/siparisler',
+    '/admin/pending-verifications',
+    '/admin/itirazlar',
+  ])('%s is accessible', async (path) => {
+    const { default: Page } = await getAdminPage(path).load();
+    const search = '?view=triage';
+    await openPage(() => <Page />, path, { ...member, role: 'super_admin' }, search);
+    await expect.element(page.getByRole('button', { name: 'Tuşlar' })).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+it.each([
+  ['a page that the editor may not open', AdminForbidden],
+  ['an unknown page of the panel', AdminNotFound],
+])('%s is accessible', async (_, Page) => {
+  await openPage(() => <Page />, '/admin/users', { ...member, role: 'editor' });
+  await expectAccessible();
+});
+
 describe('dialogs', () => {
   const dialog = page.getByRole('dialog');
 
   it.each([['/admin/rewards', /^Düzenle/]] as const)(
     'the dialog at %s is accessible',
     async (path, name) => {
-      const { load } = adminPages.find((candidate) => candidate.path === path) ?? {};
-      const { default: Page } = (await load?.()) ?? {};
-      if (!Page) throw new Error(`There is no ${path}`);
+      const { default: Page } = await getAdminPage(path).load();
       await openPage(() => <Page />, path, { ...member, role: 'super_admin' });
       await page.getByRole('button', { name }).first().click();
       await expect.element(page.getByRole('button', { name: /^(Kaydet|Gönder)$/ })).toBeVisible();

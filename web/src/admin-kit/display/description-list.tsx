@@ -7,7 +7,7 @@ export function DescriptionList({
   items: readonly (readonly [label: string, value: ReactNode])[];
 }) {
   return (
-    <dl className="grid gap-2 text-14">
+    <dl className="grid grid-cols-1 gap-2 text-14">
       {items.map(
         ([label, value]) =>
           value && (

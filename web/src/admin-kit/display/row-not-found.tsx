@@ -16,6 +16,7 @@ interface RowNotFoundProps {
 export function RowNotFound({ listPath, listLabel, ...state }: RowNotFoundProps) {
   return (
     <EmptyState
+      headingLevel={1}
       bordered
       {...state}
       action={

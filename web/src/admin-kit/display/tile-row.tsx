@@ -20,15 +20,16 @@ interface RowTile {
   onClick?: () => void;
 }
 
-/** Figures in one line above a list. A line that is too wide scrolls sideways. */
+/** Figures in one line above a list. Too wide a line wraps on large screens and scrolls sideways on small ones. */
 export function TileRow({ tiles }: { tiles: readonly RowTile[] }) {
   return (
-    <dl className="mb-3 flex scrollbar-none overflow-x-auto rounded-lg border border-line bg-s1">
+    <dl className="mb-3 flex scrollbar-none overflow-x-auto rounded-lg lg:flex-wrap border border-line bg-s1">
       {tiles.map(({ label, value, tone, isSelected, onClick }) => (
         <div
           key={label}
           className={classNames(
-            'relative flex h-11 flex-auto items-center justify-between gap-2.5 border-line border-l px-3.5 whitespace-nowrap first:border-l-0',
+            // The box hides the borders at its left and top edge.
+            'relative -mt-px -ml-px flex h-11 flex-auto items-center justify-between gap-2.5 border-line border-t border-l px-3.5 whitespace-nowrap',
             onClick && 'hover:bg-s2 has-aria-pressed:bg-accent-soft',
           )}
           data-tile=""

@@ -27,6 +27,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         <TextInput
           {...control}
           ref={input}
+          className="[&_input]:truncate"
           icon={<Search className="size-4" />}
           placeholder={placeholder}
           autoComplete="off"

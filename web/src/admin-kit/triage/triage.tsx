@@ -84,6 +84,7 @@ export function Triage<Row extends TriageRow>({ list, config, empty }: TriagePro
             <Button
               variant="ghost"
               size="sm"
+              className="max-md:hidden"
               icon={<Keyboard />}
               aria-keyshortcuts="?"
               onClick={() => setHelpOpen(true)}

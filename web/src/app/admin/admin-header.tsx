@@ -26,7 +26,7 @@ export function AdminHeader({ page, isExpanded, onToggle }: AdminHeaderProps) {
   const siblings = getAdminMenu(user?.role).find(({ group }) => group === page?.group)?.pages ?? [];
   const hasTabs = siblings.length > 1 && !page?.parentPath;
   return (
-    <header className="flex flex-wrap items-center gap-x-2.5 border-line border-b pr-7 pl-5 text-13 text-text-3 max-md:pr-4 max-md:pl-1">
+    <header className="@container flex flex-wrap items-center gap-x-2.5 border-line border-b pr-7 pl-5 text-13 text-text-3 max-md:pr-4 max-md:pl-1">
       <span className="flex h-15 items-center">
         <IconButton
           size="sm"
@@ -40,7 +40,9 @@ export function AdminHeader({ page, isExpanded, onToggle }: AdminHeaderProps) {
       </span>
       {page && hasTabs && (
         <>
-          <b className="min-w-0 flex-1 truncate font-medium text-text lg:hidden">{page.group}</b>
+          <b className="min-w-0 flex-1 truncate font-medium text-text @min-[950px]:hidden">
+            {page.group}
+          </b>
           <GroupTabs pages={siblings} label={page.group} />
         </>
       )}
@@ -118,10 +120,10 @@ function GroupTabs({ pages, label }: { pages: readonly MenuPage[]; label: string
     <nav
       ref={nav}
       aria-label={label}
-      className={`relative min-w-0 ${tabRowClass} border-b-0 max-lg:order-last max-lg:basis-full max-lg:border-t lg:flex-1`}
+      className={`relative min-w-0 ${tabRowClass} border-b-0 @max-[950px]:order-last @max-[950px]:basis-full @max-[950px]:border-t @min-[950px]:flex-1`}
     >
       {pages.map(({ path, title, badge }) => (
-        <NavLink key={path} to={path} className={`${tabClass} text-13! lg:h-15!`}>
+        <NavLink key={path} to={path} className={`${tabClass} text-13! @min-[950px]:h-15!`}>
           {title}
           {badge && <PendingCountBadge kind={badge} />}
         </NavLink>

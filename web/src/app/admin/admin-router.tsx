@@ -70,6 +70,7 @@ function RequireRole({ page, children }: { page: AdminPage; children: ReactNode 
 export function AdminForbidden() {
   return (
     <EmptyState
+      headingLevel={1}
       icon={<Lock />}
       title="Yetkiniz yok"
       description="Bu sayfayı yalnızca süper yöneticiler açabilir."
@@ -85,6 +86,7 @@ export function AdminForbidden() {
 export function AdminNotFound() {
   return (
     <EmptyState
+      headingLevel={1}
       icon={<Compass />}
       title="404 Page Not Found"
       description="Yönetim panelinde böyle bir sayfa yok."

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { expectAccessible } from '../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { createSampleCard, nextId, sampleUser } from '../../../test/row-samples.ts';
 import { CommandPalette } from './command-palette.tsx';
@@ -43,6 +44,7 @@ it('the command palette lists cards before members, and Enter opens the selected
   await expect.element(getOption(/Işıltı/)).toHaveAttribute('aria-selected', 'true');
   const { violations } = await axe.run(dialog.element());
   expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
   expect(window.location.pathname).toBe('/admin/cards');

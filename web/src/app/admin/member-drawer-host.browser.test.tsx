@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { expectAccessible } from '../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { createSampleApplication, nextId, sampleUser } from '../../../test/row-samples.ts';
 import { MemberName } from '../../admin-kit/member/member-name.tsx';
@@ -58,6 +59,7 @@ it("a member's name opens the drawer over the page, and Back closes it", async (
   expect(drawer.getByRole('link', { name: /^Üye sayfası/ }).query()).toBeNull();
   const { violations } = await axe.run(drawer.element());
   expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible();
   window.history.back();
   await expect.element(drawer).not.toBeInTheDocument();
   expect(window.location.search).toBe('?status=pending');

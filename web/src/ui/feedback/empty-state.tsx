@@ -6,7 +6,8 @@ import './empty-state.css';
 import { panelClass } from '../layout/panel.tsx';
 
 export type StateProps = {
-  headingLevel?: 2 | 3 | undefined;
+  /** 1 if the message is the whole page; default: 2 */
+  headingLevel?: 1 | 2 | 3 | undefined;
   /** True directly on the page, false in a panel. */
   bordered?: boolean | undefined;
   className?: string | undefined;
@@ -49,7 +50,7 @@ export function LoadError({ title = 'Hata', onRetry, ...rest }: LoadErrorProps) 
 }
 
 function StateMessage(props: EmptyStateProps & { isError?: boolean | undefined }) {
-  const Heading = props.headingLevel === 3 ? 'h3' : 'h2';
+  const Heading = `h${props.headingLevel ?? 2}` as const;
   return (
     <div
       className={classNames(

@@ -121,10 +121,11 @@ function MemberCell({ user }: Pick<Order, 'user'>) {
     <span className="block min-w-0 leading-snug">
       <MemberName
         user={user}
-        className="block max-w-36 truncate stacked:max-w-none tight:max-w-28 2xl:max-w-72"
+        className="block max-w-40 truncate stacked:max-w-none tight:max-w-36 2xl:max-w-72"
       />
+      {/* A narrow column would cut the address. */}
       <span
-        className="truncate block max-w-36 text-13 text-text-3 stacked:max-w-none tight:max-w-28 2xl:max-w-72"
+        className="truncate block text-13 text-text-3 2xl:max-w-72 rows:max-2xl:hidden"
         title={user.email}
       >
         {user.email}

@@ -95,12 +95,11 @@ function useTriageConfig(): TriageConfig<Order> {
 
 /** The order, its buyer and the buyer's other orders. */
 function Detail({ order }: { order: Order }) {
-  const { id, rewardTitle, user, pointsSpent, note, purchasedAt } = order;
+  const { id, user, pointsSpent, note, purchasedAt } = order;
   return (
     <>
       <DescriptionList
         items={[
-          ['Ödül', rewardTitle],
           ['Üye', <MemberName key="m" user={user} />],
           ['E-posta', user?.email],
           ['Puan', formatNumber(pointsSpent)],

@@ -146,7 +146,8 @@ function ReportRow({ row }: { row: ReportEvidence }) {
       <span className="min-w-0 flex-1 basis-40 leading-snug">
         <span className="block wrap-anywhere">{row.username}</span>
         <span className="block text-13 text-text-3 wrap-anywhere">
-          {row.fileName}, satır {row.line}
+          {row.fileName}, satır{'\u00a0'}
+          {row.line}
           {row.date && ` · ${formatShortDateTime(row.date)}`}
           {memberName && ` · ${memberName}`}
         </span>

@@ -69,9 +69,9 @@ function Report({ report }: { report: PartnerReport }) {
   return (
     <>
       <ReportHeader report={report}>
-        {isDecidable && isMapping && (
-          <Button variant="outline" onClick={() => setIsMapping(false)}>
-            Satırlara dön
+        {isDecidable && (
+          <Button variant="outline" onClick={() => setIsMapping(!isMapping)}>
+            {isMapping ? 'Satırlara dön' : 'Sütunları değiştir'}
           </Button>
         )}
         {status === 'applied' && <RevertButton report={report} />}
@@ -90,9 +90,7 @@ function Report({ report }: { report: PartnerReport }) {
           }}
         />
       )}
-      {isDecidable && !isMapping && (
-        <MappingSummary report={report} onChange={() => setIsMapping(true)} />
-      )}
+      {isDecidable && !isMapping && <MappingSummary report={report} />}
       {!showsMapping && (
         <ReportRows
           // The key resets the selected tab once the report is applied.
@@ -138,27 +136,19 @@ function ApplyProgress({ done, total }: { done: number; total: number }) {
   );
 }
 
-interface MappingSummaryProps {
-  report: PartnerReport;
-  onChange: () => void;
-}
-
-/** The columns that the comparison used, in one line. */
-function MappingSummary({ report: { columns, mapping }, onChange }: MappingSummaryProps) {
+/** The columns that the comparison used, in one line. Phones have no space for it. */
+function MappingSummary({ report: { columns, mapping } }: { report: PartnerReport }) {
   return (
-    <div className="-mt-2 mb-1 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-13 text-text-2">
+    <div className="-mt-2 mb-1 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-13 text-text-2 max-md:hidden">
       {mappingFields.map(({ key, label }) => {
         const column = mapping?.[key];
         if (typeof column !== 'number') return null;
         return (
-          <span key={key} className="min-w-0 wrap-anywhere max-md:hidden">
+          <span key={key} className="min-w-0 wrap-anywhere">
             {label}: <b className="font-strong text-text">{columns[column]}</b>
           </span>
         );
       })}
-      <Button variant="ghost" size="sm" onClick={onChange}>
-        Sütunları değiştir
-      </Button>
     </div>
   );
 }

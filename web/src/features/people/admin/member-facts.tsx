@@ -14,7 +14,7 @@ type MemberDetails = Member & Partial<Pick<ManagedUser, 'email' | 'phone'>>;
 /** Balance and account data of a member, in the drawer and on the page. */
 export function MemberFacts({ member }: { member: MemberDetails }) {
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <p className="flex items-center gap-2 text-28/9 font-strong tracking-[-.03em]">
         <Coin className="size-6" />
         <span>

@@ -16,7 +16,8 @@ import { PersonActions } from './person-actions.tsx';
 import { personQuery } from './queries.ts';
 import { BreakBadge, RoleBadge, SuspendedBadge } from './role-labels.tsx';
 
-const columnClass = 'grid grid-cols-[minmax(0,1fr)] gap-5';
+// The headings of the sections are as large as those of other panels.
+const columnClass = 'grid grid-cols-[minmax(0,1fr)] gap-5 [&_h3]:text-15/7 [&_h3]:text-text';
 
 interface PersonViewProps {
   id: string;
@@ -47,7 +48,7 @@ export function PersonView({ id, isPending, children }: PersonViewProps) {
                   <MemberFacts member={data} />
                 </div>
               </Panel>
-              <Panel pad>
+              <Panel className="p-5">
                 <MemberNotes id={id} />
               </Panel>
             </div>

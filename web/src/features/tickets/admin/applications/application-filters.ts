@@ -1,11 +1,10 @@
-import type { applicationSorts } from '@vitrin/contract/tickets.ts';
+import { type applicationSorts, ticketStatuses } from '@vitrin/contract/tickets.ts';
 import { toOptions } from '../../../../admin-kit/fields/common-fields.tsx';
 import {
   createChoiceFilter,
   createSearchFilter,
   idFilter,
 } from '../../../../admin-kit/filters/list-filters.tsx';
-import { statusLabels } from '../../ticket-status.tsx';
 
 const orderLabels: Record<Exclude<(typeof applicationSorts)[number], 'newest'>, string> = {
   oldest: 'En eski',
@@ -17,11 +16,8 @@ export const applicationFilters = {
   label: 'Başvurularda ara',
   fields: {
     q: createSearchFilter({ placeholder: 'Kullanıcı adı, üye veya e-posta' }),
-    status: createChoiceFilter({
-      label: 'Durum',
-      allLabel: 'Tüm durumlar',
-      options: toOptions(statusLabels),
-    }),
+    // The tiles above the list set this filter.
+    status: { parse: (text: string) => ticketStatuses.find((status) => status === text) },
     order: {
       ...createChoiceFilter({
         label: 'Sıralama',

@@ -48,7 +48,7 @@ const columns: DataTableColumn<ReviewedApplication>[] = [
 export function LatestApplications() {
   const applications = useQuery({ ...latestQuery, refetchOnMount: 'always' });
   return (
-    <ScrollPanel label="Son 5 başvuru">
+    <ScrollPanel label="Son 5 başvuru" className="flex flex-col rows:[&_table]:flex-1">
       <PanelHeader title="Son 5 başvuru" className="pb-2.5">
         <Link
           className="flex items-center min-h-7 gap-1 text-13 font-strong text-accent-text"
