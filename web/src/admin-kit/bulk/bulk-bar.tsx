@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { MAX_BULK_ROWS } from '@vitrin/contract/bulk-selection.ts';
-import { type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { panelClass } from '../../ui/layout/panel.tsx';
@@ -37,11 +37,18 @@ export function BulkBar<Row, Matching extends { count: number }>(
       focusedElement.scrollIntoView({ block: 'nearest' });
   }, [isVisible]);
   if (!isVisible) return null;
+  const handleClear = (event: MouseEvent) => {
+    // A click by keyboard: the focus returns to the rows, because the bar disappears.
+    if (event.detail === 0)
+      document.querySelector<HTMLElement>('input[data-select-row]:checked')?.focus();
+    clear();
+  };
   const canSelectAllMatching =
     isPageSelected && !allMatching && matching !== undefined && matching.count > rows.length;
   return (
     <section
       aria-label={label}
+      data-bulk-bar=""
       data-sticky-bottom=""
       className={`${panelClass} sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-2.5 px-4 py-3 shadow-3!`}
     >
@@ -56,7 +63,7 @@ export function BulkBar<Row, Matching extends { count: number }>(
         />
       )}
       {children}
-      <Button variant="ghost" size="sm" onClick={clear}>
+      <Button variant="ghost" size="sm" onClick={handleClear}>
         Seçimi kaldır
       </Button>
     </section>

@@ -21,11 +21,19 @@ function useSelection(): Selection {
   return selection;
 }
 
-/** The checkbox of a row. Shift+click selects a range; Shift+arrow also selects the row above or below. */
+/**
+ * The checkbox of a row. Shift+click selects a range; Shift+arrow also selects the row above or below. Enter moves to the
+ * bulk actions, which Tab reaches only after all rows.
+ */
 export function SelectCell({ id, name }: { id: string; name: string }) {
   const { selectableIds, selectedIds, select } = useSelection();
   if (!selectableIds.includes(id)) return null;
-  const selectAdjacent = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') {
+      // Otherwise Enter would also click the focused button.
+      event.preventDefault();
+      document.querySelector<HTMLElement>('[data-bulk-bar] button')?.focus();
+    }
     const adjacentCheckbox = event.shiftKey && findAdjacentCheckbox(event.currentTarget, event.key);
     if (!adjacentCheckbox) return;
     event.preventDefault();
@@ -36,9 +44,9 @@ export function SelectCell({ id, name }: { id: string; name: string }) {
     <Checkbox
       label={`Seç: ${name}`}
       hideLabel
-      title="Aralık için Shift ile tıklayın ya da Shift ve oklarla ilerleyin"
+      title="Aralık için Shift ile tıklayın ya da Shift ve oklarla ilerleyin; Enter toplu işlemlere geçer"
       data-select-row={id}
-      onKeyDown={selectAdjacent}
+      onKeyDown={handleKey}
       checked={selectedIds.includes(id)}
       onCheckedChange={(isChecked, event) => select(id, isChecked, event.shiftKey)}
     />

@@ -20,10 +20,10 @@ interface RowTile {
   onClick?: () => void;
 }
 
-/** Figures in one line above a list. Too wide a line wraps on large screens and scrolls sideways on small ones. */
+/** Figures in one line above a list. A line that is too wide scrolls sideways; beside the sidebar of 1,024 px it wraps. */
 export function TileRow({ tiles }: { tiles: readonly RowTile[] }) {
   return (
-    <dl className="mb-3 flex scrollbar-none overflow-x-auto rounded-lg lg:flex-wrap border border-line bg-s1">
+    <dl className="mb-3 flex scrollbar-none overflow-x-auto rounded-lg lg:stacked:flex-wrap border border-line bg-s1">
       {tiles.map(({ label, value, tone, isSelected, onClick }) => (
         <div
           key={label}

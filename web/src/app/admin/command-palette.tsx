@@ -30,7 +30,7 @@ export function CommandPalette() {
       <button
         ref={button}
         type="button"
-        className="flex h-8 items-center gap-2 rounded-md border border-line-2 bg-s1 px-2.5 text-13 text-text-3 hover:bg-s2 hover:text-text max-md:size-11 max-md:justify-center max-md:border-0 max-md:bg-transparent max-md:px-0"
+        className="ml-auto flex h-8 items-center gap-2 rounded-md border border-line-2 bg-s1 px-2.5 text-13 text-text-3 hover:bg-s2 hover:text-text max-md:size-11 max-md:justify-center max-md:border-0 max-md:bg-transparent max-md:px-0"
         aria-label="Ara veya git"
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"

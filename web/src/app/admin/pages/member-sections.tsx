@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
 import { PurchaseStatusBadge } from '../../../features/market/purchases/purchase-status.tsx';
@@ -56,7 +57,9 @@ export function MemberSections({ userId, className }: MemberSectionsProps) {
                   {formatNumber(row.ticketCount)} bilet
                 </span>
               </span>
-              <TicketStatusBadge status={row.status} />
+              <Status>
+                <TicketStatusBadge status={row.status} />
+              </Status>
             </>
           )}
         </RelatedRows>
@@ -76,7 +79,9 @@ export function MemberSections({ userId, className }: MemberSectionsProps) {
                 time={row.purchasedAt}
               />
               <b className="font-strong tabular-nums">{formatNumber(row.pointsSpent)} puan</b>
-              <PurchaseStatusBadge status={row.status} />
+              <Status>
+                <PurchaseStatusBadge status={row.status} />
+              </Status>
             </>
           )}
         </RelatedRows>
@@ -101,7 +106,9 @@ export function MemberSections({ userId, className }: MemberSectionsProps) {
                 />
               </span>
               <b className="font-strong tabular-nums">{formatNumber(row.points)} puan</b>
-              <VerificationBadge status={row.status} />
+              <Status>
+                <VerificationBadge status={row.status} />
+              </Status>
             </>
           )}
         </RelatedRows>
@@ -122,6 +129,11 @@ function Description({ text, ...details }: DetailsProps & { text: string }) {
       <Details {...details} />
     </span>
   );
+}
+
+/** A badge of constant width, so that the amounts before the badges are aligned. */
+function Status({ children }: { children: ReactNode }) {
+  return <span className="flex justify-end sm:min-w-26">{children}</span>;
 }
 
 function Details({ note, time }: DetailsProps) {

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileCheck } from 'lucide-react';
+import { Building2 as Building, FileCheck } from 'lucide-react';
+import { Link } from 'react-router';
 import { createChoiceFilter, idFilter } from '../../../admin-kit/filters/list-filters.tsx';
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
 import { ListPage } from '../../../admin-kit/list/list-page.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
+import { buttonVariants } from '../../../ui/button/button.tsx';
 import { reportColumns } from './report-columns.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 
@@ -17,6 +19,7 @@ const reportFilters = {
 export default function ReportsPage() {
   const filters = useListFilters(reportFilters);
   const companies = useQuery(apiQuery('GET /api/ticket-companies/all', {}));
+  const hasNoCompany = companies.data?.length === 0;
   const options = (companies.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const ticketCompanyId = createChoiceFilter({
     label: 'Firmanın raporları',
@@ -31,15 +34,31 @@ export default function ReportsPage() {
       name="reports"
       title="Mutabakat"
       description="Partnerin listesini bekleyen başvurularla karşılaştırın, uyanları birlikte onaylayın"
-      aboveFilters={<UploadPanel />}
+      aboveFilters={!hasNoCompany && <UploadPanel />}
       filters={{ ...filters, fields: { ticketCompanyId } }}
       list={reports}
       columns={reportColumns}
-      empty={{
-        icon: <FileCheck />,
-        title: 'Henüz rapor yok',
-        description: 'Yüklediğiniz listeler burada görünür.',
-      }}
+      empty={
+        hasNoCompany
+          ? {
+              icon: <Building />,
+              title: 'Henüz bilet firması yok',
+              description: 'Liste yüklemek için önce bir bilet firması ekleyin.',
+              action: (
+                <Link
+                  className={buttonVariants({ variant: 'outline' })}
+                  to="/admin/ticket-companies"
+                >
+                  Bilet Firmaları
+                </Link>
+              ),
+            }
+          : {
+              icon: <FileCheck />,
+              title: 'Henüz rapor yok',
+              description: 'Yüklediğiniz listeler burada görünür.',
+            }
+      }
       noMatchText="Bu firmanın raporu yok."
     />
   );

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { createSampleReport } from '../../../../test/sample-report.ts';
+import ReportsPage from './reports-page.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 
 const mappingRoute = 'PUT /api/admin/partner-reports/:id/mapping';
@@ -32,4 +33,16 @@ it('a file whose columns can be guessed is compared at once', async () => {
 
 it('a file with an ambiguous decimal mark is not compared at once', async () => {
   expect(await uploadFile(['ali', '1.234'])).toEqual([]);
+});
+
+it('without a ticket company the page links to the ticket companies instead of an upload', async () => {
+  const server = createFakeServer();
+  server.respondWithSamples();
+  server.respond('GET /api/ticket-companies/all', []);
+  server.respond('GET /api/admin/partner-reports', []);
+  await renderWithProviders(<ReportsPage />);
+  await expect
+    .element(page.getByRole('link', { name: 'Bilet Firmaları' }))
+    .toHaveAttribute('href', '/admin/ticket-companies');
+  expect(page.getByLabelText('Partnerin listesi').query()).toBeNull();
 });

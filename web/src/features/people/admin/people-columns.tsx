@@ -48,7 +48,7 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
     id: 'name',
     header: 'Ad Soyad',
     cardSlot: 'plain',
-    className: 'stacked:[&>span]:min-w-0',
+    className: 'stacked:[&>span]:min-w-0 stacked:has-[>[data-no-value]]:hidden',
     cell: (row) => {
       const name = getFullName(row);
       return name ? <TruncatedText text={name} /> : <NoValue />;

@@ -38,6 +38,22 @@ it('sticky elements don’t cover a focused row of the applications', async () =
   }
 });
 
+it('Enter moves from a selected row to the bulk actions; clearing the selection moves back to the row', async () => {
+  await page.viewport(1280, 800);
+  await renderApplications('ali', 'bora', 'can');
+  await expect.element(getCheckbox('bora')).toBeVisible();
+  (getCheckbox('bora').element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(bulkBar).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(bulkBar.getByRole('button').first()).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(bulkBar.getByRole('button', { name: 'Seçimi kaldır' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(bulkBar).not.toBeInTheDocument();
+  await expect.element(getCheckbox('bora')).toHaveFocus();
+});
+
 it('the list of applications has one checkbox for all rows on narrow screens', async () => {
   await page.viewport(800, 800);
   await renderApplications('ali', 'bora');
