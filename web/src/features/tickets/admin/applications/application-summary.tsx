@@ -70,7 +70,12 @@ export function ApplicationSummary({ companyId, status, onStatusChange }: Applic
       <Notice tone="danger" role="status" className="mb-3">
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <b className="min-w-0 flex-1 font-strong">Özet yüklenemedi</b>
-          <Button variant="outline" size="sm" onClick={() => void summary.refetch()}>
+          <Button
+            variant="outline"
+            size="sm"
+            className="-my-1"
+            onClick={() => void summary.refetch()}
+          >
             Tekrar dene
           </Button>
         </span>
