@@ -18,8 +18,7 @@ export function StepNav<Id extends string>(props: StepNavProps<Id>) {
   useEffect(() => {
     if (previousId.current === currentId) return;
     previousId.current = currentId;
-    // The focused control may have disappeared with the previous step.
-    if (document.activeElement !== document.body) return;
+    // The fields of the new step come after this button, but before the button that was pressed.
     nav.current?.querySelector<HTMLElement>('[aria-current=step]')?.focus();
   }, [currentId]);
   return (
