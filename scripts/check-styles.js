@@ -60,7 +60,7 @@ function listUnusedTokens(texts) {
   );
   const isUsed = (name) => {
     const suffix = name.replace(
-      /^(color|text|radius|shadow|font-weight|font|transition-duration|animate|ease)-/,
+      /^(color|text|radius|shadow|font-weight|font|transition-duration|animate|ease|spacing)-/,
       '',
     );
     const hasUse = otherTexts.some(
