@@ -12,7 +12,7 @@ export const MAX_OVERLAP_IDS = 10;
 export const PLAN_DAYS = 400;
 
 /**
- * A row with a visibility span from `from` to `to`, both included; `null`: unlimited.
+ * A row with a visibility period from `from` to `to`, both included; `null`: unlimited.
  * For a draw, both are the time of the draw.
  */
 const planEntry = z.object({

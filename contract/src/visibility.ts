@@ -1,6 +1,6 @@
 import { isoTimestampInput } from './fields.ts';
 
-/** Visibility span of a row: shown to visitors from `visibleFrom` to `visibleTo`, both included. `null`: unlimited. */
+/** Visibility period of a row: shown to visitors from `visibleFrom` to `visibleTo`, both included. `null`: unlimited. */
 export const visibilityFields = {
   visibleFrom: isoTimestampInput.nullable(),
   visibleTo: isoTimestampInput.nullable(),
@@ -22,7 +22,7 @@ export function validateVisibility({ visibleFrom, visibleTo }: Span) {
     : undefined;
 }
 
-/** Returns true if staff activated the row, whatever its visibility span. */
+/** Returns true if staff activated the row, whatever its visibility period. */
 export function isActive(row: Activatable): boolean {
   return 'status' in row ? row.status === 'active' || row.status === 'published' : row.isActive;
 }

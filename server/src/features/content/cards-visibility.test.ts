@@ -43,7 +43,7 @@ describe('a card', () => {
   );
 
   it.each<[string, number | null, number | null, boolean]>([
-    ['no visibility span', null, null, true],
+    ['no visibility period', null, null, true],
     ['a span around now', -60_000, 60_000, true],
     ['a past start', -60_000, null, true],
     ['a future end', null, 60_000, true],

@@ -41,7 +41,7 @@ export const draws: Feature = {
         await requireSource(tx, fields);
       },
       toStoredFields: clearOtherSource,
-      getVisibilitySpan: ({ status, drawAt }) =>
+      getVisibilityPeriod: ({ status, drawAt }) =>
         status === 'cancelled' ? null : { from: drawAt, to: drawAt },
     }),
   ],

@@ -21,7 +21,7 @@ export const events: Feature = {
       table: eventsTable,
       read: listEvents,
       notFoundMessage: 'Etkinlik bulunamadı',
-      getVisibilitySpan: ({ isActive, startDate, endDate }) =>
+      getVisibilityPeriod: ({ isActive, startDate, endDate }) =>
         isActive ? { from: startDate, to: endDate } : null,
       createCachedList: (setup) => publicEvents(setup).list,
     }),

@@ -1,5 +1,5 @@
 import { MAX_OVERLAP_IDS } from '@vitrin/contract/plan.ts';
-import type { VisibilitySpan } from '../../platform/collections/content-types.ts';
+import type { VisibilityPeriod } from '../../platform/collections/content-types.ts';
 
 /** From one time to another, both ends included. */
 interface Period {
@@ -7,7 +7,7 @@ interface Period {
   to: string;
 }
 
-interface PositionedSpan extends VisibilitySpan {
+interface PositionedSpan extends VisibilityPeriod {
   id: string;
   place: number | null;
 }
@@ -19,14 +19,14 @@ interface Overlap extends Period {
 }
 
 /** Returns whether the span overlaps the period. Compares times as text: all are UTC with milliseconds. */
-export function overlapsPeriod({ from, to }: VisibilitySpan, period: Period): boolean {
+export function overlapsPeriod({ from, to }: VisibilityPeriod, period: Period): boolean {
   return (from ?? '') <= period.to && (to === null || to >= period.from);
 }
 
 const shiftTime = (time: string, byMs: number) => new Date(Date.parse(time) + byMs).toISOString();
 
 /** Returns the parts of the period that no span covers. Time before the first span is not a gap. */
-export function findGaps(spans: readonly VisibilitySpan[], { from, to }: Period): Period[] {
+export function findGaps(spans: readonly VisibilityPeriod[], { from, to }: Period): Period[] {
   const gaps: Period[] = [];
   /** Start of the next possible gap; null before the first span. */
   let gapStart: string | null = null;

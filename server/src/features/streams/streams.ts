@@ -18,7 +18,7 @@ export const streams: Feature = {
       table: streamRules,
       read: selectRules,
       beforeLock: deactivateOtherRules,
-      getVisibilitySpan: ({ isActive, createdAt }) =>
+      getVisibilityPeriod: ({ isActive, createdAt }) =>
         isActive ? { from: createdAt, to: null } : null,
       toStoredFields: ({ adminStreamUrl, ...fields }) => ({
         ...fields,

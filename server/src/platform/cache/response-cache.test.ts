@@ -67,7 +67,7 @@ describe('a response of the response cache', () => {
       expect((await get(path)).status).toBe(404);
   });
 
-  it('omits a card from the millisecond after its visibility span ends', async () => {
+  it('omits a card from the millisecond after its visibility period ends', async () => {
     const visibleTo = new Date(Date.now() + 700).toISOString();
     await createCardCalls(app, editor).create({ title: 'Kısa ömürlü', visibleTo });
     expect((await get('/api/cards')).text).toContain('Kısa ömürlü');

@@ -14,14 +14,14 @@ import type { Page, PageQuery } from '../database/paginate.ts';
 import type { Setup } from '../feature/feature.ts';
 import { createRoutes, type EndpointRoutes } from '../http/create-routes.ts';
 import type { Platform } from '../platform.ts';
-import { registerContentType, type VisibilitySpan } from './content-types.ts';
+import { registerContentType, type VisibilityPeriod } from './content-types.ts';
 import { createRowHistory } from './row-history.ts';
 import { createRowOperations } from './row-operations.ts';
 import { createRowWrites, type Declaration, type Row, type RowsOptions } from './row-writes.ts';
 
 interface EditableRowsOptions<R extends Row> extends RowsOptions<R> {
-  /** Returns the period in which visitors see the row; `null`: never. Only for rows with a visibility span. */
-  getVisibilitySpan?: (row: R) => VisibilitySpan | null;
+  /** Returns the period in which visitors see the row; `null`: never. Only for rows with a visibility period. */
+  getVisibilityPeriod?: (row: R) => VisibilityPeriod | null;
   /** Creates the public list, if the feature caches it itself. */
   createCachedList?: (setup: Setup) => CachedValue<R[]>;
   /** Reads one page, if the list of staff is paginated. */
@@ -51,9 +51,12 @@ type WithExpectedVersion = { expectedVersion?: number };
 export function createEditableRows<R extends Row>(
   options: EditableRowsOptions<R>,
 ): (setup: Setup) => EndpointRoutes {
-  const { declaration, getVisibilitySpan, createCachedList } = options;
+  const { declaration, getVisibilityPeriod, createCachedList } = options;
   return (setup) => {
-    registerAsContent(setup, options, { getVisibilitySpan, cachedList: createCachedList?.(setup) });
+    registerAsContent(setup, options, {
+      getVisibilityPeriod,
+      cachedList: createCachedList?.(setup),
+    });
     const { readPage } = options;
     const staffList = readPage && {
       all: (ctx: Context, { query }: { query: PageQuery }) => readPage(ctx, query),
@@ -69,7 +72,7 @@ export function createCollection<R extends Row & VisibilityState>(
   const { declaration, toPublicRow = (row) => row, createPublicMask = createNoMask } = options;
   const { name, list, fields } = declaration;
   const operations = createRowOperations(options);
-  const getVisibilitySpan = (row: R) =>
+  const getVisibilityPeriod = (row: R) =>
     isActive(row) ? { from: row.visibleFrom ?? null, to: row.visibleTo ?? null } : null;
   return (setup) => {
     const { platform } = setup;
@@ -87,7 +90,7 @@ export function createCollection<R extends Row & VisibilityState>(
     });
     registerAsContent(setup, options, {
       cachedList,
-      ...('visibleFrom' in fields && { getVisibilitySpan }),
+      ...('visibleFrom' in fields && { getVisibilityPeriod }),
     });
     const reorder = (ctx: Context, { body }: Body<{ ids: string[] }>) =>
       operations.reorder(ctx, body.ids);
@@ -96,14 +99,14 @@ export function createCollection<R extends Row & VisibilityState>(
 }
 
 interface PublicView<R> {
-  getVisibilitySpan?: ((row: R) => VisibilitySpan | null) | undefined;
+  getVisibilityPeriod?: ((row: R) => VisibilityPeriod | null) | undefined;
   cachedList?: CachedValue<object[]> | undefined;
 }
 
 function registerAsContent<R extends Row>(
   setup: Setup,
   options: RowsOptions<R>,
-  { getVisibilitySpan, cachedList }: PublicView<R>,
+  { getVisibilityPeriod, cachedList }: PublicView<R>,
 ): void {
   const { name, row, fields, titleFields } = options.declaration;
   const { table } = options;
@@ -129,11 +132,11 @@ function registerAsContent<R extends Row>(
     linkFields: Object.entries(fields).flatMap(([key, field]) => (isLinkField(field) ? [key] : [])),
     ...createRowHistory(options),
     ...(cachedList && { cachedList }),
-    ...(getVisibilitySpan && {
+    ...(getVisibilityPeriod && {
       listPlanned: async (ctx) =>
         (await list(ctx)).flatMap((listedRow) => {
           const place = 'sortOrder' in listedRow ? Number(listedRow.sortOrder) : null;
-          const span = getVisibilitySpan(listedRow);
+          const span = getVisibilityPeriod(listedRow);
           return span
             ? { id: listedRow.id, title: getRowTitle(listedRow, titleFields), place, ...span }
             : [];

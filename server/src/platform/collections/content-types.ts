@@ -7,13 +7,13 @@ import type { RestoreResult } from './row-history.ts';
 import type { StoredVersion } from './stored-version.ts';
 
 /** Period in which visitors see a row; `null`: unlimited */
-export interface VisibilitySpan {
+export interface VisibilityPeriod {
   from: string | null;
   to: string | null;
 }
 
 /** A row in the plan */
-export interface PlannedRow extends VisibilitySpan {
+export interface PlannedRow extends VisibilityPeriod {
   id: string;
   title: string;
   place: number | null;
@@ -45,7 +45,7 @@ export interface ContentType {
   derivedFields: readonly string[];
   /** Fields with a link */
   linkFields: readonly string[];
-  /** Returns the active rows with their visibility spans; absent for collections without spans. */
+  /** Returns the active rows with their visibility periods; absent for collections without spans. */
   listPlanned?: (ctx: Context) => Promise<PlannedRow[]>;
   /** The public list */
   cachedList?: CachedValue<unknown>;

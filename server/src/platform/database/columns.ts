@@ -29,7 +29,7 @@ export const editedColumns = () => ({
   updatedAt: updatedAt(),
 });
 
-/** Visibility span of the row; see `visibilityFields` in the contract */
+/** Visibility period of the row; see `visibilityFields` in the contract */
 export const visibilityColumns = () => ({ visibleFrom: isoTimestamp(), visibleTo: isoTimestamp() });
 /** Check that the span of `visibilityColumns` does not end before it starts */
 export const visibilityCheck = (

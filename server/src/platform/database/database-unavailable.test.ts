@@ -100,7 +100,7 @@ describe('while the database is stopped', () => {
     await waitForListening();
   });
 
-  it('the stale list is served after a visibility span has started, and the new one after the recovery', async () => {
+  it('the stale list is served after a visibility period has started, and the new one after the recovery', async () => {
     const visibleFromMs = Date.now() + 600;
     await cards.create({ title: 'Açılacak', visibleFrom: new Date(visibleFromMs).toISOString() });
     const listBefore = (await app.send('GET', '/api/cards')).body;

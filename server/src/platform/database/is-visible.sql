@@ -1,4 +1,4 @@
--- True if visitors see a row now: active and within its visibility span, both ends included; null is unlimited.
+-- True if visitors see a row now: active and within its visibility period, both ends included; null is unlimited.
 -- Same rule as contract/src/visibility.ts. The clock of JavaScript has whole milliseconds, hence the truncated clock.
 create or replace function is_visible(is_active boolean, visible_from timestamptz, visible_to timestamptz)
   returns boolean language sql volatile as $$
