@@ -7,6 +7,7 @@ interface Period {
   to: string;
 }
 
+/** A visibility period with the position of its row. In this file, `span` means a visibility period. */
 interface PositionedSpan extends VisibilityPeriod {
   id: string;
   place: number | null;
