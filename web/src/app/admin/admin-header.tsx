@@ -23,8 +23,9 @@ interface AdminHeaderProps {
 
 export function AdminHeader({ page, isExpanded, onToggle }: AdminHeaderProps) {
   const user = useCurrentUser();
-  const siblings = getAdminMenu(user?.role).find(({ group }) => group === page?.group)?.pages ?? [];
-  const hasTabs = siblings.length > 1 && !page?.parentPath;
+  const group = getAdminMenu(user?.role).find((candidate) => candidate.group === page?.group);
+  const groupPages = group?.pages ?? [];
+  const hasTabs = groupPages.length > 1 && !page?.parentPath;
   return (
     <header className="@container flex flex-wrap items-center gap-x-2.5 border-line border-b pr-7 pl-5 text-13 text-text-3 max-md:pr-4 max-md:pl-1">
       <span className="flex h-15 items-center">
@@ -43,7 +44,7 @@ export function AdminHeader({ page, isExpanded, onToggle }: AdminHeaderProps) {
           <b className="min-w-0 flex-1 truncate font-medium text-text @min-[950px]:hidden">
             {page.group}
           </b>
-          <GroupTabs pages={siblings} label={page.group} />
+          <GroupTabs pages={groupPages} label={page.group} />
         </>
       )}
       {page && !hasTabs && <Breadcrumb page={page} />}

@@ -18,7 +18,7 @@ export function CommandPalette() {
       if (event.altKey || event.shiftKey) return;
       event.preventDefault();
       if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
-      // Closing returns the focus to the focused element; after a page load there is none.
+      // Closing returns the focus to the element that had it; after a page load there is none.
       if (document.activeElement === document.body) button.current?.focus();
       show(null);
     };

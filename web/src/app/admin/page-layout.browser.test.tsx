@@ -74,12 +74,12 @@ function listCoveredTexts(): string[] {
       box: clipToParents(box, control.parentElement),
     })),
   );
-  const texts = document.createTreeWalker(
+  const textWalker = document.createTreeWalker(
     document.querySelector('main') as Element,
     NodeFilter.SHOW_TEXT,
   );
   const coveredTexts: string[] = [];
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+  for (let text = textWalker.nextNode(); text; text = textWalker.nextNode()) {
     const parent = text.parentElement;
     if (!text.textContent?.trim() || !parent?.checkVisibility()) continue;
     // An ellipsis stands for hidden text.

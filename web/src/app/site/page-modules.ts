@@ -7,8 +7,8 @@ export type PageParams = Readonly<Record<string, string | undefined>>;
 export type PageComponent = ComponentType<{ params: PageParams }>;
 
 /**
- * The code of every page, by its source file. The browser loads this list of 2 KB only on the first navigation, because
- * the HTML contains the URL of the current page's code.
+ * The code of every page, by its source file. The browser loads this list of 2 KB shortly before the first navigation,
+ * because the HTML contains the URL of the current page's code.
  */
 export const pageModules = {
   'src/app/site/pages/home-page.tsx': () => import('./pages/home-page.tsx'),

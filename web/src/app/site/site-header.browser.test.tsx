@@ -46,10 +46,10 @@ it.each(Object.entries(users))(
         expect(left, `${part.textContent}, ${width} px`).toBeGreaterThanOrEqual(0);
         expect(right, `${part.textContent}, ${width} px`).toBeLessThanOrEqual(headerBox.right);
         if (part.childElementCount > 0) continue;
-        const text = document.createRange();
-        text.selectNodeContents(part);
-        const lines = new Set([...text.getClientRects()].map(({ bottom }) => bottom));
-        expect(lines.size, `${part.textContent}, ${width} px`).toBeLessThanOrEqual(1);
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        const lineBottoms = new Set([...range.getClientRects()].map(({ bottom }) => bottom));
+        expect(lineBottoms.size, `${part.textContent}, ${width} px`).toBeLessThanOrEqual(1);
       }
       const menuButtons = header.getByRole('button', { name: 'Menüyü aç' }).elements();
       const eventLinks = header.getByRole('navigation').getByRole('link', { name: 'Etkinlikler' });

@@ -1,8 +1,8 @@
 const eventTypes = ['click', 'submit'] as const;
 
 /**
- * Records clicks on buttons and form submissions until hydration. A `data-keep-search` link gets the URL's search
- * string, which cached HTML doesn't contain.
+ * Records clicks on buttons and form submissions until hydration. A clicked `data-keep-search` link gets the URL's
+ * search string, which cached HTML doesn't contain.
  * @returns a function that stops recording and replays each event once
  */
 export function recordEarlyEvents(): () => void {

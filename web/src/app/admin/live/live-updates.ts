@@ -20,16 +20,16 @@ export function useLiveUpdates(): void {
       staleRoutes.clear();
       void invalidate(client, routes);
     };
-    const handleRoutes = (routes: string[]) => {
+    const refetchRoutes = (routes: string[]) => {
       void invalidate(client, routes, (query) => !isList(query));
       for (const route of routes) staleRoutes.add(route);
       runWhenIdle(refetchLists);
     };
     return openLiveStream({
-      onChange: (message) => handleRoutes(message.split('\n')[1]?.split(', ') ?? []),
+      onChange: (message) => refetchRoutes(message.split('\n')[1]?.split(', ') ?? []),
       onOpen: () => {
-        const routes = client.getQueryCache().findAll({ type: 'active' });
-        handleRoutes(routes.map(({ queryKey }) => String(queryKey[0])).filter(isLive));
+        const queries = client.getQueryCache().findAll({ type: 'active' });
+        refetchRoutes(queries.map(({ queryKey }) => String(queryKey[0])).filter(isLive));
       },
       // If the session has ended, this refetch fails, and admin-guard.tsx refetches the user.
       onRefused: () => void invalidate(client, [pendingRoute]),

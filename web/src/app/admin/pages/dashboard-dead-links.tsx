@@ -13,19 +13,19 @@ const MAX_LINKS = 5;
 
 /** Lists public rows whose links no longer open. Renders nothing if all links open. */
 export function DashboardDeadLinks() {
-  const { data: links = [] } = useQuery(deadLinksQuery);
-  if (links.length === 0) return null;
+  const { data: deadLinks = [] } = useQuery(deadLinksQuery);
+  if (deadLinks.length === 0) return null;
   return (
     <AttentionPanel
       id="acilmayan-baslik"
       title="Açılmayan bağlantılar"
       badge={
         <Badge hideDot tone="danger">
-          {formatNumber(links.length)}
+          {formatNumber(deadLinks.length)}
         </Badge>
       }
     >
-      {links.slice(0, MAX_LINKS).map((deadLink) => (
+      {deadLinks.slice(0, MAX_LINKS).map((deadLink) => (
         <DeadLinkItem key={deadLink.link} deadLink={deadLink} />
       ))}
     </AttentionPanel>

@@ -61,26 +61,26 @@ function useOldestTimes(): Record<PendingKind, string | undefined> {
 
 /** The pending counts with the time of the oldest pending row, and links to the lists. */
 export function DashboardQueues() {
-  const pendingCounts = useQuery(pendingCountsQuery);
-  const { data } = pendingCounts;
+  const countsQuery = useQuery(pendingCountsQuery);
+  const { data: counts } = countsQuery;
   const oldestTimes = useOldestTimes();
   const { isOverdue } = useOldestObjection();
-  const areAllDone = data && queues.every(({ kind }) => data[kind] === 0);
+  const areAllDone = counts && queues.every(({ kind }) => counts[kind] === 0);
   return (
     <Panel as="section" className="pb-2.5" aria-labelledby="bekleyenler-baslik">
       <PanelHeader id="bekleyenler-baslik" title="Karar bekleyenler" className="pb-2">
         {areAllDone && <Badge tone="success">Hepsi tamam</Badge>}
       </PanelHeader>
-      <StaleDataNotice query={pendingCounts} className="mx-5 mt-3" />
-      {pendingCounts.isLoadingError ? (
-        <QueryError query={pendingCounts} headingLevel={3} title="Bekleyenler yüklenemedi" />
+      <StaleDataNotice query={countsQuery} className="mx-5 mt-3" />
+      {countsQuery.isLoadingError ? (
+        <QueryError query={countsQuery} headingLevel={3} title="Bekleyenler yüklenemedi" />
       ) : (
         <ul className="px-2.5">
           {queues.map((queue) => (
             <li key={queue.kind}>
               <QueueLink
                 {...queue}
-                count={data?.[queue.kind]}
+                count={counts?.[queue.kind]}
                 oldestTime={oldestTimes[queue.kind]}
                 isOverdue={queue.kind === 'objections' && isOverdue}
               />

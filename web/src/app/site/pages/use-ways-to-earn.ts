@@ -18,7 +18,7 @@ export function usePlatformPoints(): Record<SocialPlatform, number> {
   };
 }
 
-/** Returns the current points per action, equal for all users. */
+/** Returns the current points per action, and whether the site has a Telegram bot. */
 export function useEarningRates() {
   const points = usePlatformPoints();
   const { data: streamReward } = useQuery(streamRewardQuery);
