@@ -14,7 +14,7 @@ interface Options {
   sendError: SendError;
 }
 
-/** Registers the panel's pages, which share one static document. For staff it also answers unknown paths, with 404. */
+/** Registers the panel's pages, which share one static document. Staff get it for unknown paths too, with 404. */
 export function addAdminShell(
   app: FastifyInstance,
   paths: readonly string[],

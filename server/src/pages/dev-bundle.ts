@@ -5,7 +5,7 @@ import type { ViteDevServer } from 'vite';
 import { serverFolder } from '../platform/base/server-folder.ts';
 import type { WebBundle, WebRenderer } from './web-bundle.ts';
 
-const REFRESH = '/dev-refresh.js';
+const REFRESH_PATH = '/dev-refresh.js';
 // Vite would write this script into an index.html. Hot replacement of components needs it.
 const refreshScript = `import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
@@ -28,9 +28,9 @@ export async function startDevBundle(app: FastifyInstance): Promise<WebBundle> {
     if (request.url.startsWith('/api/')) return done();
     vite.middlewares(request.raw, reply.raw, (error?: Error) => done(error));
   });
-  app.get(REFRESH, (_request, reply) => reply.type('text/javascript').send(refreshScript));
+  app.get(REFRESH_PATH, (_request, reply) => reply.type('text/javascript').send(refreshScript));
   const createAssets = (entry: string, sheet: string, module = ''): PageAssets => ({
-    scripts: ['/@vite/client', REFRESH, entry],
+    scripts: ['/@vite/client', REFRESH_PATH, entry],
     styles: [`/src/styles/${sheet}.css?direct`],
     preloads: [],
     pageScript: `/${module}`,

@@ -51,15 +51,15 @@ export class MemberPages {
 
   #getSharedPage({ path, module }: ResolvedPage, variant: MemberVariant): CachedValue<SharedPage> {
     const key = `${path} ${JSON.stringify(variant)}`;
-    const page =
+    const sharedPage =
       this.#sharedPages.get(key) ?? this.#renderer.createSharedPage(path, module, variant);
     this.#sharedPages.delete(key);
-    this.#sharedPages.set(key, page);
+    this.#sharedPages.set(key, sharedPage);
     const [oldestEntry] = this.#sharedPages;
     if (oldestEntry && this.#sharedPages.size > MAX_SHARED_PAGES) {
       this.#sharedPages.delete(oldestEntry[0]);
       this.#valueCache.evict(oldestEntry[1]);
     }
-    return page;
+    return sharedPage;
   }
 }

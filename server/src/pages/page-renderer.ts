@@ -14,7 +14,7 @@ import type {
   WebBundle,
 } from './web-bundle.ts';
 
-const DEMONSTRATION =
+const DEMONSTRATION_NOTICE =
   'Bu bir gösteri sitesidir: üyeler, başvurular ve siparişler uydurmadır; site durdurulunca silinir.';
 
 /** Renders pages: cached for visitors, shared by members, or for one request */
@@ -152,7 +152,7 @@ export class PageRenderer {
   }
 
   get #notice(): string | undefined {
-    return this.#platform.config.isDemonstration ? DEMONSTRATION : undefined;
+    return this.#platform.config.isDemonstration ? DEMONSTRATION_NOTICE : undefined;
   }
 
   #createCached<T>(

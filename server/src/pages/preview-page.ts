@@ -8,7 +8,7 @@ import type { PageFinder } from './page-finder.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { HTML_TYPE } from './send-page.ts';
 
-const PREVIEW = '/onizleme';
+const PREVIEW_PATH = '/onizleme';
 const INVALID_MESSAGE =
   'Önizlemek için gelecekte bir zaman seçin: adresteki tarih okunamıyor ya da geçmişte.';
 
@@ -33,7 +33,7 @@ export function addPreviewPage(
   app: FastifyInstance,
   { renderer, pageFinder, setDocumentHeaders, sendUnknownPage, sendError }: Options,
 ): void {
-  app.get(PREVIEW, async (request, reply) => {
+  app.get(PREVIEW_PATH, async (request, reply) => {
     if (!actsAsStaff(request.ctx.actor)) return sendUnknownPage(request, reply);
     setDocumentHeaders(reply)
       .type(HTML_TYPE)
@@ -54,7 +54,7 @@ export function addPreviewPage(
       });
       if ('redirect' in page) {
         return reply.redirect(
-          `${PREVIEW}?${new URLSearchParams({ at, path: page.redirect })}`,
+          `${PREVIEW_PATH}?${new URLSearchParams({ at, path: page.redirect })}`,
           302,
         );
       }
