@@ -18,9 +18,9 @@ const DAYS_FROM_1900_TO_1904 = 1462;
 export async function* parseXlsx(path: string): AsyncGenerator<TableRow> {
   const archive = await openZipArchive(path);
   try {
-    const { sheet, uses1904Dates } = await findSheet(archive);
+    const { sheetPart, uses1904Dates } = await findSheet(archive);
     const [strings, dateStyles] = [await readSharedStrings(archive), await readDateStyles(archive)];
-    yield* readRows(archive, sheet, ({ type, style, text }) => {
+    yield* readRows(archive, sheetPart, ({ type, style, text }) => {
       if (type === 's') return strings[Number(text)] ?? '';
       if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
       if (type !== 'n') return text;
@@ -44,7 +44,7 @@ interface RawCell {
 
 async function* readRows(
   archive: ZipArchive,
-  sheet: string,
+  sheetPart: string,
   toCell: (cell: RawCell) => Cell,
 ): AsyncGenerator<TableRow> {
   let rows: TableRow[] = [];
@@ -88,7 +88,7 @@ async function* readRows(
       }
     },
   };
-  for await (const _ of readXml(archive, sheet, handlers)) {
+  for await (const _ of readXml(archive, sheetPart, handlers)) {
     yield* rows;
     rows = [];
   }

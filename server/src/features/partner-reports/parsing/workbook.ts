@@ -8,7 +8,7 @@ const WORKBOOK = 'xl/workbook.xml';
 /** Returns the part of the first visible sheet, and whether the workbook uses the 1904 date system. */
 export async function findSheet(
   archive: ZipArchive,
-): Promise<{ sheet: string; uses1904Dates: boolean }> {
+): Promise<{ sheetPart: string; uses1904Dates: boolean }> {
   // Another kind of ZIP archive: a text document, pictures.
   if (!archive.has(WORKBOOK)) throw new FileRejectedError('kind');
   const visibleSheetIds: string[] = [];
@@ -19,12 +19,12 @@ export async function findSheet(
     const sheetId = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
     if (sheetId) visibleSheetIds.push(sheetId);
   });
-  const sheets = new Map<string, string>();
+  const partsById = new Map<string, string>();
   await readSmallXml(archive, 'xl/_rels/workbook.xml.rels', (name, { Id, Type, Target }) => {
     if (name !== 'Relationship' || !Id || !Target || !Type?.endsWith('/worksheet')) return;
-    sheets.set(Id, Target.startsWith('/') ? Target.slice(1) : posix.join('xl', Target));
+    partsById.set(Id, Target.startsWith('/') ? Target.slice(1) : posix.join('xl', Target));
   });
-  const sheet = visibleSheetIds.map((id) => sheets.get(id)).find(Boolean);
-  if (!sheet) throw new FileRejectedError('damaged');
-  return { sheet, uses1904Dates };
+  const sheetPart = visibleSheetIds.map((id) => partsById.get(id)).find(Boolean);
+  if (!sheetPart) throw new FileRejectedError('damaged');
+  return { sheetPart, uses1904Dates };
 }

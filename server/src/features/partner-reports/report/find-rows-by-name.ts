@@ -13,7 +13,7 @@ interface Claim {
 }
 
 /**
- * Returns up to 20 rows of a company's compared reports with this name: rows of the same amount first, then the newest.
+ * Returns up to 20 rows of a company's compared reports with this name: same amount first, then newest report first.
  * `isSpent`: the payment was used for an application, in this file or another one.
  */
 export async function findRowsByName({ db }: Context, claim: Claim) {

@@ -33,7 +33,7 @@ export function selectReports(db: Database) {
 
 type ReportRow = Omit<Awaited<ReturnType<typeof selectReports>>[number], 'id'>;
 
-/** Shapes a report without its sample rows. */
+/** Shapes a report without its sample and its number of sealed applications. */
 export function toReport({ report, ticketCompany, actor }: ReportRow): PartnerReport {
   const { id, fileName, status, columns, mapping, rowCount, createdAt, rowsRemovedAt } = report;
   const mapTally = <V>(getValue: (tally: { rows: number; kurus: number }) => V) =>
@@ -59,7 +59,7 @@ export function toReport({ report, ticketCompany, actor }: ReportRow): PartnerRe
   };
 }
 
-/** Returns a report with its sample. @throws 404 */
+/** Returns a report with its sample and its number of sealed applications. @throws 404 */
 export async function getReport({ db }: DbContext, id: string): Promise<PartnerReport> {
   const [row] = await selectReports(db).where(eq(partnerReportsTable.id, id));
   if (!row) throw new NotFound('not_found', 'Rapor bulunamadı.');

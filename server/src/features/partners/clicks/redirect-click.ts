@@ -104,12 +104,12 @@ type OutboundRow = VisibilityState & { id: string; partnerId: string | null };
 const rowsByEntry = new WeakMap<CacheEntry<object[]>, ReadonlyMap<string, OutboundRow>>();
 
 function getRowsById(entry: CacheEntry<object[]>): ReadonlyMap<string, OutboundRow> {
-  let rows = rowsByEntry.get(entry);
-  if (!rows) {
-    rows = new Map((entry.value as OutboundRow[]).map((row) => [row.id, row]));
-    rowsByEntry.set(entry, rows);
+  let rowsById = rowsByEntry.get(entry);
+  if (!rowsById) {
+    rowsById = new Map((entry.value as OutboundRow[]).map((row) => [row.id, row]));
+    rowsByEntry.set(entry, rowsById);
   }
-  return rows;
+  return rowsById;
 }
 
 function createTargetClickId({ kind, id, partner, key }: Target): string {

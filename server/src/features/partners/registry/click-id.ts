@@ -10,7 +10,7 @@ export interface Click {
   minute: number;
 }
 
-/** A key of click ids; the id contains the key's number. */
+/** A key of click ids; the id contains the last byte of the key's number. */
 export interface ClickKey {
   number: number;
   /** A prepared key object: preparing the raw bytes each time takes four times as long as the HMAC. */
