@@ -3,7 +3,7 @@ import type { DbContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
 import { installation } from '../../platform/database/platform-tables.ts';
 
-/** A balance that differs from the sum of its ledger. */
+/** An account whose balance differs from the sum of its ledger, or with broken rows. */
 export interface Difference {
   userId: string;
   username: string;
@@ -71,7 +71,7 @@ const CHECK_KEY = 'ledger-check';
 interface LedgerCheck {
   /** ISO 8601. */
   checkedAt: string;
-  /** Number of accounts with a balance other than the sum of their rows. */
+  /** Number of accounts with a difference. */
   differences: number;
 }
 

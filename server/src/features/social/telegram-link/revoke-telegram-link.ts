@@ -49,7 +49,7 @@ export async function revokeTelegramLink(
     .returning({ id, paidPoints });
   if (verification) {
     const revocation = { ...verification, balance: member.points };
-    await subtractPaidPoints(tx, paidAccounts, { userId, telegramId }, revocation);
+    await undoVerification(tx, paidAccounts, { userId, telegramId }, revocation);
     return 'verification';
   }
   if (deletedCodes.rowCount) return 'code';
@@ -68,7 +68,7 @@ function isApprovedVerification({ userId, telegramId }: RevokeInput) {
 
 const REASON = 'Telegram hesabının sahibi bu doğrulamayı geri aldı.';
 
-async function subtractPaidPoints(
+async function undoVerification(
   tx: Context,
   paidAccounts: PaidAccounts,
   { userId, telegramId }: RevokeInput,

@@ -34,7 +34,7 @@ export async function pollUpdates(
     }
   }
 
-  // Skips an update that always fails, so that later ones are handled; retries while the database is unavailable.
+  // Skips an update that fails, so that later ones are handled; retries while the database is unavailable.
   async function handleOrSkip(update: { update_id: number }) {
     try {
       await handle(update);

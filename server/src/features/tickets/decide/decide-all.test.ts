@@ -128,7 +128,7 @@ describe('a bulk decision about all applications that match a filter', () => {
     const decisions = (['approved', 'rejected'] as const).map((status) =>
       decideAll({ filter, seen, status }),
     );
-    await waitForBlocked(2);
+    await waitForBlockedConnections(2);
     await gateClient.query('commit');
     gateClient.release();
     const responses = await Promise.all(decisions);
@@ -146,7 +146,7 @@ describe('a bulk decision about all applications that match a filter', () => {
     const rejectStatement = `update ticket_applications set status = 'rejected' where id = $1`;
     await gateClient.query(rejectStatement, [ids[1]]);
     const decisionPromise = decideAll({ filter, seen, status: 'approved' });
-    await waitForBlocked(1);
+    await waitForBlockedConnections(1);
     // A read without locks would still see the old state.
     expect(await getPendingSummary(filter)).toEqual(seen);
     await gateClient.query('commit');
@@ -184,7 +184,7 @@ describe('a bulk decision about all applications that match a filter', () => {
     ).toBe(200);
   });
 
-  async function waitForBlocked(count: number) {
+  async function waitForBlockedConnections(count: number) {
     const text = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     const { pool } = site.app.platform;
     await expect.poll(async () => (await pool.query(text)).rowCount).toBe(count);
