@@ -61,7 +61,8 @@ test('a page change without a connection shows why, keeps the site and works aft
   browserErrors.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Importing a module|Load failed/);
   await page.goto('/lider-tablosu');
   await waitForHydration(page);
-  await page.context().setOffline(true);
+  // A route, not `setOffline`: offline, the browser still loads cached scripts.
+  await page.route('**/*', (route) => route.abort('internetdisconnected'));
   await followHeaderLink(page, 'Etkinlikler');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Bağlantı kurulamadı' })).toBeVisible();
@@ -70,7 +71,7 @@ test('a page change without a connection shows why, keeps the site and works aft
   await retryButton.click();
   await expect(page.getByRole('alert')).toContainText('Sunucuya ulaşılamadı.');
   await expect(page.getByRole('banner')).toBeVisible();
-  await page.context().setOffline(false);
+  await page.unroute('**/*');
   await retryButton.click();
   await expect(page.getByRole('heading', { name: 'Etkinlikler', level: 1 })).toBeVisible();
 });
