@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../../ui/button/button.tsx';
 import { useDiscardDialog } from '../../ui/dialog/use-discard-dialog.tsx';
 import { captureFocus, focusElement } from '../../ui/focus/restore-focus.ts';
@@ -8,7 +8,6 @@ import { Kbd } from '../keys/kbd.tsx';
 import type { TriageDecision } from './triage-config.ts';
 
 interface PromptPanelProps {
-  panel: RefObject<HTMLDivElement | null>;
   decision: Pick<TriageDecision<never>, 'label' | 'prompt'>;
   /** Initial text of the field. */
   initialText: string;
@@ -19,7 +18,6 @@ interface PromptPanelProps {
 
 /** The reason or note of a decision: a preset, by click or number key, or free text. */
 export function PromptPanel({
-  panel,
   decision,
   initialText,
   variant,
@@ -27,6 +25,7 @@ export function PromptPanel({
   onCancel,
 }: PromptPanelProps) {
   const { label, prompt } = decision;
+  const panel = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(initialText);
   const discardDialog = useDiscardDialog(text !== initialText);
   const presets = prompt?.presets ?? [];
@@ -49,10 +48,10 @@ export function PromptPanel({
     };
   }, []);
   useEffect(() => {
-    // Number keys select presets, so focus the panel; without presets focus the field.
+    // Number keys select presets unless a text field has the focus.
     const field = panel.current?.querySelector('textarea');
     (presets.length > 0 ? panel.current : field)?.focus();
-  }, [panel, presets.length]);
+  }, [presets.length]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out inline everywhere.

@@ -1,5 +1,4 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { RefObject } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -15,25 +14,24 @@ interface TriagePaneProps<Row extends TriageRow> {
   isUndoable: boolean;
   state: TriageState<Row>;
   config: TriageConfig<Row>;
-  /** The prompt's element. It gets the focus, because number keys in a text field select no preset. */
-  panel: RefObject<HTMLDivElement | null>;
 }
 
 const decisionVariants = { approve: 'success-soft', reject: 'danger-soft' } as const;
 
 /** The current row: its actions first, then its details. */
 export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
-  const { row, isUndoable, state, config, panel } = props;
+  const { row, isUndoable, state, config } = props;
   const { getName, renderBadge, renderDetail, getResultText, enterAction } = config;
-  const renderButton = (name: DecisionKind, letter: string) => (
+  const { openPrompt } = state;
+  const renderButton = (decision: DecisionKind, letter: string) => (
     <Button
-      variant={decisionVariants[name]}
+      variant={decisionVariants[decision]}
       className="min-w-0 @max-[520px]/triage:flex-1"
-      aria-label={`${config[name].label}: ${getName(row)}`}
+      aria-label={`${config[decision].label}: ${getName(row)}`}
       aria-keyshortcuts={letter}
-      onClick={() => state.decideOrPrompt(name)}
+      onClick={() => state.decideOrPrompt(decision)}
     >
-      {config[name].label}
+      {config[decision].label}
       <Kbd>{letter}</Kbd>
     </Button>
   );
@@ -79,14 +77,13 @@ export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
           <Kbd>Enter</Kbd>
         </Button>
       </div>
-      {state.openPrompt && (
+      {openPrompt && (
         <PromptPanel
-          key={`${row.id} ${state.openPrompt}`}
-          panel={panel}
-          decision={config[state.openPrompt]}
-          initialText={config[state.openPrompt].prompt?.getInitialText?.(row) ?? ''}
-          variant={state.openPrompt === 'approve' ? 'primary' : 'danger'}
-          onSubmit={(text) => state.decide(state.openPrompt ?? 'reject', text)}
+          key={`${row.id} ${openPrompt}`}
+          decision={config[openPrompt]}
+          initialText={config[openPrompt].prompt?.getInitialText?.(row) ?? ''}
+          variant={openPrompt === 'approve' ? 'primary' : 'danger'}
+          onSubmit={(text) => state.decide(openPrompt, text)}
           onCancel={state.closePrompt}
         />
       )}

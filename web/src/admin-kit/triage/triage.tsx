@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState, type EmptyStateProps } from '../../ui/feedback/empty-state.tsx';
 import { QueryError } from '../../ui/feedback/query-view.tsx';
@@ -26,7 +26,6 @@ export function Triage<Row extends TriageRow>({ list, config, empty }: TriagePro
   const state = useTriage(list, config);
   const [areShortcutsOn, setShortcutsOn] = useShortcutsEnabled();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const panel = useRef<HTMLDivElement>(null);
   const { currentRow, openPrompt } = state;
 
   const selectPreset = (presetIndex: number) => {
@@ -75,7 +74,8 @@ export function Triage<Row extends TriageRow>({ list, config, empty }: TriagePro
           <TriagePane
             row={currentRow}
             isUndoable={list.isUndoable(currentRow)}
-            {...{ state, config, panel }}
+            state={state}
+            config={config}
           />
           <div className="flex flex-wrap items-center justify-end gap-3">
             <p role="status" className="min-w-0 flex-1 basis-60 text-13 text-text-2">
