@@ -70,7 +70,7 @@ export function PeriodPicker<P extends string>({ state, options }: PeriodPickerP
 }
 
 /** Replaces the figures until both days of the custom period are selected. */
-export function MissingDays() {
+export function IncompletePeriodNotice() {
   return (
     <EmptyState
       bordered

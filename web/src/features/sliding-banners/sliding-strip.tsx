@@ -10,7 +10,7 @@ import { publicSlidingBannersQuery } from './queries.ts';
 import { useScrollRow } from './use-scroll-row.ts';
 import './sliding-strip.css';
 
-/** True once the animation has started in this document, because it runs only once. */
+/** True after the animation has started. It runs once per document. */
 let hasPlayedOnce = false;
 
 interface SlidingStripProps {
@@ -39,7 +39,7 @@ export function SlidingStrip({ isBesideBanners }: SlidingStripProps) {
           isBesideBanners && 'lg:py-0',
         )}
         aria-label="Kayan bannerlar"
-        data-surface="own"
+        data-surface="no-plates"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable, and its banners may not be links
         tabIndex={0}
       >

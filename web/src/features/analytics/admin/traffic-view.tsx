@@ -1,6 +1,6 @@
 import { type Period, periods } from '@vitrin/contract/analytics.ts';
 import {
-  MissingDays,
+  IncompletePeriodNotice,
   PeriodPicker,
   type PeriodState,
 } from '../../../admin-kit/filters/period-picker.tsx';
@@ -37,7 +37,7 @@ export function TrafficView({ getName }: TrafficViewProps) {
     <>
       <PageHeader title="Trafik İstatistikleri" isWide description={<PeriodText query={query} />} />
       <PeriodPicker state={periodState} options={periodOptions} />
-      {query ? <Traffic query={query} getName={getName} /> : <MissingDays />}
+      {query ? <Traffic query={query} getName={getName} /> : <IncompletePeriodNotice />}
     </>
   );
 }

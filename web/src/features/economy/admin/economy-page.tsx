@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { MissingDays, PeriodPicker } from '../../../admin-kit/filters/period-picker.tsx';
+import { IncompletePeriodNotice, PeriodPicker } from '../../../admin-kit/filters/period-picker.tsx';
 import { usePeriod } from '../../../admin-kit/filters/use-period.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { classNames } from '../../../lib/class-names.ts';
@@ -31,7 +31,7 @@ export default function EconomyPage() {
         }
       />
       <PeriodPicker state={periodState} options={economyPeriods} />
-      {query ? <Report query={query} /> : <MissingDays />}
+      {query ? <Report query={query} /> : <IncompletePeriodNotice />}
     </>
   );
 }

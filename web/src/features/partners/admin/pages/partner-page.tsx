@@ -3,8 +3,8 @@ import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonVariants } from '../../../../ui/button/button.tsx';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
-import { ArrivingPostbacks } from '../events/arriving-postbacks.tsx';
 import { EventsPanel } from '../events/events-panel.tsx';
+import { IncomingPostbacks } from '../events/incoming-postbacks.tsx';
 import { MonthPanel } from '../events/month-panel.tsx';
 import { PartnerStatusBadge } from '../labels.tsx';
 import { PartnerLoader } from '../partner-loader.tsx';
@@ -37,7 +37,7 @@ function Content({ partner }: { partner: Partner }) {
           </>
         }
       />
-      <ArrivingPostbacks id={id} />
+      <IncomingPostbacks id={id} />
       <MonthPanel id={id} />
       <div className="mb-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-2">
         <SetupPanel partner={partner} />

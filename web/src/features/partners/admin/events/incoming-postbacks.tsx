@@ -13,8 +13,8 @@ const MAX_POSTBACKS = 5;
 /** True for a postback that belongs to a click on this site and is no test. */
 const isMatched = ({ test, row }: PartnerEventRow) => !test && row !== null;
 
-/** The live list of incoming postbacks. Renders nothing once a postback has matched a click. */
-export function ArrivingPostbacks({ id }: { id: string }) {
+/** The live list of incoming postbacks, for the setup. Renders nothing once a postback has matched a click. */
+export function IncomingPostbacks({ id }: { id: string }) {
   const params = { id };
   const route = 'GET /api/admin/partners/:id/events';
   const latestEvents = usePagedRows(route, { params, query: { limit: PAGE_SIZE } });
