@@ -20,7 +20,7 @@ export function measureLayoutShift(): () => Promise<number> {
   };
 }
 
-/** Waits until a skeleton is visible. Skeletons appear after a delay, when all other content is loaded. */
+/** Waits until a skeleton is visible. All other content is loaded by then, because skeletons appear after 200 ms. */
 export const waitForSkeleton = () =>
   expect
     .poll(() => document.querySelector('.skeleton')?.checkVisibility({ visibilityProperty: true }))

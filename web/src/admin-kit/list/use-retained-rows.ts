@@ -3,19 +3,17 @@ import type { PagedRows } from '../../lib/api/paged-query.ts';
 import { commitActions } from '../undo/action-queue.ts';
 import { mergeRetainedRows, type RetainedRow } from './merge-retained-rows.ts';
 
-type Identified<Row> = Pick<Row & { id: string }, 'id'>;
-
 export interface RetainedRows<Row> extends PagedRows<Row> {
   /** Keeps a decided row visible in its new state. */
   retain: (row: Row) => void;
   /** Like `retain`, for a decision that can still be undone. */
   retainUndoable: (row: Row) => void;
   /** Undoes `retain`: the list shows the fetched row again. */
-  release: (row: Identified<Row>) => void;
+  release: (row: { id: string }) => void;
   /** True if the row was decided on this screen. */
-  isRetained: (row: Identified<Row>) => boolean;
+  isRetained: (row: { id: string }) => boolean;
   /** True after `retainUndoable` until the server has saved the decision. */
-  isUndoable: (row: Identified<Row>) => boolean;
+  isUndoable: (row: { id: string }) => boolean;
   /** Number of retained rows. */
   retainedCount: number;
   /** Sends decisions that could still be undone, drops the retained rows and refetches this list. */
@@ -43,7 +41,7 @@ export function useRetainedRows<Row extends { id: string }>(
   const rows =
     retainedRows.size > 0 ? mergeRetainedRows(list.rows, retainedRows, order) : list.rows;
 
-  // `retain` is called seconds after the render in which the user decided.
+  // The server's answer calls `retain` of an older render, so `retain` reads the newest list from this ref.
   const latestState = useRef({ list, rows, listKey });
   useEffect(() => {
     latestState.current = { list, rows, listKey };

@@ -26,7 +26,7 @@ interface ApplicationFormProps {
 
 const barButtonClass = 'h-13! rounded-lg! text-16!';
 
-/** Step two: the form of the application. */
+/** Step two of an application: the form. */
 export function ApplicationForm(props: ApplicationFormProps) {
   const { company, settings, onCancel, onSent } = props;
   const formElement = useRef<HTMLFormElement>(null);

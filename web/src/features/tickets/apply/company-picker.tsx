@@ -10,7 +10,7 @@ interface CompanyPickerProps {
   onSelect: (id: string) => void;
 }
 
-/** Step one: the list of companies. */
+/** Step one of an application: select a company. */
 export function CompanyPicker({ companies, settings, onSelect }: CompanyPickerProps) {
   if (companies.length === 0) {
     return (

@@ -16,6 +16,7 @@ interface SelectedCompanyProps {
 /** The company of the application: image, name and price. */
 export function SelectedCompany({ company, price, onChange }: SelectedCompanyProps) {
   const getLinkProps = useExternalLinkProps();
+  // Clicks on a partner's link are counted. Without a partner, `link` is not used.
   const href = company.partnerId
     ? getOutboundHref('ticket-companies', company, company.link)
     : company.websiteUrl;
