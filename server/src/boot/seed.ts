@@ -31,7 +31,7 @@ import { installation } from '../platform/database/platform-tables.ts';
 
 const SEEDED = 'seeded';
 
-/** Fills an empty database once, with demo content or nothing. Call it in a transaction. */
+/** Fills a new database with demo content or leaves it empty; later calls do nothing. Call it in a transaction. */
 export async function seed({ db }: DbContext, content: 'demo' | 'none'): Promise<void> {
   const [seededRow] = await db.select().from(installation).where(eq(installation.key, SEEDED));
   if (seededRow) return;

@@ -100,6 +100,7 @@ describe('joining an event', () => {
         await new Promise((resolve) => setTimeout(resolve, index * 250));
         const sentMs = Date.now();
         const { statusCode } = await joinEvent(id, as);
+        // Ignore requests around the end: either result is correct.
         if (sentMs > endMs + 50 || Date.now() < endMs - 50)
           responses.push({ status: statusCode, isAfterEnd: sentMs > endMs });
       }),

@@ -2,14 +2,14 @@ import { TooManyRequests } from '../../platform/base/errors.ts';
 import type { Setup } from '../../platform/feature/feature.ts';
 import { DownloadLimit } from '../../platform/http/download-limit.ts';
 
-/** Maximum of concurrent downloads per address. Each holds an open file and about 100 KB. */
+/** Maximum of concurrent downloads per address. Each holds an open file and about 100 KB of memory. */
 const MAX_DOWNLOADS_PER_ADDRESS = 200;
 
 const pictureNamePattern = /^[a-z0-9]{32}-\d{1,4}x\d{1,4}(-dark|-light)?(-\d{3,4})?\.webp$/;
 
 /**
- * Serves stored pictures at `/uploads/<name>`. The name is a content hash, so files never change. Missing files count
- * against the rate limit; beyond it the store is not queried.
+ * Serves stored pictures at `/uploads/<name>`. The name contains a content hash, so files never change.
+ * Missing files count against the rate limit; beyond it the store is not queried.
  */
 export function serveUploads({ server, platform: { pictures } }: Setup): void {
   const config = { limit: 'none', anonymous: true };

@@ -22,8 +22,11 @@ afterAll(async () => {
 });
 
 /** Sends a member's code to the bot. */
-async function sendCode(as: TestUser, user: ReturnType<typeof createTelegramUser>): Promise<void> {
-  await fakeTelegram.send(user, await telegram.createCode(as));
+async function sendCode(
+  as: TestUser,
+  telegramUser: ReturnType<typeof createTelegramUser>,
+): Promise<void> {
+  await fakeTelegram.send(telegramUser, await telegram.createCode(as));
   const seenCodesQuery = 'select from telegram_codes where user_id = $1 and seen_at is not null';
   await vi.waitFor(async () => {
     expect((await app.platform.pool.query(seenCodesQuery, [as.user.id])).rowCount).toBe(1);
@@ -36,9 +39,9 @@ const verify = (as: TestUser) =>
 const listPoints = async (as: TestUser) =>
   (await app.send('GET', '/api/user/points', { as })).json();
 
-it('a code from before a break pays nothing and verifies no member', async () => {
-  const [as, user] = [await app.createUser(), createTelegramUser(fakeTelegram)];
-  await sendCode(as, user);
+it('a code sent before a break verifies no member and pays no points until the break ends', async () => {
+  const [as, telegramUser] = [await app.createUser(), createTelegramUser(fakeTelegram)];
+  await sendCode(as, telegramUser);
   await startBreak(as);
   expectErrorResponse(await verify(as), 403, 'safety.on_break');
   expectErrorResponse(await telegram.init(as), 403, 'safety.on_break');
@@ -50,19 +53,20 @@ it('a code from before a break pays nothing and verifies no member', async () =>
   expect((await verify(as)).json()).toMatchObject({ success: true, pointsEarned: 100 });
 });
 
-it('the Telegram account of a member deleted during a break verifies no member until the break ends', async () => {
-  const [as, user] = [await app.createUser(), createTelegramUser(fakeTelegram)];
-  await sendCode(as, user);
+it('after an account is deleted during a break, its Telegram account verifies no member until the break ends', async () => {
+  const [as, telegramUser] = [await app.createUser(), createTelegramUser(fakeTelegram)];
+  await sendCode(as, telegramUser);
   await verify(as);
   await startBreak(as);
   const body = { password: PASSWORD };
   expect((await app.send('POST', '/api/user/delete', { as, body })).statusCode).toBe(200);
   const newMember = await app.createUser();
-  await sendCode(newMember, user);
+  await sendCode(newMember, telegramUser);
   expectErrorResponse(await verify(newMember), 403, 'safety.on_break');
   expect((await app.send('GET', '/api/auth/user', { as: newMember })).json().telegramVerified).toBe(
     false,
   );
+  // The row of the blocklist expires with the break.
   await app.platform.pool.query('delete from kept_out');
   expect((await verify(newMember)).json().success).toBe(true);
 });

@@ -95,10 +95,10 @@ describe('a site page', () => {
   });
 });
 
-describe('the ticket price', () => {
+describe('the company of a site page', () => {
   const getCompany = async (slug: string) => (await getSite(slug)).json().company;
 
-  it('is the company’s or the default price, updated at once, and only while the company is active', async () => {
+  it('has its own or the default ticket price, also after a change, and is missing while inactive or deleted', async () => {
     const path = '/api/ticket-companies';
     const { id } = await asEditor('POST', path, { name: 'Mavira', logoUrl: '/demo/mavira.svg' });
     const { slug } = await createCard({ companyId: id });
@@ -162,8 +162,8 @@ describe('related events', () => {
   });
 });
 
-describe('the HTML of a site page', () => {
-  it('contains the texts, metadata for search engines and link previews, and no script of the text', async () => {
+describe('a site page as HTML', () => {
+  it('contains the texts, metadata for search engines and link previews, and no script from the text', async () => {
     const { slug } = await createCard({
       title: 'Lumarya',
       subtitle: 'Yeni üyelere',
@@ -214,7 +214,7 @@ describe('the HTML of a site page', () => {
     expect((await getPage(slug)).body).toContain(`data-report="/api/cards/${id}/click"`);
   });
 
-  it('is cached for visitors until its data changes, and rendered for members', async () => {
+  it('is cached for visitors until its data changes, and rendered for each request of a member', async () => {
     const { slug, id } = await createCard();
     const getEtag = async () => (await getPage(slug)).headers.etag;
     // A busy machine may receive the notification of the creation late and render once more.

@@ -60,7 +60,7 @@ describe('the sessions of a user', () => {
     );
   });
 
-  it('are ended one at a time on every instance; ending the current one clears its cookie', async () => {
+  it('can be ended one by one, with effect on all instances; ending the current one clears its cookie', async () => {
     const member = await app.createUser();
     const phone = await openSession(member);
     const [phoneSession, currentSession] = await listSessions(member);
@@ -81,7 +81,7 @@ describe('the sessions of a user', () => {
     expect(await isSignedIn(member)).toBe(true);
   });
 
-  it('are ended all together', async () => {
+  it('can be ended all at once', async () => {
     const member = await app.createUser();
     const phone = await openSession(member);
     const response = await endSessions(member);

@@ -33,18 +33,18 @@ export const pollBeacons: Job = {
       ({ status, drawAt }) => status === 'sealed' && Date.parse(drawAt) <= Date.now(),
     );
     for (const id of states.keys()) if (!dueDraws.some((draw) => draw.id === id)) states.delete(id);
-    await Promise.all(dueDraws.map((draw) => submitBeaconOnce(ctx, draw)));
+    await Promise.all(dueDraws.map((draw) => fetchAndSubmitBeacon(ctx, draw)));
   },
 };
 
-async function submitBeaconOnce(
+async function fetchAndSubmitBeacon(
   ctx: Context,
   { id, chain, round }: { id: string; chain: string; round: number },
 ): Promise<void> {
   const states = retryStates(ctx);
   const { failures, nextAttemptMs } = states.get(id) ?? { failures: 0, nextAttemptMs: 0 };
   if (Date.now() < nextAttemptMs) return;
-  // Prevent a second attempt while this one runs.
+  // Prevent further attempts while this one runs and after it succeeds.
   states.set(id, { failures, nextAttemptMs: Number.POSITIVE_INFINITY });
   try {
     const signature = await fetchBeacon(ctx, { chain, round });
