@@ -11,15 +11,20 @@ export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = nextPort;
     nextPort = nextPort >= LAST_PORT ? FIRST_PORT : nextPort + 1;
-    const probeServer = createServer();
-    const listening = once(probeServer, 'listening').then(
-      () => true,
-      () => false,
-    );
-    probeServer.listen(port, '127.0.0.1');
-    if (!(await listening)) continue;
-    probeServer.close();
-    await once(probeServer, 'close');
-    return port;
+    if (await isPortFree(port)) return port;
   }
+}
+
+/** True if no process listens on this port of 127.0.0.1. */
+export async function isPortFree(port: number): Promise<boolean> {
+  const probeServer = createServer();
+  const listening = once(probeServer, 'listening').then(
+    () => true,
+    () => false,
+  );
+  probeServer.listen(port, '127.0.0.1');
+  if (!(await listening)) return false;
+  probeServer.close();
+  await once(probeServer, 'close');
+  return true;
 }
