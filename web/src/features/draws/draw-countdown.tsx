@@ -1,4 +1,5 @@
 import { formatDuration } from '../../lib/format/duration.ts';
+import { getNextCountdownStep } from '../../lib/next-countdown-step.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 import { archClass } from './prize-arch.tsx';
 
@@ -9,9 +10,7 @@ const MINUTE_MS = 60_000;
  */
 function useRemainingMs(drawAt: string, stepMs: number): number | null {
   const drawTime = Date.parse(drawAt);
-  const { now, isExact } = useServerClock((time) =>
-    time >= drawTime ? Number.POSITIVE_INFINITY : time + stepMs - ((time - drawTime) % stepMs),
-  );
+  const { now, isExact } = useServerClock((time) => getNextCountdownStep(time, drawTime, stepMs));
   return isExact ? Math.max(0, drawTime - now) : null;
 }
 

@@ -11,6 +11,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { formatDuration } from '../../lib/format/duration.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
+import { getNextCountdownStep } from '../../lib/next-countdown-step.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 import { DetailPage } from '../../ui/feedback/detail-page.tsx';
 import { CalendarLink } from './calendar-link.tsx';
@@ -87,9 +88,7 @@ function Countdown({ event, phase }: { event: Event; phase: EventPhase }) {
   const targetDate = phase === 'upcoming' ? event.startDate : event.endDate;
   const targetTime = phase === 'past' || !targetDate ? null : Date.parse(targetDate);
   const { now, isExact } = useServerClock((time) =>
-    targetTime === null
-      ? Number.POSITIVE_INFINITY
-      : time + 1000 - ((((time - targetTime) % 1000) + 1000) % 1000),
+    targetTime === null ? Number.POSITIVE_INFINITY : getNextCountdownStep(time, targetTime, 1000),
   );
   if (targetTime === null || !isExact || targetTime <= now) return null;
   return (

@@ -6,6 +6,7 @@ import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
+import { getNextCountdownStep } from '../../../lib/next-countdown-step.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button, buttonVariants } from '../../../ui/button/button.tsx';
@@ -101,9 +102,7 @@ function Action(row: Announcement) {
 function WithdrawButton({ announcement }: { announcement: Announcement }) {
   const { id, title, sendAt } = announcement;
   const withdrawalEnd = Date.parse(sendAt);
-  const { now } = useServerClock((time) =>
-    time < withdrawalEnd ? time + 1000 - ((time - withdrawalEnd) % 1000) : Number.POSITIVE_INFINITY,
-  );
+  const { now } = useServerClock((time) => getNextCountdownStep(time, withdrawalEnd, 1000));
   const withdraw = useMutation({
     meta: { errorMessage: 'Duyuru geri çekilemedi' },
     mutationFn: () => call('POST /api/admin/announcements/:id/withdraw', { params: { id } }),

@@ -1,11 +1,8 @@
-import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
-import type { PlanEntry } from '@vitrin/contract/plan.ts';
 import { Link } from 'react-router';
 import { getContentLabel } from '../../../labels/content-labels.ts';
 import { getAdminPath } from '../../../labels/content-paths.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
-import { formatTime } from '../../../lib/format/istanbul-time.ts';
+import { formatPeriod } from './format-period.ts';
 import type { SpanBar as Bar } from './layout-spans.ts';
 import { planKinds } from './plan-kinds.tsx';
 
@@ -71,13 +68,4 @@ export function SpanBar({ bar }: { bar: Bar }) {
       </Link>
     </li>
   );
-}
-
-/** Formats a period: `21 Kasım 2026 09:00 – 18:00` or `… – süresiz`. Draws have only one time. */
-function formatPeriod({ from, to }: PlanEntry): string {
-  if (from === to) return from ? formatDateTime(from) : 'süresiz';
-  const start = from ? formatDateTime(from) : 'başından beri';
-  if (!to) return `${start} – süresiz`;
-  const isSameDay = from?.slice(0, 10) === to.slice(0, 10);
-  return `${start} – ${isSameDay ? formatTime(toIstanbul(new Date(to))) : formatDateTime(to)}`;
 }
