@@ -76,7 +76,7 @@ const original = z.discriminatedUnion('subject', [
 ]);
 export type ObjectionOriginal = z.output<typeof original>;
 
-/** A member of staff. `username` is `null` after the account's deletion. */
+/** A member of staff; `null` if unknown. `username` is `null` after the account's deletion. */
 const staffMember = z.object({ id, username: z.string().nullable() }).nullable();
 
 const reviewedObjection = objection.extend({
@@ -89,7 +89,7 @@ const reviewedObjection = objection.extend({
     by: staffMember,
     reason: z.string().nullable(),
   }),
-  /** The member of staff who answered */
+  /** The member of staff who answered; `null` while open and after a withdrawal */
   decidedBy: staffMember,
 });
 export type ReviewedObjection = z.output<typeof reviewedObjection>;
@@ -122,7 +122,7 @@ const reportEvidence = z.object({
 });
 export type ReportEvidence = z.output<typeof reportEvidence>;
 
-/** A deposit after a click of the member. The company's partner reported it around the time of the application. */
+/** A deposit around the time of the application. The ticket company's partner reported it for a click of the member. */
 const postbackEvidence = z.object({
   id,
   partner: z.string(),

@@ -140,7 +140,7 @@ describe('npm run user -- points', () => {
   });
 
   it.each(['0', '1.5', 'on', '1e12', '', '2147483648'])(
-    'refuses the difference "%s"',
+    'refuses "%s" as a change of points',
     async (delta) => {
       await expect(run(`points puan-iki ${delta} neden`)).rejects.toThrow('tam sayı');
     },

@@ -6,7 +6,8 @@ export interface SortKey {
   column: AnyColumn;
   direction: 'asc' | 'desc';
   /**
-   * For values that must not appear in a cursor: the cursor contains `column`, and `find` looks up the sort value.
+   * For sort values that must not appear in a cursor: the cursor contains `cursorKey.column` instead, and `find` looks
+   * up the sort value.
    * Only for tables whose rows are never deleted.
    */
   cursorKey?: { column: AnyColumn; find: (cursorValue: string | number) => SQL };

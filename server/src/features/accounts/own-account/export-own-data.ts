@@ -12,8 +12,8 @@ import { getManagedUser } from '../people/managed-user.ts';
 import { listOwnSessions } from './own-sessions.ts';
 
 /**
- * Streams all data about the user as JSON, without hashes and data of others. Each part is built after the client has
- * read the previous one.
+ * Streams all data about the user as JSON, without hashes and data of others. Each chunk is built after the client
+ * has read the previous one.
  * @throws 429 account.export_busy, account.too_many_exports
  */
 export async function exportOwnData(ctx: Context<Actor>): Promise<Readable> {
@@ -28,7 +28,7 @@ export async function exportOwnData(ctx: Context<Actor>): Promise<Readable> {
     } = await getManagedUser(ctx, actor.id);
     const { rows: sessions } = await listOwnSessions(ctx, { limit: MAX_PAGE_SIZE });
     const head = { exportedAt: new Date().toISOString(), user, memberSince, sessions };
-    // Byte mode limits the buffer to one part; in object mode it would count parts.
+    // Byte mode limits the buffer to one chunk; in object mode it would count chunks.
     const file = Readable.from(generateFile(ctx, head, lock), { objectMode: false });
     file.once('close', () => void lock.release().catch((err) => ctx.log.warn({ err }, 'export')));
     return file;
