@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { callJson } from './call.ts';
 import { describeViolations, PAUSE_SQL, type Race, type RaceTools } from './race.ts';
 
-/** Staff accept and decline one objection concurrently: it gets one answer, one set of numbers and one notification. */
+/** Staff accept and decline one objection concurrently: it gets one answer, one set of ticket numbers and one notification. */
 export function createObjectionRace({
   site,
   callConcurrently,
@@ -46,23 +46,24 @@ export function createObjectionRace({
         `${numberCount} numbers, notified ${notificationCount} times`;
       return describeViolations(responses, { 200: 1, 409: 19 }, fault);
     },
-    // Rows that a function returns can't be locked, so every call sees an open objection.
+    // A view of a function's rows takes no row locks, so every call sees an open objection.
+    // Such a view can't be written, so triggers write to the table.
     async disableProtection(client: pg.Client) {
       await client.query(`
         alter table objections rename to stored_objections;
         create function all_objections() returns setof stored_objections language plpgsql as
           'begin return query select * from stored_objections; ${PAUSE_SQL} end';
         create view objections as select * from all_objections();
-        create function answer_anyway() returns trigger language plpgsql as $$
+        create function update_objection() returns trigger language plpgsql as $$
         begin
           update stored_objections
              set status = new.status, answer = new.answer, decided_by = new.decided_by, decided_at = new.decided_at
            where id = old.id;
           return new;
         end $$;
-        create trigger answer_anyway instead of update on objections
-          for each row execute function answer_anyway();
-        create function object_anyway() returns trigger language plpgsql as $$
+        create trigger update_objection instead of update on objections
+          for each row execute function update_objection();
+        create function insert_objection() returns trigger language plpgsql as $$
         begin
           new.status := 'open';
           new.created_at := now();
@@ -72,8 +73,8 @@ export function createObjectionRace({
                   new.rejection_reason, new.status, new.created_at);
           return new;
         end $$;
-        create trigger object_anyway instead of insert on objections
-          for each row execute function object_anyway()`);
+        create trigger insert_objection instead of insert on objections
+          for each row execute function insert_objection()`);
     },
   };
 }

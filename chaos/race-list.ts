@@ -5,7 +5,7 @@ import { createObjectionRace } from './objection-race.ts';
 import { describeViolations, PAUSE_SQL, patchFunction, type Race, removeRowLocks } from './race.ts';
 import { addMembers, type Member, type Site } from './site.ts';
 
-/** Returns the races that no server test runs on two instances with a control run. */
+/** Returns the races that server tests do not cover: on two instances, each with a control run. */
 export function createRaces(
   site: Site,
   origins: [string, string],
@@ -214,7 +214,8 @@ export function createRaces(
           ['where u.id = member_id;\nend', `where u.id = member_id;\n  ${PAUSE_SQL}\nend`],
         ]),
     },
-    // Must run before the next race: the control run of that race approves an application twice.
+    // Control runs leave the database unprotected. Run this one first: after the next one, which breaks
+    // approvals, it would prove nothing about objections.
     createObjectionRace({ site, callConcurrently, countRows, addMember }),
     {
       name: '20 approvals and 20 rejections',
@@ -244,7 +245,7 @@ export function createRaces(
           numberCount !== expectedCount && `${numberCount} numbers instead of ${expectedCount}`;
         return describeViolations(responses, { 200: 1, 409: 39 }, fault);
       },
-      // A view has no row locks and no rechecks, so every call sees a pending application.
+      // An update of a view with a trigger takes no row lock, so every call sees a pending application.
       async disableProtection(client) {
         await client.query(`
           alter table ticket_applications rename to decided_applications;

@@ -144,11 +144,11 @@ export const apiDescriptions: Record<keyof typeof api, string> = {
   maintenance: 'Bakım',
 };
 
-type Declared = {
+type DeclaredEndpoint = {
   [F in keyof typeof api]: Extract<(typeof api)[F][keyof (typeof api)[F]], Endpoint>;
 }[keyof typeof api];
 
-type ByRoute = { [E in Declared as E['route']]: E };
+type ByRoute = { [E in DeclaredEndpoint as E['route']]: E };
 
 /** Method and path of an endpoint, for example `GET /api/cards` */
 export type RouteName = keyof ByRoute;

@@ -27,9 +27,9 @@ function toVisibility({ schedule }: DemoSite, { from, to }: newContent.VisibleDa
 
 function simulateCards(site: DemoSite): void {
   const { schedule, random } = site;
-  const scheduleRandomly = (action: () => Promise<unknown>, from = 0.05) =>
+  const scheduleRandomly = (action: () => Promise<unknown>, fromFraction = 0.05) =>
     schedule.add(
-      pickActiveTime(random, schedule.timeAt(from), schedule.end),
+      pickActiveTime(random, schedule.timeAt(fromFraction), schedule.end),
       async () => void (await action()),
     );
   const pickEditor = () => random.pick(site.staff.all);

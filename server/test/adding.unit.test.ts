@@ -248,7 +248,7 @@ describe('docs/adding.md', () => {
     },
   );
 
-  it('a collection without a table fails a unit test', { timeout: TIMEOUT_MS }, () => {
+  it('a unit test fails for a collection without a table', { timeout: TIMEOUT_MS }, () => {
     const findFailedTitles = () => findFailedTests(['server/src/app.unit.test.ts']);
     expect(findFailedTitles()).toEqual([]);
     runWithout([tableOmission], () =>
@@ -256,7 +256,9 @@ describe('docs/adding.md', () => {
     );
   });
 
-  it('an omitted edit that compiles fails a unit test', { timeout: TIMEOUT_MS }, () => {
+  it('a unit test fails for an omitted edit that causes no type error', {
+    timeout: TIMEOUT_MS,
+  }, () => {
     const lastMigrationFiles = findLastMigrationFiles();
     runWithout(testOmissions, () => {
       for (const file of lastMigrationFiles) renameSync(file, `${file}.away`);

@@ -9,23 +9,23 @@ export const realBeacon = {
   randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
 };
 
-const owners = new WeakMap<TestApp, Promise<TestUser>>();
+const superAdmins = new WeakMap<TestApp, Promise<TestUser>>();
 
 /** Returns the super_admin of an instance who manages its draws. */
-export function getOwner(app: TestApp): Promise<TestUser> {
-  const owner = owners.get(app) ?? app.createUser('super_admin');
-  owners.set(app, owner);
-  return owner;
+export function getSuperAdmin(app: TestApp): Promise<TestUser> {
+  const superAdmin = superAdmins.get(app) ?? app.createUser('super_admin');
+  superAdmins.set(app, superAdmin);
+  return superAdmin;
 }
 
-/** Makes a call as the owner and returns its response. @throws if it fails */
-async function sendAsOwner<T>(
+/** Makes a call as the super admin and returns its response. @throws if it fails */
+async function sendAsSuperAdmin<T>(
   app: TestApp,
   method: string,
   url: string,
   body?: object,
 ): Promise<T> {
-  const response = await app.send(method, url, { as: await getOwner(app), body });
+  const response = await app.send(method, url, { as: await getSuperAdmin(app), body });
   if (response.statusCode >= 300) throw new Error(`${method} ${url}: ${response.body}`);
   return response.json();
 }
@@ -33,7 +33,7 @@ async function sendAsOwner<T>(
 /** Adds a ticket company; returns its id. */
 export async function addCompany(app: TestApp): Promise<string> {
   const body = { name: 'Örnek', logoUrl: '/demo/ornek.svg' };
-  return (await sendAsOwner<{ id: string }>(app, 'POST', '/api/ticket-companies', body)).id;
+  return (await sendAsSuperAdmin<{ id: string }>(app, 'POST', '/api/ticket-companies', body)).id;
 }
 
 /** Adds an approved application of `as` with `ticketCount` tickets; returns its id. */
@@ -46,7 +46,9 @@ export async function addTickets(
   const body = { ticketCompanyId, username: 'ornek', investmentAmount: 500 * ticketCount };
   const response = await app.send('POST', '/api/ticket-applications', { as, body });
   const { id } = response.json();
-  await sendAsOwner(app, 'PATCH', `/api/admin/ticket-applications/${id}`, { status: 'approved' });
+  await sendAsSuperAdmin(app, 'PATCH', `/api/admin/ticket-applications/${id}`, {
+    status: 'approved',
+  });
   return id;
 }
 
@@ -60,10 +62,10 @@ export const createDraftBody = (fields: object = {}) => ({
 });
 
 export const addDraft = (app: TestApp, fields: object = {}): Promise<DrawRow> =>
-  sendAsOwner(app, 'POST', '/api/admin/draws', createDraftBody(fields));
+  sendAsSuperAdmin(app, 'POST', '/api/admin/draws', createDraftBody(fields));
 
 export const sealDraw = (app: TestApp, id: string): Promise<DrawRow> =>
-  sendAsOwner(app, 'POST', `/api/admin/draws/${id}/seal`);
+  sendAsSuperAdmin(app, 'POST', `/api/admin/draws/${id}/seal`);
 
 /** Adds a draft for the three tickets of one member at a new company. */
 export async function addSealableDraft(app: TestApp, fields: object = {}): Promise<DrawRow> {
@@ -110,5 +112,5 @@ export async function addDrawAwaitingBeacon(app: TestApp, fields: object = {}): 
 export async function addDrawnDraw(app: TestApp, fields: object = {}): Promise<PublicDraw> {
   const { id } = await addDrawAwaitingBeacon(app, fields);
   const { signature } = realBeacon;
-  return sendAsOwner(app, 'POST', `/api/draws/${id}/beacon`, { signature });
+  return sendAsSuperAdmin(app, 'POST', `/api/draws/${id}/beacon`, { signature });
 }

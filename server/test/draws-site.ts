@@ -1,11 +1,13 @@
-import { getOwner } from './draw-fixtures.ts';
+import { getSuperAdmin } from './draw-fixtures.ts';
 import { setUpSite } from './set-up-site.ts';
 
 /** Sets up a site for tests of drafts and sealed draws, with helpers for calls of a super_admin. */
 export function setUpDrawsSite(environment: Record<string, string> = {}) {
-  const site = setUpSite(async (app) => ({ owner: await getOwner(app) }), { environment });
+  const site = setUpSite(async (app) => ({ superAdmin: await getSuperAdmin(app) }), {
+    environment,
+  });
 
-  const send = (method: string, path: string, body?: unknown, as = site.owner) =>
+  const send = (method: string, path: string, body?: unknown, as = site.superAdmin) =>
     site.app.send(method, path, { as, body });
   const getEntryCounts = async (id: string) =>
     (await send('GET', `/api/admin/draws/${id}/entries`)).json();

@@ -102,7 +102,7 @@ function parseHead(text: string): ListHead {
 
 /** Runs a generator to its end without pauses. Returns its result. */
 export function runToCompletion<R>(work: Generator<unknown, R>): R {
-  let step = work.next();
-  while (!step.done) step = work.next();
-  return step.value;
+  let result = work.next();
+  while (!result.done) result = work.next();
+  return result.value;
 }

@@ -62,7 +62,7 @@ export class RemainingEntries {
     this.#subtract(run, 1);
   }
 
-  /** Removes all entries of a run's holder. */
+  /** Removes all entries of a run's holder. `remove` must not have removed any of them. */
   removeHolder(run: number): void {
     let otherRun = this.#buckets[this.#getBucket(run)] ?? -1;
     for (; otherRun >= 0; otherRun = this.#nextRuns[otherRun] ?? -1) {

@@ -19,10 +19,10 @@ export interface Receipt {
   places: DrawnPlace[];
 }
 
-/** The current step, and in `done` its progress from 0 to 1 */
+/** The current step, and its progress from 0 to 1 */
 export interface Progress {
   step: VerificationStep;
-  done: number;
+  fraction: number;
 }
 
 /** Bytes hashed between two yields, a few milliseconds of work */
@@ -43,24 +43,24 @@ export function* verifyReceipt(
   const hash = precomputedHash ?? (yield* hashInSlices(bytes));
   if (receipt.version !== 1 || bytesToHex(hash) !== receipt.listHash) return 'hash';
 
-  yield { step: 'list', done: 0 };
+  yield { step: 'list', fraction: 0 };
   const list = yield* parseInSlices(bytes);
   if (list?.head.id !== receipt.id) return 'list';
   const { head, runs } = list;
 
-  yield { step: 'chain', done: 0 };
+  yield { step: 'chain', fraction: 0 };
   const chain = chains.find(({ hash }) => hash === head.chain);
   const isTrusted = chain && head.round === receipt.round && isSameChain(chain, receipt.chain);
   if (!isTrusted) return 'chain';
 
-  yield { step: 'signature', done: 0 };
+  yield { step: 'signature', fraction: 0 };
   if (!isValidSignature(chain, head.round, receipt.signature)) return 'signature';
 
-  yield { step: 'randomness', done: 0 };
+  yield { step: 'randomness', fraction: 0 };
   const randomness = deriveRandomness(receipt.signature);
   if (randomness !== receipt.randomness) return 'randomness';
 
-  yield { step: 'places', done: 0 };
+  yield { step: 'places', fraction: 0 };
   const { places, reserves, onePerPerson } = head;
   const { listHash } = receipt;
   const drawnPlaces = selectWinners(runs, {
@@ -75,7 +75,7 @@ export function* verifyReceipt(
 function* hashInSlices(bytes: Uint8Array): Generator<Progress, Uint8Array> {
   const hash = sha256.create();
   for (let offset = 0; offset < bytes.length; offset += SLICE_BYTES) {
-    yield { step: 'hash', done: offset / bytes.length };
+    yield { step: 'hash', fraction: offset / bytes.length };
     hash.update(bytes.subarray(offset, offset + SLICE_BYTES));
   }
   return hash.digest();
@@ -84,9 +84,10 @@ function* hashInSlices(bytes: Uint8Array): Generator<Progress, Uint8Array> {
 function* parseInSlices(bytes: Uint8Array) {
   try {
     const parser = parseList(bytes);
-    let step = parser.next();
-    for (; !step.done; step = parser.next()) yield { step: 'list' as const, done: step.value };
-    return step.value;
+    let result = parser.next();
+    for (; !result.done; result = parser.next())
+      yield { step: 'list' as const, fraction: result.value };
+    return result.value;
   } catch (error) {
     if (error instanceof MalformedListError) return undefined;
     throw error;

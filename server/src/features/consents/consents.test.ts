@@ -44,7 +44,7 @@ const hasPromotionalConsent = async ({ user }: TestUser) =>
     .rowCount === 1;
 
 describe('the consents of a member', () => {
-  it('after registration are those to the two texts in force, and to campaigns only if the member ticked them', async () => {
+  it('after registration cover the two legal texts in force; they cover campaigns only if the member agreed', async () => {
     const getTextHashes = async (as: TestUser) =>
       Object.fromEntries((await listConsents(as)).map(({ kind, textHash }) => [kind, textHash]));
     const firstMember = await register();
@@ -89,7 +89,7 @@ describe('the consents of a member', () => {
       expectErrorResponse(await setPromotionalConsent(as, invalidValue), 400, 'validation');
   });
 
-  it('contain one consent to campaigns when several windows accept them concurrently', async () => {
+  it('contain one consent to campaigns when several windows accept campaigns concurrently', async () => {
     const as = await register();
     await Promise.all(Array.from({ length: 10 }, () => setPromotionalConsent(as, true)));
     expect((await listConsents(as)).filter(({ kind }) => kind === 'promotional')).toHaveLength(1);

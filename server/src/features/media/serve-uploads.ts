@@ -2,7 +2,7 @@ import { TooManyRequests } from '../../platform/base/errors.ts';
 import type { Setup } from '../../platform/feature/feature.ts';
 import { DownloadLimit } from '../../platform/http/download-limit.ts';
 
-/** Maximum of concurrent downloads per address. Each holds an open file and about 100 KB of memory. */
+/** Maximum concurrent downloads per address. Each holds an open file and about 100 KB of memory. */
 const MAX_DOWNLOADS_PER_ADDRESS = 200;
 
 const pictureNamePattern = /^[a-z0-9]{32}-\d{1,4}x\d{1,4}(-dark|-light)?(-\d{3,4})?\.webp$/;

@@ -5,7 +5,7 @@ import { notificationsTable } from './notifications-tables.ts';
 
 const { id, userId, readAt } = notificationsTable;
 
-/** Marks one of the user's notifications as read; repeated calls keep the first time. @throws 404 */
+/** Marks one of the user's notifications as read; repeated calls keep the time of the first. @throws 404 */
 export async function markNotificationRead(
   { db, actor }: Context<Actor>,
   notificationId: string,

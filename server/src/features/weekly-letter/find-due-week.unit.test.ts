@@ -10,6 +10,6 @@ it.each([
   ['2026-11-29T23:00:00.000+03:00', null],
   ['2026-11-30T08:00:00.000+03:00', '2026-11-30'],
   ['2027-01-04T05:00:00.000Z', '2027-01-04'],
-])('at %s the letter of %s is due', (now, week) => {
+])('at %s the due week is %s', (now, week) => {
   expect(findDueWeek(Date.parse(now))).toBe(week);
 });

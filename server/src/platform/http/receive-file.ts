@@ -19,7 +19,7 @@ interface UploadOptions {
 /** An uploaded file on disk */
 export interface ReceivedFile {
   path: string;
-  /** File name of the client without folders, one line; '' without one. Untrusted: for display only. */
+  /** File name of the client without folders, in one line; '' if the client sends none. Untrusted: for display only. */
   name: string;
   /** Text fields before the file */
   fields: Record<string, string>;

@@ -12,6 +12,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Access level. A route below /api without it fails the start. */
     access?: Access;
+    /** Staff without the required second step may send the call, because it sets up that step. */
     secondStepSetup?: boolean;
     /** Topics that the call may change; see `Context` */
     changes?: readonly Topic[];

@@ -8,7 +8,7 @@ import { panelClass } from '../../ui/layout/panel.tsx';
 const linkClass =
   'inline-flex min-h-6 items-center font-medium text-accent-text underline underline-offset-3 max-md:min-h-11';
 
-/** Returns the number of excluded members by reason: `3 askıda`; `Yok` if there are none. */
+/** Returns the excluded members by reason as text: `3 askıda`; `Yok` if there are none. */
 function formatExcluded({ staff, suspended, onBreak }: PublicDraw['leftOut']): string {
   const groups = [
     [staff, 'ekip'],

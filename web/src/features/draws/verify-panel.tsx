@@ -53,7 +53,7 @@ function VerificationResult({ state }: { state: DrawVerificationState }) {
 function Steps({ state }: { state: DrawVerificationState }) {
   const [currentIndex, doneFraction] =
     state.phase === 'working'
-      ? [verificationSteps.indexOf(state.step), state.done]
+      ? [verificationSteps.indexOf(state.step), state.fraction]
       : state.phase === 'done'
         ? [
             state.failedStep === null
@@ -116,7 +116,7 @@ function StepMark({ mark }: { mark: keyof typeof marks }) {
 
 type DrawVerificationState =
   | { phase: 'idle' | 'loading' | 'failed' }
-  | { phase: 'working'; step: VerificationStep; done: number }
+  | { phase: 'working'; step: VerificationStep; fraction: number }
   /** `failedStep`: the first failed step; `null` if all succeeded. */
   | { phase: 'done'; failedStep: VerificationStep | null };
 

@@ -11,7 +11,7 @@ function isLandscape(url: string): boolean {
 }
 
 /**
- * The first picture has the full width and, if it is landscape, its own aspect ratio. The others have two columns.
+ * The first picture has the full width and, if it is landscape, its own aspect ratio. The others are in two columns.
  * Uploads link to their full size.
  */
 export function SitePictures({ title, pictures }: { title: string; pictures: string[] }) {

@@ -7,7 +7,7 @@ import {
   addDrawnDraw,
   addSealedDraw,
   addTickets,
-  getOwner,
+  getSuperAdmin,
   moveToKnownRound,
   realBeacon,
   sealDraw,
@@ -17,16 +17,16 @@ import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 
 let app: TestApp;
-let owner: TestUser;
+let superAdmin: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await getOwner(app);
+  superAdmin = await getSuperAdmin(app);
 });
 afterAll(() => app.close());
 
 const skip = (id: string, place: number, reason = 'Ulaşılamadı') =>
-  app.send('POST', `/api/admin/draws/${id}/skip`, { as: owner, body: { place, reason } });
+  app.send('POST', `/api/admin/draws/${id}/skip`, { as: superAdmin, body: { place, reason } });
 const getPublicDraw = async (id: string): Promise<PublicDraw> =>
   (await app.send('GET', `/api/draws/${id}`)).json();
 const listWinners = async (id: string): Promise<Winner[]> =>
@@ -89,7 +89,7 @@ describe('skipping a winner', () => {
     expect((await app.send('GET', `/api/draws/${id}/receipt.json`)).body).toBe(receipt);
     expect((await listAuditEntries(app, id)).at(-1)).toMatchObject({
       action: 'skip',
-      actor_id: owner.user.id,
+      actor_id: superAdmin.user.id,
       after: { place: 2, reason: 'Ulaşılamadı', promoted: null },
     });
   });

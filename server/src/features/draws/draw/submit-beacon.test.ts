@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import {
   addDrawAwaitingBeacon,
   addSealedDraw,
-  getOwner,
+  getSuperAdmin,
   realBeacon,
 } from '../../../../test/draw-fixtures.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
@@ -122,7 +122,7 @@ describe('a submitted beacon', () => {
     expect((await submit(draw.id, signature)).json()).toEqual(drawnDraw);
     expectErrorResponse(await submit(draw.id, signRound(1)), 400, 'draws.bad_beacon');
     const cancelResponse = await app.send('POST', `/api/admin/draws/${draw.id}/cancel`, {
-      as: await getOwner(app),
+      as: await getSuperAdmin(app),
       body: { reason: 'Çok geç' },
     });
     expectErrorResponse(cancelResponse, 409, 'draws.drawn');
@@ -141,7 +141,7 @@ describe('a submitted beacon', () => {
   });
 
   it('answers 409 for a cancelled draw and 404 for an unknown draw', async () => {
-    const as = await getOwner(app);
+    const as = await getSuperAdmin(app);
     const draw = await addSealedDraw(app);
     await app.send('POST', `/api/admin/draws/${draw.id}/cancel`, {
       as,
@@ -173,7 +173,7 @@ describe('a submitted beacon', () => {
   });
 
   it('draws even if a concurrent request tries to cancel the draw after its round; that request gets 409', async () => {
-    const as = await getOwner(app);
+    const as = await getSuperAdmin(app);
     const draw = await addSealedDraw(app);
     setClockLater(3);
     const [response, cancelResponse] = await Promise.all([

@@ -71,7 +71,7 @@ describe('sealing a draw', () => {
     expectErrorResponse(await site.app.send('GET', `/api/draws/${id}/receipt.json`), 404);
     expect((await listAuditEntries(site.app, id)).at(-1)).toMatchObject({
       action: 'seal',
-      actor_id: site.owner.user.id,
+      actor_id: site.superAdmin.user.id,
       after: { listHash: sealResponse.listHash },
     });
     for (const [method, path] of [

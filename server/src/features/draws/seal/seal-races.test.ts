@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCompany, addDraft, addTickets, getOwner } from '../../../../test/draw-fixtures.ts';
+import { addCompany, addDraft, addTickets, getSuperAdmin } from '../../../../test/draw-fixtures.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 
 let app: TestApp;
-let owner: TestUser;
+let superAdmin: TestUser;
 let client: pg.Client;
 
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await getOwner(app);
+  superAdmin = await getSuperAdmin(app);
   client = new pg.Client(app.database.connection);
   await client.connect();
 });
@@ -18,9 +18,9 @@ afterAll(async () => {
   await app.close();
 });
 
-const seal = (id: string) => app.send('POST', `/api/admin/draws/${id}/seal`, { as: owner });
+const seal = (id: string) => app.send('POST', `/api/admin/draws/${id}/seal`, { as: superAdmin });
 const deleteApplication = (id: string) =>
-  app.send('DELETE', `/api/admin/ticket-applications/${id}`, { as: owner });
+  app.send('DELETE', `/api/admin/ticket-applications/${id}`, { as: superAdmin });
 
 async function createSealableDraft(count: number) {
   const ticketCompanyId = await addCompany(app);

@@ -163,9 +163,9 @@ describe('verifying a draw', () => {
   it('confirms all steps of a correct receipt and reports progress', () => {
     const reportedSteps: string[] = [];
     const verification = verifyReceipt(receipt, bytes, [quicknet]);
-    let step = verification.next();
-    for (; !step.done; step = verification.next()) reportedSteps.push(step.value.step);
-    expect(step.value).toBeNull();
+    let result = verification.next();
+    for (; !result.done; result = verification.next()) reportedSteps.push(result.value.step);
+    expect(result.value).toBeNull();
     expect([...new Set(reportedSteps)]).toEqual([
       'hash',
       'list',

@@ -46,15 +46,15 @@ export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps
         </p>
       )}
       <div className="col-span-3 flex min-w-0 flex-wrap items-center gap-2 empty:hidden">
-        {application.status === 'rejected' && <ApplyAgain application={application} />}
+        {application.status === 'rejected' && <ApplyAgainLink application={application} />}
         {extra}
       </div>
     </li>
   );
 }
 
-/** The link that opens the ticket page with the rejected values. Renders nothing during a break. */
-function ApplyAgain({ application }: { application: TicketApplication }) {
+/** A link to the ticket page that fills in the values of the rejected application. Renders nothing during a break. */
+function ApplyAgainLink({ application }: { application: TicketApplication }) {
   const userId = useCurrentUser()?.id ?? null;
   const isOnBreak = Boolean(useBreakUntil());
   const { ticketCompany, username, investmentAmount } = application;
