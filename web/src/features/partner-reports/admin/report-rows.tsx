@@ -41,7 +41,7 @@ export function ReportRows({ report, manualMatches, selectMatch }: ReportRowsPro
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <TabButtons
           label="Satırların durumu"
-          className="min-w-0 flex-1 basis-80 border-b-0"
+          className="min-w-0 flex-1 basis-104 border-b-0"
           value={state}
           onValueChange={setSelectedState}
           options={nonEmptyStates.map((rowState) => ({
