@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
-// Allowed imports: docs/decisions/0002-folders-and-imports.md. The check also asserts that modules were read.
+// Allowed imports: docs/decisions/0002-folders-and-imports.md. scripts/check.js also fails if too few modules were read.
 
 /** Files of contract/ that belong to no single feature: all that the shared folders of web/ may import */
 const SHARED_IN_CONTRACT =
@@ -10,20 +10,21 @@ const SHARED_IN_CONTRACT =
 const contract = readdirSync('contract/src', { recursive: true })
   .filter((name) => /(?<!\.test)\.ts$/.test(name))
   .map((name) => `contract/src/${name.replaceAll('\\', '/')}`);
-const importsOf = (file) =>
+const listImports = (file) =>
   [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?'([^']+)';$/gm)].map(
     ([, path]) => (path.startsWith('.') ? posix.join(posix.dirname(file), path) : path),
   );
-const needsZod = new Map();
-const isZod = (file) => {
-  if (!needsZod.has(file)) {
-    needsZod.set(file, file === 'zod');
-    if (file.startsWith('contract/')) needsZod.set(file, importsOf(file).some(isZod));
+const importsZodByFile = new Map();
+const importsZod = (file) => {
+  if (!importsZodByFile.has(file)) {
+    importsZodByFile.set(file, file === 'zod');
+    if (file.startsWith('contract/'))
+      importsZodByFile.set(file, listImports(file).some(importsZod));
   }
-  return needsZod.get(file);
+  return importsZodByFile.get(file);
 };
 /** Files of contract/ that import zod, directly or indirectly */
-const WITH_ZOD = `^(${contract.filter(isZod).join('|').replaceAll('.', '\\.')})$`;
+const WITH_ZOD = `^(${contract.filter(importsZod).join('|').replaceAll('.', '\\.')})$`;
 /** Forms and dialogs of members, which validate with the contract's schemas: never part of the home page */
 const FORMS_WITH_ZOD =
   '^web/src/features/(consents|objections|own-account|passkeys|password-link|plan|safety|second-step|social|streams)/|' +
@@ -100,7 +101,7 @@ export default {
     ),
     rule(
       'shared-folders-import-no-feature-contract',
-      'Shared folders import no declaration of one feature from contract/, except the session.',
+      'Shared folders other than lib/session/ import no declaration of one feature from contract/.',
       {
         path: '^web/src/(lib|ui|forms|admin-kit)/',
         pathNot: '^web/src/lib/session/|\\.test\\.tsx?$',

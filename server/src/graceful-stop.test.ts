@@ -70,7 +70,7 @@ it('a stop under load fails no request on open connections', async () => {
   }
 });
 
-it('while stopping, a balancer that retries elsewhere gets 502 for repeatable requests only', async () => {
+it('a stopping server answers 502 only to repeatable requests of a balancer that retries elsewhere', async () => {
   const app = await startTestApp();
   const origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
   const balancerHeaders = { 'vitrin-asks-another': '1' };

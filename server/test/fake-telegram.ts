@@ -239,7 +239,7 @@ export class FakeTelegram {
       const name = String(body.name || 'Deneme');
       this.members.set(id, body.member === false ? 'left' : 'member');
       const from = { id, first_name: name, username: name };
-      const clickedMessage = this.sentMessages[Number(body.pressed) - 1];
+      const clickedMessage = this.sentMessages[Number(body.clickedMessageId) - 1];
       if (clickedMessage) await this.clickButton(from, clickedMessage, String(body.data));
       else if (body.text) await this.send(from, String(body.text));
     }

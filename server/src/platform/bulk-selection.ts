@@ -8,7 +8,7 @@ import type { Database } from './database/create-pool.ts';
 
 type Conditions = (SQL | undefined)[];
 
-/** How one call selects the rows of a filter that it can decide; see `bulkSelectionSchema` in the contract */
+/** How a bulk decision selects its rows: those that match a filter and can be decided; see `bulkSelectionSchema` */
 export interface BulkSelection<Filter, Sums extends Record<string, number>> {
   table: PgTable & { id: PgColumn };
   createFilters: (db: Database) => FilterConditions<Filter>;

@@ -28,6 +28,7 @@ export const safety: Feature = {
     }),
   ],
   setUp: ({ server, platform }) => {
+    // Caches the key: a transaction must not wait for another connection to load it.
     server.addHook('onReady', async () => void (await getBlocklistKey({ platform })));
   },
   jobs: [

@@ -13,7 +13,7 @@ function parseColumnCount(value: string, max: number, fallback: number): number 
 }
 
 // Complete class names: Tailwind finds them in the source text.
-const phoneClasses = ['grid-cols-1', 'grid-cols-2'];
+const mobileClasses = ['grid-cols-1', 'grid-cols-2'];
 const tabletClasses = ['sm:grid-cols-1', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-4'];
 const desktopClasses = [
   'lg:grid-cols-1',
@@ -30,7 +30,7 @@ export function getGridLayout(columns: GridColumns): { className: string; sizes:
   const tablet = parseColumnCount(columns.tablet, 4, 2);
   const mobile = parseColumnCount(columns.mobile, 2, 1);
   return {
-    className: `grid gap-6 ${phoneClasses[mobile - 1]} ${tabletClasses[tablet - 1]} ${desktopClasses[desktop - 1]}`,
+    className: `grid gap-6 ${mobileClasses[mobile - 1]} ${tabletClasses[tablet - 1]} ${desktopClasses[desktop - 1]}`,
     sizes: `(min-width: 1024px) ${Math.ceil(CONTENT_WIDTH_PX / desktop)}px, (min-width: 640px) ${Math.ceil(100 / tablet)}vw, ${100 / mobile}vw`,
   };
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { panelClass } from '../../../ui/layout/panel.tsx';
 import { useReportMutations } from './mutations.ts';
-import type { ManualMatches } from './use-match-keys.ts';
+import type { ManualMatches } from './use-match-shortcuts.ts';
 
 interface ApplyBarProps {
   report: PartnerReport;

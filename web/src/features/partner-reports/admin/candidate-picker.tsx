@@ -4,7 +4,7 @@ import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { Kbd } from '../../../admin-kit/keys/kbd.tsx';
 import { formatMoney } from '../../../lib/format/numbers.ts';
 import { MarkedName } from './marked-name.tsx';
-import { hasChoice, toMatchId } from './use-match-keys.ts';
+import { hasChoice, toCandidatesElementId } from './use-match-shortcuts.ts';
 
 interface CandidatePickerProps {
   row: ReportRow;
@@ -46,7 +46,7 @@ export function CandidatePicker({ row, selectedId, onSelect, isCurrent }: Candid
   );
   return (
     <fieldset
-      id={toMatchId(row.id)}
+      id={toCandidatesElementId(row.id)}
       className={`grid min-w-0 scroll-my-24 gap-0.5 rounded-md px-2.5 py-1 text-left ${isCurrent ? 'bg-accent-soft' : ''}`}
     >
       <legend className="sr-only">{username} satırının başvurusu</legend>

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../lib/format/numbers.ts';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { CandidatePicker } from './candidate-picker.tsx';
 import { MarkedName } from './marked-name.tsx';
-import type { ManualMatches, SelectMatch } from './use-match-keys.ts';
+import type { ManualMatches, SelectMatch } from './use-match-shortcuts.ts';
 
 interface RowColumnsOptions {
   mapping: ReportMapping | null;

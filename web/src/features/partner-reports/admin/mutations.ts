@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { showSuccess } from '../../../lib/result-toast.ts';
 import { detectSampleDecimalMark } from './format-sample.ts';
 import { guessMapping } from './guess-mapping.ts';
-import type { ManualMatches } from './use-match-keys.ts';
+import type { ManualMatches } from './use-match-shortcuts.ts';
 
 export type Mapping = InputOf<'PUT /api/admin/partner-reports/:id/mapping'>['body'];
 

@@ -21,7 +21,7 @@ import { MappingPanel, mappingFields } from './mapping-panel.tsx';
 import { ReportRows } from './report-rows.tsx';
 import { RevertButton } from './revert-button.tsx';
 import { UnmatchedCsvButton } from './unmatched-csv-button.tsx';
-import type { ManualMatches } from './use-match-keys.ts';
+import type { ManualMatches } from './use-match-shortcuts.ts';
 
 /** /admin/mutabakat/:id */
 export default function ReportPage() {

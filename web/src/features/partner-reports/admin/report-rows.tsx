@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TabButtons } from '../../../ui/layout/tabs.tsx';
 import { createRowColumns } from './create-row-columns.tsx';
 import { stateLabels } from './labels.ts';
-import { type ManualMatches, type SelectMatch, useMatchKeys } from './use-match-keys.ts';
+import { type ManualMatches, type SelectMatch, useMatchShortcuts } from './use-match-shortcuts.ts';
 
 interface ReportRowsProps {
   report: PartnerReport;
@@ -35,7 +35,7 @@ export function ReportRows({ report, manualMatches, selectMatch }: ReportRowsPro
     params: { id: report.id },
     query: { state, ...(q && { q }), limit: 50 },
   });
-  const currentId = useMatchKeys(pagedRows.rows, selectMatch);
+  const currentId = useMatchShortcuts(pagedRows.rows, selectMatch);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">

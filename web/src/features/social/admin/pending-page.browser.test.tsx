@@ -118,6 +118,7 @@ it('keys approve a verification, reject one with a numbered reason and open the 
   expect(openSpy.mock.calls[0]?.[0]).toBe('https://www.youtube.com/@bir');
   await userEvent.keyboard('a');
   await expect.element(page.getByText('1/2')).toBeVisible();
+  // Triage ignores keys right after a decision: advance its clock.
   vi.spyOn(performance, 'now').mockImplementation(() => realNow() + 1000);
   await userEvent.keyboard('r');
   await expect.element(page.getByRole('button', { name: 'Hesap bulunamadı.' })).toBeVisible();

@@ -17,7 +17,7 @@ export const hasChoice = ({ state, candidates }: ReportRow) =>
  * candidates, R for none. J and K change the row.
  * @returns the id of the current row; undefined if no row can be decided
  */
-export function useMatchKeys(rows: ReportRow[], selectMatch: SelectMatch | undefined) {
+export function useMatchShortcuts(rows: ReportRow[], selectMatch: SelectMatch | undefined) {
   const [currentId, setCurrentId] = useState('');
   const [areShortcutsEnabled] = useShortcutsEnabled();
   const rowsWithChoice = selectMatch ? rows.filter(hasChoice) : [];
@@ -30,7 +30,7 @@ export function useMatchKeys(rows: ReportRow[], selectMatch: SelectMatch | undef
     const row = rowsWithChoice[index];
     if (!row) return;
     setCurrentId(row.id);
-    document.getElementById(toMatchId(row.id))?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(toCandidatesElementId(row.id))?.scrollIntoView({ block: 'nearest' });
   };
   const select = (candidateIndex: number | null) => {
     if (!currentRow) return;
@@ -55,4 +55,4 @@ export function useMatchKeys(rows: ReportRow[], selectMatch: SelectMatch | undef
 }
 
 /** Returns the element id of a row's candidates. */
-export const toMatchId = (rowId: string) => `eslesme-${rowId}`;
+export const toCandidatesElementId = (rowId: string) => `eslesme-${rowId}`;
