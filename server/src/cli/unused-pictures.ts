@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { formatMegabytes } from '../backup/back-up.ts';
-import { prepareForCopy } from '../backup/copy-rows.ts';
 import { loadConfig } from '../boot/config.ts';
 import { openSharedDatabaseServer } from '../boot/database-server.ts';
 import { findUnusedFiles } from '../features/media/picture-references.ts';
@@ -17,7 +16,6 @@ await runCommand(async () => {
   try {
     const client = await connect({ ...connection, application_name: 'vitrin unused-pictures' });
     try {
-      await prepareForCopy(client);
       const files = await openFileStore(config);
       let count = 0;
       let size = 0;
