@@ -1,4 +1,4 @@
 import { apiQuery } from '../api/query-client.ts';
 
-/** The notification channels that the site offers. */
+/** The channels by which the site can reach members. */
 export const channelsQuery = apiQuery('GET /api/auth/channels', {});

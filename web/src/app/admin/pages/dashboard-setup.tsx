@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Circle } from 'lucide-react';
 import { allCardsQuery } from '../../../features/cards/queries.ts';
-import { apiQuery } from '../../../lib/api/query-client.ts';
+import { healthQuery } from '../../../features/maintenance/admin/health-notices.tsx';
 import { formatNumber } from '../../../lib/format/numbers.ts';
+import { channelsQuery } from '../../../lib/session/channels.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { AttentionPanel } from './attention-panel.tsx';
-
-const channelsQuery = apiQuery('GET /api/auth/channels', {});
-const healthQuery = apiQuery('GET /api/admin/health', {});
 
 export interface SetupStep {
   title: string;
