@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: fileURLToPath(new URL('../.cache/e2e-results', import.meta.url)),
   globalSetup: './fixtures/global-setup.ts',
   fullyParallel: true,
-  // Tests mostly wait for the page, the server or the database.
+  // More than the two cores, because tests mostly wait for the page, the server or the database.
   workers: 3,
   // Two cores run the browsers, the server and its database, so long timeouts are needed.
   timeout: 240_000,

@@ -202,7 +202,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copyFolder, { recursive: true, force: true }), TIMEOUT_MS);
 
 describe('docs/adding.md', () => {
-  it('lists files in every section with a limit', () => {
+  it('lists files in every section that `maxFiles` limits', () => {
     for (const title of Object.keys(maxFiles))
       expect(listDocumentedFiles(title).length, title).toBeGreaterThan(0);
   });

@@ -89,7 +89,7 @@ describe('a card', () => {
     expect(observations.at(-1)?.isVisible).toBe(false);
   });
 
-  it('with a visibility of one millisecond is public in it: both ends are included', async () => {
+  it('is public in a visibility of one millisecond, because both ends are included', async () => {
     const { isPublic, getNextVisibilityChange } = await import('@vitrin/contract/visibility.ts');
     const timestamp = '2030-01-01T00:00:00.500Z';
     const card = { status: 'published', visibleFrom: timestamp, visibleTo: timestamp } as const;

@@ -46,7 +46,7 @@ export async function notify(
 }
 
 // Raw and prepared: one statement for inbox and outbox. It locks the user, so that a concurrent deletion leaves no
-// rows. The low row estimate of the limit lets PostgreSQL cache the plan: planning took two thirds of the CPU time.
+// rows. `limit` lowers the row estimate, so that PostgreSQL caches the plan: planning took two thirds of the CPU time.
 const notifyStatement = `
   with new_notifications as (
     select n.*

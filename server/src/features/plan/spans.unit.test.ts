@@ -60,7 +60,7 @@ describe('findOverlaps', () => {
     to,
   });
 
-  it('returns where two rows have one position at the same time', () => {
+  it('returns the period in which two rows have the same position', () => {
     const spans = [
       createRow('a', 1, toTime(1), toTime(10)),
       createRow('b', 1, toTime(10), toTime(12)),
@@ -117,7 +117,7 @@ describe('findOverlaps', () => {
     expect(measureCpuMs(20_000)).toBeLessThan(2000);
   });
 
-  it('ends overlaps with the period', () => {
+  it('cuts an overlap off at the end of the period', () => {
     const spans = [createRow('a', 0, toTime(20), null), createRow('b', 0, null, toTime(31, 5))];
     expect(findOverlaps(spans, december)).toEqual([
       { place: 0, from: toTime(20), to: toTime(31), ids: ['a', 'b'] },
@@ -130,7 +130,7 @@ it('listUpcomingChanges returns each time at which a row appears or disappears',
     id: string,
     from: string | null,
     to: string | null,
-    more = {},
+    overrides = {},
   ): PlanEntry => ({
     collection: 'cards',
     id,
@@ -138,7 +138,7 @@ it('listUpcomingChanges returns each time at which a row appears or disappears',
     place: 0,
     from,
     to,
-    ...more,
+    ...overrides,
   });
   const [a, b, c] = [
     createEntry('a', toTime(2), toTime(5)),

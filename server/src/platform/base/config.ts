@@ -13,7 +13,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Direct address that bypasses the pooler of `databaseUrl`; `undefined`: no pooler */
   readonly databaseListenUrl: string | undefined;
-  /** Role that creates and alters tables; `undefined`: same as `databaseUrl` */
+  /** Address with the role that creates and alters tables; `undefined`: same as `databaseUrl` */
   readonly databaseMigrationUrl: string | undefined;
   /** Maximum connections of the pool */
   readonly databasePool: number;

@@ -2,7 +2,7 @@ type Attributes = Record<string, string | number>;
 
 /** A timed operation */
 export interface Span {
-  /** @param details the error, if it failed; a name and attributes that are known only now */
+  /** @param details the error of a failed operation; a name and attributes that are known only at the end */
   end(details?: { name?: string; attributes?: Attributes; error?: unknown }): void;
 }
 

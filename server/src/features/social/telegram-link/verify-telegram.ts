@@ -31,8 +31,8 @@ interface Sender {
 }
 
 /**
- * Verifies a member whose code was sent to the bot from an account in the group: verification, name on the user and
- * points are one transaction. Otherwise returns the reason; the code stays valid for its 10 minutes.
+ * Verifies a member whose code was sent to the bot from an account in the group. One transaction writes the
+ * verification, the user's Telegram name and the points. Otherwise returns the reason; the code keeps its 10 minutes.
  * @throws 403 safety.on_break, 503 social.telegram_unavailable, 409 points.too_many
  */
 export async function verifyTelegram(ctx: Context<Actor>): Promise<VerifyResponse> {

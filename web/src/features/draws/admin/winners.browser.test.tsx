@@ -18,9 +18,9 @@ const winner: Winner = {
 const draw = { id: nextId(), source: 'tickets' } as DrawRow;
 
 it.each([
-  ['super_admin', true],
-  ['editor', false],
-] as const)('a %s can skip a winner: %s', async (role, canSkip) => {
+  ['a super admin can', 'super_admin', true],
+  ['an editor can not', 'editor', false],
+] as const)('%s skip a winner', async (_description, role, canSkip) => {
   createFakeServer().respond('GET /api/admin/draws/:id/winners', [winner]);
   await renderWithProviders(<Winners draw={draw} />, { user: { ...sampleUser, role } });
   await expect.element(page.getByRole('row', { name: /Telefon/ })).toBeVisible();
