@@ -17,14 +17,15 @@ test('an empty site shows empty states, and shows category chips once two catego
   site: { origin },
 }) => {
   const visitor = await openPage({ baseURL: origin });
-  const { categories, card, open, slider, strip, companies, marquee } = getHomePage(visitor);
+  const { categories, card, open, slider, slidingBanners, companies, marquee } =
+    getHomePage(visitor);
   await open();
   await expect(visitor.getByRole('heading', { level: 2 })).toHaveText(
     'Henüz kart bulunmamaktadır.',
   );
   await expect(visitor.getByText(/^\d+ site$/)).toHaveCount(0);
 
-  for (const section of [slider, strip, companies]) await expect(section).toHaveCount(0);
+  for (const section of [slider, slidingBanners, companies]) await expect(section).toHaveCount(0);
   await expect(marquee.getByRole('listitem')).toHaveText([
     'Yüksek Oranlar ve Bonuslar',
     'Güvenilir ve Hızlı Ödeme',

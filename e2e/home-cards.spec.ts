@@ -32,7 +32,7 @@ test('a card is a single link, opens in its configured tab and passes no opener'
 test('the grid has one to three columns by width, all sections are in the viewport, and nothing is animated', async ({
   page,
 }) => {
-  const { marquee, strip, companies, slider, card, cards, open } = getHomePage(page);
+  const { marquee, slidingBanners, companies, slider, card, cards, open } = getHomePage(page);
   const countColumns = async () => {
     const boxes = await cards.evaluateAll((items) =>
       items.map((item) => Math.round(item.getBoundingClientRect().x)),
@@ -40,7 +40,8 @@ test('the grid has one to three columns by width, all sections are in the viewpo
     return new Set(boxes).size;
   };
   await open();
-  for (const section of [marquee, strip, companies, slider]) await expect(section).toBeInViewport();
+  for (const section of [marquee, slidingBanners, companies, slider])
+    await expect(section).toBeInViewport();
   expect((await slider.boundingBox())?.height).toBe(400);
   expect((await cards.first().boundingBox())?.y).toBeLessThan(620);
   await card('Zirvelon').hover();

@@ -27,17 +27,17 @@ test.describe('a new visitor', () => {
 });
 
 test('sliding banners animate once and then stay at rest', async ({ page }) => {
-  const { strip, open } = getHomePage(page);
+  const { slidingBanners, open } = getHomePage(page);
   await open();
   const isAnimating = () =>
-    strip.evaluate((element) =>
+    slidingBanners.evaluate((element) =>
       element.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'),
     );
-  await expect(strip).not.toHaveClass(/at-rest/);
-  await expect(strip.getByRole('listitem').first()).toBeInViewport();
+  await expect(slidingBanners).not.toHaveClass(/at-rest/);
+  await expect(slidingBanners.getByRole('listitem').first()).toBeInViewport();
   await expect.poll(isAnimating, { timeout: 12_000 }).toBe(false);
   await followHeaderLink(page, 'Giriş Yap');
   await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();
-  await expect(strip).toHaveClass(/at-rest/);
+  await expect(slidingBanners).toHaveClass(/at-rest/);
   expect(await isAnimating()).toBe(false);
 });

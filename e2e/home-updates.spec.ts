@@ -50,7 +50,7 @@ test('a section of the home page disappears with its last row and leaves no gap'
   await api.addCard({ title: uniqueText });
   const visitor = await openPage({ baseURL: site.origin });
   const home = getHomePage(visitor);
-  const sections = [home.strip, home.companies, home.slider];
+  const sections = [home.slidingBanners, home.companies, home.slider];
   await home.open();
   for (const section of sections) await expect(section).toHaveCount(0);
   const emptyLayout = await getLayout(visitor);

@@ -31,7 +31,7 @@ async function expectVisibleFocus(target: Locator) {
 test('Tab moves from the skip link through header and chips to the first card; keys activate a chip, the skip link and a link', async ({
   page,
 }) => {
-  const { marquee, strip, companies, categories, cards, open } = getHomePage(page);
+  const { marquee, slidingBanners, companies, categories, cards, open } = getHomePage(page);
   await open();
   const header = page.getByRole('banner');
   const stops = [
@@ -43,7 +43,7 @@ test('Tab moves from the skip link through header and chips to the first card; k
     header.getByRole('link', { name: 'Giriş Yap' }),
     header.getByRole('link', { name: 'Kayıt Ol' }),
     marquee,
-    strip,
+    slidingBanners,
   ];
   for (const stop of stops) {
     await page.keyboard.press('Tab');

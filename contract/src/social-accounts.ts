@@ -22,7 +22,7 @@ interface PlatformRules {
   /** Valid folded names, without @ */
   name: RegExp;
   /** Returns the name in a link's path, or `undefined` for other paths. */
-  nameInPath: (parts: string[]) => string | undefined;
+  findNameInPath: (parts: string[]) => string | undefined;
   message: string;
 }
 
@@ -41,14 +41,15 @@ const platformRules: Record<ManualPlatform, PlatformRules> = {
     name: /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}._·-]{1,60}$/u,
     // Every channel has a handle. Ids and old names (/channel/, /c/, /user/) would be second keys of the same channel.
     // Only YouTube could resolve them.
-    nameInPath: ([firstPart = '']) => (firstPart.startsWith('@') ? firstPart.slice(1) : undefined),
+    findNameInPath: ([firstPart = '']) =>
+      firstPart.startsWith('@') ? firstPart.slice(1) : undefined,
     message:
       'Kanalınızın @ ile başlayan adını ya da onunla biten bağlantısını girin: youtube.com/@kanal',
   },
   instagram: {
     host: /^(?:(?:www|m)\.)*(?:instagram\.com|instagr\.am)$/,
     name: /^(?=.*[a-z0-9_])[a-z0-9._]{1,30}$/,
-    nameInPath: ([firstPart = '', secondPart]) => {
+    findNameInPath: ([firstPart = '', secondPart]) => {
       const name = foldCase(firstPart) === 'stories' ? secondPart : firstPart;
       return name === undefined || reservedNames.has(foldCase(name)) ? undefined : name;
     },
@@ -59,11 +60,14 @@ const platformRules: Record<ManualPlatform, PlatformRules> = {
 /** Maximum length of a link. NFKC sorts combining marks, which is quadratic. */
 const MAX_LENGTH = 2000;
 
-function extractName({ host, name, nameInPath }: PlatformRules, input: string): string | undefined {
+function extractName(
+  { host, name, findNameInPath }: PlatformRules,
+  input: string,
+): string | undefined {
   if (input.length > MAX_LENGTH) return undefined;
   const text = input.trim();
   const path = extractPath(host, text);
-  const candidate = path === undefined ? parseBareName(text) : nameInPath(splitPath(path));
+  const candidate = path === undefined ? parseBareName(text) : findNameInPath(splitPath(path));
   if (candidate === undefined) return undefined;
   const foldedName = foldCase(candidate);
   return name.test(foldedName) ? foldedName : undefined;

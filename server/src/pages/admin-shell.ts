@@ -22,7 +22,7 @@ export function addAdminShell(
 ): void {
   const shell = renderer.createCachedAdminShell();
   const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
-    setDocumentHeaders(reply, 'parent').header('x-robots-tag', 'noindex');
+    setDocumentHeaders(reply, 'frame-parent').header('x-robots-tag', 'noindex');
     return sendCached(request, reply, await shell.get(), { noStore: true });
   };
   for (const path of paths) app.get(path, { config: { anonymous: true } }, sendShell);

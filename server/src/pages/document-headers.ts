@@ -20,11 +20,11 @@ export function createDocumentHeaderSetter(
   const isHttps = publicUrl.startsWith('https:');
   const policies = {
     none: buildContentPolicy(inlineCode, isHttps, 'none'),
-    parent: buildContentPolicy(inlineCode, isHttps, 'parent'),
-    child: buildContentPolicy(inlineCode, isHttps, 'child'),
+    'frame-parent': buildContentPolicy(inlineCode, isHttps, 'frame-parent'),
+    'frame-child': buildContentPolicy(inlineCode, isHttps, 'frame-child'),
   };
   return (reply, framing = 'none') => {
-    if (framing === 'child') reply.header('x-frame-options', 'SAMEORIGIN');
+    if (framing === 'frame-child') reply.header('x-frame-options', 'SAMEORIGIN');
     return isDevelopment
       ? reply.removeHeader('content-security-policy')
       : reply.header('content-security-policy', policies[framing]);
@@ -37,10 +37,10 @@ interface InlineContent {
 }
 
 /**
- * Framing of a document: the panel is the `parent` of previews in frames, a preview is the `child`. All other
- * documents neither contain frames nor can be framed.
+ * Framing of a document: the panel may contain previews in frames (`frame-parent`), and a preview may be framed by it
+ * (`frame-child`). All other documents neither contain frames nor can be framed.
  */
-export type Framing = 'parent' | 'child' | 'none';
+export type Framing = 'frame-parent' | 'frame-child' | 'none';
 
 /** Returns the Content-Security-Policy of a document. Inline scripts and styles are allowed by hash only. */
 function buildContentPolicy(
@@ -60,8 +60,8 @@ function buildContentPolicy(
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    ...(framing === 'parent' ? ["frame-src 'self'"] : []),
-    `frame-ancestors '${framing === 'child' ? 'self' : 'none'}'`,
+    ...(framing === 'frame-parent' ? ["frame-src 'self'"] : []),
+    `frame-ancestors '${framing === 'frame-child' ? 'self' : 'none'}'`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

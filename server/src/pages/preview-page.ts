@@ -44,7 +44,7 @@ export function addPreviewPage(
     if (!parsedQuery.success)
       return reply.code(400).send(await renderer.renderError(INVALID_MESSAGE));
     const { at, path, framed } = parsedQuery.data;
-    if (framed) setDocumentHeaders(reply, 'child');
+    if (framed) setDocumentHeaders(reply, 'frame-child');
     try {
       const module = await pageFinder.findModule(path.replace(/[?#].*$/s, ''), Date.parse(at));
       if (module === undefined) return sendUnknownPage(request, reply);

@@ -9,7 +9,7 @@ import {
 } from '../../platform/outbox/channel.ts';
 import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { members } from '../accounts/people/members.ts';
-import { mailTransport } from './mail-transport.ts';
+import { getMailTransport } from './mail-transport.ts';
 import { renderHtml, renderText } from './render-mail.ts';
 
 /** The channel that sends mail to verified addresses; `null` without a mail server. */
@@ -21,7 +21,7 @@ export const emailChannel = createPlatformSingleton((platform): Channel | null =
     findAddress: findVerifiedAddress,
     async send(address, message, id) {
       const mail = { ...composeMail(smtp, message, id), to: { name: '', address } };
-      const transport = await mailTransport({ platform })();
+      const transport = await getMailTransport({ platform });
       await transport.sendMail(mail).catch(throwDeliveryError);
     },
   };

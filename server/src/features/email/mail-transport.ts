@@ -1,18 +1,18 @@
 import type { Transporter } from 'nodemailer';
 import type { SmtpConfig } from '../../platform/base/config.ts';
 import { StartError } from '../../platform/base/errors.ts';
+import type { Context } from '../../platform/context.ts';
 import { Egress } from '../../platform/egress/egress.ts';
 import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 
-/** Timeouts of the mail server, in milliseconds. */
+/** Timeouts of a connection to the mail server, in milliseconds. */
 const TIMEOUTS_MS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
 const returnUndefined = () => undefined;
 
 /** Timeout of the check at the start, in milliseconds. */
 const CHECK_TIMEOUT_MS = 3000;
 
-/** The transport of a platform, created at the first call. Requires a mail server in the configuration. */
-export const mailTransport = createPlatformSingleton(({ config: { smtp, publicUrl } }) => {
+const getTransportLoader = createPlatformSingleton(({ config: { smtp, publicUrl } }) => {
   const egress = new Egress({ ...(smtp && { smtp }) });
   let transport: Promise<Transporter> | undefined;
   return () => {
@@ -31,6 +31,11 @@ export const mailTransport = createPlatformSingleton(({ config: { smtp, publicUr
     return transport;
   };
 });
+
+/** Returns the platform's transport, created at the first call. @throws if no mail server is configured */
+export async function getMailTransport(ctx: Pick<Context, 'platform'>): Promise<Transporter> {
+  return getTransportLoader(ctx)();
+}
 
 const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
 
@@ -52,10 +57,10 @@ function createConnectionOptions({ host, port, secure, auth }: SmtpConfig) {
  * TLS again.
  * @throws {StartError} about SMTP_URL
  */
-export async function requireMailTls(ctx: Parameters<typeof mailTransport>[0]): Promise<void> {
+export async function requireMailTls(ctx: Pick<Context, 'platform'>): Promise<void> {
   const { smtp } = ctx.platform.config;
   if (!smtp || isThisMachine(smtp.host)) return;
-  const transport = await mailTransport(ctx)();
+  const transport = await getMailTransport(ctx);
   const timeout = new Promise<undefined>((resolve) => {
     setTimeout(resolve, CHECK_TIMEOUT_MS, undefined).unref();
   });

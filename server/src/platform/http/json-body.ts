@@ -7,7 +7,7 @@ const MAX_DEPTH = 32;
 const MAX_COMMAS = 20_000;
 /** Some encoders escape slashes: a base64 picture of 31 MB contains half a million. */
 const MAX_ESCAPES = 1_000_000;
-/** Bytes scanned between two turns of the event loop, a few milliseconds */
+/** Bytes scanned between two turns of the event loop; a slice takes a few milliseconds. */
 const SLICE_BYTES = 2 * 1024 * 1024;
 
 /** Accepts JSON only. Fastify answers other types with 415. */

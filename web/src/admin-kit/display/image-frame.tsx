@@ -91,7 +91,7 @@ export function ImageFrame(props: ImageFrameProps) {
         shapeClasses[shape],
         hasPlate ? plateClass : 'bg-s3',
       )}
-      data-surface={hasPlate ? 'dark' : shape === 'logo' ? undefined : 'no-plates'}
+      data-surface={hasPlate ? 'dark' : shape === 'logo' ? undefined : 'no-image-plates'}
       data-frame=""
     >
       {url ? (

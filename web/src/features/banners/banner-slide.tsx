@@ -65,7 +65,7 @@ export function BannerSlide({ banner, number, count, isHidden, loading }: Banner
     <div
       role="group"
       className="banner-slide"
-      data-surface="no-plates"
+      data-surface="no-image-plates"
       aria-roledescription="slayt"
       aria-label={`${number} / ${count}`}
       inert={isHidden}

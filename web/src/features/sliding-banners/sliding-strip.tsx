@@ -39,7 +39,7 @@ export function SlidingStrip({ isBesideBanners }: SlidingStripProps) {
           isBesideBanners && 'lg:py-0',
         )}
         aria-label="Kayan bannerlar"
-        data-surface="no-plates"
+        data-surface="no-image-plates"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable, and its banners may not be links
         tabIndex={0}
       >

@@ -41,7 +41,7 @@ export function Cover(props: CoverProps) {
         !flat && 'cover-lit',
         className,
       )}
-      data-surface="no-plates"
+      data-surface="no-image-plates"
     >
       <svg className={backgroundClass} aria-hidden="true">
         <rect width="100%" height="100%" fill={color} />

@@ -22,37 +22,37 @@ const renderToaster = (sibling?: ReactNode) =>
   );
 
 const saveButton = page.getByRole('button', { name: 'Kaydet' });
-const card = page.getByRole('status').getByText('Kaydedildi');
+const toastTitle = page.getByRole('status').getByText('Kaydedildi');
 const closeButton = page.getByRole('status').getByRole('button', { name: 'Kapat' });
 
 /** Dispatches a mouse event over the toast. */
 const dispatchMouseEvent = (type: 'mousemove' | 'mouseover' | 'mouseout') =>
-  card.element().dispatchEvent(new MouseEvent(type, { bubbles: true }));
+  toastTitle.element().dispatchEvent(new MouseEvent(type, { bubbles: true }));
 
 it('a toast under a resting pointer disappears after 3 seconds', async () => {
   await renderToaster();
   await saveButton.click();
-  await expect.element(card).toBeVisible();
+  await expect.element(toastTitle).toBeVisible();
   dispatchMouseEvent('mouseover');
   vi.advanceTimersByTime(2500);
-  expect(card.query()).not.toBeNull();
+  expect(toastTitle.query()).not.toBeNull();
   vi.advanceTimersByTime(500);
-  await expect.element(card).not.toBeInTheDocument();
+  await expect.element(toastTitle).not.toBeInTheDocument();
 });
 
 it('a toast stays while the pointer moves over it and resumes its timer afterwards', async () => {
   await renderToaster();
   await saveButton.click();
-  await expect.element(card).toBeVisible();
+  await expect.element(toastTitle).toBeVisible();
   vi.advanceTimersByTime(1000);
   dispatchMouseEvent('mousemove');
   vi.advanceTimersByTime(9000);
-  await expect.element(card).toBeVisible();
+  await expect.element(toastTitle).toBeVisible();
   dispatchMouseEvent('mouseout');
   vi.advanceTimersByTime(1500);
-  expect(card.query()).not.toBeNull();
+  expect(toastTitle.query()).not.toBeNull();
   vi.advanceTimersByTime(500);
-  await expect.element(card).not.toBeInTheDocument();
+  await expect.element(toastTitle).not.toBeInTheDocument();
 });
 
 it('a toast closed by keyboard restores focus', async () => {
@@ -62,7 +62,7 @@ it('a toast closed by keyboard restores focus', async () => {
   await userEvent.keyboard('{Tab}');
   await expect.element(closeButton).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(card).not.toBeInTheDocument();
+  await expect.element(toastTitle).not.toBeInTheDocument();
   await expect.element(saveButton).toHaveFocus();
 });
 
@@ -78,7 +78,7 @@ it.each([768, 1024, 1280])('the toast is at the bottom right at %i px', async (w
   await page.viewport(width, 800);
   await renderToaster();
   await saveButton.click();
-  await expect.element(card).toBeVisible();
+  await expect.element(toastTitle).toBeVisible();
   await expect.poll(() => getToastBox()?.bottom).toBe(800 - 24);
   expect(getToastBox()?.right).toBe(width - 24);
   expect(getToastBox()?.top).toBeGreaterThan(600);
@@ -88,7 +88,7 @@ it('the toast is at the top of a phone screen', async () => {
   await page.viewport(390, 800);
   await renderToaster();
   await saveButton.click();
-  await expect.element(card).toBeVisible();
+  await expect.element(toastTitle).toBeVisible();
   await expect.poll(() => getToastBox()?.top).toBe(16);
   expect(getToastBox()?.width).toBe(390 - 32);
 });
@@ -103,7 +103,7 @@ it.each([
   await page.viewport(1280, 800);
   await renderToaster(element);
   await saveButton.click();
-  await expect.element(card).toBeVisible();
+  await expect.element(toastTitle).toBeVisible();
   await expect.poll(() => getToastBox()?.bottom).toBe(800 - 96);
 });
 
@@ -117,12 +117,12 @@ it.each(['before', 'after'])(
       </div>,
     );
     const field = page.getByRole('textbox', { name: 'Ad' }).element();
-    // At the top edge, in view: focusing it scrolls nothing.
+    // Place the field at the top edge of the viewport, so that focusing it does not scroll.
     window.scrollBy(0, field.getBoundingClientRect().top - 8);
     const focusField = () => field instanceof HTMLElement && field.focus();
     if (when === 'before') focusField();
     toast({ title: 'Kaydedildi' });
-    await expect.element(card).toBeVisible();
+    await expect.element(toastTitle).toBeVisible();
     if (when === 'after') focusField();
     const getFieldTop = () => field.getBoundingClientRect().top;
     await expect.poll(getFieldTop).toBeGreaterThan(getToastBox()?.bottom ?? Number.NaN);

@@ -30,7 +30,7 @@ const renderTile = (role: Role) =>
     { user: { ...sampleUser, role } },
   );
 
-it('the dashboard shows super_admins the exact sums of all partners for the month', async () => {
+it('the dashboard shows super admins the exact sums of all partners for the month', async () => {
   createFakeServer().respond('GET /api/admin/partners', partners);
   await renderTile('super_admin');
   await expect
