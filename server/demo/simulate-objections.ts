@@ -106,7 +106,7 @@ async function apply(site: DemoSite, member: DemoUser, username: string) {
   return (await site.attempt(member, 'POST /api/ticket-applications', { body }))?.id;
 }
 
-/** Rejects as an editor whose login is not printed, so that the editor whose login is printed may decide. */
+/** Rejects as an editor whose login the demo doesn't print: another editor must decide the objection. */
 async function reject(site: DemoSite, id: string): Promise<void> {
   const editor = site.staff.all.at(-1) ?? site.staff.secondAdmin;
   const body = { status: 'rejected', adminNote: 'Kullanıcı adı firmada bulunamadı.' } as const;

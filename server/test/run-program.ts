@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-/** Starts a program by its path below server/src, with only this environment. */
+/** Starts a program by its path below server/src, with this environment, `PATH` and the compile cache only. */
 export function startProgram(
   path: string,
   args: string[],

@@ -11,7 +11,7 @@ const insertHour = (day: string, hour: number, pageViews: number, cardClicks = 0
     ...[day, hour, pageViews, cardClicks, visitors],
   ]);
 
-describe('the overview of a period', () => {
+describe('statistics of a period', () => {
   const getDayAgo = (days: number) => addDays(today, -days);
   beforeEach(async () => {
     for (const [day, views] of [
@@ -27,7 +27,7 @@ describe('the overview of a period', () => {
     }
   });
 
-  it('includes its first and last day and compares with the same number of days before', async () => {
+  it('the overview includes the first and last day and compares with the same number of days before', async () => {
     expect(await getStatistics('overview?period=day')).toEqual({
       ...{ pageViews: 1, cardClicks: 2, visitors: 3 },
       ...{ totalPageViews: 1_111_111, totalCardClicks: 2_222_222 },
@@ -41,6 +41,7 @@ describe('the overview of a period', () => {
     expect(await countViews('period=month')).toBe(11_111);
     expect(await countViews('period=all')).toBe(1_111_111);
     expect(await countViews(`startDate=${getDayAgo(7)}&endDate=${getDayAgo(1)}`)).toBe(1110);
+    // A time stands for its day in Istanbul: 21:00 UTC is the next day.
     expect(
       await countViews(
         `startDate=${getDayAgo(7)}T21:00:00.000Z&endDate=${getDayAgo(1)}T20:59:59.999Z`,
@@ -54,7 +55,7 @@ describe('the overview of a period', () => {
     expect((await getStatistics('overview?period=all')).previous).toBeNull();
   });
 
-  it('has a step per hour for a single day, else a step per day or per month', async () => {
+  it('the series has a step per hour for a single day, else a step per day or per month', async () => {
     const daySeries = await getStatistics(
       `series?startDate=${getDayAgo(1)}&endDate=${getDayAgo(1)}`,
     );
@@ -95,7 +96,7 @@ describe('the overview of a period', () => {
     ['startDate=2026-02-30&endDate=2026-03-01', 'startDate'],
     ['startDate=1999-12-31&endDate=2026-03-01', 'startDate'],
     ['period=year', 'period'],
-  ])('refuses the period %s', async (query, path) => {
+  ])('every endpoint refuses the period %s', async (query, path) => {
     for (const endpoint of ['overview', 'series', 'card-clicks', 'pages', 'referrers']) {
       const response = await site.app.send(
         'GET',

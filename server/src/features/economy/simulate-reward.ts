@@ -94,7 +94,7 @@ async function sumEarnedPoints(ctx: Context, period: { from: Day; to: Day }): Pr
   );
 }
 
-/** Counts active members who can't pay now but can after earning the average points once more. */
+/** Counts active members who can't pay now but can after earning what an average member earns in `PACE_DAYS`. */
 async function countFutureBuyers(
   ctx: Context,
   { pointsCost, pointsPerMember }: { pointsCost: number; pointsPerMember: number },

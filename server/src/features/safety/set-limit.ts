@@ -15,7 +15,7 @@ export async function setLimit(
 ): Promise<SafetyState> {
   return withTransaction(ctx, async (tx) => {
     const { id } = ctx.actor;
-    // Raw SQL: `effective_limit` decides in the same statement whether the new limit is pending.
+    // Raw SQL: one statement locks the member and compares the new limit with the limit in force.
     await tx.db.$client.query(
       `update members
           set limit_kurus = case when is_looser then in_force else $2::bigint end,

@@ -19,7 +19,6 @@ interface Target {
   port: number;
 }
 
-/** Connection timeout in milliseconds */
 const CONNECT_TIMEOUT_MS = 5000;
 
 /** The code tried to connect to an address that is not configured. */
@@ -43,7 +42,7 @@ export class Egress {
     };
   }
 
-  /** Returns HTTP agents that connect for this purpose only. */
+  /** Returns HTTP agents that connect only to the address of this purpose. */
   createAgents(
     purpose: Purpose,
     options: AgentOptions = {},

@@ -159,7 +159,7 @@ it('a click opens a sidebar group and stores the group in localStorage', async (
   expect(JSON.parse(localStorage.getItem('vitrin-admin-groups') ?? '')).toEqual(['Topluluk']);
 });
 
-it('a closed sidebar group shows its pending total and links to its pages', async () => {
+it('a closed sidebar group shows its pending total and icon links to its pages', async () => {
   const menu = await openPanel('/admin/cards', 720);
   await expect.element(menu.getByRole('img', { name: '15 bekleyen' })).toBeVisible();
   await menu.getByRole('link', { name: 'Siparişler' }).click();

@@ -34,11 +34,10 @@ export function useCommands(searchText: string): Command[] {
   };
   const addRun = ({ run, ...command }: PlainCommand): Command => {
     const startCommand = run ?? (() => command.to && navigateTo(command.to));
-    const completeCommand = { ...command, run: () => startCommand() };
     return {
-      ...completeCommand,
+      ...command,
       run: () => {
-        if (user) saveRecentCommand(completeCommand, user.id);
+        if (user) saveRecentCommand(command, user.id);
         startCommand();
       },
     };
@@ -120,7 +119,7 @@ const removeDuplicates = (commands: RecentCommand[]): RecentCommand[] =>
   );
 
 /** Stores a command with a target as the user's newest command. */
-function saveRecentCommand({ run: _, ...command }: Command, userId: string): void {
+function saveRecentCommand(command: RecentCommand, userId: string): void {
   if (!command.to) return;
   const commands = removeDuplicates([command, ...loadRecentCommands(userId)]).slice(
     0,

@@ -171,7 +171,7 @@ describe('applying a report', () => {
     expectErrorResponse(await site.sendApply(report), 409, 'reports.applied');
   });
 
-  it('works for a report that is added while another one is being applied', async () => {
+  it('includes a report that staff apply while another one is being applied', async () => {
     const names = Array.from({ length: 120 }, (_, index) => `yaz${index}x${index * index}`);
     const { report: longReport } = await site.createMatchingReport(...names);
     const { report: shortReport } = await site.createMatchingReport('kısa');
@@ -197,7 +197,7 @@ describe('applying a report', () => {
     });
   });
 
-  it('continues where another instance stopped, and approves nothing twice', async () => {
+  it('continues after an instance fails before its commit, and approves nothing twice', async () => {
     const names = Array.from({ length: 40 }, (_, index) => `üye${index}x${index * index}`);
     const { ids, report } = await site.createMatchingReport(...names);
     await site.query(
@@ -205,7 +205,7 @@ describe('applying a report', () => {
       report.id,
       site.editor.user.id,
     );
-    // Simulates an instance that dies before it commits.
+    // Publishing an undeclared topic fails after the approvals and rolls them back.
     const ctx = createSystemContext(site.app.platform);
     await expect(
       approveNextRows(new Context({ ...ctx.platform }, null, ['partner-reports']), report.id),

@@ -5,7 +5,7 @@ import { useSettingsForm, type VersionedSettings } from './use-settings-form.ts'
 
 const body = settingValues.pick({ weeklyLetter: true });
 
-/** The switch for the weekly e-mail to super_admins. */
+/** The setting that turns the weekly e-mail to super admins on or off. */
 export function LetterForm({ settings }: { settings: VersionedSettings }) {
   const form = useSettingsForm({ body, settings, successMessage: 'Pazartesi mektubu güncellendi' });
   return (
