@@ -2,7 +2,9 @@ import type { RouteName } from '@vitrin/contract/api.ts';
 import type { Access, Endpoint } from '@vitrin/contract/endpoint.ts';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { publicPages } from '@vitrin/contract/public-pages.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partnerReportsTable } from '../src/features/partner-reports/report/partner-reports-tables.ts';
 import { expectErrorResponse } from './expect-error-response.ts';
 import { createRowPath, createSampleRequest, endpoints, sampleCalls } from './sample-calls.ts';
 import { connectAsSiteRole } from './site-role.ts';
@@ -84,6 +86,13 @@ const snapshotQuery = {
   text: '',
 };
 const takeSnapshot = async () => (await app.platform.pool.query(snapshotQuery)).rows;
+/** A permitted call of POST /api/admin/partner-reports/:id/apply continues in the background and writes. */
+const waitForAppliedReports = () =>
+  expect
+    .poll(() =>
+      app.platform.db.$count(partnerReportsTable, eq(partnerReportsTable.status, 'applying')),
+    )
+    .toBe(0);
 
 let callCount = 0;
 /** A refused call changes nothing, so all refused identities of an endpoint send the same request. */
@@ -98,6 +107,7 @@ async function callAs(endpoint: Endpoint, identity: Identity) {
     refusedRequests.set(endpoint, createRequest(owner));
   const request = isRefused ? refusedRequests.get(endpoint) : undefined;
   const { url, ...sampleFields } = await (request ?? createRequest(as));
+  if (isRefused) await waitForAppliedReports();
   const snapshotBefore = isRefused ? await takeSnapshot() : undefined;
   const isEndless = stream === true && !isRefused;
   const instance = identity === WITHOUT_SECOND_STEP ? strictApp : app;
