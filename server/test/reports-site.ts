@@ -35,7 +35,7 @@ export async function openReportsSite(existingApp?: TestApp) {
       ).id;
     },
     /** Sends an application; returns its id. */
-    async apply(ticketCompanyId: string, username: string, investmentAmount: number) {
+    async sendApplication(ticketCompanyId: string, username: string, investmentAmount: number) {
       // Change the member before the limit of pending applications.
       if (++applicationCount % 20 === 0) member = await usedApp.createUser();
       const body = { ticketCompanyId, username, investmentAmount };
@@ -120,7 +120,7 @@ export async function openReportsSite(existingApp?: TestApp) {
     async createMatchingReport(...names: string[]) {
       const companyId = await site.addCompany();
       const ids: string[] = [];
-      for (const name of names) ids.push(await site.apply(companyId, name, 500));
+      for (const name of names) ids.push(await site.sendApplication(companyId, name, 500));
       const csv = `Ad;Tutar\n${names.map((name) => `${name};500\n`).join('')}`;
       return { companyId, ids, csv, report: await site.compareFile(companyId, csv) };
     },

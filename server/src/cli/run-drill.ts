@@ -18,6 +18,8 @@ import { readMigrations } from '../platform/database/migrations.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
 
+const MAX_CONNECTIONS = 2;
+
 interface DrillOptions {
   archive: Archive;
   /** Folder of the temporary site; deleted afterwards */
@@ -49,7 +51,7 @@ export async function runDrill({
     const files = await openFileStore(config);
     await restore({ archive, connection, files, replace: true, reportProgress, signal });
     const log = createLog(config.logLevel);
-    const { platform, close } = await openPlatform(config, log, { connection }, 2);
+    const { platform, close } = await openPlatform(config, log, { connection }, MAX_CONNECTIONS);
     try {
       await requireEqualCounts(platform.pool, archive.manifest);
       const { differences } = await checkLedger(platform);

@@ -15,14 +15,17 @@ it.each([
     '@media (pointer: coarse), (max-width: 767px) {',
     '@media (pointer: coarse), ((max-width: 767px) or (max-device-width: 639.98px)) {',
   ],
-])('matches phones by device width in %s', (css, expectedCss) => {
-  expect(applyDeviceWidths(css)).toBe(expectedCss);
-});
+])(
+  'applyDeviceWidths adds the device width of phones to the width condition in %s',
+  (css, expectedCss) => {
+    expect(applyDeviceWidths(css)).toBe(expectedCss);
+  },
+);
 
 it.each([
   '@media (hover: hover) { a {} }',
   '@container (width < 301px) { a {} }',
   'a { width: 3px }',
-])('leaves %s unchanged', (css) => {
+])('applyDeviceWidths leaves %s unchanged', (css) => {
   expect(applyDeviceWidths(css)).toBe(css);
 });

@@ -192,7 +192,7 @@ describe('partner reports', () => {
 
   it('show a row used for another member; it stays used if staff accept anyway', async () => {
     const companyId = await reports.addCompany();
-    const paidApplicationId = await reports.apply(companyId, 'dogru-ad', 750);
+    const paidApplicationId = await reports.sendApplication(companyId, 'dogru-ad', 750);
     const report = await reports.applyReport(
       await reports.compareFile(companyId, 'Ad;Tutar\ndogru-ad;750\n'),
     );
@@ -217,7 +217,7 @@ describe('partner reports', () => {
 
   it('show a row as used if another file contains the used payment', async () => {
     const companyId = await reports.addCompany();
-    await reports.apply(companyId, 'dogru-ad', 750);
+    await reports.sendApplication(companyId, 'dogru-ad', 750);
     const earlierReport = await reports.compareFile(companyId, 'Ad;Tutar\ndogru-ad;750\n');
     await reports.applyReport(
       await reports.compareFile(companyId, 'Ad;Tutar\ndogru-ad;750\nbaska;900\n'),
@@ -233,7 +233,7 @@ describe('partner reports', () => {
   it('that are reverted keep an application approved by an objection', async () => {
     const companyId = await reports.addCompany();
     const { id } = await createRejectedApplication({}, member, companyId);
-    const paidApplicationId = await reports.apply(companyId, 'oyuncu-2', 500);
+    const paidApplicationId = await reports.sendApplication(companyId, 'oyuncu-2', 500);
     const report = await reports.applyReport(
       await reports.compareFile(companyId, 'Ad;Tutar\noyuncu;500\noyuncu-2;500\n'),
     );

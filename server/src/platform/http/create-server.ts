@@ -161,7 +161,7 @@ function addResponseRules(app: FastifyInstance): void {
 
 function logRequests(app: FastifyInstance, { log }: Platform): void {
   app.addHook('onResponse', (request, reply, done) => {
-    // Cached responses are sent ten thousand times a second. Logging each would cost more than sending it.
+    // Most requests get a response that is the same for all users. Logging each can cost more than sending it.
     const { anonymous } = request.routeOptions.config;
     const level =
       (anonymous && reply.statusCode < 400) || (request.isQuiet && reply.statusCode < 500)

@@ -34,7 +34,7 @@ export async function createAuthenticationOptions(ctx: Context, { address }: Cli
     timeout: PASSKEY_CHALLENGE_MS,
     userVerification: 'required',
   });
-  // An address without attempts left gets no challenge either.
+  // An address without sign-in attempts left gets no challenge.
   await signInLimits(ctx).check({ account: `passkey options ${address}`, address }, async () => {
     await saveChallenge(ctx, options.challenge, null);
     return true;

@@ -65,7 +65,7 @@ describe('applying a report', () => {
     const [aliId = '', veliId = '', canId = '', eceId = ''] = ids;
     await decideManually(aliId, 'rejected');
     await site.send('DELETE', `/api/admin/ticket-applications/${veliId}`);
-    const sameNameApplicationId = await site.apply(companyId, 'CAN', 500);
+    const sameNameApplicationId = await site.sendApplication(companyId, 'CAN', 500);
     expect(await site.applyReport(report)).toMatchObject({
       counts: { approved: 1, skipped: 3, match: 0 },
     });
@@ -81,13 +81,13 @@ describe('applying a report', () => {
 
   it('approves the manually chosen candidates, and no others', async () => {
     const companyId = await site.addCompany();
-    const nearApplicationId = await site.apply(companyId, 'oyuncu1', 500);
+    const nearApplicationId = await site.sendApplication(companyId, 'oyuncu1', 500);
     const applicationIds = [
-      await site.apply(companyId, 'ali', 600),
-      await site.apply(companyId, 'ALİ', 600),
+      await site.sendApplication(companyId, 'ali', 600),
+      await site.sendApplication(companyId, 'ALİ', 600),
     ];
-    const lowerAmountApplicationId = await site.apply(companyId, 'veli', 700);
-    const unchosenApplicationId = await site.apply(companyId, 'kemal1', 800);
+    const lowerAmountApplicationId = await site.sendApplication(companyId, 'veli', 700);
+    const unchosenApplicationId = await site.sendApplication(companyId, 'kemal1', 800);
     const csv = 'Ad;Tutar\noyuncu2;500\nali;600\nveli;650\nkemal2;800\n';
     const report = await site.compareFile(companyId, csv);
     const [firstRowId, secondRowId, thirdRowId] = await listRowIds(report);
@@ -111,7 +111,7 @@ describe('applying a report', () => {
 
   it('refuses an invalid choice and applies nothing', async () => {
     const { companyId, ids } = await site.createMatchingReport('ali', 'veli1');
-    const secondApplicationId = await site.apply(companyId, 'veli2', 500);
+    const secondApplicationId = await site.sendApplication(companyId, 'veli2', 500);
     const otherCompanyApplicationId = (await site.createMatchingReport('ali')).ids[0];
     const report = await site.compareFile(
       companyId,
@@ -234,7 +234,7 @@ describe('a payment', () => {
   it('pays one application, even if later files contain it again', async () => {
     const { companyId, csv, report } = await site.createMatchingReport('ali');
     await site.applyReport(report);
-    const secondApplicationId = await site.apply(companyId, 'ALİ', 500);
+    const secondApplicationId = await site.sendApplication(companyId, 'ALİ', 500);
     const repeatedReport = await site.compareFile(companyId, csv);
     expect(await site.listStates(repeatedReport)).toEqual(['paid']);
     const longerReport = await site.compareFile(companyId, `${csv}ali;500\n`);
@@ -248,12 +248,12 @@ describe('a payment', () => {
 
   it('is identified by its reference, or without one by name, amount, date and ordinal', async () => {
     const companyId = await site.addCompany();
-    await site.apply(companyId, 'ali', 500);
+    await site.sendApplication(companyId, 'ali', 500);
     const today = new Date().toISOString().slice(0, 10);
     const createCsv = (...rows: string[]) => `Ad;Tutar;Tarih;Ref\n${rows.join('\n')}\n`;
     const firstLine = `ali;500;${today}T01:00:00+03:00`;
     await site.applyReport(await site.compareFile(companyId, createCsv(`${firstLine};R1`)));
-    await site.apply(companyId, 'ali', 500);
+    await site.sendApplication(companyId, 'ali', 500);
     const compareStates = async (csv: string, mapping = {}) =>
       site.listStates(await site.compareFile(companyId, csv, mapping));
     expect(await compareStates(createCsv(`${firstLine};R1`))).toEqual(['paid']);

@@ -15,7 +15,8 @@ const formatTimeAgo = (milliseconds: number) => new Date(Date.now() - millisecon
 async function createApplications(...deposits: [name: string, amount: number][]) {
   const companyId = await site.addCompany();
   const ids: string[] = [];
-  for (const [name, amount] of deposits) ids.push(await site.apply(companyId, name, amount));
+  for (const [name, amount] of deposits)
+    ids.push(await site.sendApplication(companyId, name, amount));
   return { companyId, ids };
 }
 

@@ -92,7 +92,7 @@ it('the profile of a member on a break shows no next steps and no links to apply
 });
 
 it.each([390, 1280])(
-  'the overview and the points of a member on a break have one card of the break at %i px',
+  'the sections overview and points show exactly one break card to a member on a break at %i px',
   async (width) => {
     await page.viewport(width, 800);
     const server = createFakeServer();

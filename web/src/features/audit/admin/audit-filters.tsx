@@ -12,7 +12,7 @@ import { listChoices } from './labels.ts';
 const ALL = '*';
 const parseText = (text: string) => text.slice(0, 100) || undefined;
 
-/** Returns a filter whose options are the known values and those of loaded entries: older versions wrote others. */
+/** Returns a filter with the known values and the values of loaded entries: older versions wrote other values. */
 function createKindFilter(
   kind: 'entity' | 'action',
   { label, allLabel }: { label: string; allLabel: string },
