@@ -18,7 +18,7 @@ let database: TestDatabase;
 let app: TestApp;
 /** Another instance that requires a second step of super_admins */
 let strictApp: TestApp;
-let owner: TestUser;
+let superAdmin: TestUser;
 
 useCheapPasswordHashing();
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
     database,
     environment: { SECOND_STEP: 'super_admin' },
   });
-  owner = await app.createUser('super_admin');
+  superAdmin = await app.createUser('super_admin');
   const { rows } = await app.platform.pool.query<{ name: string }>(
     `select relname as name from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all($1)`,
@@ -102,9 +102,9 @@ async function callAs(endpoint: Endpoint, identity: Identity) {
   const as = await createUserFor(identity);
   const isRefused = !isAllowed(endpoint.route as RouteName, identity);
   const createRequest = (requester?: TestUser) =>
-    createSampleRequest(app, owner, endpoint, requester, String(++callCount));
+    createSampleRequest(app, superAdmin, endpoint, requester, String(++callCount));
   if (isRefused && !refusedRequests.has(endpoint))
-    refusedRequests.set(endpoint, createRequest(owner));
+    refusedRequests.set(endpoint, createRequest(superAdmin));
   const request = isRefused ? refusedRequests.get(endpoint) : undefined;
   const { url, ...sampleFields } = await (request ?? createRequest(as));
   if (isRefused) await waitForAppliedReports();
@@ -165,7 +165,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
 
     it('gives a super_admin without second step the same response as a member', async () => {
       if (endpoint.access !== 'public' || endpoint.method !== 'GET') return;
-      const url = await createRowPath(app, owner, endpoint.path);
+      const url = await createRowPath(app, superAdmin, endpoint.path);
       const users = [await app.createUser('viewer'), await app.createUser('super_admin')];
       // The other instance is notified of the new row asynchronously.
       await expect.poll(async () => (await strictApp.send('GET', url)).statusCode).toBe(200);
@@ -247,7 +247,7 @@ describe('all registered routes', () => {
       ['GET', '/api/auth/logout'],
       ['POST', '/api/cards/all'],
     ] as const)
-      expectErrorResponse(await app.send(method, path, { as: owner }), 404, 'not_found');
+      expectErrorResponse(await app.send(method, path, { as: superAdmin }), 404, 'not_found');
     for (const method of ['TRACE', 'PROPFIND', 'CONNECT'])
       expect((await app.send(method, '/api/cards')).statusCode).toBe(404);
   });

@@ -9,10 +9,10 @@ import { VirtualAuthenticator } from './virtual-authenticator.ts';
 
 const createPasswordBody = () => ({ password: PASSWORD });
 
-async function createPasswordLink(app: TestApp, owner: TestUser) {
+async function createPasswordLink(app: TestApp, superAdmin: TestUser) {
   const { user } = await app.createUser();
   const path = `/api/admin/users/${user.id}/password-link`;
-  const { url } = (await app.send('POST', path, { as: owner })).json();
+  const { url } = (await app.send('POST', path, { as: superAdmin })).json();
   return { token: new URL(url).hash.replace('#token=', '') };
 }
 

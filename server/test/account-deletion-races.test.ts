@@ -4,11 +4,11 @@ import { createRowPath, endpoints, sampleCalls } from './sample-calls.ts';
 import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 let app: TestApp;
-let owner: TestUser;
+let superAdmin: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await app.createUser('super_admin');
+  superAdmin = await app.createUser('super_admin');
 });
 afterAll(() => app.close());
 
@@ -24,9 +24,9 @@ describe('a request during the deletion of its account', () => {
   it.each(routes)('gets 401 from %s', async (route) => {
     const as = await app.createUser();
     const endpoint = endpoints.find((endpoint) => endpoint.route === route);
-    const url = await createRowPath(app, owner, endpoint?.path ?? '', owner);
+    const url = await createRowPath(app, superAdmin, endpoint?.path ?? '', superAdmin);
     const { body, prepare } = sampleCalls[route];
-    const preparedFields = await prepare?.(app, owner, as);
+    const preparedFields = await prepare?.(app, superAdmin, as);
     const { pool } = app.platform;
     const client = await pool.connect();
     await client.query('begin');

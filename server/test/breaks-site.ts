@@ -62,9 +62,9 @@ export function setUpBreaksSite() {
 }
 
 async function createContent(app: TestApp) {
-  const owner = await app.createUser('super_admin');
+  const superAdmin = await app.createUser('super_admin');
   const addAsOwner = async (path: string, body: object): Promise<string> =>
-    (await app.send('POST', path, { as: owner, body })).json().id;
+    (await app.send('POST', path, { as: superAdmin, body })).json().id;
   const company = { name: 'Zirvelon', logoUrl: '/demo/ornek.svg' };
   const event = {
     title: 'Yarışma',
@@ -74,7 +74,7 @@ async function createContent(app: TestApp) {
   const rule = { adminStreamUrl: 'https://kick.com/gunun-yayini', pointsReward: 30 };
   await addAsOwner('/api/streaming-verifications', rule);
   return {
-    owner,
+    superAdmin,
     ticketCompanyId: await addAsOwner('/api/ticket-companies', company),
     eventId: await addAsOwner('/api/admin/events', event),
   };

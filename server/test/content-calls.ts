@@ -53,8 +53,8 @@ function createSampleCall(name: ContentName, operation: string): SampleCall {
 
 /** Returns a function that creates a body with the reversed order of all rows. */
 function createReverser(name: ContentName) {
-  return async (app: TestApp, owner: TestUser) => {
-    const response = await app.send('GET', contentByName[name].all, { as: owner });
+  return async (app: TestApp, superAdmin: TestUser) => {
+    const response = await app.send('GET', contentByName[name].all, { as: superAdmin });
     return { ids: (response.json() as { id: string }[]).map(({ id }) => id).reverse() };
   };
 }

@@ -26,20 +26,20 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
  * @returns the super_admin of the site
  */
 export async function fillSite(app: TestApp): Promise<TestUser> {
-  const owner = await app.createUser('super_admin');
+  const superAdmin = await app.createUser('super_admin');
   for (const endpoint of endpoints) {
     const { method, route } = endpoint;
     if (method === 'GET' || method === 'DELETE') continue;
     const as = await app.createUser('super_admin');
     const unique = route.replace(/\W/g, '');
-    const { url, ...request } = await createSampleRequest(app, owner, endpoint, as, unique);
+    const { url, ...request } = await createSampleRequest(app, superAdmin, endpoint, as, unique);
     const { statusCode, body } = await app.send(method, url, { as, ...request });
     const { status, staffStatus = status } = sampleCalls[route as RouteName];
     if (statusCode !== staffStatus) throw new Error(`${route}: ${statusCode} ${body}`);
   }
   await reportApplier(app).run();
   await app.platform.pool.query(otherRows);
-  return owner;
+  return superAdmin;
 }
 
 // A user with all characters that COPY escapes, and rows of tables that the sample requests leave empty

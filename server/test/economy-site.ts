@@ -14,11 +14,11 @@ export const tomorrow = addDays(today, 1);
 export function setUpEconomySite() {
   const market = setUpMarketSite({ instances: 2 });
   const getApp = () => market.site.app;
-  const users = {} as { owner: TestUser };
+  const users = {} as { superAdmin: TestUser };
   let instances: ReturnType<typeof openInstances>;
 
   beforeAll(async () => {
-    users.owner = await getApp().createUser('super_admin');
+    users.superAdmin = await getApp().createUser('super_admin');
     instances = openInstances(getApp());
   });
   afterAll(() => instances.close());
@@ -45,16 +45,18 @@ export function setUpEconomySite() {
       instance = getApp(),
     ): Promise<ReturnsOf<'GET /api/admin/economy'>> {
       const path = `/api/admin/economy${search}`;
-      const response = await instance.send('GET', path, { as: users.owner });
+      const response = await instance.send('GET', path, { as: users.superAdmin });
       expect(response.statusCode, response.body).toBe(200);
       return response.json();
     },
     simulate: (body: object) =>
-      getApp().send('POST', '/api/admin/economy/simulate', { as: users.owner, body }),
+      getApp().send('POST', '/api/admin/economy/simulate', { as: users.superAdmin, body }),
     async correctPoints({ user }: TestUser, delta: number) {
       const body = { delta, reason: 'Deneme' };
       const path = `/api/admin/users/${user.id}/points`;
-      expect((await getApp().send('POST', path, { as: users.owner, body })).statusCode).toBe(200);
+      expect((await getApp().send('POST', path, { as: users.superAdmin, body })).statusCode).toBe(
+        200,
+      );
     },
     /** Expects the stored sums to equal ledger and orders, including today. */
     async expectEqualSums() {

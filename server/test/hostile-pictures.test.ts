@@ -10,12 +10,12 @@ import { createPicture } from './upload.ts';
 
 let app: TestApp;
 /** Some calls require a super_admin. */
-let owner: TestUser;
+let superAdmin: TestUser;
 let origin: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await app.createUser('super_admin');
+  superAdmin = await app.createUser('super_admin');
   origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => app.close());
@@ -60,16 +60,16 @@ describe('an empty or broken embedded picture is rejected with 400', () => {
   it.each(fields)(
     'by $endpoint.route in $field',
     async ({ endpoint: { route, method, path }, createBody }) => {
-      const url = await createRowPath(app, owner, path);
+      const url = await createRowPath(app, superAdmin, path);
       for (const text of brokenValues) {
         const body = createBody(`data:image/png;base64,${text}`);
-        const response = await app.send(method, url, { as: owner, body });
+        const response = await app.send(method, url, { as: superAdmin, body });
         expectErrorResponse(response, 400);
       }
       const body = createBody(
         `data:image/png;base64,${(await createPicture()).toString('base64')}`,
       );
-      const response = await app.send(method, url, { as: owner, body });
+      const response = await app.send(method, url, { as: superAdmin, body });
       expect(response.statusCode, `${route} ${response.body}`).toBeLessThan(300);
     },
   );
@@ -96,7 +96,7 @@ it('the worst picture of 31 MB in a body blocks the event loop for less than 100
     const send = async () => {
       const response = await fetch(`${origin}/api/cards`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', origin, cookie: owner.cookie },
+        headers: { 'content-type': 'application/json', origin, cookie: superAdmin.cookie },
         body: bytes,
       });
       await response.text();

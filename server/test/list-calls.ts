@@ -11,11 +11,13 @@ const createViewBody = (unique: string) => ({
 /** Returns the body of a bulk decision: a filter, and the summary of its rows. */
 async function loadBulkSelection(
   app: TestApp,
-  owner: TestUser,
+  superAdmin: TestUser,
   path: string,
   filter: Record<string, string>,
 ) {
-  const response = await app.send('GET', `${path}?${new URLSearchParams(filter)}`, { as: owner });
+  const response = await app.send('GET', `${path}?${new URLSearchParams(filter)}`, {
+    as: superAdmin,
+  });
   return { filter, seen: response.json() };
 }
 
@@ -34,13 +36,13 @@ export const listCalls = {
     access: 'staff',
     status: 200,
     body: () => ({ status: 'approved' }),
-    prepare: async (app, owner) => {
+    prepare: async (app, superAdmin) => {
       const company = { name: 'Örnek', logoUrl: '/demo/ornek.svg' };
       const ticketCompanyId = await addRow(app, '/api/ticket-companies', company);
       const body = { ticketCompanyId, username: 'ornek', investmentAmount: 500 };
       await app.send('POST', '/api/ticket-applications', { as: await app.createUser(), body });
       const path = '/api/admin/ticket-applications/pending';
-      return loadBulkSelection(app, owner, path, { ticketCompanyId });
+      return loadBulkSelection(app, superAdmin, path, { ticketCompanyId });
     },
   },
   'GET /api/admin/user-rewards/deliverable': { access: 'staff', status: 200 },
@@ -48,16 +50,21 @@ export const listCalls = {
     access: 'staff',
     status: 200,
     body: () => ({ note: 'Örnek' }),
-    prepare: async (app, owner) => {
+    prepare: async (app, superAdmin) => {
       const rewardId = await addRow(app, '/api/rewards', {
         title: 'Örnek',
         description: 'Bir örnek',
       });
       const as = await app.createUser();
       const points = { delta: 100, reason: 'Örnek' };
-      await app.send('POST', `/api/admin/users/${as.user.id}/points`, { as: owner, body: points });
+      await app.send('POST', `/api/admin/users/${as.user.id}/points`, {
+        as: superAdmin,
+        body: points,
+      });
       await app.send('POST', '/api/user-rewards/purchase', { as, body: { rewardId } });
-      return loadBulkSelection(app, owner, '/api/admin/user-rewards/deliverable', { rewardId });
+      return loadBulkSelection(app, superAdmin, '/api/admin/user-rewards/deliverable', {
+        rewardId,
+      });
     },
   },
 } satisfies SampleCalls;

@@ -4,7 +4,7 @@ import { createRowPath, endpoints, sampleCalls } from './sample-calls.ts';
 import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 let app: TestApp;
-let owner: TestUser;
+let superAdmin: TestUser;
 /** A member who has sent the sample POST requests of members, except those below /api/user */
 let knownMember: TestUser;
 /** URLs of `readPaths`, with an existing row where the path needs one */
@@ -15,7 +15,7 @@ const UNIQUE_TEXT = 'gizli';
 
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await app.createUser('super_admin');
+  superAdmin = await app.createUser('super_admin');
   const { pool } = app.platform;
   knownMember = await app.createUser();
   const { id } = knownMember.user;
@@ -23,14 +23,17 @@ beforeAll(async () => {
   for (const { method, path, route, access } of endpoints) {
     if (access !== 'member' || method !== 'POST' || path.startsWith('/api/user/')) continue;
     const { body, prepare } = sampleCalls[route as RouteName];
-    const url = await createRowPath(app, owner, path, knownMember);
-    const requestBody = { ...body?.(UNIQUE_TEXT), ...(await prepare?.(app, owner, knownMember)) };
+    const url = await createRowPath(app, superAdmin, path, knownMember);
+    const requestBody = {
+      ...body?.(UNIQUE_TEXT),
+      ...(await prepare?.(app, superAdmin, knownMember)),
+    };
     await app.send(method, url, { as: knownMember, body: requestBody });
   }
-  await app.send('POST', `/api/admin/users/${id}/password-link`, { as: owner });
+  await app.send('POST', `/api/admin/users/${id}/password-link`, { as: superAdmin });
   const body = { delta: 500, reason: 'Deneme' };
-  await app.send('POST', `/api/admin/users/${id}/points`, { as: owner, body });
-  for (const path of readPaths) urls.push(await createRowPath(app, owner, path));
+  await app.send('POST', `/api/admin/users/${id}/points`, { as: superAdmin, body });
+  for (const path of readPaths) urls.push(await createRowPath(app, superAdmin, path));
 });
 afterAll(() => app.close());
 
@@ -66,7 +69,7 @@ it.each(identities)(
       expect(body, url).not.toMatch(/argon2|passwordHash|tokenHash/);
       expect(as !== undefined && body.includes(as.cookie.split('=')[1] ?? ''), url).toBe(false);
       if (identity === 'anonymous' || identity === 'viewer') {
-        for (const contact of [EMAIL, PHONE, owner.user.email])
+        for (const contact of [EMAIL, PHONE, superAdmin.user.email])
           expect(body, url).not.toContain(contact);
       }
     }
@@ -82,7 +85,7 @@ it.each(identities)(
 );
 
 it('staff see the e-mail address and the phone that visitors and members do not see', async () => {
-  const { body } = await app.send('GET', '/api/admin/users?q=bilinen', { as: owner });
+  const { body } = await app.send('GET', '/api/admin/users?q=bilinen', { as: superAdmin });
   expect(body).toContain(EMAIL);
   expect(body).toContain(PHONE);
 });

@@ -89,14 +89,14 @@ describe.each(pages)('%s', (path) => {
 });
 
 it('responses of endpoints that require a signed-in user are no-store', async () => {
-  const owner = await app.createUser('super_admin');
+  const superAdmin = await app.createUser('super_admin');
   const personalEndpoints = endpoints.filter(
     ({ method, access, stream }) => method === 'GET' && access !== 'public' && !stream,
   );
   expect(personalEndpoints.length).toBeGreaterThan(15);
   for (const { path } of personalEndpoints) {
-    const url = await createRowPath(app, owner, path);
-    const { statusCode, headers } = await app.send('GET', url, { as: owner });
+    const url = await createRowPath(app, superAdmin, path);
+    const { statusCode, headers } = await app.send('GET', url, { as: superAdmin });
     expect(statusCode, url).toBe(200);
     expect(headers['cache-control'], url).toBe('no-store');
   }

@@ -12,15 +12,15 @@ export const BROWSER =
 export function setUpPartnersSite(environment: Record<string, string> = {}) {
   const site = setUpSite(
     async (app) => ({
-      owner: await app.createUser('super_admin'),
+      superAdmin: await app.createUser('super_admin'),
       editor: await app.createUser('editor'),
     }),
     { environment },
   );
   const path = '/api/admin/partners';
-  const asOwner = (method: string, url: string, body?: unknown) =>
-    site.app.send(method, url, { as: site.owner, body });
-  const expectStatus = async (response: ReturnType<typeof asOwner>, status = 200) => {
+  const asSuperAdmin = (method: string, url: string, body?: unknown) =>
+    site.app.send(method, url, { as: site.superAdmin, body });
+  const expectStatus = async (response: ReturnType<typeof asSuperAdmin>, status = 200) => {
     const { statusCode, body } = await response;
     expect(statusCode, body).toBe(status);
     return body === '' ? undefined : JSON.parse(body);
@@ -28,11 +28,15 @@ export function setUpPartnersSite(environment: Record<string, string> = {}) {
   const calls = {
     site,
     path,
-    asOwner,
+    asSuperAdmin,
     expectStatus,
     addPartner: (fields: object = {}): Promise<PartnerWithSecret> =>
       expectStatus(
-        asOwner('POST', path, { name: 'Zirvelon', hosts: ['zirvelon.example'], ...fields }),
+        asSuperAdmin('POST', path, {
+          name: 'Zirvelon',
+          hosts: ['zirvelon.example'],
+          ...fields,
+        }),
         201,
       ),
     addRow: (kind: OutboundKind, fields: object = {}): Promise<{ id: string }> => {
@@ -40,7 +44,7 @@ export function setUpPartnersSite(environment: Record<string, string> = {}) {
       const pictureFields = { logoUrl: '/demo/ornek.svg', imageUrl: '/demo/ornek.svg' };
       const linkField = kind === 'companies' ? { websiteUrl: link } : { link };
       const body = { title: 'Örnek', name: 'Örnek', ...pictureFields, ...linkField, ...fields };
-      return expectStatus(asOwner('POST', `/api/${kind}`, body), 201);
+      return expectStatus(asSuperAdmin('POST', `/api/${kind}`, body), 201);
     },
     clickRow: (
       kind: OutboundKind,
@@ -92,13 +96,13 @@ export function setUpPartnersSite(environment: Record<string, string> = {}) {
         payload,
       }),
     listEvents: ({ id }: { id: string }, query = '') =>
-      expectStatus(asOwner('GET', `${path}/${id}/events?limit=500&${query}`)),
+      expectStatus(asSuperAdmin('GET', `${path}/${id}/events?limit=500&${query}`)),
     getStatement: ({ id }: { id: string }, month?: string) =>
-      expectStatus(asOwner('GET', `${path}/${id}/statement${month ? `?month=${month}` : ''}`)),
+      expectStatus(asSuperAdmin('GET', `${path}/${id}/statement${month ? `?month=${month}` : ''}`)),
     saveRules: ({ id }: { id: string }, rules: object[]) =>
-      expectStatus(asOwner('PUT', `${path}/${id}/rules`, { rules })),
+      expectStatus(asSuperAdmin('PUT', `${path}/${id}/rules`, { rules })),
     closeStatement: ({ id }: { id: string }, month: string) =>
-      asOwner('POST', `${path}/${id}/statement/close`, { month }),
+      asSuperAdmin('POST', `${path}/${id}/statement/close`, { month }),
     compareStatement: ({ id }: { id: string }, file: string, fields: Record<string, string>) =>
       site.app.send('POST', `${path}/${id}/statement/compare`, {
         as: site.editor,

@@ -15,7 +15,7 @@ export interface SampleCall {
   /** Returns a valid body; `unique` makes it distinct. */
   body?: (unique: string) => Record<string, unknown>;
   /** Creates the rows that the call needs; returns body fields that refer to them. */
-  prepare?: (app: TestApp, owner: TestUser, as: TestUser) => Promise<Record<string, unknown>>;
+  prepare?: (app: TestApp, superAdmin: TestUser, as: TestUser) => Promise<Record<string, unknown>>;
   /** Returns a multipart form instead of a JSON body. */
   form?: (app: TestApp) => Promise<{ headers: Record<string, string>; body: Buffer }>;
   /** True if the response is an endless stream. */

@@ -27,9 +27,9 @@ async function addTicketCompany(app: TestApp) {
 }
 
 /** Creates a reward that the user can pay for. */
-async function addPayableReward(app: TestApp, owner: TestUser, { user }: TestUser) {
+async function addPayableReward(app: TestApp, superAdmin: TestUser, { user }: TestUser) {
   const body = { delta: 100, reason: 'Örnek' };
-  await app.send('POST', `/api/admin/users/${user.id}/points`, { as: owner, body });
+  await app.send('POST', `/api/admin/users/${user.id}/points`, { as: superAdmin, body });
   return { rewardId: await addRow(app, '/api/rewards', createRewardBody()) };
 }
 
@@ -212,8 +212,8 @@ const otherRows: RowCreators = {
   '/api/admin/partner-reports/:id/revert': async (app) =>
     createSampleReport(app, await app.createUser('editor'), true),
   '/api/admin/user-rewards': async (app) => {
-    const [owner, as] = [await app.createUser('super_admin'), await app.createUser()];
-    const body = await addPayableReward(app, owner, as);
+    const [superAdmin, as] = [await app.createUser('super_admin'), await app.createUser()];
+    const body = await addPayableReward(app, superAdmin, as);
     return (await app.send('POST', '/api/user-rewards/purchase', { as, body })).json().id;
   },
   '/api/admin/social-verifications': async (app) => {
@@ -253,14 +253,14 @@ export const endpoints: Endpoint[] = Object.values(api).flatMap(listEndpoints);
 /** Returns a valid request of an endpoint; `unique` makes it distinct. */
 export async function createSampleRequest(
   app: TestApp,
-  owner: TestUser,
+  superAdmin: TestUser,
   { path, route }: Endpoint,
   as: TestUser | undefined,
   unique: string,
 ) {
   const { body, prepare, form: createForm } = sampleCalls[route as RouteName];
-  const url = await createRowPath(app, owner, path, as);
-  const preparedFields = await prepare?.(app, owner, as ?? owner);
+  const url = await createRowPath(app, superAdmin, path, as);
+  const preparedFields = await prepare?.(app, superAdmin, as ?? superAdmin);
   const form = createForm
     ? await createForm(app)
     : { body: body && { ...body(unique), ...preparedFields } };

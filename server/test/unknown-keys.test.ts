@@ -7,13 +7,13 @@ import { createRowPath, endpoints, sampleCalls } from './sample-calls.ts';
 import { startTestApp, type TestApp, type TestUser, useCheapPasswordHashing } from './test-app.ts';
 
 let app: TestApp;
-let owner: TestUser;
+let superAdmin: TestUser;
 let victim: TestUser;
 
 useCheapPasswordHashing();
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await app.createUser('super_admin');
+  superAdmin = await app.createUser('super_admin');
   victim = await app.createUser();
   await app.platform.pool.query(
     `insert into users (id, username, email, password_hash)
@@ -73,8 +73,8 @@ it.each(endpointsWithBody.map((endpoint) => [endpoint.route, endpoint] as const)
   async (route, { method, path, access, body: schema }) => {
     const { body, prepare, status } = sampleCalls[route as RouteName];
     const as = await app.createUser(roleByAccess[access]);
-    const url = await createRowPath(app, owner, path, as);
-    const preparedFields = await prepare?.(app, owner, as);
+    const url = await createRowPath(app, superAdmin, path, as);
+    const preparedFields = await prepare?.(app, superAdmin, as);
     const knownKeys = listBodyKeys(schema);
     const unknownEntries = Object.entries(createUnknownFields()).filter(
       ([key]) => !knownKeys.includes(key),

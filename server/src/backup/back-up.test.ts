@@ -26,14 +26,14 @@ describe('a backup during writes', () => {
   });
 
   it('is a consistent snapshot: every balance equals the sum of its ledger', async () => {
-    const owner = await site.app.createUser('super_admin');
+    const superAdmin = await site.app.createUser('super_admin');
     const members = await Promise.all(Array.from({ length: 4 }, () => site.app.createUser()));
     let isDone = false;
     let writeCount = 0;
     const writers = members.map(async ({ user }) => {
       while (!isDone) {
         const body = { delta: 3, reason: 'Yük' };
-        await site.app.send('POST', `/api/admin/users/${user.id}/points`, { as: owner, body });
+        await site.app.send('POST', `/api/admin/users/${user.id}/points`, { as: superAdmin, body });
         writeCount++;
       }
     });

@@ -60,7 +60,7 @@ describe('a restored backup', () => {
     expect(userResponse.json()).toMatchObject({ id: member.user.id });
     expect((await restoredSite.signIn(member.user.email, PASSWORD)).statusCode).toBe(200);
 
-    const owner = await restoredSite.createUser('super_admin');
+    const superAdmin = await restoredSite.createUser('super_admin');
     const companiesResponse = await restoredSite.send('GET', '/api/ticket-companies');
     const body = {
       ticketCompanyId: companiesResponse.json()[0].id,
@@ -69,7 +69,7 @@ describe('a restored backup', () => {
     };
     const getSummary = async () =>
       (
-        await restoredSite.send('GET', '/api/admin/ticket-applications/summary', { as: owner })
+        await restoredSite.send('GET', '/api/admin/ticket-applications/summary', { as: superAdmin })
       ).json();
     const summaryBefore = await getSummary();
     const { id } = (
@@ -80,7 +80,7 @@ describe('a restored backup', () => {
       'PATCH',
       `/api/admin/ticket-applications/${id}`,
       {
-        as: owner,
+        as: superAdmin,
         body: { status: 'approved' },
       },
     );
@@ -90,7 +90,7 @@ describe('a restored backup', () => {
       'POST',
       `/api/admin/users/${member.user.id}/points`,
       {
-        as: owner,
+        as: superAdmin,
         body: correctionBody,
       },
     );

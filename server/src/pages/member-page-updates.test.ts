@@ -6,10 +6,10 @@ import { notify } from '../features/notifications/notify.ts';
 import { createSystemContext } from '../platform/context.ts';
 
 const { site, readPage, addPoints, buyReward } = setUpMemberPagesSite();
-let owner: TestUser;
+let superAdmin: TestUser;
 
 beforeAll(async () => {
-  owner = await site.app.createUser('super_admin');
+  superAdmin = await site.app.createUser('super_admin');
 });
 
 const parseUser = (html: string): User & { breakUntil: string | null } => {
@@ -115,7 +115,7 @@ describe('another instance shows at once on a member’s page', () => {
     const member = await site.app.createUser();
     expect(await readPage(site.otherApp, '/', member)).not.toContain('Admin Panel');
     const url = `/api/admin/users/${member.user.id}`;
-    const as = owner;
+    const as = superAdmin;
     await site.app.send('PATCH', url, { as, body: { role: 'editor' } });
     expect(await readPage(site.otherApp, '/', member)).toContain('Admin Panel');
     await site.app.send('PATCH', url, { as, body: { role: 'viewer' } });
@@ -131,7 +131,7 @@ describe('another instance shows at once on a member’s page', () => {
       expect(await readPage(site.otherApp, '/', account)).toContain(account.user.email);
     await site.app.send('POST', '/api/auth/logout', { as: signedOutMember });
     const url = `/api/admin/users/${suspendedMember.user.id}`;
-    await site.app.send('PATCH', url, { as: owner, body: { suspended: true } });
+    await site.app.send('PATCH', url, { as: superAdmin, body: { suspended: true } });
     for (const account of [signedOutMember, suspendedMember]) {
       for (const path of ['/', '/market', '/profil']) {
         const response = await site.otherApp.send('GET', path, { as: account });

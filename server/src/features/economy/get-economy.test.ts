@@ -144,7 +144,7 @@ describe('the points report', () => {
   it('refuses invalid days and a wrong order of days, and answers 403 to editors and members', async () => {
     const listInvalidParameters = async (search: string) =>
       listInvalidFields(
-        await site.app.send('GET', `/api/admin/economy?${search}`, { as: users.owner }),
+        await site.app.send('GET', `/api/admin/economy?${search}`, { as: users.superAdmin }),
       );
     expect(await listInvalidParameters(`from=${today}&to=${addDays(today, -1)}`)).toEqual(['to']);
     expect(await listInvalidParameters(`from=${tomorrow}`)).toEqual(['from']);

@@ -259,11 +259,11 @@ describe('a replaced picture', () => {
   it('stays in rows that can’t change any more, which the response lists', async () => {
     const [oldUrl, otherUrl] = [await uploadUnique(), await uploadUnique()];
     const { id } = await createCardCalls(app, editor).create({ logoUrl: oldUrl });
-    const owner = await app.createUser('super_admin');
+    const superAdmin = await app.createUser('super_admin');
     const event = { title: 'Olay', description: 'x', requiresTelegramVerification: false };
     const createResponse = await app.send('POST', '/api/admin/events', { as: editor, body: event });
     const drawResponse = await app.send('POST', '/api/admin/draws', {
-      as: owner,
+      as: superAdmin,
       body: {
         title: 'Mühürlü',
         source: 'event',
@@ -278,7 +278,7 @@ describe('a replaced picture', () => {
     const joinPath = `/api/events/${createResponse.json().id}/participate`;
     await app.send('POST', joinPath, { as: await app.createUser(), body: {} });
     const sealResponse = await app.send('POST', `/api/admin/draws/${drawResponse.json().id}/seal`, {
-      as: owner,
+      as: superAdmin,
     });
     expect(sealResponse.statusCode, sealResponse.body).toBe(200);
     const response = (await replacePicture(await getId(oldUrl), otherUrl)).json();

@@ -4,13 +4,13 @@ import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let owner: TestUser;
+let superAdmin: TestUser;
 let editor: TestUser;
 let member: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await app.createUser('super_admin');
+  superAdmin = await app.createUser('super_admin');
   editor = await app.createUser('editor');
   member = await app.createUser();
 });
@@ -38,7 +38,7 @@ describe('a member', () => {
 
   it('has a ledger that editors may read', async () => {
     const body = { delta: 5, reason: 'Deneme' };
-    await app.send('POST', `/api/admin/users/${member.user.id}/points`, { as: owner, body });
+    await app.send('POST', `/api/admin/users/${member.user.id}/points`, { as: superAdmin, body });
     expect(await readMember('/points')).toMatchObject([{ delta: 5, balanceAfter: 5 }]);
   });
 
@@ -52,7 +52,7 @@ describe('a member', () => {
       body: decision,
     });
     const body = { delta: -3, reason: 'Deneme' };
-    await app.send('POST', `/api/admin/users/${member.user.id}/points`, { as: owner, body });
+    await app.send('POST', `/api/admin/users/${member.user.id}/points`, { as: superAdmin, body });
     expect(await readMember('/point-totals')).toEqual([
       { source: 'social', points: 150 },
       { source: 'correction', points: 2 },
@@ -80,7 +80,7 @@ describe('the notes about a member', () => {
       text: 'İlk not',
       author: { id: editor.user.id, username: editor.user.username },
     });
-    await createNote('İkinci\nsatır', owner);
+    await createNote('İkinci\nsatır', superAdmin);
     expect((await readMember('/notes')).map(({ text }: { text: string }) => text)).toEqual([
       'İkinci\nsatır',
       'İlk not',
@@ -90,7 +90,7 @@ describe('the notes about a member', () => {
     );
     expect(auditRows).toMatchObject([
       { actor_id: editor.user.id, entity: 'users', after: { note: 'İlk not' } },
-      { actor_id: owner.user.id },
+      { actor_id: superAdmin.user.id },
     ]);
     expectErrorResponse(await createNote('  '), 400, 'validation');
     expectErrorResponse(await createNote('ş'.repeat(2001)), 400, 'validation');
@@ -99,13 +99,13 @@ describe('the notes about a member', () => {
   it('are deleted by their author and by super admins', async () => {
     const [ownNote, otherAuthorNote] = [
       (await createNote('Benim')).json(),
-      (await createNote('Sahibin', owner)).json(),
+      (await createNote('Sahibin', superAdmin)).json(),
     ];
     expectErrorResponse(await deleteNote(otherAuthorNote.id, editor), 403, 'members.not_your_note');
     expect((await deleteNote(ownNote.id, editor)).statusCode).toBe(204);
     expectErrorResponse(await deleteNote(ownNote.id, editor), 404);
     const otherNote = (await createNote('Editörün')).json();
-    expect((await deleteNote(otherNote.id, owner)).statusCode).toBe(204);
+    expect((await deleteNote(otherNote.id, superAdmin)).statusCode).toBe(204);
     expect((await listAuditEntries(app, member.user.id)).at(-1)).toMatchObject({
       action: 'note-removed',
       before: { note: 'Editörün' },

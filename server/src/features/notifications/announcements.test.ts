@@ -8,13 +8,13 @@ import { fanOutAnnouncements } from './fan-out-announcements.ts';
 
 let app: TestApp;
 let otherApp: TestApp;
-let owner: TestUser;
+let superAdmin: TestUser;
 let [member, ticketHolder, verifiedMember, suspendedMember]: TestUser[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
   otherApp = await startTestApp({ database: app.database });
-  owner = await app.createUser('super_admin');
+  superAdmin = await app.createUser('super_admin');
   await app.createUser('editor');
   member = await app.createUser();
   ticketHolder = await app.createUser();
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ]);
   const company = { name: 'Zirvelon', logoUrl: '/demo/ornek.svg' };
   const createResponse = await app.send('POST', '/api/ticket-companies', {
-    as: owner,
+    as: superAdmin,
     body: company,
   });
   for (const [as, status] of [
@@ -43,7 +43,7 @@ beforeAll(async () => {
     };
     const { id } = (await app.send('POST', '/api/ticket-applications', { as, body })).json();
     const path = `/api/admin/ticket-applications/${id}`;
-    await app.send('PATCH', path, { as: owner, body: { status } });
+    await app.send('PATCH', path, { as: superAdmin, body: { status } });
   }
 });
 afterAll(async () => {
@@ -58,9 +58,12 @@ const announcement = {
   promotional: false,
 };
 const createAnnouncement = (body: object) =>
-  app.send('POST', '/api/admin/announcements', { as: owner, body: { ...announcement, ...body } });
+  app.send('POST', '/api/admin/announcements', {
+    as: superAdmin,
+    body: { ...announcement, ...body },
+  });
 const listAnnouncements = async (): Promise<Announcement[]> =>
-  (await app.send('GET', '/api/admin/announcements', { as: owner })).json();
+  (await app.send('GET', '/api/admin/announcements', { as: superAdmin })).json();
 const fanOut = () => fanOutAnnouncements(app.platform);
 const listRecipients = async (id: string): Promise<string[]> => {
   const { rows } = await app.platform.pool.query<{ id: string }>(
@@ -95,7 +98,7 @@ describe('an announcement', () => {
       link: '/cekilisler',
     });
     expect(await listAuditEntries(app, id)).toMatchObject([
-      { action: 'create', actor_id: owner.user.id },
+      { action: 'create', actor_id: superAdmin.user.id },
     ]);
   });
 

@@ -8,16 +8,16 @@ import { deleteOldNotifications } from './delete-notifications.ts';
 import { notify } from './notify.ts';
 
 let app: TestApp;
-let owner: TestUser;
+let superAdmin: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await app.createUser('super_admin');
+  superAdmin = await app.createUser('super_admin');
 });
 afterAll(() => app.close());
 
-const asOwner = async (method: string, path: string, body?: unknown) =>
-  (await app.send(method, path, { as: owner, body })).json();
+const asSuperAdmin = async (method: string, path: string, body?: unknown) =>
+  (await app.send(method, path, { as: superAdmin, body })).json();
 const listInbox = async (as: TestUser, query = ''): Promise<Notification[]> =>
   (await app.send('GET', `/api/notifications?${query}`, { as })).json();
 const getSummary = async (as: TestUser) =>
@@ -29,15 +29,18 @@ const sendNotification = (as: TestUser, title = 'Bir haber') =>
 
 async function createApplication(as: TestUser, investmentAmount: number): Promise<string> {
   const company = { name: 'Zirvelon', logoUrl: '/demo/ornek.svg' };
-  const { id: ticketCompanyId } = await asOwner('POST', '/api/ticket-companies', company);
+  const { id: ticketCompanyId } = await asSuperAdmin('POST', '/api/ticket-companies', company);
   const body = { ticketCompanyId, username: 'oyuncu', investmentAmount };
   return (await app.send('POST', '/api/ticket-applications', { as, body })).json().id;
 }
 
 async function createOrder(as: TestUser): Promise<string> {
   const reward = { title: 'Kulaklık', description: 'İyi', pointsCost: 250 };
-  const { id: rewardId } = await asOwner('POST', '/api/rewards', reward);
-  await asOwner('POST', `/api/admin/users/${as.user.id}/points`, { delta: 250, reason: 'Hediye' });
+  const { id: rewardId } = await asSuperAdmin('POST', '/api/rewards', reward);
+  await asSuperAdmin('POST', `/api/admin/users/${as.user.id}/points`, {
+    delta: 250,
+    reason: 'Hediye',
+  });
   await app.send('POST', '/api/notifications/read-all', { as });
   return (await app.send('POST', '/api/user-rewards/purchase', { as, body: { rewardId } })).json()
     .id;
@@ -50,9 +53,9 @@ describe('a member is notified', () => {
     const member = await app.createUser();
     const id = await createApplication(member, 1250.5);
     const body = { status: 'approved' };
-    await asOwner('PATCH', `/api/admin/ticket-applications/${id}`, body);
+    await asSuperAdmin('PATCH', `/api/admin/ticket-applications/${id}`, body);
     const secondDecision = await app.send('PATCH', `/api/admin/ticket-applications/${id}`, {
-      as: owner,
+      as: superAdmin,
       body,
     });
     expectErrorResponse(secondDecision, 409, 'tickets.already_decided');
@@ -71,7 +74,7 @@ describe('a member is notified', () => {
     const member = await app.createUser();
     const id = await createApplication(member, 500);
     const body = { status: 'rejected', adminNote: 'Yatırım bulunamadı' };
-    await asOwner('PATCH', `/api/admin/ticket-applications/${id}`, body);
+    await asSuperAdmin('PATCH', `/api/admin/ticket-applications/${id}`, body);
     const [notification] = await listInbox(member);
     expect(notification).toMatchObject({ kind: 'ticket.rejected', link: '/profil#biletler' });
     expect(notification?.body).toContain('Not: Yatırım bulunamadı');
@@ -88,7 +91,7 @@ describe('a member is notified', () => {
       body: account,
     });
     const path = `/api/admin/social-verifications/${submitResponse.json().id}`;
-    await asOwner('PATCH', path, { status, rejectionReason });
+    await asSuperAdmin('PATCH', path, { status, rejectionReason });
     const notifications = await listInbox(member);
     expect(notifications).toMatchObject([{ kind: `verification.${status}`, link: '/profil' }]);
     expect(notifications[0]?.body).toMatch(textPattern);
@@ -97,7 +100,7 @@ describe('a member is notified', () => {
   it('of each status of an order and of its note, once', async () => {
     const member = await app.createUser();
     const id = await createOrder(member);
-    const change = (body: object) => asOwner('PATCH', `/api/admin/user-rewards/${id}`, body);
+    const change = (body: object) => asSuperAdmin('PATCH', `/api/admin/user-rewards/${id}`, body);
     await change({ note: 'Kargoda' });
     await change({ note: 'Kargoda' });
     await change({ note: null });
@@ -122,7 +125,7 @@ describe('a member is notified', () => {
     const member = await app.createUser();
     const id = await createOrder(member);
     expect(await listUnread(member)).toEqual([]);
-    await asOwner('PATCH', `/api/admin/user-rewards/${id}`, { status: 'cancelled' });
+    await asSuperAdmin('PATCH', `/api/admin/user-rewards/${id}`, { status: 'cancelled' });
     const notifications = await listUnread(member);
     expect(notifications).toMatchObject([{ kind: 'order.cancelled' }]);
     expect(notifications[0]?.body).toContain('250 puan');
@@ -131,9 +134,9 @@ describe('a member is notified', () => {
   it('of a correction of points, with reason and new balance, but not of a refused correction', async () => {
     const member = await app.createUser();
     const path = `/api/admin/users/${member.user.id}/points`;
-    await asOwner('POST', path, { delta: 1500, reason: 'Yarışma' });
-    await asOwner('POST', path, { delta: -2000, reason: 'Çok fazla' });
-    await asOwner('POST', path, { delta: -300, reason: 'Yanlışlık' });
+    await asSuperAdmin('POST', path, { delta: 1500, reason: 'Yarışma' });
+    await asSuperAdmin('POST', path, { delta: -2000, reason: 'Çok fazla' });
+    await asSuperAdmin('POST', path, { delta: -300, reason: 'Yanlışlık' });
     const notifications = await listInbox(member);
     expect(notifications).toMatchObject([
       { kind: 'points.corrected', link: '/profil#puanlar' },
@@ -165,7 +168,7 @@ describe('a member is notified', () => {
   it('of a password that was set with a link', async () => {
     const member = await app.createUser();
     const path = `/api/admin/users/${member.user.id}/password-link`;
-    const { url } = await asOwner('POST', path);
+    const { url } = await asSuperAdmin('POST', path);
     const body = { token: new URL(url).hash.replace('#token=', ''), password: 'yepyeni bir şifre' };
     await app.send('POST', '/api/auth/password-link', { body });
     const { rows } = await app.platform.pool.query(

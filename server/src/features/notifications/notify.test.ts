@@ -79,13 +79,13 @@ describe('a notification', () => {
   });
 
   it('of an announcement is sent only to members who have enabled announcements', async () => {
-    const owner = await site.app.createUser('super_admin');
+    const superAdmin = await site.app.createUser('super_admin');
     const [subscriber, otherMember] = [await site.app.createUser(), await site.app.createUser()];
     await site.app.verifyChannels(subscriber);
     await site.app.verifyChannels(otherMember);
     await setPreferences(subscriber, { telegram: true, email: true, announcements: true });
     const body = { title: 'Duyuru', body: 'Merhaba', audience: 'all', promotional: false };
-    await site.app.send('POST', '/api/admin/announcements', { as: owner, body });
+    await site.app.send('POST', '/api/admin/announcements', { as: superAdmin, body });
     await fanOutAnnouncements(site.app.platform);
     await site.app.deliverMessages();
     expect(site.app.mail.listMailsTo(subscriber.user.email)).toHaveLength(1);

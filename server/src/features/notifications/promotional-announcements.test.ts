@@ -27,9 +27,12 @@ async function createConsentingMember() {
 }
 
 async function createAnnouncement({ promotional }: { promotional: boolean }) {
-  const owner = await site.app.createUser('super_admin');
+  const superAdmin = await site.app.createUser('super_admin');
   const body = { title: 'Kampanya', body: 'Yarın başlıyor.', audience: 'all', promotional };
-  const response = await site.app.send('POST', '/api/admin/announcements', { as: owner, body });
+  const response = await site.app.send('POST', '/api/admin/announcements', {
+    as: superAdmin,
+    body,
+  });
   expect(response.statusCode).toBe(201);
   await fanOutAnnouncements(site.app.platform);
 }

@@ -16,12 +16,17 @@ const announcement = {
 };
 
 async function createAnnouncement(fields: object) {
-  const owner = await site.app.createUser('super_admin');
+  const superAdmin = await site.app.createUser('super_admin');
   const body = { ...announcement, ...fields };
-  const response = await site.app.send('POST', PATH, { as: owner, body });
+  const response = await site.app.send('POST', PATH, { as: superAdmin, body });
   expect(response.statusCode).toBe(201);
   const { id, sendAt } = response.json();
-  return { owner, id, sendAt, withdraw: () => send('POST', `${PATH}/${id}/withdraw`, owner) };
+  return {
+    superAdmin,
+    id,
+    sendAt,
+    withdraw: () => send('POST', `${PATH}/${id}/withdraw`, superAdmin),
+  };
 }
 const send = (method: 'GET' | 'POST', url: string, as: TestUser, body?: object) =>
   site.app.send(method, url, { as, ...(body && { body }) });
@@ -53,14 +58,14 @@ describe('a withdrawable announcement', () => {
     const member = await site.app.createUser();
     await site.app.verifyChannels(member);
     await setPreferences(member, { telegram: true, email: true, announcements: true });
-    const { owner, id, withdraw } = await createAnnouncement({ withdrawable: true });
+    const { superAdmin, id, withdraw } = await createAnnouncement({ withdrawable: true });
     expect((await withdraw()).statusCode).toBe(204);
     await endWait(id);
     await fanOut();
     await site.app.deliverMessages();
     expect(await listInbox(member)).toEqual([]);
     expect(site.app.mail.listMailsTo(member.user.email)).toEqual([]);
-    const rows: Announcement[] = (await send('GET', PATH, owner)).json();
+    const rows: Announcement[] = (await send('GET', PATH, superAdmin)).json();
     expect(rows.find((row) => row.id === id)).toMatchObject({
       written: 0,
       finishedAt: null,
@@ -83,7 +88,7 @@ describe('a withdrawable announcement', () => {
     expectErrorResponse(await immediateAnnouncement.withdraw(), 409, 'announcements.too_late');
     const unknownPath = `${PATH}/0190a000-0000-7000-8000-000000000000/withdraw`;
     expectErrorResponse(
-      await send('POST', unknownPath, startedAnnouncement.owner),
+      await send('POST', unknownPath, startedAnnouncement.superAdmin),
       404,
       'not_found',
     );
@@ -109,24 +114,24 @@ describe('a withdrawable announcement', () => {
 
 it('a test message reaches only its sender, by all channels', async () => {
   const member = await site.app.createUser();
-  const owner = await site.app.createUser('super_admin');
-  const telegramId = await site.app.verifyChannels(owner);
+  const superAdmin = await site.app.createUser('super_admin');
+  const telegramId = await site.app.verifyChannels(superAdmin);
   const body = { title: 'Deneme', body: 'Nasıl görünüyor?', link: '/market' };
-  expect((await send('POST', `${PATH}/test`, owner, body)).statusCode).toBe(204);
+  expect((await send('POST', `${PATH}/test`, superAdmin, body)).statusCode).toBe(204);
   await site.app.deliverMessages();
-  expect(await listInbox(owner)).toMatchObject([{ kind: 'announcement.test', ...body }]);
-  expect(site.app.mail.listMailsTo(owner.user.email)).toHaveLength(1);
+  expect(await listInbox(superAdmin)).toMatchObject([{ kind: 'announcement.test', ...body }]);
+  expect(site.app.mail.listMailsTo(superAdmin.user.email)).toHaveLength(1);
   expect(site.app.telegram.listMessagesTo({ id: telegramId, first_name: '' })).toHaveLength(1);
   expect(await listInbox(member)).toEqual([]);
-  const rows: Announcement[] = (await send('GET', PATH, owner)).json();
+  const rows: Announcement[] = (await send('GET', PATH, superAdmin)).json();
   expect(rows.map(({ title }) => title)).not.toContain('Deneme');
 });
 
 it('the audiences have the numbers of members and of members who consented to promotions', async () => {
-  const owner = await site.app.createUser('super_admin');
+  const superAdmin = await site.app.createUser('super_admin');
   const readAudiences = async () => {
     const rows: { audience: string; recipients: number; promotionalRecipients: number }[] = (
-      await send('GET', `${PATH}/audiences`, owner)
+      await send('GET', `${PATH}/audiences`, superAdmin)
     ).json();
     return new Map(rows.map(({ audience, ...counts }) => [audience, counts]));
   };

@@ -3,12 +3,12 @@ import { startTestApp, type TestApp, type TestUser } from '../../../test/test-ap
 
 let app: TestApp;
 let otherApp: TestApp;
-let owner: TestUser;
+let superAdmin: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
   otherApp = await startTestApp({ database: app.database });
-  owner = await app.createUser('super_admin');
+  superAdmin = await app.createUser('super_admin');
 });
 afterAll(async () => {
   await otherApp.close();
@@ -22,7 +22,7 @@ const listPlaces = async (instance = app): Promise<Place[]> =>
 async function addPoints({ user }: TestUser, delta: number) {
   const body = { delta, reason: 'Deneme' };
   const response = await app.send('POST', `/api/admin/users/${user.id}/points`, {
-    as: owner,
+    as: superAdmin,
     body,
   });
   expect(response.statusCode, response.body).toBe(200);
@@ -67,7 +67,7 @@ describe('the leaderboard', () => {
     await addPoints(secondMember, -1900);
     expect(await getTopUsername()).toBe(firstMember.user.username);
     const updateUser = (member: TestUser, body: object) =>
-      app.send('PATCH', `/api/admin/users/${member.user.id}`, { as: owner, body });
+      app.send('PATCH', `/api/admin/users/${member.user.id}`, { as: superAdmin, body });
     await updateUser(firstMember, { suspended: true });
     expect(await getTopUsername()).not.toBe(firstMember.user.username);
     await updateUser(firstMember, { suspended: false });

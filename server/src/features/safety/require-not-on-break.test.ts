@@ -35,10 +35,13 @@ describe('during a break', () => {
     const as = await createMemberOnPause();
     expect((await site.app.signIn(as.user.email, 'çok gizli bir şifre')).statusCode).toBe(200);
     const body = { delta: 50, reason: 'Hediye' };
-    await site.app.send('POST', `/api/admin/users/${as.user.id}/points`, { as: site.owner, body });
+    await site.app.send('POST', `/api/admin/users/${as.user.id}/points`, {
+      as: site.superAdmin,
+      body,
+    });
     const reward = { title: 'Ödül', description: 'Bir ödül', pointsCost: 5 };
     const { id } = (
-      await site.app.send('POST', '/api/rewards', { as: site.owner, body: reward })
+      await site.app.send('POST', '/api/rewards', { as: site.superAdmin, body: reward })
     ).json();
     const purchaseResponse = await site.app.send('POST', '/api/user-rewards/purchase', {
       as,
@@ -59,7 +62,7 @@ describe('during a break', () => {
     const { id } = (await forbiddenCalls['a new verification'](as)).json();
     await startBreak(as, { kind: 'pause', days: 3 });
     const decideResponse = await site.app.send('PATCH', `/api/admin/social-verifications/${id}`, {
-      as: site.owner,
+      as: site.superAdmin,
       body: { status: 'approved' },
     });
     expect(decideResponse.json()).toMatchObject({ status: 'approved', pointsEarned: 0 });
@@ -88,7 +91,7 @@ describe('during a break', () => {
       eventId: site.eventId,
     };
     const drawResponse = await site.app.send('POST', '/api/admin/draws', {
-      as: site.owner,
+      as: site.superAdmin,
       body: {
         ...drawFields,
         prizes: [{ title: 'Ödül', count: 1 }],
@@ -98,7 +101,7 @@ describe('during a break', () => {
     });
     expect(drawResponse.statusCode, drawResponse.body).toBe(201);
     const path = `/api/admin/draws/${drawResponse.json().id}/entries`;
-    const entries = (await site.app.send('GET', path, { as: site.owner })).json();
+    const entries = (await site.app.send('GET', path, { as: site.superAdmin })).json();
     expect(entries.leftOut.onBreak).toBeGreaterThan(0);
   });
 
@@ -108,10 +111,12 @@ describe('during a break', () => {
     const getUser = async () => (await site.app.send('GET', '/api/auth/user', { as })).json();
     expect((await getUser()).breakUntil).toBe(until);
     const getMemberForStaff = async () =>
-      (await site.app.send('GET', `/api/admin/users/${as.user.id}`, { as: site.owner })).json();
+      (
+        await site.app.send('GET', `/api/admin/users/${as.user.id}`, { as: site.superAdmin })
+      ).json();
     expect((await getMemberForStaff()).break).toEqual({ until });
     const listResponse = await site.app.send('GET', `/api/admin/users?q=${as.user.username}`, {
-      as: site.owner,
+      as: site.superAdmin,
     });
     expect(listResponse.json()).toMatchObject([{ break: { until } }]);
     await backdateBreak(as, '5 days');

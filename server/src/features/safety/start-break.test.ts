@@ -96,10 +96,13 @@ describe('a break', () => {
     }
     const as = await createMemberOnPause();
     const path = `/api/admin/users/${as.user.id}`;
-    await site.app.send('PATCH', path, { as: site.owner, body: { break: null, suspended: false } });
+    await site.app.send('PATCH', path, {
+      as: site.superAdmin,
+      body: { break: null, suspended: false },
+    });
     expect(await getBreak(as)).not.toBeNull();
     // A change of role does not end the break.
-    await site.app.send('PATCH', path, { as: site.owner, body: { role: 'editor' } });
+    await site.app.send('PATCH', path, { as: site.superAdmin, body: { role: 'editor' } });
     expectErrorResponse(await startBreak(as, { kind: 'pause', days: 30 }), 409, 'account.staff');
     expect(await getBreak(as)).not.toBeNull();
   });

@@ -22,9 +22,9 @@ describe('the search of the command palette', () => {
 
   it('finds a member by e-mail for super admins only', async () => {
     const { user } = site.member;
-    const owner = await site.app.createUser('super_admin');
+    const superAdmin = await site.app.createUser('super_admin');
     const expectedMember = { id: user.id, username: user.username };
-    expect((await search(user.email.toUpperCase(), owner)).members).toEqual([expectedMember]);
+    expect((await search(user.email.toUpperCase(), superAdmin)).members).toEqual([expectedMember]);
     expect((await search(user.email)).members).toEqual([]);
   });
 

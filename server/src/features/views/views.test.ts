@@ -5,13 +5,13 @@ import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let owner: TestUser;
+let superAdmin: TestUser;
 let editor: TestUser;
 let colleague: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await app.createUser('super_admin');
+  superAdmin = await app.createUser('super_admin');
   editor = await app.createUser('editor');
   colleague = await app.createUser('editor');
 });
@@ -35,7 +35,7 @@ const listViews = async (as: TestUser): Promise<SavedView[]> =>
   (await app.send('GET', path, { as })).json();
 const listViewIds = async (as: TestUser) => (await listViews(as)).map(({ id }) => id);
 const setRole = ({ user }: TestUser, role = 'viewer') =>
-  app.send('PATCH', `/api/admin/users/${user.id}`, { as: owner, body: { role } });
+  app.send('PATCH', `/api/admin/users/${user.id}`, { as: superAdmin, body: { role } });
 const deleteAccount = async (as: TestUser) => {
   const response = await app.send('POST', '/api/user/delete', { as, body: { password: PASSWORD } });
   expect(response.statusCode, response.body).toBe(200);
@@ -94,30 +94,34 @@ describe('a view', () => {
 
   it('is private until it is shared', async () => {
     const { id } = await createView(editor, { name: 'Kendime' });
-    for (const as of [colleague, owner]) {
+    for (const as of [colleague, superAdmin]) {
       expect(await listViewIds(as)).not.toContain(id);
       expectErrorResponse(await updateView(as, id, { name: 'Benim' }), 404, 'not_found');
       expectErrorResponse(await deleteView(as, id), 404, 'not_found');
     }
     await updateView(editor, id, { shared: true });
-    for (const as of [colleague, owner]) expect(await listViewIds(as)).toContain(id);
+    for (const as of [colleague, superAdmin]) expect(await listViewIds(as)).toContain(id);
   });
 
   it('that is shared is changed by its owner and super admins only', async () => {
     const { id } = await createView(editor, { name: 'Ortak', shared: true });
     expectErrorResponse(await updateView(colleague, id, { name: 'Benim' }), 403, 'views.not_yours');
     expectErrorResponse(await deleteView(colleague, id), 403, 'views.not_yours');
-    const renamedView = (await updateView(owner, id, { name: 'Ekibin' })).json();
+    const renamedView = (await updateView(superAdmin, id, { name: 'Ekibin' })).json();
     expect(renamedView).toMatchObject({ name: 'Ekibin', owner: { id: editor.user.id } });
     // A super admin who unshared the view would lose access to it.
-    expectErrorResponse(await updateView(owner, id, { shared: false }), 403, 'views.not_yours');
+    expectErrorResponse(
+      await updateView(superAdmin, id, { shared: false }),
+      403,
+      'views.not_yours',
+    );
     expect((await updateView(editor, id, { shared: false })).json().shared).toBe(false);
     await updateView(editor, id, { shared: true });
-    expect((await deleteView(owner, id)).statusCode).toBe(204);
+    expect((await deleteView(superAdmin, id)).statusCode).toBe(204);
   });
 
   it.each(['members', 'audit'])('of %s is only for users who may open that list', async (list) => {
-    const { id } = await createView(owner, { name: 'Ekip', list, shared: true });
+    const { id } = await createView(superAdmin, { name: 'Ekip', list, shared: true });
     expect(await listViewIds(editor)).not.toContain(id);
     expectErrorResponse(await sendView(editor, { list }), 403, 'auth.forbidden');
     expectErrorResponse(await updateView(editor, id, { name: 'Benim' }), 404, 'not_found');
@@ -134,7 +138,7 @@ describe('a view', () => {
     expect(await listAuditEntries(app, id)).toEqual([]);
     await updateView(editor, id, { shared: true });
     await updateView(editor, id, { query: 'q=ayse' });
-    await deleteView(owner, id);
+    await deleteView(superAdmin, id);
     const rows = await listAuditEntries(app, id);
     const state = { list: 'applications', name: 'Ortak 2', query: 'status=approved' };
     expect(rows).toMatchObject([
@@ -143,7 +147,12 @@ describe('a view', () => {
         ...{ before: { ...state, shared: false }, after: { ...state, shared: true } },
       },
       { action: 'update', after: { ...state, query: '', shared: true } },
-      { actor_id: owner.user.id, action: 'delete', before: { ...state, query: '' }, after: null },
+      {
+        actor_id: superAdmin.user.id,
+        action: 'delete',
+        before: { ...state, query: '' },
+        after: null,
+      },
     ]);
   });
 });
@@ -185,7 +194,7 @@ describe('when a user is deleted or leaves the staff', () => {
     expect(rows).toEqual([{ id: sharedView.id }]);
     expect((await listViews(editor)).find(({ id }) => id === sharedView.id)?.owner).toBeNull();
     expectErrorResponse(await deleteView(editor, sharedView.id), 403, 'views.not_yours');
-    expect((await deleteView(owner, sharedView.id)).statusCode).toBe(204);
+    expect((await deleteView(superAdmin, sharedView.id)).statusCode).toBe(204);
   });
 
   it('views that search for the user are deleted, also those of other owners', async () => {
@@ -215,7 +224,7 @@ describe('when a user is deleted or leaves the staff', () => {
     ]);
     const company = { name: 'Örnek', logoUrl: '/demo/ornek.svg' };
     const createResponse = await app.send('POST', '/api/ticket-companies', {
-      as: owner,
+      as: superAdmin,
       body: company,
     });
     const body = {

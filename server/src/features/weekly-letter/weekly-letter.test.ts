@@ -8,12 +8,12 @@ import { startTestApp, type TestApp, type TestUser } from '../../../test/test-ap
 import { sendWeeklyLetter } from './send-weekly-letter.ts';
 
 let app: AppWithChannels;
-let owner: TestUser;
+let superAdmin: TestUser;
 
 beforeAll(async () => {
   app = await startAppWithChannels();
-  owner = await app.createUser('super_admin');
-  await app.verifyChannels(owner);
+  superAdmin = await app.createUser('super_admin');
+  await app.verifyChannels(superAdmin);
 });
 afterAll(() => app.close());
 beforeEach(() => app.platform.pool.query('delete from weekly_letters'));
@@ -22,13 +22,13 @@ const DUE_TIME = '2031-03-03T08:00:00+03:00';
 const addSeconds = (time: string, seconds: number) => Date.parse(time) + seconds * 1000;
 const listLetters = ({ user }: TestUser) => app.mail.listMailsTo(user.email);
 /** Returns the letters sent because of `work`. */
-const collectLetters = async (work: () => Promise<unknown>, to = owner) => {
+const collectLetters = async (work: () => Promise<unknown>, to = superAdmin) => {
   const countBefore = listLetters(to).length;
   await work();
   await app.deliverMessages();
   return listLetters(to).slice(countBefore);
 };
-const saveSetting = (value: string, as = owner) =>
+const saveSetting = (value: string, as = superAdmin) =>
   app.send('PUT', '/api/site-settings', {
     as,
     body: { settings: [{ key: 'weeklyLetter', value }] },
@@ -91,7 +91,7 @@ describe('the weekly letter', () => {
       'Açılmayan bağlantı: 0',
     ])
       expect(letter?.text).toContain(line);
-    for (const name of [member.user.username, owner.user.username, 'gizli.isim'])
+    for (const name of [member.user.username, superAdmin.user.username, 'gizli.isim'])
       expect(letter?.text).not.toContain(name);
   });
 
@@ -105,7 +105,7 @@ describe('the weekly letter', () => {
     for (const account of [verifiedAdmin, suspendedAdmin, editor])
       await app.verifyChannels(account);
     await app.send('PATCH', `/api/admin/users/${suspendedAdmin.user.id}`, {
-      as: owner,
+      as: superAdmin,
       body: { suspended: true },
     });
     const letters = await collectLetters(() =>
@@ -174,7 +174,7 @@ describe('the weekly letter', () => {
     const letters = await collectLetters(async () => {
       await sendWeeklyLetter(app.platform, addSeconds(DUE_TIME, 5));
       // The fault cuts all connections, so delete the letters to other recipients.
-      const { id } = owner.user;
+      const { id } = superAdmin.user;
       await app.platform.pool.query('delete from deliveries where user_id <> $1', [id]);
       await app.deliverMessages();
       app.mail.fault = 'none';

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let owner: TestUser;
+let superAdmin: TestUser;
 let member: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await app.createUser('super_admin');
+  superAdmin = await app.createUser('super_admin');
   member = await app.createUser();
   for (let count = 0; count < 20; count++) await app.createUser();
 });
@@ -34,7 +34,7 @@ describe.each([
 ] as const)('%s for Accept-Encoding "%s"', (encoding, acceptEncoding) => {
   it('compresses lists, data exports and pages of a member', async () => {
     for (const [url, as] of [
-      ['/api/admin/users', owner],
+      ['/api/admin/users', superAdmin],
       ['/api/user/export', member],
       ['/hesap/guvende-kal', member],
       ['/profil', member],
@@ -71,7 +71,7 @@ it('short responses, event streams and cached responses are not compressed on th
     'content-encoding',
   );
   const streamResponse = await app.send('GET', '/api/admin/live', {
-    as: owner,
+    as: superAdmin,
     headers: { 'accept-encoding': 'br' },
     isEndless: true,
   });
@@ -114,13 +114,13 @@ describe('a response with a secret', () => {
     const body = { password: PASSWORD };
     const headers = { 'accept-encoding': 'gzip, br, zstd' };
     const setupResponse = await app.send('POST', '/api/user/second-step', {
-      as: owner,
+      as: superAdmin,
       body,
       headers,
     });
     expect(setupResponse.json().secret).toMatch(/^\w+$/);
     const url = `/api/admin/users/${member.user.id}/password-link`;
-    const linkResponse = await app.send('POST', url, { as: owner, headers });
+    const linkResponse = await app.send('POST', url, { as: superAdmin, headers });
     expect(linkResponse.json().url).toContain('#');
     const rows = Array.from({ length: 20 }, (_, i) => i);
     await app.platform.pool.query(
@@ -133,7 +133,10 @@ describe('a response with a secret', () => {
          from unnest($2::int[]) n`,
       [member.user.id, rows],
     );
-    const ordersResponse = await app.send('GET', '/api/admin/user-rewards', { as: owner, headers });
+    const ordersResponse = await app.send('GET', '/api/admin/user-rewards', {
+      as: superAdmin,
+      headers,
+    });
     expect(ordersResponse.json()).toHaveLength(20);
     for (const response of [setupResponse, linkResponse, ordersResponse])
       expect(response.headers).not.toHaveProperty('content-encoding');

@@ -190,7 +190,7 @@ describe('the outbox', () => {
   it('does not block writes while the servers respond slowly', async () => {
     const member = await site.app.createUser();
     await site.app.verifyChannels(member);
-    const owner = await site.app.createUser('super_admin');
+    const superAdmin = await site.app.createUser('super_admin');
     site.app.mail.delayMs = 1000;
     site.app.telegram.delayMs = 1000;
     await sendNotification(member);
@@ -200,7 +200,7 @@ describe('the outbox', () => {
     });
     const path = `/api/admin/users/${member.user.id}/points`;
     const body = { delta: 5, reason: 'Örnek' };
-    const response = await site.app.send('POST', path, { as: owner, body });
+    const response = await site.app.send('POST', path, { as: superAdmin, body });
     expect(response.statusCode).toBe(200);
     expect(isSent).toBe(false);
     site.app.mail.delayMs = 0;

@@ -32,20 +32,23 @@ describe('SECOND_STEP=super_admin', () => {
   };
 
   it('accepts a passkey as the second step, but not the password alone', async () => {
-    const owner = await site.app.createUser('super_admin');
-    expectErrorResponse(await listUsers(owner), 403, 'auth.second_step_missing');
-    const { registration, authenticator } = await addPasskey(strictApp, owner);
+    const superAdmin = await site.app.createUser('super_admin');
+    expectErrorResponse(await listUsers(superAdmin), 403, 'auth.second_step_missing');
+    const { registration, authenticator } = await addPasskey(strictApp, superAdmin);
     expect(registration.statusCode, registration.body).toBe(201);
-    expect((await listUsers(owner)).statusCode).toBe(200);
-    const state = await strictApp.send('GET', '/api/user/second-step', { as: owner });
+    expect((await listUsers(superAdmin)).statusCode).toBe(200);
+    const state = await strictApp.send('GET', '/api/user/second-step', { as: superAdmin });
     expect(state.json()).toMatchObject({ enabled: false, required: false });
 
     const response = authenticator.get(await getSignInOptions());
-    const passkeyUser = { ...owner, cookie: getSessionCookie(await signIn(response, strictApp)) };
+    const passkeyUser = {
+      ...superAdmin,
+      cookie: getSessionCookie(await signIn(response, strictApp)),
+    };
     expect((await listUsers(passkeyUser)).statusCode).toBe(200);
 
-    const signInResponse = await strictApp.signIn(owner.user.email, PASSWORD);
-    const passwordUser = { ...owner, cookie: getSessionCookie(signInResponse) };
+    const signInResponse = await strictApp.signIn(superAdmin.user.email, PASSWORD);
+    const passwordUser = { ...superAdmin, cookie: getSessionCookie(signInResponse) };
     expectErrorResponse(await listUsers(passwordUser), 403, 'auth.second_step_missing');
     const secondPasskey = await addPasskey(strictApp, passwordUser);
     expectErrorResponse(secondPasskey.registration, 403, 'auth.second_step_missing');

@@ -52,7 +52,7 @@ describe('reverting a report', () => {
   it('does not revert applications in a sealed draw; the report shows their number beforehand', async () => {
     const { companyId, ids, report } = await site.createMatchingReport('ali', 'veli');
     await site.applyReport(report);
-    const owner = await site.app.createUser('super_admin');
+    const superAdmin = await site.app.createUser('super_admin');
     const drawBody = {
       title: 'Çekiliş',
       description: 'Bir çekiliş',
@@ -63,8 +63,13 @@ describe('reverting a report', () => {
       permit: 'İZİN 1',
       drawAt: new Date(Date.now() + 3_600_000).toISOString(),
     };
-    const { id } = (await site.send('POST', '/api/admin/draws', drawBody, owner)).json();
-    const sealResponse = await site.send('POST', `/api/admin/draws/${id}/seal`, undefined, owner);
+    const { id } = (await site.send('POST', '/api/admin/draws', drawBody, superAdmin)).json();
+    const sealResponse = await site.send(
+      'POST',
+      `/api/admin/draws/${id}/seal`,
+      undefined,
+      superAdmin,
+    );
     expect(sealResponse.statusCode, sealResponse.body).toBe(200);
     expect((await site.getReport(report)).sealed).toBe(2);
     const { reverted, kept: keptApplications } = await site.revertReport(report);

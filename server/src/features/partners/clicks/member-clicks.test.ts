@@ -3,8 +3,16 @@ import { setUpPartnersSite } from '../../../../test/partners-site.ts';
 import { PASSWORD } from '../../../../test/test-app.ts';
 import { deleteOldClicks } from './member-clicks.ts';
 
-const { site, expectStatus, asOwner, addPartner, addRow, createClickId, sendPostback, listEvents } =
-  setUpPartnersSite();
+const {
+  site,
+  expectStatus,
+  asSuperAdmin,
+  addPartner,
+  addRow,
+  createClickId,
+  sendPostback,
+  listEvents,
+} = setUpPartnersSite();
 
 const query = async (text: string, ...values: unknown[]) =>
   (await site.app.platform.pool.query(text, values)).rows;
@@ -63,7 +71,7 @@ it('an application has no corroboration once the click is deleted', async () => 
   const getCorroboration = async () =>
     (
       await expectStatus(
-        asOwner('GET', `/api/admin/ticket-applications?ticketCompanyId=${company.id}`),
+        asSuperAdmin('GET', `/api/admin/ticket-applications?ticketCompanyId=${company.id}`),
       )
     )[0].corroboration;
   expect(await getCorroboration()).toMatchObject({ equal: true });

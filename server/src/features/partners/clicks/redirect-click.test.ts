@@ -2,7 +2,7 @@ import { outboundKinds } from '@vitrin/contract/partner-statement.ts';
 import { describe, expect, it } from 'vitest';
 import { BROWSER, setUpPartnersSite } from '../../../../test/partners-site.ts';
 
-const { site, expectStatus, asOwner, addPartner, addRow, clickRow, createClickId, path } =
+const { site, expectStatus, asSuperAdmin, addPartner, addRow, clickRow, createClickId, path } =
   setUpPartnersSite();
 
 describe('the redirect', () => {
@@ -17,13 +17,13 @@ describe('the redirect', () => {
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.headers['x-robots-tag']).toBe('noindex, nofollow');
     const listedRows: { id: string; partnerId: string | null }[] = await expectStatus(
-      asOwner('GET', `/api/${kind}`),
+      asSuperAdmin('GET', `/api/${kind}`),
     );
     expect(listedRows.find((row) => row.id === id)?.partnerId).toBe(partner.id);
-    await expectStatus(asOwner('PATCH', `${path}/${partner.id}`, { status: 'inactive' }));
+    await expectStatus(asSuperAdmin('PATCH', `${path}/${partner.id}`, { status: 'inactive' }));
     expect((await clickRow(kind, id)).statusCode).toBe(404);
     const rowsOfInactivePartner: typeof listedRows = await expectStatus(
-      asOwner('GET', `/api/${kind}`),
+      asSuperAdmin('GET', `/api/${kind}`),
     );
     expect(rowsOfInactivePartner.find((row) => row.id === id)?.partnerId).toBeNull();
   });
@@ -67,7 +67,7 @@ describe('the redirect', () => {
     const { id: earlyId } = await addRow('banners', { partnerId, visibleFrom: formatTimeIn(1) });
     const { id: inactiveId } = await addRow('ticket-companies', { partnerId, status: 'inactive' });
     const { id: companyId } = await addRow('companies', { partnerId });
-    await expectStatus(asOwner('DELETE', `/api/companies/${companyId}`), 204);
+    await expectStatus(asSuperAdmin('DELETE', `/api/companies/${companyId}`), 204);
     for (const [kind, id] of [
       ['cards', expiredId],
       ['banners', earlyId],
@@ -94,7 +94,7 @@ describe('the redirect', () => {
     });
     expect(headResponse.statusCode).toBe(302);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const { rows } = await expectStatus(asOwner('GET', `${path}/${partner.id}/statement`));
+    const { rows } = await expectStatus(asSuperAdmin('GET', `${path}/${partner.id}/statement`));
     expect(rows).toEqual([]);
   });
 
@@ -108,11 +108,12 @@ describe('the redirect', () => {
     });
     await expect
       .poll(
-        async () => (await expectStatus(asOwner('GET', `${path}/${partner.id}/statement`))).rows,
+        async () =>
+          (await expectStatus(asSuperAdmin('GET', `${path}/${partner.id}/statement`))).rows,
       )
       .toMatchObject([{ kind: 'cards', id, title: 'Sayılan', clicks: 1 }]);
     const clicks: { cardId: string; clicks: number }[] = await expectStatus(
-      asOwner('GET', '/api/analytics/card-clicks'),
+      asSuperAdmin('GET', '/api/analytics/card-clicks'),
     );
     expect(clicks.find(({ cardId }) => cardId === id)?.clicks).toBe(1);
   });
@@ -173,7 +174,7 @@ describe('a link', () => {
   it('must have one of the hosts of its partner or a subdomain', async () => {
     const { id: partnerId } = await addPartner({ hosts: ['Ornek.example', 'b.example'] });
     const createRow = (kind: string, body: object) =>
-      asOwner('POST', `/api/${kind}`, {
+      asSuperAdmin('POST', `/api/${kind}`, {
         title: 'Örnek',
         name: 'Örnek',
         logoUrl: '/demo/ornek.svg',
@@ -195,7 +196,7 @@ describe('a link', () => {
     const companyResponse = await createRow('companies', { websiteUrl: 'https://c.example' });
     expect(companyResponse.json().details).toMatchObject([{ path: 'websiteUrl' }]);
     const { id } = (await createRow('cards', { link: 'https://b.example' })).json();
-    const changeResponse = await asOwner('PATCH', `/api/cards/${id}`, {
+    const changeResponse = await asSuperAdmin('PATCH', `/api/cards/${id}`, {
       link: 'https://c.example',
     });
     expect(changeResponse.json().details).toMatchObject([{ path: 'link' }]);
@@ -216,7 +217,7 @@ describe('a link', () => {
       return cards.find((card) => card.id === id)?.partnerId;
     };
     const setHosts = (hosts: string[]) =>
-      expectStatus(asOwner('PATCH', `${path}/${partner.id}`, { hosts }));
+      expectStatus(asSuperAdmin('PATCH', `${path}/${partner.id}`, { hosts }));
     expect((await clickRow('cards', id)).statusCode).toBe(302);
     await setHosts(['a.example']);
     await expect.poll(async () => (await clickRow('cards', id)).statusCode).toBe(404);

@@ -9,11 +9,11 @@ import { sessionsOnBreak } from '../../accounts/sign-in/sessions-on-break.ts';
 
 let database: DedicatedPostgres;
 let app: TestApp;
-let owner: TestUser;
+let superAdmin: TestUser;
 beforeAll(async () => {
   database = await startDedicatedPostgres();
   app = await startTestApp({ database, hasProductTimeouts: true });
-  owner = await app.createUser('super_admin');
+  superAdmin = await app.createUser('super_admin');
 });
 afterAll(async () => {
   await app.close();
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 async function addRow(path: string, body: object) {
-  const response = await app.send('POST', path, { as: owner, body });
+  const response = await app.send('POST', path, { as: superAdmin, body });
   expect(response.statusCode, response.body).toBe(201);
   return response.json();
 }
@@ -56,7 +56,7 @@ async function click(row: string, as?: TestUser, agent = BROWSER) {
 const waitUntilReady = () =>
   vi.waitFor(async () => expect((await app.send('GET', '/readyz')).statusCode).toBe(200), 30_000);
 const getStatement = async ({ id }: { id: string }) =>
-  (await app.send('GET', `/api/admin/partners/${id}/statement`, { as: owner })).json();
+  (await app.send('GET', `/api/admin/partners/${id}/statement`, { as: superAdmin })).json();
 
 it('a link redirects at once while the database is unavailable, with a click id that later attributes postbacks', async () => {
   const { partner, company } = await addPartnerWithRows();
@@ -110,7 +110,7 @@ it('clicks during an outage are counted once afterwards, and clicks of members a
     [partner.id],
   );
   expect(rows).toEqual([{ user_id: member.user.id, click_id: subid }]);
-  const clicksResponse = await app.send('GET', '/api/analytics/card-clicks', { as: owner });
+  const clicksResponse = await app.send('GET', '/api/analytics/card-clicks', { as: superAdmin });
   const cardClicks = clicksResponse
     .json()
     .find((row: { cardId: string }) => card.endsWith(row.cardId));

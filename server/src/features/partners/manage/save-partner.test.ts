@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
 import { setUpPartnersSite } from '../../../../test/partners-site.ts';
 
-const { site, path, asOwner, expectStatus, addPartner, requestPostback } = setUpPartnersSite();
+const { site, path, asSuperAdmin, expectStatus, addPartner, requestPostback } = setUpPartnersSite();
 
 const validFields = { name: 'Zirvelon', hosts: ['zirvelon.example'] };
-const createPartner = (fields: object) => asOwner('POST', path, { ...validFields, ...fields });
+const createPartner = (fields: object) => asSuperAdmin('POST', path, { ...validFields, ...fields });
 
 it('a new partner has the defaults, and only its response has the postback URL and the secret', async () => {
   const partner = await expectStatus(createPartner({}), 201);
@@ -24,9 +24,9 @@ it('a new partner has the defaults, and only its response has the postback URL a
   const partnerPath = `${path}/${partner.id}`;
   const auditQuery = 'select before, after from audit_log where entity_id = $1';
   const responseTexts = [
-    (await asOwner('GET', path)).body,
-    (await asOwner('GET', partnerPath)).body,
-    (await asOwner('PATCH', partnerPath, { name: 'Zirvelon 2' })).body,
+    (await asSuperAdmin('GET', path)).body,
+    (await asSuperAdmin('GET', partnerPath)).body,
+    (await asSuperAdmin('PATCH', partnerPath, { name: 'Zirvelon 2' })).body,
     JSON.stringify((await site.app.platform.pool.query(auditQuery, [partner.id])).rows),
   ];
   for (const text of responseTexts) {
@@ -55,7 +55,9 @@ it.each([
 
 it('rotating replaces the postback URL and the secret at once', async () => {
   const oldPartner = await addPartner({ signed: true });
-  const rotateResponse = await expectStatus(asOwner('POST', `${path}/${oldPartner.id}/rotate`));
+  const rotateResponse = await expectStatus(
+    asSuperAdmin('POST', `${path}/${oldPartner.id}/rotate`),
+  );
   const send = (secret: string, tid: string) => {
     const values = { event: 'reg', tid };
     const query = String(new URLSearchParams(values));
@@ -71,10 +73,10 @@ it('a change based on an older version answers 412 and changes nothing', async (
   const { id, version } = await addPartner();
   const headers = { 'if-match': `"${version}"` };
   const change = (name: string) =>
-    site.app.send('PATCH', `${path}/${id}`, { as: site.owner, headers, body: { name } });
+    site.app.send('PATCH', `${path}/${id}`, { as: site.superAdmin, headers, body: { name } });
   expect((await change('İlk')).statusCode).toBe(200);
   expect((await change('İkinci')).statusCode).toBe(412);
-  expect((await expectStatus(asOwner('GET', `${path}/${id}`))).name).toBe('İlk');
+  expect((await expectStatus(asSuperAdmin('GET', `${path}/${id}`))).name).toBe('İlk');
 });
 
 it('editors read partners and can’t change them', async () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { setUpPartnersSite } from '../../../../test/partners-site.ts';
 import type { TestUser } from '../../../../test/test-app.ts';
 
-const { site, expectStatus, asOwner, addPartner, addRow, createClickId, sendPostback } =
+const { site, expectStatus, asSuperAdmin, addPartner, addRow, createClickId, sendPostback } =
   setUpPartnersSite();
 const ADMIN_PATH = '/api/admin/ticket-applications';
 
@@ -24,7 +24,7 @@ async function createMemberWithClick() {
     return response.json().id;
   };
   const listApplications = (query = ''): Promise<ReviewedApplication[]> =>
-    expectStatus(asOwner('GET', `${ADMIN_PATH}?ticketCompanyId=${company.id}&${query}`));
+    expectStatus(asSuperAdmin('GET', `${ADMIN_PATH}?ticketCompanyId=${company.id}&${query}`));
   return { partner, company, as, subid, apply, listApplications };
 }
 const formatHoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -55,11 +55,11 @@ it("a reported deposit from the member's own click corroborates a pending applic
 
   const filter = { corroboration: 'equal', ticketCompanyId: company.id };
   const pendingSummary = await expectStatus(
-    asOwner('GET', `${ADMIN_PATH}/pending?${new URLSearchParams(filter)}`),
+    asSuperAdmin('GET', `${ADMIN_PATH}/pending?${new URLSearchParams(filter)}`),
   );
   expect(pendingSummary).toMatchObject({ count: 1, amount: 500 });
   const decision = { filter, seen: pendingSummary, status: 'approved' };
-  expect(await expectStatus(asOwner('POST', `${ADMIN_PATH}/decide`, decision))).toEqual({
+  expect(await expectStatus(asSuperAdmin('POST', `${ADMIN_PATH}/decide`, decision))).toEqual({
     count: 1,
   });
   expect(await listIds('equal')).toEqual([]);
@@ -146,7 +146,7 @@ it("staff see the deposits of the member's own click beside an objection", async
   });
   await sendPostback(partner, { event: 'reversal', tid: '6' });
   const decision = { status: 'rejected', adminNote: 'Tutar farklı.' };
-  await expectStatus(asOwner('PATCH', `${ADMIN_PATH}/${id}`, decision));
+  await expectStatus(asSuperAdmin('PATCH', `${ADMIN_PATH}/${id}`, decision));
   const objection = {
     subject: 'application',
     subjectId: id,
@@ -156,7 +156,7 @@ it("staff see the deposits of the member's own click beside an objection", async
   const createResponse = await site.app.send('POST', '/api/objections', { as, body: objection });
   expect(createResponse.statusCode, createResponse.body).toBe(201);
   const path = `/api/admin/objections/${createResponse.json().id}`;
-  const detail: ObjectionDetail = await expectStatus(asOwner('GET', path));
+  const detail: ObjectionDetail = await expectStatus(asSuperAdmin('GET', path));
   const commonFields = {
     id: expect.any(String),
     partner: 'Zirvelon',

@@ -4,7 +4,7 @@ import { setUpPartnersSite } from '../../../../test/partners-site.ts';
 
 const {
   site,
-  asOwner,
+  asSuperAdmin,
   expectStatus,
   addPartner,
   requestPostback,
@@ -36,7 +36,7 @@ describe('a postback', () => {
     const partner = await addPartner();
     const { body, statusCode } = await site.app.server.inject('/api/postback/yok?event=reg&tid=1');
     expect([statusCode, body.trim()]).toEqual([404, 'unknown key']);
-    const rotateResponse = await expectStatus(asOwner('POST', `${path}/${partner.id}/rotate`));
+    const rotateResponse = await expectStatus(asSuperAdmin('POST', `${path}/${partner.id}/rotate`));
     expect((await requestPostback(partner, { event: 'reg', tid: '1' })).statusCode).toBe(404);
     expect((await requestPostback(rotateResponse, { event: 'reg', tid: '1' })).statusCode).toBe(
       200,
@@ -47,7 +47,9 @@ describe('a postback', () => {
   it('from an address that is not allowed answers 403', async () => {
     const partner = await addPartner({ allowedIps: ['203.0.113.0/24', '2001:db8::/32'] });
     expect((await requestPostback(partner, { event: 'reg', tid: '1' })).statusCode).toBe(403);
-    await expectStatus(asOwner('PATCH', `${path}/${partner.id}`, { allowedIps: ['127.0.0.0/8'] }));
+    await expectStatus(
+      asSuperAdmin('PATCH', `${path}/${partner.id}`, { allowedIps: ['127.0.0.0/8'] }),
+    );
     expect((await requestPostback(partner, { event: 'reg', tid: '1' })).statusCode).toBe(200);
   });
 

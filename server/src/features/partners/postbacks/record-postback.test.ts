@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setUpPartnersSite } from '../../../../test/partners-site.ts';
 
 const {
-  asOwner,
+  asSuperAdmin,
   expectStatus,
   addPartner,
   addRow,
@@ -114,7 +114,7 @@ describe('a postback', () => {
     const parameters = { clickId: 's1', transactionId: 'order', amount: 'commission' };
     const eventNames = { first_deposit: ['İlk Yatırım'.toLowerCase()], registration: ['signup'] };
     await expectStatus(
-      asOwner('PATCH', `${path}/${partner.id}`, { parameters, events: eventNames }),
+      asSuperAdmin('PATCH', `${path}/${partner.id}`, { parameters, events: eventNames }),
     );
     await sendPostback(partner, {
       s1: subid,
@@ -129,7 +129,7 @@ describe('a postback', () => {
     expect(await listEvents(partner)).toMatchObject([
       { event: 'registration', amount: 5, state: 'attributed' },
     ]);
-    const secondResponse = await asOwner('PATCH', `${path}/${partner.id}`, {
+    const secondResponse = await asSuperAdmin('PATCH', `${path}/${partner.id}`, {
       events: { deposit: ['FTD'], first_deposit: ['ftd'] },
     });
     expect(secondResponse.statusCode).toBe(400);
@@ -138,25 +138,25 @@ describe('a postback', () => {
   it('marked as a test uses the parameter names of the partner and is in no sum', async () => {
     const partner = await addPartner();
     await expectStatus(
-      asOwner('PATCH', `${path}/${partner.id}`, {
+      asSuperAdmin('PATCH', `${path}/${partner.id}`, {
         parameters: { event: 'what' },
         events: { first_deposit: ['ilk'] },
       }),
     );
-    const testEvents = await expectStatus(asOwner('POST', `${path}/${partner.id}/test`));
+    const testEvents = await expectStatus(asSuperAdmin('POST', `${path}/${partner.id}/test`));
     expect(testEvents).toHaveLength(6);
     expect(testEvents.every((item: { test: boolean }) => item.test)).toBe(true);
     expect(testEvents[1]).toMatchObject({ event: 'first_deposit', raw: { what: 'ilk' } });
-    const statement = await expectStatus(asOwner('GET', `${path}/${partner.id}/statement`));
+    const statement = await expectStatus(asSuperAdmin('GET', `${path}/${partner.id}/statement`));
     expect(statement).toMatchObject({ lines: [], late: [], earning: 0, unattributed: 0 });
-    expect((await asOwner('DELETE', `${path}/${partner.id}`)).statusCode).toBe(204);
+    expect((await asSuperAdmin('DELETE', `${path}/${partner.id}`)).statusCode).toBe(204);
   });
 
   it('of an inactive partner is accepted and prevents the deletion of the partner', async () => {
     const partner = await addPartner();
-    await expectStatus(asOwner('PATCH', `${path}/${partner.id}`, { status: 'inactive' }));
+    await expectStatus(asSuperAdmin('PATCH', `${path}/${partner.id}`, { status: 'inactive' }));
     await sendPostback(partner, { event: 'reg', tid: '1' });
-    const refusedResponse = await asOwner('DELETE', `${path}/${partner.id}`);
+    const refusedResponse = await asSuperAdmin('DELETE', `${path}/${partner.id}`);
     expect([refusedResponse.statusCode, refusedResponse.json().code]).toEqual([
       409,
       'partners.in_use',
@@ -166,14 +166,14 @@ describe('a postback', () => {
   it('is exported as CSV', async () => {
     const { partner, subid } = await createPartnerWithClick();
     await sendPostback(partner, { subid, event: 'dep', tid: '5,=1+1', amount: '10,50' });
-    const csvResponse = await asOwner('GET', `${path}/${partner.id}/events.csv?event=deposit`);
+    const csvResponse = await asSuperAdmin('GET', `${path}/${partner.id}/events.csv?event=deposit`);
     expect(csvResponse.headers['content-type']).toContain('text/csv');
     const [header, ...lines] = csvResponse.body.trim().split('\r\n');
     expect(header).toMatch(/^id;event;transactionId;amount;at;receivedAt;.*;raw$/);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(";deposit;5,'=1+1;10,5;");
     expect(lines[0]).toContain(`""tid"":""5,'=1+1""`);
-    const emptyResponse = await asOwner(
+    const emptyResponse = await asSuperAdmin(
       'GET',
       `${path}/${partner.id}/events.csv?state=unattributed`,
     );
@@ -184,7 +184,7 @@ describe('a postback', () => {
     const partner = await addPartner();
     const { id } = await addRow('cards', { partnerId: partner.id });
     const subid = await createClickId('cards', id);
-    await expectStatus(asOwner('DELETE', `/api/cards/${id}`), 204);
+    await expectStatus(asSuperAdmin('DELETE', `/api/cards/${id}`), 204);
     await sendPostback(partner, { subid, event: 'dep', tid: '1' });
     expect(await listEvents(partner)).toMatchObject([{ row: { kind: 'cards', id } }]);
   });

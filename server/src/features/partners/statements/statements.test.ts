@@ -12,7 +12,7 @@ const {
   compareStatement,
   listEvents,
   expectStatus,
-  asOwner,
+  asSuperAdmin,
   path,
 } = calls;
 
@@ -69,7 +69,7 @@ describe('earning rules', () => {
   ])('with %j are rejected', async (rule, invalidPath) => {
     const { partner } = await createPartnerWithClick();
     const rules = [{ from: '2026-01-01', event: 'deposit', ...rule }];
-    const response = await asOwner('PUT', `${path}/${partner.id}/rules`, { rules });
+    const response = await asSuperAdmin('PUT', `${path}/${partner.id}/rules`, { rules });
     expect(response.statusCode).toBe(400);
     expect(response.json().details[0].path).toContain(invalidPath.split('.').at(-1));
   });
@@ -98,7 +98,7 @@ describe('a statement', () => {
     });
     expect(response.days.at(-1)).toMatchObject({ day: toIstanbulDay(Date.now()), earning: 11 });
     expect(await listEvents(partner, 'state=reversed')).toHaveLength(3);
-    const [listedPartner] = (await expectStatus(asOwner('GET', path))).filter(
+    const [listedPartner] = (await expectStatus(asSuperAdmin('GET', path))).filter(
       (item: { id: string }) => item.id === partner.id,
     );
     expect(listedPartner.month).toMatchObject({ registrations: 0, firstDeposits: 1, earning: 11 });
@@ -218,14 +218,14 @@ describe('a statement', () => {
     const month = { clicks: 1, registrations: 1, firstDeposits: 3, earning: 24.7 };
     await expect
       .poll(async () => {
-        const listedPartners: { id: string }[] = await expectStatus(asOwner('GET', path));
+        const listedPartners: { id: string }[] = await expectStatus(asSuperAdmin('GET', path));
         return listedPartners.find(({ id }) => id === partner.id);
       })
       .toMatchObject({ month });
     expect((await getStatement(partner)).earning).toBe(month.earning);
   });
 
-  it('of earlier months is in the list of partners, newest first, up to the requested number', async () => {
+  it('of an earlier month is in the list of partners, which has the newest months, as many as requested', async () => {
     const { partner, subid } = await createPartnerWithClick();
     await saveRules(partner, [{ from: '2026-01-01', event: 'deposit', kind: 'reported' }]);
     const send = (tid: string, amount: number, month: string) =>
@@ -235,7 +235,7 @@ describe('a statement', () => {
     await closeStatement(partner, monthBeforeLast);
     await send('3', 1, monthBeforeLast);
     const findListedPartner = async (query: string) =>
-      (await expectStatus(asOwner('GET', `${path}${query}`))).find(
+      (await expectStatus(asSuperAdmin('GET', `${path}${query}`))).find(
         ({ id }: { id: string }) => id === partner.id,
       );
     expect((await findListedPartner('?months=3')).months).toMatchObject([
@@ -244,7 +244,7 @@ describe('a statement', () => {
       { month: monthBeforeLast, earning: 7.25 },
     ]);
     expect((await findListedPartner('')).months).toEqual([]);
-    expect((await asOwner('GET', `${path}?months=13`)).statusCode).toBe(400);
+    expect((await asSuperAdmin('GET', `${path}?months=13`)).statusCode).toBe(400);
   });
 
   it("is compared with a partner's list by transaction", async () => {
