@@ -12,8 +12,8 @@ import { Panel } from '../../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../../ui/layout/panel-header.tsx';
 import { MonthSelect } from '../month-select.tsx';
 import { useMonthStatement } from '../months.ts';
+import { ClickSourceTable } from './click-source-table.tsx';
 import { EVENTS_ID } from './events-panel.tsx';
-import { PlaceTable } from './place-table.tsx';
 
 const DayCharts = lazy(() => import('./day-charts.tsx'));
 
@@ -53,7 +53,7 @@ function Month({ statement }: { statement: PartnerStatement }) {
           <DayTable days={days} />
         </div>
       </Panel>
-      <PlaceTable rows={rows} caption={`Konuma göre, ${formatMonth(month)}`} />
+      <ClickSourceTable rows={rows} caption={`Konuma göre, ${formatMonth(month)}`} />
     </>
   );
 }
@@ -90,6 +90,7 @@ function Funnel({ statement }: { statement: PartnerStatement }) {
             unattributed > 0 && (
               <Link
                 className="text-accent-text underline underline-offset-3"
+                // `ay` is the month of this panel; `month` and `state` filter the list of events.
                 to={{
                   search: `?${new URLSearchParams({ ay: month, month, state: 'unattributed' })}`,
                   hash: EVENTS_ID,

@@ -45,7 +45,7 @@ const columns: DataTableColumn<Row>[] = [
 ];
 
 /** The cards, banners and companies whose links the visitors clicked. */
-export function PlaceTable({ rows, caption }: { rows: Row[]; caption: string }) {
+export function ClickSourceTable({ rows, caption }: { rows: Row[]; caption: string }) {
   return (
     <section className="mb-5" aria-labelledby="yerler-baslik">
       <ScrollPanel label={caption}>
