@@ -13,8 +13,8 @@ interface Site {
 export async function getMemberState({ platform }: TestApp, { user }: TestUser) {
   const { rows } = await platform.pool.query(
     `select telegram_verified as verified, telegram_username as name, points,
-            (select count(*)::int from point_entries where user_id = u.id) as entries,
-            (select count(*)::int from social_verifications where user_id = u.id) as rows
+            (select count(*)::int from point_entries where user_id = u.id) as "ledgerEntries",
+            (select count(*)::int from social_verifications where user_id = u.id) as verifications
        from users u where id = $1`,
     [user.id],
   );

@@ -33,8 +33,8 @@ describe.each(['polling', 'webhook'] as const)('Telegram verification by %s', (m
     expect(responses.filter(({ pointsEarned }) => pointsEarned === 100)).toHaveLength(1);
     expect(await getMemberState(site.app, member)).toMatchObject({
       points: 100,
-      entries: 1,
-      rows: 1,
+      ledgerEntries: 1,
+      verifications: 1,
     });
     const winner = users[replies.findIndex((text) => text?.includes('Kodunuz alındı'))];
     expect((await getMemberState(site.app, member)).name).toBe(winner?.username);
@@ -54,8 +54,8 @@ describe.each(['polling', 'webhook'] as const)('Telegram verification by %s', (m
     expect(site.fakeTelegram.listMessagesTo(user)).toHaveLength(2);
     expect(await getMemberState(site.app, member)).toMatchObject({
       points: 100,
-      entries: 1,
-      rows: 1,
+      ledgerEntries: 1,
+      verifications: 1,
     });
   });
 

@@ -21,7 +21,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       message: 'Kodunuz henüz bota ulaşmadı. Kodu Telegram’da bota gönderip yeniden kontrol edin.',
     });
     await sendCode(user, `/start ${new URL(botLink).searchParams.get('start')}`);
-    expect((await getMemberState(site.app, member)).rows).toBe(0);
+    expect((await getMemberState(site.app, member)).verifications).toBe(0);
     expect(await site.telegram.verify(member)).toEqual({
       success: true,
       pointsEarned: 100,
@@ -31,8 +31,8 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       verified: true,
       name: user.username,
       points: 100,
-      entries: 1,
-      rows: 1,
+      ledgerEntries: 1,
+      verifications: 1,
     });
     const verificationsResponse = await site.app.send('GET', '/api/social-verifications', {
       as: member,
@@ -87,7 +87,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       expect(await getMemberState(site.app, member)).toMatchObject({
         verified: false,
         points: 0,
-        rows: 0,
+        verifications: 0,
       });
       site.fakeTelegram.members.set(
         user.id,
@@ -126,7 +126,10 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       [member.user.id],
     );
     expect(await site.telegram.verify(member)).toMatchObject({ success: false });
-    expect(await getMemberState(site.app, member)).toMatchObject({ verified: false, rows: 0 });
+    expect(await getMemberState(site.app, member)).toMatchObject({
+      verified: false,
+      verifications: 0,
+    });
   });
 
   it('can’t use an account of another member', async () => {
@@ -155,7 +158,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     expect(await getMemberState(site.app, rejectedMember)).toMatchObject({
       verified: false,
       points: 0,
-      rows: 0,
+      verifications: 0,
     });
     await site.fakeTelegram.send(user, await site.telegram.createCode(rejectedMember));
     await expectReply(user, /başka bir üyeye bağlı/);
@@ -185,7 +188,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       verified: false,
       name: null,
       points: 100,
-      rows: 0,
+      verifications: 0,
     });
     await site.fakeTelegram.send(user, await site.telegram.createCode(member));
     await expectReply(user, /alındı/, 2);
@@ -198,7 +201,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     expect(await getMemberState(site.app, member)).toMatchObject({
       verified: true,
       points: 100,
-      entries: 1,
+      ledgerEntries: 1,
     });
   });
 
@@ -253,8 +256,8 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     expect(await getMemberState(site.app, member)).toMatchObject({
       verified: true,
       points: 100,
-      entries: 1,
-      rows: 1,
+      ledgerEntries: 1,
+      verifications: 1,
     });
     // Membership is cached for a minute, so Telegram is not queried again.
     site.fakeTelegram.members.set(user.id, 'left');
