@@ -49,7 +49,7 @@ it('every variable with a password, a key or a secret address is declared as sec
   expect(Object.keys(values).sort()).toEqual([...names].sort());
 });
 
-it('the README lists every variable', () => {
+it('the README lists every variable except NODE_ENV', () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
   const missingNames = Object.keys(environment.shape).filter(
     (name) => !readme.includes(`\`${name}\``),
@@ -82,7 +82,7 @@ describe.each(names)('%s', (name) => {
     });
   });
 
-  it('with a missing or empty file prevents the start with one line', () => {
+  it('with a missing or empty file prevents the start with a message of one line', () => {
     expect(getErrorMessage({ [`${name}_FILE`]: `${folder}/yok` })).toBe(
       `${name}_FILE okunamadı (ENOENT): '${folder}/yok'.`,
     );
@@ -90,7 +90,7 @@ describe.each(names)('%s', (name) => {
     expect(getErrorMessage({ [`${name}_FILE`]: path })).toBe(`${name}_FILE boş: '${path}'.`);
   });
 
-  it('an invalid value in its file is not repeated in the error', () => {
+  it('with an invalid value in its file causes an error that does not repeat the value', () => {
     const path = writeSecretFile(name, 'olmayan bir şey'.repeat(20));
     expect(getErrorMessage({ [`${name}_FILE`]: path })).not.toContain('olmayan');
   });

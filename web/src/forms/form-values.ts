@@ -34,7 +34,7 @@ export function toInputs(body: Body, row: FormValues | null, defaults: FormValue
 
 /** Returns the values that differ from the row. Other fields are not sent, so other users' changes to them survive. */
 export function pickChanges<V extends FormValues>(row: FormValues, values: V): Partial<V> {
-  // Each read returns a new array, so compare the content.
+  // A refetched row has new arrays, so compare the content.
   const isSame = (a: unknown, b: unknown) =>
     a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b));
   const changedEntries = Object.entries(values).filter(([key, value]) => !isSame(value, row[key]));

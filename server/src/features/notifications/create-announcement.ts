@@ -30,7 +30,7 @@ const audienceConditions: Record<Audience, string> = {
   'telegram-verified': 'telegram_verified',
 };
 
-/** Stores an announcement. From `sendAt` on `fanOutAnnouncements` writes it to the inboxes, unless staff withdraw it. */
+/** Stores an announcement. After `sendAt`, `fanOutAnnouncements` writes it to the inboxes unless staff withdrew it. */
 export async function createAnnouncement(
   ctx: Context,
   { withdrawable, ...input }: CreateAnnouncementInput,

@@ -43,8 +43,8 @@ export function findGaps(spans: readonly VisibilityPeriod[], { from, to }: Perio
 }
 
 /**
- * Returns the contiguous parts of the period in which several rows have one position. Sweeps over starts and ends, O(n
- * log n).
+ * Returns the contiguous parts of the period in which several rows have the same position. Sweeps over starts and
+ * ends, O(n log n).
  */
 export function findOverlaps(spans: readonly PositionedSpan[], period: Period): Overlap[] {
   const spansByPosition = Map.groupBy(spans, ({ place: position }) => position);
@@ -94,7 +94,7 @@ function sweepSpans(
   return overlaps;
 }
 
-/** Returns the starts and ends within the period, in order. At equal times ends come first. */
+/** Returns the starts and ends of spans in the period, limited to it, in order. At equal times ends come first. */
 function listEdges(positionedSpans: readonly PositionedSpan[], period: Period): Edge[] {
   return positionedSpans
     .flatMap((span, index): Edge[] => {

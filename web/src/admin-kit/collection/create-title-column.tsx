@@ -3,7 +3,7 @@ import type { DataTableColumn } from '../../ui/table/data-table.tsx';
 interface TitleColumn<Row> {
   id: string;
   header: string;
-  /** Limits the width of the column. */
+  /** Classes for the width of the column. */
   className?: string;
   getTitle: (row: Row) => string | null;
 }
