@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/
 import { createTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
 import { findFreePort } from '../server/test/find-free-port.ts';
 
-/** A PostgreSQL server that Vitrin does not start and stop, like that of an operator */
+/** A PostgreSQL server that Vitrin does not start and stop: an operator's own server */
 export interface ExternalPostgres {
   /** For DATABASE_URL */
   url: string;

@@ -15,7 +15,7 @@ export const instances: Scenario = {
   description:
     'two instances start together on an empty database; each shows changes of the other within 1 s',
   async run({ short, log }: Settings) {
-    // A short run shares its machine. Its limit must only be below a minute, the delay without notifications.
+    // A short run shares its machine, so its limit is higher. Without notifications caches stay stale for a minute.
     const limitMs = short ? 10_000 : 1000;
     const environment = { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback', SEED: 'demo' };
     const { postgres, connection, first, second, stop } = await startTwoInstances(environment);

@@ -185,7 +185,7 @@ describe('a cross-site request', () => {
       { origin: 'http://127.0.0.1:3000' },
       { 'sec-fetch-site': 'same-origin' },
       { 'sec-fetch-site': 'none' },
-      // Without PUBLIC_URL, as with HOST=0.0.0.0, the site's own host is accepted.
+      // The host of the request is accepted too: with HOST=0.0.0.0 a site has several addresses.
       { host: '192.168.1.5:3000', origin: 'http://192.168.1.5:3000' },
       {},
     ]) {

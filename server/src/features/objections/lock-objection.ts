@@ -6,7 +6,7 @@ import { type ObjectionRow, objectionsTable } from './objections-tables.ts';
 export const alreadyDecidedError = () =>
   new Conflict('objections.decided', 'Bu itiraz karara bağlanmış ya da geri çekilmiş.');
 
-/** Locks and returns an objection until the transaction ends. @throws 404 */
+/** Locks an objection until the transaction ends and returns it. @throws 404 */
 export async function lockObjection({ db }: Context, id: string): Promise<ObjectionRow> {
   const [row] = await db
     .select()
@@ -17,7 +17,7 @@ export async function lockObjection({ db }: Context, id: string): Promise<Object
   return row;
 }
 
-/** Locks and returns an open objection until the transaction ends. @throws 404, 409 objections.decided */
+/** Locks an open objection until the transaction ends and returns it. @throws 404, 409 objections.decided */
 export async function lockOpenObjection(tx: Context, id: string): Promise<ObjectionRow> {
   const row = await lockObjection(tx, id);
   if (row.status !== 'open') throw alreadyDecidedError();

@@ -7,8 +7,8 @@ const MAX_EVENTS = 3;
 /** Shorter names would match words of any text. */
 const MIN_NAME_LENGTH = 3;
 
-/** Returns the words of a text, separated by single spaces and with a space at both ends. */
-const toWords = (text: string) =>
+/** Returns the folded words of a text, separated by single spaces and with a space at both ends. */
+const normalizeWords = (text: string) =>
   ` ${
     foldText(text)
       .match(/[\p{L}\p{N}]+/gu)
@@ -16,18 +16,18 @@ const toWords = (text: string) =>
   } `;
 
 /**
- * Returns a function that lists up to `MAX_EVENTS` events not over at a time (milliseconds) that mention one of the
- * names in title or description as whole words, regardless of case: `Orbelix’in çekilişi` mentions Orbelix.
+ * Returns a function that lists up to `MAX_EVENTS` events whose text contains a name as whole words, in any case:
+ * `Orbelix’in çekilişi` contains Orbelix. Events that are over at `time` (milliseconds) are left out.
  */
 export function createEventFinder(
   names: readonly (string | undefined)[],
   events: readonly Event[],
 ): (time: number) => Event[] {
-  const wordLists = names.flatMap((name) => (name ? toWords(name) : []));
-  const searchableNames = wordLists.filter((words) => words.trim().length >= MIN_NAME_LENGTH);
+  const normalizedNames = names.flatMap((name) => (name ? normalizeWords(name) : []));
+  const searchableNames = normalizedNames.filter((name) => name.trim().length >= MIN_NAME_LENGTH);
   const mentionsSite = ({ title, description }: Event) => {
-    const text = toWords(`${title} ${description}`);
-    return searchableNames.some((words) => text.includes(words));
+    const text = normalizeWords(`${title} ${description}`);
+    return searchableNames.some((name) => text.includes(name));
   };
   // Filter by date first: matching the text costs more.
   return (time) => {

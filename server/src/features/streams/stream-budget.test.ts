@@ -100,7 +100,7 @@ describe('a stream rule’s budget', () => {
     });
   });
 
-  it('of the month has its own message and still applies on the next day', async () => {
+  it('of the month has its own message and allows payments again in the next month', async () => {
     const { id, adminStreamUrl } = await addRule({
       pointsReward: 40,
       dailyBudget: 40,

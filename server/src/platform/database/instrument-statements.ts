@@ -11,8 +11,8 @@ const SLOW_STATEMENT_MS = 500;
 const MAX_LOGGED_LENGTH = 300;
 
 /**
- * Returns an observer for the statements of a pool and its metrics. A slow statement is logged with the request id and
- * without parameters. Slow and failed ones are counted. With tracing, each statement is a span.
+ * Returns an observer for the statements of a pool, and the metrics that it counts: slow and failed statements.
+ * A slow statement is logged with its request id, without parameters. With tracing, each statement is a span.
  */
 export function instrumentStatements(
   log: Logger,

@@ -101,15 +101,15 @@ async function bindCode(tx: Context, code: string, message: BotMessage): Promise
   const { telegramId, username, name } = message;
   const { userId, codeHash, expiresAt, seenAt } = telegramCodes;
   // The first account that sends a code owns it; the row lock makes concurrent senders serial.
-  const [boundCode] = await tx.db
+  const [storedCode] = await tx.db
     .select({ userId, username: members.username, boundTo: telegramCodes.telegramId })
     .from(telegramCodes)
     .innerJoin(members, eq(members.id, userId))
     .where(and(eq(codeHash, hashToken(code)), gt(expiresAt, sql`now()`)))
     .for('no key update', { of: telegramCodes });
-  if (!boundCode) return { is: 'unknown' };
-  if (await isLinkedToOther(tx, boundCode.userId, telegramId)) return { is: 'taken' };
-  if (boundCode.boundTo !== null && boundCode.boundTo !== telegramId) return { is: 'used' };
+  if (!storedCode) return { is: 'unknown' };
+  if (await isLinkedToOther(tx, storedCode.userId, telegramId)) return { is: 'taken' };
+  if (storedCode.boundTo !== null && storedCode.boundTo !== telegramId) return { is: 'used' };
   await tx.db
     .update(telegramCodes)
     .set({
@@ -118,8 +118,8 @@ async function bindCode(tx: Context, code: string, message: BotMessage): Promise
       telegramName: name,
       seenAt: sql`coalesce(${seenAt}, now())`,
     })
-    .where(eq(userId, boundCode.userId));
-  return { is: 'accepted', userId: boundCode.userId, username: boundCode.username };
+    .where(eq(userId, storedCode.userId));
+  return { is: 'accepted', userId: storedCode.userId, username: storedCode.username };
 }
 
 /** Returns whether the account belongs to a verified or pending verification of another member. */
