@@ -17,9 +17,8 @@ interface SelectedCompanyProps {
 export function SelectedCompany({ company, price, onChange }: SelectedCompanyProps) {
   const getLinkProps = useExternalLinkProps();
   // Clicks on a partner's link are counted. Without a partner, `link` is not used.
-  const href = company.partnerId
-    ? getOutboundHref('ticket-companies', company, company.link)
-    : company.websiteUrl;
+  const partnerLink = company.partnerId && company.link;
+  const href = getOutboundHref('ticket-companies', company, partnerLink) ?? company.websiteUrl;
   const linkProps = href && getLinkProps(href);
   return (
     <>

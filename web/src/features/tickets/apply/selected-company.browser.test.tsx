@@ -1,0 +1,31 @@
+import { type TicketCompany, ticketCompanies } from '@vitrin/contract/tickets.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { nextId } from '../../../../test/row-samples.ts';
+import { SelectedCompany } from './selected-company.tsx';
+
+const websiteUrl = 'https://orbelix.example/';
+const link = 'https://partner.example/';
+const partnerId = nextId();
+const company: TicketCompany = {
+  ...ticketCompanies.create.body.parse({ name: 'Orbelix', logoUrl: '/favicon.svg', websiteUrl }),
+  id: nextId(),
+  createdAt: '2026-11-01T09:00:00.000Z',
+  version: 1,
+  updatedAt: '2026-11-01T09:00:00.000Z',
+};
+
+it.each([
+  { fields: {}, href: websiteUrl },
+  { fields: { link }, href: websiteUrl },
+  { fields: { partnerId }, href: websiteUrl },
+  { fields: { partnerId, link }, href: `/git/ticket-companies/${company.id}` },
+])('the link of a company with $fields leads to $href', async ({ fields, href }) => {
+  await renderWithProviders(
+    <SelectedCompany company={{ ...company, ...fields }} price={500} onChange={() => {}} />,
+  );
+  await expect
+    .element(page.getByRole('link', { name: 'Orbelix sitesine git' }))
+    .toHaveAttribute('href', href);
+});
