@@ -26,6 +26,7 @@ export function EventCard({ event, phase, now, isWide, isAboveFold }: EventCardP
   const { id, title, photoUrl, description, requiresTelegramVerification } = event;
   const titleId = `etkinlik-${id}`;
   const isPast = phase === 'past';
+  const isLarge = isWide && !isPast;
   return (
     <article
       className={classNames(
@@ -39,7 +40,8 @@ export function EventCard({ event, phase, now, isWide, isAboveFold }: EventCardP
       <div
         className={classNames(
           'relative h-47 overflow-hidden rounded-[17px] bg-[#0d0b14]',
-          isWide && 'lg:h-84 lg:flex-[0_0_56%]',
+          isWide && 'lg:flex-[0_0_56%]',
+          isLarge && 'lg:h-84',
           isPast && 'max-sm:h-auto max-sm:flex-[0_0_116px]',
         )}
       >
@@ -62,7 +64,7 @@ export function EventCard({ event, phase, now, isWide, isAboveFold }: EventCardP
           id={titleId}
           className={classNames(
             'font-display text-[20px]/[1.2] font-bold tracking-[-.025em]',
-            isWide && 'lg:text-36',
+            isLarge && 'lg:text-36',
             isPast && 'max-sm:text-18',
           )}
         >
@@ -101,7 +103,7 @@ export function EventCard({ event, phase, now, isWide, isAboveFold }: EventCardP
             </span>
           )}
         </div>
-        {isWide && (
+        {isLarge && (
           <span
             className={classNames(
               buttonVariants({ variant: 'primary', size: 'lg' }),

@@ -6,13 +6,12 @@ import { formatNumber } from '../../lib/format/numbers.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { getCardGridClass } from '../../ui/layout/card-grid-class.ts';
 import { pageClass } from '../../ui/layout/page-classes.ts';
 import { CalendarLink } from './calendar-link.tsx';
-import { EventCard } from './event-card.tsx';
+import { EventGrid } from './event-grid.tsx';
 import { groupEventsByPhase } from './group-events-by-phase.ts';
 import { eventsQuery } from './queries.ts';
-
-const gridClass = 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
 /** /etkinlikler */
 export default function EventsPage() {
@@ -55,38 +54,23 @@ function Events() {
 function Sections({ events }: { events: Event[] }) {
   const { now } = useServerClock((time) => getNextEventChange(events, time));
   return groupEventsByPhase(events, now).map(
-    ({ phase, title, events: sectionEvents }, sectionIndex) => {
-      const isWide = phase === 'ongoing' && sectionEvents.length === 1;
-      return (
-        <section key={phase} className="mt-14 first:mt-0" aria-labelledby={`etkinlikler-${phase}`}>
-          <div className="mb-5 flex items-baseline gap-3">
-            <h2 id={`etkinlikler-${phase}`} className="headline text-22 tracking-[-.02em]">
-              {title}
-            </h2>
-            <span className="text-text-3 text-14">{formatNumber(sectionEvents.length)}</span>
-          </div>
-          <ul className={gridClass}>
-            {sectionEvents.map((event, index) => (
-              <li key={event.id} className={isWide ? 'col-span-full grid' : 'grid'}>
-                <EventCard
-                  event={event}
-                  phase={phase}
-                  now={now}
-                  isWide={isWide}
-                  isAboveFold={sectionIndex === 0 && index < 3}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      );
-    },
+    ({ phase, title, events: sectionEvents }, sectionIndex) => (
+      <section key={phase} className="mt-14 first:mt-0" aria-labelledby={`etkinlikler-${phase}`}>
+        <div className="mb-5 flex items-baseline gap-3">
+          <h2 id={`etkinlikler-${phase}`} className="headline text-22 tracking-[-.02em]">
+            {title}
+          </h2>
+          <span className="text-text-3 text-14">{formatNumber(sectionEvents.length)}</span>
+        </div>
+        <EventGrid events={sectionEvents} now={now} isAboveFold={sectionIndex === 0} />
+      </section>
+    ),
   );
 }
 
 function LoadingEvents() {
   return (
-    <div className={gridClass} aria-hidden="true">
+    <div className={`${getCardGridClass(3)} gap-6`} aria-hidden="true">
       {['a', 'b', 'c'].map((key) => (
         <Skeleton key={key} className="h-96 rounded-2xl" />
       ))}

@@ -1,7 +1,7 @@
 import { getEventPhase, getNextEventChange } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
-import { EventCard } from './event-card.tsx';
+import { EventGrid } from './event-grid.tsx';
 
 /** Cards of the related events that are not over. */
 export function RelatedEvents({ events }: { events: Event[] }) {
@@ -13,19 +13,7 @@ export function RelatedEvents({ events }: { events: Event[] }) {
       <h2 id="ilgili-etkinlikler" className="mb-5 headline text-22 tracking-[-.02em]">
         İlgili Etkinlikler
       </h2>
-      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {visibleEvents.map((event) => (
-          <li key={event.id} className="grid">
-            <EventCard
-              event={event}
-              phase={getEventPhase(event, now)}
-              now={now}
-              isWide={false}
-              isAboveFold={false}
-            />
-          </li>
-        ))}
-      </ul>
+      <EventGrid events={visibleEvents} now={now} />
     </section>
   );
 }
