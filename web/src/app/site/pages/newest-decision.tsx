@@ -15,8 +15,8 @@ export function NewestDecision() {
   const { data: verifications = [] } = useQuery(ownVerificationsQuery);
   if (applications.error && !applications.data) {
     return (
-      // On wide screens the list below shows the error.
-      <div className="lg:hidden">
+      // On wide screens the list below shows the error, and the points card fills the row.
+      <div className="lg:hidden" data-narrow>
         <QueryView query={applications} bordered errorTitle="Başvurular yüklenemedi" loading={null}>
           {() => null}
         </QueryView>

@@ -134,7 +134,7 @@ it('the overview counts pending applications; with more pages the count is a min
     .toBeVisible();
 });
 
-it('the overview of the profile shows no steps if their data fails to load', async () => {
+it('the overview shows wide points and no steps if the data of the steps fails to load', async () => {
   const server = createFakeServer();
   respondToProfile(server, []);
   server.fail('GET /api/ticket-applications', 500);
@@ -143,6 +143,10 @@ it('the overview of the profile shows no steps if their data fails to load', asy
     .element(getRegion('Bilet Başvurularım'))
     .toMatchTextContent(/Başvurular yüklenemedi/);
   await expect.element(getRegion('İlk adımlarınız')).not.toBeInTheDocument();
+  const [pointsWidth, applicationsWidth] = ['Toplam Puanınız', 'Bilet Başvurularım'].map(
+    (name) => getRegion(name).element().getBoundingClientRect().width,
+  );
+  expect(pointsWidth).toBe(applicationsWidth);
   await page.viewport(390, 844);
   await expect.element(getRegion('Bilet Başvurularım')).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'Başvurular yüklenemedi' })).toBeVisible();
