@@ -105,7 +105,7 @@ export function ProfilePart({ id, in: sectionNames, isHalf, children }: ProfileP
       className={classNames(
         'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 empty:hidden',
         isSection ? 'not-noscript:scroll-mt-150' : 'scroll-mt-6 max-lg:scroll-mt-17',
-        isHalf ? 'has-[+:empty,+*>[data-narrow]:only-child]:col-span-full' : 'col-span-full',
+        !isHalf && 'col-span-full',
       )}
     >
       {children}
