@@ -51,7 +51,7 @@ export function BannerSlide({ banner, number, count, isHidden, loading }: Banner
             </span>
           )}
           {subtitle && (
-            <span className="mt-4 line-clamp-3 max-w-107.5 text-18 wrap-anywhere text-[#e7defc] first:mt-0 max-md:text-16">
+            <span className="mt-4 line-clamp-3 max-w-95 text-18 wrap-anywhere text-[#e7defc] first:mt-0 max-md:text-16">
               {subtitle}
             </span>
           )}
