@@ -41,7 +41,7 @@ export async function requireCompany(
   throw new NotFound('not_found', 'Firma bulunamadı.');
 }
 
-/** Shapes a card for the public list. Of the fields of its page the list contains only the slug. */
+/** Shapes a card for the public list. The list has the slug, but no other field of the card's page. */
 export function toPublicCard({ slug, body, pictures, facts, companyId, ...card }: Card): object {
   return body && slug ? { ...card, slug } : card;
 }
@@ -53,7 +53,7 @@ export const cardsWithPage = createPlatformSingleton(({ db, valueCache }) =>
     topics: cards.all.reads,
     compute: async () => {
       const rows = await selectInOrder(db, cardsTable, isNotNull(cardsTable.body));
-      // Responses never contain this list, so it needs no text.
+      // No response sends this list, so do not encode it as JSON.
       return { value: z.array(cards.row).parse(rows), text: '' };
     },
   }),

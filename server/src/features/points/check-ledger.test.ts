@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** 04:30 in Istanbul */
 const afterFour = new Date('2026-03-05T01:30:00Z');
+/** 03:30 in Istanbul */
 const beforeFour = new Date('2026-03-05T00:30:00Z');
 
 async function createMemberWithPoints() {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isAlive } from '../base/is-alive.ts';
 
 const PREFIX = 'vitrin-upload-';
-const uploadFolder = /^vitrin-upload-(\d{1,10})-/;
+const uploadFolderPattern = /^vitrin-upload-(\d{1,10})-/;
 
 /** Creates a folder of this process for one upload and returns its path. */
 export function createUploadFolder(parent = tmpdir()): Promise<string> {
@@ -14,7 +14,7 @@ export function createUploadFolder(parent = tmpdir()): Promise<string> {
 /** Deletes upload folders of dead processes. Called once at start, before the first upload. */
 export async function deleteAbandonedUploads(parent = tmpdir()): Promise<void> {
   for (const name of await readdir(parent)) {
-    const pid = Number(uploadFolder.exec(name)?.[1]);
+    const pid = Number(uploadFolderPattern.exec(name)?.[1]);
     // In a container the previous process had the same id.
     if (!pid || (pid !== process.pid && isAlive(pid))) continue;
     // Folders of other users can't be deleted.

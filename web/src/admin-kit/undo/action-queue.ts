@@ -21,8 +21,9 @@ export interface QueuedAction extends DeferredAction {
   /** Present once the call runs; resolves when the call has ended. */
   pendingCall?: Promise<void>;
   timer?: ReturnType<typeof setTimeout>;
-  /** Time until the call when the timer started at `startedAt`, milliseconds. */
+  /** Milliseconds from `startedAt` until the call is sent. Pausing updates it. */
   remainingMs: number;
+  /** Time of the latest start of the timer, milliseconds since 1970. */
   startedAt: number;
 }
 
@@ -47,7 +48,7 @@ export const isUndoable = (action: QueuedAction) => actions.includes(action) && 
 /** Queues an action. Its call is sent after `UNDO_MS`, or when the user leaves the page. */
 export function enqueueAction(action: DeferredAction): QueuedAction {
   const queuedAction: QueuedAction = { ...action, remainingMs: UNDO_MS, startedAt: Date.now() };
-  onLeave(commitQueuedActions);
+  onLeave(commitOnLeave);
   resumeAction(queuedAction);
   setActions([...actions, queuedAction]);
   return queuedAction;
@@ -92,5 +93,5 @@ function commitAction(action: QueuedAction): Promise<void> {
 const removeAction = (action: QueuedAction) =>
   setActions(actions.filter((other) => other !== action));
 
-/** Sends all queued calls when the user leaves the page. A crash of the browser loses the calls. */
-const commitQueuedActions = () => void commitActions();
+/** Listener of `onLeave`. A crash of the browser loses the queued calls. */
+const commitOnLeave = () => void commitActions();

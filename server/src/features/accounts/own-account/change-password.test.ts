@@ -29,7 +29,7 @@ const changePassword = (as: TestUser | undefined, fields: object = {}, instance 
 const getStatus = async (as: TestUser) =>
   (await otherApp.send('GET', '/api/auth/user', { as })).statusCode;
 
-describe('changing the own password', () => {
+describe("changing one's own password", () => {
   it('ends all other sessions of the user, but not the current one or those of other users', async () => {
     const member = await app.createUser();
     const otherUser = await app.createUser();

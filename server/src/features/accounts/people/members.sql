@@ -1,5 +1,5 @@
--- Users for the SQL of other features: the columns that they may read, lock and partly update. Without hashes, phone
--- numbers and stream links. Declared for Drizzle in members.ts.
+-- All users, for the SQL of other features. Other features may read and lock these columns and update some of them. The
+-- view has no hashes, phone numbers and stream links. members.ts declares it for Drizzle.
 create or replace view members as
   select id, username, email, role, points, points_at, suspended_at, telegram_verified, telegram_username, search_text,
          email_verified_at is not null as email_verified,

@@ -60,7 +60,7 @@ export async function addPasskey(
   const { id: userId } = ctx.actor;
   const { clientDataJSON } = response.response;
   const challenge = await consumeChallenge(ctx, clientDataJSON, userId);
-  if (challenge === null) throw expiredError();
+  if (challenge === null) throw createExpiredError();
   const { credential } = await verifyRegistration(ctx, response, challenge);
   return withTransaction(ctx, async (tx) => {
     // Lock the account, so that additions and removals are serial.
@@ -153,7 +153,7 @@ async function requireNoCertificate(attestationObject: string): Promise<void> {
 
 const passkeyExistsError = () =>
   new Conflict('passkeys.exists', 'Bu geçiş anahtarı zaten kayıtlı.');
-const expiredError = () =>
+const createExpiredError = () =>
   new BadRequest('passkeys.expired', 'Kayıt süresi doldu ya da kullanıldı. Yeniden deneyin.');
 const unverifiedError = () =>
   new BadRequest('passkeys.unverified', 'Geçiş anahtarı doğrulanamadı. Yeniden deneyin.');

@@ -83,8 +83,8 @@ async function completeSignIn(
     counter = await verifySignature(ctx, response, passkey, challenge);
     return counter !== undefined;
   });
-  if (!isChallengeValid) throw expiredError();
-  if (!isVerified || !passkey || counter === undefined) throw failedError();
+  if (!isChallengeValid) throw createExpiredError();
+  if (!isVerified || !passkey || counter === undefined) throw createFailedError();
   return openSession(ctx, { ...passkey, counter }, passkey.counter, userAgent);
 }
 
@@ -128,14 +128,14 @@ function openSession(
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.suspendedAt)))
       .for('share');
-    if (!user || !isStaff(user.role)) throw failedError();
+    if (!user || !isStaff(user.role)) throw createFailedError();
     // If a concurrent sign-in has changed the counter, the authenticator may be cloned.
     const updatedRows = await tx.db
       .update(passkeys)
       .set({ counter, lastUsedAt: sql`now()` })
       .where(and(eq(passkeys.id, id), eq(passkeys.counter, previousCounter)))
       .returning({ id: passkeys.id });
-    if (updatedRows.length === 0) throw failedError();
+    if (updatedRows.length === 0) throw createFailedError();
     const token = await createSession(tx, userId, userAgent, { verifiedByPasskey: true });
     const actor = { id: user.id, role: user.role };
     const entry = { action: 'sign-in', entity: 'users', entityId: userId } as const;
@@ -150,7 +150,7 @@ async function auditRefusal({ db }: Context, { userId, name }: PasskeyRow): Prom
   await recordAudit({ db, actor: null }, { ...entry, after });
 }
 
-const expiredError = () =>
+const createExpiredError = () =>
   new Unauthorized('auth.passkey_expired', 'Giriş süresi doldu ya da kullanıldı. Yeniden deneyin.');
-const failedError = () =>
+const createFailedError = () =>
   new Unauthorized('auth.passkey_failed', 'Geçiş anahtarıyla giriş yapılamadı.');

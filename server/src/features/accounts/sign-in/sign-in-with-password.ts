@@ -60,7 +60,7 @@ async function verifyCredentials(
     if (code && !(await consumeCode(ctx, account.id, code))) throw wrongCodeError();
     return true;
   });
-  if (!account || !isVerified) throw failedError();
+  if (!account || !isVerified) throw createFailedError();
   return account;
 }
 
@@ -74,7 +74,7 @@ async function openSignInSession(
     ? await openAuditedSession(ctx, sessionRequest)
     : await openSession(ctx, sessionRequest);
   // A concurrent change of password or suspension wins: it has ended all sessions.
-  if (session === 'changed') throw failedError();
+  if (session === 'changed') throw createFailedError();
   if (session === 'code_required') throw codeRequiredError();
   return session.token;
 }
@@ -108,6 +108,6 @@ const logAuditError =
   (error: unknown) =>
     log.error({ err: error }, 'a refused sign-in could not be audited');
 
-const failedError = () => new Unauthorized('auth.failed', 'Kullanıcı adı veya şifre hatalı.');
+const createFailedError = () => new Unauthorized('auth.failed', 'Kullanıcı adı veya şifre hatalı.');
 const codeRequiredError = () => new Unauthorized('auth.code_required', 'Doğrulama kodunu girin.');
 const wrongCodeError = () => new Unauthorized('auth.code_wrong', 'Doğrulama kodu hatalı.');

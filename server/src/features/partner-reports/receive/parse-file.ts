@@ -77,7 +77,7 @@ function toHttpError(reason: RejectionReason): HttpError {
       'Yalnızca CSV ve Excel (XLSX) dosyaları okunur.',
     ),
     damaged: new BadRequest('reports.damaged', 'Dosya bozuk, okunamadı.'),
-    too_large: fileTooLargeError(),
+    too_large: createFileTooLargeError(),
     too_many_columns: new BadRequest(
       'reports.too_many_columns',
       'Dosyada en fazla 200 sütun olabilir.',
@@ -90,7 +90,7 @@ function toHttpError(reason: RejectionReason): HttpError {
 }
 
 /** Returns the error for a file that exceeds a limit. */
-export function fileTooLargeError(): HttpError {
+export function createFileTooLargeError(): HttpError {
   const message =
     'Dosya en fazla 20 MB ve 200.000 satır olabilir. Daha küçükse gereksiz sütunları silip yeniden yükleyin.';
   return new HttpError(413, 'Payload Too Large', 'reports.too_large', message);

@@ -21,7 +21,7 @@ import { companyNames } from '../../tickets/companies/ticket-companies.ts';
 import type { TableRow } from '../parsing/table-row.ts';
 import { getReport } from '../report/get-report.ts';
 import { partnerReportsTable } from '../report/partner-reports-tables.ts';
-import { fileTooLargeError, parseFile } from './parse-file.ts';
+import { createFileTooLargeError, parseFile } from './parse-file.ts';
 import { proposeMapping } from './propose-mapping.ts';
 
 /** Maximum rows and characters per insert. */
@@ -47,7 +47,7 @@ export function receiveReport(
 ): Promise<PartnerReport> {
   return receiveFile(
     request,
-    { limit: MAX_REPORT_BYTES, createTooLargeError: fileTooLargeError },
+    { limit: MAX_REPORT_BYTES, createTooLargeError: createFileTooLargeError },
     async (file) => {
       const ticketCompanyId = await requireCompany(ctx, file);
       if (parserQueue(ctx).pendingCount >= MAX_QUEUED_FILES) throw tooManyFilesError();

@@ -15,7 +15,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
 import { receiveFile } from '../../../platform/http/receive-file.ts';
 import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
-import { fileTooLargeError, parseFile } from '../../partner-reports/receive/parse-file.ts';
+import { createFileTooLargeError, parseFile } from '../../partner-reports/receive/parse-file.ts';
 import { getPartner } from '../registry/get-partner.ts';
 import { getFirstDay } from './get-statement.ts';
 import { iterateInSlices } from './iterate-in-slices.ts';
@@ -64,7 +64,7 @@ async function receiveComparison(
   const { parameters } = await getPartner(ctx, id);
   return receiveFile(
     request,
-    { limit: MAX_REPORT_BYTES, createTooLargeError: fileTooLargeError },
+    { limit: MAX_REPORT_BYTES, createTooLargeError: createFileTooLargeError },
     async ({ path, fields }) => {
       const { data: month, success } = monthText.safeParse(fields.month);
       if (!success)
