@@ -63,6 +63,8 @@ it('the announcement editor loads the numbers of recipients again after an error
   await expect.element(page.getByText('Alıcı sayıları yüklenemedi.')).toBeVisible();
   await page.getByRole('button', { name: 'Önizle', exact: true }).click();
   await expect.element(page.getByRole('button', { name: 'Üyelere gönder' })).toBeDisabled();
+  // The second step loads the numbers again. The next response is for the button.
+  await expect.poll(() => server.getCalls(audiencesRoute).length).toBe(2);
   server.respond(audiencesRoute, audiences);
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect.element(page.getByRole('button', { name: '966 üyeye gönder' })).toBeEnabled();
