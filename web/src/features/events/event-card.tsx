@@ -26,7 +26,7 @@ export function EventCard({ event, phase, now, isWide, isAboveFold }: EventCardP
   const { id, title, photoUrl, description, requiresTelegramVerification } = event;
   const titleId = `etkinlik-${id}`;
   const isPast = phase === 'past';
-  const isLarge = isWide && !isPast;
+  const isLarge = isWide && phase === 'ongoing';
   return (
     <article
       className={classNames(
