@@ -70,7 +70,7 @@ async function readCookie(response: Response): Promise<{ cookie: string }> {
   return { cookie };
 }
 
-/** Registers a member with the administrator's password. Returns the id and the header of the session. */
+/** Registers a member with the administrator's password. Returns the member's id and the cookie header of the session. */
 export async function signUp(
   { origin }: Pick<ServerUnderTest, 'origin'>,
   username: string,

@@ -56,7 +56,7 @@ const UNITS = [
 
 /** Maximum CPU milliseconds for one text, because parsing blocks the event loop */
 const MAX_MS = 100;
-/** For four times the input, linear time grows by 4 and quadratic time by 16. */
+/** For four times the input, linear time grows by a factor of 4 and quadratic time by 16. */
 const MAX_GROWTH = 8;
 /** Shorter times are too noisy to compare. */
 const MIN_COMPARABLE_MS = 20;

@@ -13,7 +13,7 @@ function Sender({ send }: { send: (token: unknown) => void }) {
   );
 }
 
-it('useHashToken returns the token before the first click and removes it from the address bar', async () => {
+it('useHashToken returns the token before a click is possible, and removes it from the address bar', async () => {
   window.history.replaceState(null, '', `/sifre-belirle#token=${token}`);
   const box = document.createElement('div');
   document.body.append(box);

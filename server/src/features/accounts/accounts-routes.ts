@@ -33,7 +33,7 @@ import { signInWithPassword } from './sign-in/sign-in-with-password.ts';
 import { listUsers } from './user-admin/list-users.ts';
 import { updateUser } from './user-admin/update-user.ts';
 
-/** Creates the routes of registration, sign-in and sign-out. */
+/** Creates the routes of registration, sign-in, sign-out, password changes and the current user. */
 export const createAccountRoutes = () =>
   createRoutes(accounts, {
     currentUser: withHttp(async (_ctx, _input, { request }) => {

@@ -42,7 +42,7 @@ export class AddressRateLimiter {
     clearInterval(this.#timer);
   }
 
-  /** Counts a call. Returns the seconds to wait if the limit is exceeded, else 0. */
+  /** Counts a call and returns 0. If the limit is reached, returns the seconds to wait and counts nothing. */
   consume(kind: string, address: string, now = Date.now()): number {
     const window = Math.floor(now / WINDOW_MS);
     if (window !== this.#window) {
@@ -58,7 +58,7 @@ export class AddressRateLimiter {
     return 0;
   }
 
-  /** Returns the seconds to wait if the limit is exceeded, else 0, without counting a call. */
+  /** Returns the seconds to wait if the limit is reached, else 0, without counting a call. */
   getRetryAfterSeconds(kind: string, address: string, now = Date.now()): number {
     const window = Math.floor(now / WINDOW_MS);
     const count = window === this.#window ? this.#counts.get(`${kind} ${address}`) : undefined;

@@ -9,12 +9,12 @@ import { publicCompaniesQuery } from './queries.ts';
 const logoBoxClass = 'flex min-h-8 min-w-0 flex-none items-center';
 
 interface CompanyStripProps {
-  /** True for a panel next to the banners on wide screens. */
-  isInColumn?: boolean;
+  /** True if wide screens show the logos as a panel beside the banners. */
+  isBesideBanners?: boolean;
 }
 
-/** The company logos: a scrollable row, or a grid in the panel next to the banners. */
-export function CompanyStrip({ isInColumn = false }: CompanyStripProps) {
+/** The company logos: a scrollable row, or a grid in the panel beside the banners. */
+export function CompanyStrip({ isBesideBanners = false }: CompanyStripProps) {
   const getLinkProps = useExternalLinkProps();
   const { data: companies = [] } = useQuery(publicCompaniesQuery);
   if (companies.length === 0) return null;
@@ -24,19 +24,19 @@ export function CompanyStrip({ isInColumn = false }: CompanyStripProps) {
       tabIndex={0}
       className={classNames(
         'scrollbar-none overflow-x-auto px-1 pt-6 pb-6.5 focus-visible:-outline-offset-2',
-        isInColumn
+        isBesideBanners
           ? 'max-lg:[.slide-strip+&]:pt-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:rounded-xl lg:border lg:border-line lg:bg-s1/60 lg:p-5 lg:shadow-edge'
           : '[.slide-strip+main_&]:pt-5',
       )}
       aria-label="Firmalar"
-      data-beside={isInColumn || undefined}
+      data-beside={isBesideBanners || undefined}
     >
       <ul
         className={classNames(
           'flex items-center',
           // A few logos are centred instead of spread.
           companies.length < 5 ? 'justify-center-safe gap-18' : 'justify-between gap-10',
-          isInColumn &&
+          isBesideBanners &&
             'lg:grid lg:min-h-full lg:justify-items-center lg:gap-x-4 lg:gap-y-3.5 lg:grid-cols-2',
         )}
       >

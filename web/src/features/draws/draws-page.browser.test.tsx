@@ -8,7 +8,7 @@ import { nextId } from '../../../test/row-samples.ts';
 import DrawsPage from './draws-page.tsx';
 
 const DAY_MS = 86_400_000;
-const getTimeInDays = (days: number) => new Date(Date.now() + days * DAY_MS - 1000).toISOString();
+const getTimeInDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 const createDraw = (title: string, fields: Partial<PublicDrawRow>): PublicDrawRow => ({
   ...plainDraw,

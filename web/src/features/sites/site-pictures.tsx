@@ -4,7 +4,7 @@ import { ContentImage } from '../../ui/image/content-image.tsx';
 
 const baseFrameClass = 'block overflow-hidden rounded-xl border border-line bg-s2';
 
-/** True for a stored picture that is not higher than wide. The URL contains the size. */
+/** Returns true for an uploaded picture that is landscape or square. Its URL contains the size. */
 function isLandscape(url: string): boolean {
   const parsedUrl = parsePictureUrl(url);
   return parsedUrl !== null && parsedUrl.width >= parsedUrl.height;

@@ -9,7 +9,7 @@ import { useDiscardDialog } from './use-discard-dialog.tsx';
 /** The part of a form that its dialog needs. */
 export interface DialogForm {
   props: ComponentProps<'form'>;
-  /** True if the form has unsaved input. */
+  /** True if closing the dialog must ask before it discards input. */
   isDirty: boolean;
   /** True while the form is being sent. */
   isBusy: boolean;

@@ -19,7 +19,7 @@ export const sessionsOnBreak = createPlatformSingleton(({ db, valueCache }) =>
 );
 
 /** Returns true if the token belongs to a member on a break, according to the cached value. */
-export async function isCachedOnBreak(
+export async function hasCachedBreak(
   ctx: Parameters<typeof sessionsOnBreak>[0],
   token: string,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { getClientInfo } from '../../accounts/sign-in/client-info.ts';
 import { sessionFinder } from '../../accounts/sign-in/find-session.ts';
 import { sessionCookie } from '../../accounts/sign-in/session-cookie.ts';
-import { isCachedOnBreak } from '../../accounts/sign-in/sessions-on-break.ts';
+import { hasCachedBreak } from '../../accounts/sign-in/sessions-on-break.ts';
 import { identifyMember } from '../../analytics/identify-visitor.ts';
 import type { Identity } from '../../analytics/visitor-hasher.ts';
 import { resolveWithin } from './resolve-within.ts';
@@ -34,7 +34,7 @@ export function readClient(platform: Platform, request: FastifyRequest): Client 
 
 /**
  * Returns the visitor who clicked. Reads the database only for a request with a session cookie.
- * @throws while the database is unavailable
+ * @throws if the database is unavailable
  */
 export async function findVisitor(
   platform: Platform,
@@ -54,8 +54,8 @@ export async function findVisitorWithTimeout(
 ): Promise<{ visitor: Visitor | undefined; isOnBreak: boolean }> {
   const { token } = client;
   if (!token) return { visitor: await findVisitor(platform, client), isOnBreak: false };
-  const cachedBreakPromise = isCachedOnBreak({ platform }, token).catch(() => false);
+  const cachedBreakPromise = hasCachedBreak({ platform }, token).catch(() => false);
   const visitor = await resolveWithin(SESSION_TIMEOUT_MS, findVisitor(platform, client));
-  // No timeout here: a break that has just started must be respected even if the database is slow.
+  // No timeout here: a break that has just started invalidates the cached value, and computing it may take longer.
   return { visitor, isOnBreak: visitor ? visitor.isOnBreak : await cachedBreakPromise };
 }

@@ -43,7 +43,7 @@ export async function decideApplications(
   if (decidedRows.length === 0) return [];
   const decidedIds = decidedRows.map((item) => item.id);
   if (status === 'approved') {
-    // `insert … select`: up to 100,000 rows each are too many for parameters.
+    // `insert … select`: an application can have 100,000 tickets, too many rows for parameters.
     await tx.db.insert(ticketNumbers).select(
       sql`select nextval('ticket_number'), a.id
             from unnest(${sql.param(decidedIds)}::uuid[], ${sql.param(decidedRows.map((item) => item.ticketCount))}::int[]) a (id, tickets),

@@ -29,7 +29,7 @@ export default function HomePage() {
           <div className="grid grid-cols-[minmax(0,1fr)] lg:mt-4 lg:h-100 lg:grid-cols-[minmax(0,3fr)_minmax(0,7fr)] lg:gap-4">
             <div className="flex min-h-0 flex-col lg:gap-4">
               {slidingStrip}
-              <CompanyStrip isInColumn />
+              <CompanyStrip isBesideBanners />
             </div>
             <BannerSlider />
           </div>
