@@ -1,9 +1,9 @@
-/** Fields that name a row without a title */
-export const SUBSTITUTE_FIELDS = ['link', 'imageUrl'];
+/** Fields that name a row whose title fields are empty */
+export const FALLBACK_TITLE_FIELDS = ['link', 'imageUrl'];
 
 /** Returns the first filled title field of a content row, else its link or picture, else 'Adsız'. */
 export function getRowTitle(row: object, titleFields: readonly string[]): string {
-  return findText(row, [...titleFields, ...SUBSTITUTE_FIELDS]) ?? 'Adsız';
+  return findText(row, [...titleFields, ...FALLBACK_TITLE_FIELDS]) ?? 'Adsız';
 }
 
 /** Returns the first non-empty text of the fields, or `undefined`. */

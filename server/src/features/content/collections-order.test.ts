@@ -51,11 +51,11 @@ it('a reordering without a moved row writes nothing', async () => {
 
 it.each([
   ['an id is missing', () => ids.slice(1)],
-  ['an id is repeated', () => [ids[0], ids[0], ids[2]]],
-  ['there is an extra id', () => [...ids, ids[0]]],
+  ['a repeated id replaces another', () => [ids[0], ids[0], ids[2]]],
+  ['a repeated id is added', () => [...ids, ids[0]]],
   ['an id is unknown', () => [ids[0], ids[1], '01939a2e-7f2a-7000-8000-000000000000']],
   ['there is no id', () => []],
-])('an order in which %s is refused and changes nothing', async (_description, createIds) => {
+])('a reordering is refused and changes nothing if %s', async (_description, createIds) => {
   const idsBefore = await listIds();
   const response = await putOrder(createIds());
   expect(response.statusCode, response.body).toBe(409);
@@ -66,13 +66,13 @@ it.each([
   expect(await listIds()).toEqual(idsBefore);
 });
 
-it('the error of an order names at most 100 invalid fields', async () => {
+it('the 400 of a reordering lists at most 100 invalid ids', async () => {
   const response = await putOrder(Array.from({ length: 101 }, () => 'x'));
   expect(response.statusCode).toBe(400);
   expect(response.json().details).toHaveLength(100);
 });
 
-it('two concurrent reorderings leave one of the two orders', async () => {
+it('after two concurrent reorderings the rows are in one of the two orders', async () => {
   const [firstId, secondId, thirdId] = ids;
   const orders = [
     [secondId, thirdId, firstId],

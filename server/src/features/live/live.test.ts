@@ -123,7 +123,7 @@ describe('the event stream of a panel ends within 10 s', () => {
     ['the user signs out', (user) => send(user, 'POST', '/api/auth/logout')],
     [
       'the user sets a new password',
-      (_person, otherSession) => {
+      (_user, otherSession) => {
         const body = { currentPassword: PASSWORD, newPassword: `${PASSWORD} yeni` };
         return send(otherSession, 'POST', '/api/user/password', body);
       },
@@ -154,7 +154,7 @@ describe('the event stream of a panel ends within 10 s', () => {
   });
 
   it('when the user loses the required second step', async () => {
-    const limitedApp = await startTestApp({
+    const secondStepApp = await startTestApp({
       database: app.database,
       environment: { SECOND_STEP: 'super_admin' },
     });
@@ -163,14 +163,14 @@ describe('the event stream of a panel ends within 10 s', () => {
       `insert into second_steps (user_id, secret, confirmed_at) values ($1, 'x', now())`,
       [superAdmin.user.id],
     );
-    const panel = await openPanel(limitedApp, superAdmin);
+    const panel = await openPanel(secondStepApp, superAdmin);
     await app.platform.pool.query('delete from second_steps where user_id = $1', [
       superAdmin.user.id,
     ]);
     const startedAt = performance.now();
     await panel.ended;
     expect(performance.now() - startedAt).toBeLessThan(10_000);
-    await limitedApp.close();
+    await secondStepApp.close();
   });
 });
 

@@ -1,6 +1,6 @@
 import { collections, restorableNames } from '@vitrin/contract/collections.ts';
 import { BIN_DAYS } from '@vitrin/contract/history.ts';
-import { SUBSTITUTE_FIELDS } from '@vitrin/contract/row-title.ts';
+import { FALLBACK_TITLE_FIELDS } from '@vitrin/contract/row-title.ts';
 import { contentNames } from '@vitrin/contract/topics.ts';
 import type pg from 'pg';
 import type { FileStore } from '../../platform/storage/file-store.ts';
@@ -29,7 +29,7 @@ const buildTitleSql = (
   titleFields: readonly string[],
   toKey = (field: string) => field,
 ) =>
-  `coalesce(${[...titleFields, ...SUBSTITUTE_FIELDS].map((field) => `${row} ->> '${toKey(field)}'`).join(', ')})`;
+  `coalesce(${[...titleFields, ...FALLBACK_TITLE_FIELDS].map((field) => `${row} ->> '${toKey(field)}'`).join(', ')})`;
 const buildTitleByEntitySql = (row: string) =>
   `case entity ${contentNames
     .map((name) => `when '${name}' then ${buildTitleSql(row, collections[name].titleFields)}`)
@@ -39,8 +39,8 @@ const toSnakeCase = (field: string) =>
 
 /**
  * Returns the rows and restorable versions that refer to pictures.
- * @param options `tables`: content tables with their title fields, so that texts of members can't prevent a deletion;
- *   default all tables. `hash`: one picture; default all
+ * @param options `tables`: the tables to search, with their title fields; default all tables. The picture library
+ *   searches content tables only, so that a member's text can't block a deletion. `hash`: one picture; default all
  */
 export async function listPictureReferences(
   client: Pick<pg.ClientBase, 'query'>,

@@ -19,7 +19,7 @@ export function TextDiffView({ before, after }: { before: string; after: string 
   );
 }
 
-/** Shows the part of a long text that differs from `other`. */
+/** Highlights the part of a long text that differs from `other`, with some context. */
 export function TextDiffSide({ text, other }: { text: string; other: string }) {
   const { prefix, added, suffix } = diffText(other, text);
   return (

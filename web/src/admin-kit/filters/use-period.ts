@@ -4,7 +4,7 @@ import { useSearchParamsState } from '../../lib/use-search-params-state.ts';
 import { applyStartDate, type PeriodOptions, parsePeriod, periodFilters } from './period-filter.ts';
 import type { PeriodState } from './period-picker.tsx';
 
-// The server clock updates every minute, which is often enough for a new day.
+// No known next change: the server clock updates every minute anyway, which is often enough for a new day.
 const getNextChange = () => Number.POSITIVE_INFINITY;
 
 /** Returns the period from the URL and functions to change it. */

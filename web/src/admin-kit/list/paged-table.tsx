@@ -16,6 +16,7 @@ interface PagedTableProps<Row extends { id: string }> {
   isDone?: ((row: Row) => boolean) | undefined;
   /** See `DataTable`. */
   getGroup?: ((row: Row) => string) | undefined;
+  /** True for a row of little importance, see `isRowQuiet` of `DataTable`. */
   isQuiet?: ((row: Row) => boolean) | undefined;
 }
 

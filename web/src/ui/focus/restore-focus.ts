@@ -2,8 +2,8 @@
 export type FindFocusTarget = () => HTMLElement | null;
 
 /**
- * Captures the focused element. Returns a function that finds the element to restore focus to: the first that exists
- * of the element, its row, the row now in that position, the row before, and the nearest heading.
+ * Captures the focused element. Returns a function that finds the element to restore the focus to. It tries in this
+ * order: the element, its row, the row now at that position, the row before that position, the nearest heading.
  */
 export function captureFocus(): FindFocusTarget {
   const element = document.activeElement;

@@ -40,7 +40,7 @@ export function ImageInput(props: ImageInputProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [uploadedImage, setUploadedImage] = useState<{ url: string; name: string } | null>(null);
   const [tab, setTab] = useState<'url' | 'file'>('url');
-  const [isBlocked, setBlocked] = useState(false);
+  const [isSubmitBlocked, setSubmitBlocked] = useState(false);
   const {
     runningUpload,
     error: uploadError,
@@ -57,10 +57,10 @@ export function ImageInput(props: ImageInputProps) {
     'aria-invalid': true as const,
     'aria-describedby': [input['aria-describedby'], errorId].filter(Boolean).join(' '),
   };
-  useBlockSubmit(frame, runningUpload !== null, () => setBlocked(true));
+  useBlockSubmit(frame, runningUpload !== null, () => setSubmitBlocked(true));
 
   const startUpload = (file: File) => {
-    setBlocked(false);
+    setSubmitBlocked(false);
     void start(file);
   };
   const handleChange = (next: string | null) => {
@@ -174,7 +174,7 @@ export function ImageInput(props: ImageInputProps) {
         ]}
       />
       <span className="text-13 text-text-3 empty:-mt-2.5" role="status">
-        {runningUpload ? isBlocked && 'Yükleme bitince yeniden kaydedin.' : hint}
+        {runningUpload ? isSubmitBlocked && 'Yükleme bitince yeniden kaydedin.' : hint}
       </span>
       {uploadError && <FieldError id={errorId}>{uploadError}</FieldError>}
     </div>

@@ -29,7 +29,7 @@ const BREAK_PAGE = `<!doctype html>
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Sends a member on a break a page without links, scripts, pictures and other assets. */
+/** Responds to a member on a break with a page that has no links, scripts, pictures or other assets. */
 export const sendBreakPage = (reply: FastifyReply): FastifyReply =>
   reply
     .code(403)

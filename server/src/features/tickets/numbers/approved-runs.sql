@@ -1,5 +1,5 @@
 -- Returns the ticket numbers and their holders for draws: one row per contiguous run of an approved application.
--- `lock_rows` locks the applications until the transaction ends. The common order prevents deadlocks.
+-- `lock_rows` locks the applications until the transaction ends, in the order of their ids to prevent deadlocks.
 create or replace function approved_runs(
   company uuid, approved_from timestamptz, approved_to timestamptz, lock_rows boolean
 ) returns table (user_id uuid, first bigint, last bigint) language plpgsql as $$

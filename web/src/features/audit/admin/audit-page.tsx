@@ -5,7 +5,7 @@ import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { auditFilters, createKindFilters } from './audit-filters.tsx';
-import { createAuditColumns, formatEntryDay, isQuietEntry } from './create-audit-columns.tsx';
+import { createAuditColumns, formatEntryDay, isMinorEntry } from './create-audit-columns.tsx';
 import { getEntityLabel } from './labels.ts';
 import { useEntryDialog } from './use-entry-dialog.tsx';
 
@@ -33,7 +33,7 @@ export default function AuditPage() {
         list={entries}
         columns={createAuditColumns(openEntry)}
         getGroup={formatEntryDay}
-        isQuiet={isQuietEntry}
+        isQuiet={isMinorEntry}
         empty={{
           icon: <History />,
           title: 'Henüz işlem yok',

@@ -69,11 +69,11 @@ export function formatEntryDay({ createdAt }: AuditEntry): string {
   return day === addDays(today, -1) ? 'Dün' : formatLongDate(createdAt);
 }
 
-const quietActions: readonly string[] = ['order', 'note', 'note-removed', 'sign-in'];
+const minorActions: readonly string[] = ['order', 'note', 'note-removed', 'sign-in'];
 
 /** True for an entry that is rarely important: a changed sort order, a note, a sign-in, a saved view. */
-export function isQuietEntry({ action, entity }: AuditEntry): boolean {
-  return quietActions.includes(action) || entity === 'views';
+export function isMinorEntry({ action, entity }: AuditEntry): boolean {
+  return minorActions.includes(action) || entity === 'views';
 }
 
 function EntryTime({ entry: { createdAt } }: { entry: AuditEntry }) {
