@@ -134,7 +134,7 @@ function withBrowser(run) {
 }
 
 function finish() {
-  // Repeated at the end, where long outputs are read first.
+  // Failures are repeated at the end: readers of a long output start there.
   for (const failure of totals.failures) console.log(`\n✗ ${failure.slice(0, 1500)}`);
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
   process.exit(totals.failed ? 1 : 0);

@@ -37,7 +37,11 @@ describe('selectByWord', () => {
   it('selects tests of every kind for a feature of this repository', () => {
     const { vitest, e2e } = selectByWord('market', listFiles());
     expect(e2e).toContain('e2e/market.spec.ts');
-    for (const kind of [/^server.*\.test\.ts$/, /^web.*[^r]\.test\.ts$/, /\.browser\.test\.tsx$/])
+    for (const kind of [
+      /^server.*\.test\.ts$/,
+      /^web.*(?<!\.browser)\.test\.ts$/,
+      /\.browser\.test\.tsx$/,
+    ])
       expect(vitest.some((path: string) => kind.test(path))).toBe(true);
   });
 });
@@ -45,7 +49,7 @@ describe('selectByWord', () => {
 describe('selectByChanges', () => {
   const pageTest = 'server/src/pages/page-heads.test.ts';
 
-  it('selects the e2e tests of a changed feature', () => {
+  it('selects the e2e tests of a changed feature, and the tests of pages for a change of the contract', () => {
     expect(selectByChanges(['contract/src/market.ts'], files)).toEqual({
       related: ['contract/src/market.ts', pageTest],
       e2e: ['e2e/market-orders.spec.ts'],

@@ -14,6 +14,7 @@ useCheapPasswordHashing();
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.createUser('super_admin');
+  // The sample call of the sign-in uses this account.
   await app.platform.pool.query(
     `insert into users (id, username, email, password_hash)
      select gen_random_uuid(), 'giren', 'giren@ornek.com', password_hash from users limit 1`,

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const formatHead = (remainingText: string, path = '/api/auth/login') =>
-  `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n${remainingText}`;
+const formatRequest = (remainingText: string) =>
+  `POST /api/auth/login HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n${remainingText}`;
 
 /** Opens a connection and calls `write`. Returns the received text and the time until the server closed it. */
 function exchangeText(write: (send: (text: string) => void, closeSignal: AbortSignal) => unknown) {
@@ -49,10 +49,10 @@ async function sendRepeatedly(
   }
 }
 
-function expectErrorBody(responseText: string, status: number) {
-  const [header = '', body = ''] = responseText.split('\r\n\r\n');
-  expect(header).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(header.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
+function expectErrorResponse(responseText: string, status: number) {
+  const [head = '', body = ''] = responseText.split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(head.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
   expect(JSON.parse(body)).toEqual({
     statusCode: status,
     error: expect.any(String),
@@ -70,12 +70,12 @@ describe('over a real connection', () => {
         return sendRepeatedly(send, closeSignal, 'X-A: b\r\n', 500);
       }),
       exchangeText((send, closeSignal) => {
-        send(formatHead('Content-Length: 100000\r\n\r\n{"email":"'));
+        send(formatRequest('Content-Length: 100000\r\n\r\n{"email":"'));
         return sendRepeatedly(send, closeSignal, 'a', 500);
       }),
-      exchangeText((send) => send(formatHead('Content-Length: 100\r\n\r\n{"email":'))),
+      exchangeText((send) => send(formatRequest('Content-Length: 100\r\n\r\n{"email":'))),
       exchangeText((send, closeSignal) => {
-        send(formatHead('Transfer-Encoding: chunked\r\n\r\n'));
+        send(formatRequest('Transfer-Encoding: chunked\r\n\r\n'));
         return sendRepeatedly(send, closeSignal, '1\r\n{\r\n', 500);
       }),
     ];
@@ -83,7 +83,7 @@ describe('over a real connection', () => {
     expect(fastResponse.status).toBe(200);
     for (const { responseText, elapsedMs } of await Promise.all(slowConnections)) {
       expect(elapsedMs).toBeLessThan(15_000);
-      if (responseText) expectErrorBody(responseText, 408);
+      if (responseText) expectErrorResponse(responseText, 408);
     }
   });
 
@@ -111,25 +111,25 @@ describe('over a real connection', () => {
   it.concurrent('endless chunks are refused with 413', async () => {
     const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
     const { responseText, elapsedMs } = await exchangeText((send, closeSignal) => {
-      send(formatHead('Transfer-Encoding: chunked\r\n\r\n'));
+      send(formatRequest('Transfer-Encoding: chunked\r\n\r\n'));
       return sendRepeatedly(send, closeSignal, chunk, 5);
     });
-    expectErrorBody(responseText, 413);
+    expectErrorResponse(responseText, 413);
     expect(elapsedMs).toBeLessThan(5000);
   });
 
   it.concurrent('a Content-Length of 5 GB is refused with 413 before the body is sent', async () => {
     const { responseText } = await exchangeText((send) =>
-      send(formatHead('Content-Length: 5368709120\r\n\r\n')),
+      send(formatRequest('Content-Length: 5368709120\r\n\r\n')),
     );
-    expectErrorBody(responseText, 413);
+    expectErrorResponse(responseText, 413);
   });
 
   it.concurrent('headers of 100 KB are refused with 431', async () => {
     const { responseText } = await exchangeText((send) =>
-      send(formatHead(`X-A: ${'a'.repeat(102_400)}\r\n\r\n`)),
+      send(formatRequest(`X-A: ${'a'.repeat(102_400)}\r\n\r\n`)),
     );
-    expectErrorBody(responseText, 431);
+    expectErrorResponse(responseText, 431);
   });
 
   it.concurrent.each([
@@ -143,14 +143,14 @@ describe('over a real connection', () => {
     ['a bad chunk', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
   ])('%s is refused with 400', async (_description, text) => {
     const { responseText } = await exchangeText((send) => send(text));
-    expectErrorBody(responseText, 400);
+    expectErrorResponse(responseText, 400);
   });
 
   it.concurrent('a client that disconnects in the middle of a request affects no other client', async () => {
     for (let i = 0; i < 20; i++) {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined);
-      socket.write(formatHead(`Origin: ${ORIGIN}\r\nContent-Length: 50\r\n\r\n{"email"`));
+      socket.write(formatRequest(`Origin: ${ORIGIN}\r\nContent-Length: 50\r\n\r\n{"email"`));
       setTimeout(() => socket.resetAndDestroy(), i * 2);
     }
     await sleep(100);

@@ -15,6 +15,7 @@ beforeAll(async () => {
   app = await startTestApp();
   superAdmin = await app.createUser('super_admin');
   victim = await app.createUser();
+  // The sample call of the sign-in uses this account.
   await app.platform.pool.query(
     `insert into users (id, username, email, password_hash)
      select gen_random_uuid(), 'giren', 'giren@ornek.com', password_hash from users limit 1`,

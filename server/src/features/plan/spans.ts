@@ -94,7 +94,10 @@ function sweepSpans(
   return overlaps;
 }
 
-/** Returns the starts and ends of spans in the period, limited to it, in order. At equal times ends come first. */
+/**
+ * Returns the starts and ends of spans in the period, limited to it, in order. At equal times ends come first, so that
+ * adjacent overlaps stay separate.
+ */
 function listEdges(positionedSpans: readonly PositionedSpan[], period: Period): Edge[] {
   return positionedSpans
     .flatMap((span, index): Edge[] => {

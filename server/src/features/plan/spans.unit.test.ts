@@ -53,7 +53,12 @@ describe('findGaps', () => {
 });
 
 describe('findOverlaps', () => {
-  const createRow = (id: string, place: number | null, from: string | null, to: string | null) => ({
+  const createSpan = (
+    id: string,
+    place: number | null,
+    from: string | null,
+    to: string | null,
+  ) => ({
     id,
     place,
     from,
@@ -62,52 +67,52 @@ describe('findOverlaps', () => {
 
   it('returns the period in which two rows have the same position', () => {
     const spans = [
-      createRow('a', 1, toTime(1), toTime(10)),
-      createRow('b', 1, toTime(10), toTime(12)),
-      createRow('c', 1, toTime(13), null),
-      createRow('d', 2, null, null),
-      createRow('e', null, null, null),
-      createRow('f', null, null, null),
+      createSpan('a', 1, toTime(1), toTime(10)),
+      createSpan('b', 1, toTime(10), toTime(12)),
+      createSpan('c', 1, toTime(13), null),
+      createSpan('d', 2, null, null),
+      createSpan('e', null, null, null),
+      createSpan('f', null, null, null),
     ];
     expect(findOverlaps(spans, december)).toEqual([
       { place: 1, from: toTime(10), to: toTime(10), ids: ['a', 'b'] },
     ]);
   });
 
-  it('returns one overlap per contiguous part, with at most ten ids', () => {
+  it('returns adjacent overlaps separately, with at most ten ids each', () => {
     const overlappingSpans = [
-      createRow('a', 1, toTime(1), toTime(4)),
-      createRow('b', 1, toTime(3), toTime(8)),
-      createRow('c', 1, toTime(4, 1), toTime(6)),
-      createRow('d', 1, toTime(9), toTime(10)),
-      createRow('e', 1, toTime(10), toTime(10)),
+      createSpan('a', 1, toTime(1), toTime(4)),
+      createSpan('b', 1, toTime(3), toTime(8)),
+      createSpan('c', 1, toTime(4, 1), toTime(6)),
+      createSpan('d', 1, toTime(9), toTime(10)),
+      createSpan('e', 1, toTime(10), toTime(10)),
     ];
     expect(findOverlaps(overlappingSpans, december)).toEqual([
       { place: 1, from: toTime(3), to: toTime(4), ids: ['a', 'b'] },
       { place: 1, from: toTime(4, 1), to: toTime(6), ids: ['b', 'c'] },
       { place: 1, from: toTime(10), to: toTime(10), ids: ['d', 'e'] },
     ]);
-    const rows = Array.from({ length: 25 }, (_, index) =>
-      createRow(`m${index}`, 0, toTime(2), toTime(5)),
+    const concurrentSpans = Array.from({ length: 25 }, (_, index) =>
+      createSpan(`m${index}`, 0, toTime(2), toTime(5)),
     );
-    expect(findOverlaps(rows, december)).toEqual([
+    expect(findOverlaps(concurrentSpans, december)).toEqual([
       {
         place: 0,
         from: toTime(2),
         to: toTime(5),
-        ids: rows.slice(0, 10).map(({ id }) => id),
+        ids: concurrentSpans.slice(0, 10).map(({ id }) => id),
         more: 15,
       },
     ]);
   });
 
-  it('needs less than two seconds of CPU time for 20,000 spans at one position', () => {
-    const createSpans = (count: number) =>
+  it('needs less than two seconds of CPU time for 20,000 nested spans at one position', () => {
+    const createNestedSpans = (count: number) =>
       Array.from({ length: count }, (_, index) =>
-        createRow(`w${index}`, 0, toTime(1, index), toTime(30, -index)),
+        createSpan(`w${index}`, 0, toTime(1, index), toTime(30, -index)),
       );
     const measureCpuMs = (count: number) => {
-      const spans = createSpans(count);
+      const spans = createNestedSpans(count);
       const startCpu = process.cpuUsage();
       expect(findOverlaps(spans, december)).toHaveLength(1);
       const { user, system } = process.cpuUsage(startCpu);
@@ -118,14 +123,14 @@ describe('findOverlaps', () => {
   });
 
   it('cuts an overlap off at the end of the period', () => {
-    const spans = [createRow('a', 0, toTime(20), null), createRow('b', 0, null, toTime(31, 5))];
+    const spans = [createSpan('a', 0, toTime(20), null), createSpan('b', 0, null, toTime(31, 5))];
     expect(findOverlaps(spans, december)).toEqual([
       { place: 0, from: toTime(20), to: toTime(31), ids: ['a', 'b'] },
     ]);
   });
 });
 
-it('listUpcomingChanges returns each time at which a row appears or disappears', () => {
+it('listUpcomingChanges returns each time at which a row appears or disappears, without draws', () => {
   const createEntry = (
     id: string,
     from: string | null,

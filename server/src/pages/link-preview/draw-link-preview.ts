@@ -15,7 +15,7 @@ const MAX_TITLE_HEIGHT = HEIGHT - TITLE_TOP - MARGIN;
 /** Font sizes, largest first: the first one that fits is used. */
 const TITLE_SIZES = [92, 72, 56, 44, 34, 26];
 
-// libvips draws outside of the event loop; one at a time leaves the cores to the pages.
+// libvips draws outside of the event loop. Drawing one preview at a time leaves the other cores to the pages.
 const limitConcurrency = pLimit(1);
 
 /** Returns the PNG of a link preview: the title on the site's background. */

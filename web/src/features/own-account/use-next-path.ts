@@ -2,7 +2,10 @@ import { useLocation } from 'react-router';
 import { toSafeNextPath } from '../../lib/session/next-path.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 
-/** Returns the path to open after sign-in, and the search string that passes it to the other form. */
+/**
+ * Returns the path to open after sign-in or registration, and the page's search string. Links between the two forms
+ * keep the search string.
+ */
 export function useNextPath() {
   const location = useLocation();
   const search = useIsHydrated() ? location.search : '';

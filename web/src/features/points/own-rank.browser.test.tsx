@@ -19,7 +19,7 @@ async function renderOwnRank(rank: number | null, points: number, leaders = tenL
   await expect.element(page.getByText('uye0')).toBeVisible();
 }
 
-it('a member below the leaderboard sees their rank and the points missing to the top ten', async () => {
+it('a member below the leaderboard sees their rank and how many points they need for the top ten', async () => {
   await renderOwnRank(1234, 150);
   await expect.element(ownRank).toMatchTextContent(/Sıranız: 1\.234/);
   await expect.element(ownRank).toMatchTextContent(/İlk 10 için 951 puan daha/);

@@ -1,4 +1,5 @@
-/** Classes of table parts, for all kinds of tables. */
+// Classes of table parts, for all kinds of tables
+
 export const headerCellClass =
   'h-10 border-line border-b px-3 text-12 font-medium whitespace-nowrap text-text-3 first:pl-5 last:pr-5 narrow:not-first:pl-1 narrow:not-last:pr-1';
 

@@ -46,6 +46,7 @@ export async function removePasskey(
     if (!passkey) throw new NotFound();
     if (ownPasskeys.length === 1) {
       if (!confirmation) throw passwordRequiredError();
+      // A concurrent request may have changed the password since its verification.
       if (confirmation.passwordHash !== user?.passwordHash) throw wrongPasswordError('password');
       if (roleRequiresSecondStep(tx) && !(await getSecondStep(tx)).enabled)
         throw secondStepRequiredError();

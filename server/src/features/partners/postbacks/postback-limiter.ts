@@ -7,7 +7,7 @@ import { PostbackError } from './postback-error.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Rate limiter by partner and minute, over all instances. */
+/** Rate limiter over all instances. Its key is a partner and a minute instead of an address. */
 const postbackLimiter = createPlatformSingleton(
   ({ pool, log }) => new AddressRateLimiter(pool, log, { postback: POSTBACKS_PER_MINUTE }),
 );
@@ -17,10 +17,11 @@ export function consumePostback(platform: Platform, partnerId: string): void {
   if (!platform.config.hasRateLimits) return;
   const now = Date.now();
   const minute = Math.floor(now / MINUTE_MS);
-  if (postbackLimiter({ platform }).consume('postback', `${partnerId} ${minute}`, now) === 0)
-    return;
-  const seconds = Math.ceil(((minute + 1) * MINUTE_MS - now) / 1000);
-  throw new PostbackError(429, 'too many requests', seconds);
+  const key = `${partnerId} ${minute}`;
+  const isAllowed = postbackLimiter({ platform }).consume('postback', key, now) === 0;
+  if (isAllowed) return;
+  const retryAfterSeconds = Math.ceil(((minute + 1) * MINUTE_MS - now) / 1000);
+  throw new PostbackError(429, 'too many requests', retryAfterSeconds);
 }
 
 /** Sums the counts of all instances while the server runs. */

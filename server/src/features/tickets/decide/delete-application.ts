@@ -17,7 +17,7 @@ export async function deleteApplication(ctx: Context, id: string): Promise<void>
       .where(isApplication)
       .for('update');
     await requireNotSealed(tx, id);
-    // Without the names: the audit entry outlives the member's data.
+    // The audit entry outlives the member's data, so it contains no names.
     const { user, username: _name, sentBefore: _, ...before } = await getApplication(tx, id);
     await tx.db.delete(ticketNumbers).where(eq(ticketNumbers.ticketApplicationId, id));
     await tx.db.delete(ticketApplications).where(isApplication);

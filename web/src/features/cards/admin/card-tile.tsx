@@ -3,6 +3,7 @@ import { getSitePath } from '@vitrin/contract/text.ts';
 import { getNextVisibilityChange } from '@vitrin/contract/visibility.ts';
 import { EyeOff, FileText, History, Link, Pencil, Trash2 as Trash } from 'lucide-react';
 import { DeadLinkBadge } from '../../../admin-kit/display/dead-link-badge.tsx';
+import { getVisibility } from '../../../admin-kit/visibility/visibility.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { Cover } from '../../../ui/brand/cover.tsx';
@@ -24,7 +25,7 @@ interface CardTileProps {
 export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
   const { now } = useServerClock((at) => getNextVisibilityChange([card], at));
   const badge = getCardBadge(card, now);
-  const isDimmed = !badge.isPublic && badge.tone !== 'info';
+  const isDimmed = ['off', 'expired'].includes(getVisibility(card, now));
   return (
     <Panel
       as="article"

@@ -7,7 +7,7 @@ import type { Economy } from './economy-period.ts';
 /** Figures of the points that members currently have. */
 export function DebtTiles({ economy }: { economy: Economy }) {
   const { outstanding, dormant, tlPerPoint } = economy;
-  const share = outstanding.points > 0 ? dormant.points / outstanding.points : 0;
+  const dormantShare = outstanding.points > 0 ? dormant.points / outstanding.points : 0;
   return (
     <section aria-label="Şu anki puan borcu">
       <Tiles className="grid-cols-2 lg:grid-cols-4">
@@ -37,7 +37,7 @@ export function DebtTiles({ economy }: { economy: Economy }) {
           icon={Hourglass}
           label="Uyuyan puan"
           value={formatNumber(dormant.points)}
-          note={`${formatNumber(dormant.members)} üye, borcun ${formatPercent(share)} kadarı; ${DORMANT_DAYS} gündür hareketsiz`}
+          note={`${formatNumber(dormant.members)} üye, borcun ${formatPercent(dormantShare)} kadarı; ${DORMANT_DAYS} gündür hareketsiz`}
         />
       </Tiles>
     </section>

@@ -64,7 +64,7 @@ export function LegalForm({ settings }: { settings: VersionedSettings }) {
   );
 }
 
-/** The text as visitors will see it, beside the field, in a box that scrolls. */
+/** Shows the text as visitors will see it, in a scroll box beside the field. */
 function MarkdownPreview({ title, text }: { title: string; text: string }) {
   const deferredText = useDeferredValue(text);
   return (

@@ -84,9 +84,8 @@ it('after selecting a page of applications, all matching rows can be selected an
   ]);
 });
 
-it('toggling a row turns "all matching" into selected rows; a refused decision about all rows shows the reason', async () => {
-  const server = createPagedServer();
-  server.fail(decideAllRoute, 409, 'Filtreye uyan kayıtlar siz baktıktan sonra değişti.');
+it('deselecting a row of all matching rows leaves the other rows of the page selected', async () => {
+  createPagedServer();
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets' });
   await selectAllCheckbox.click();
   await selectMatchingButton.click();
@@ -94,6 +93,15 @@ it('toggling a row turns "all matching" into selected rows; a refused decision a
   await expect.element(bulkBar).toMatchTextContent(/1 başvuru seçildi/);
   await getCheckbox('bora').click();
   await expect.element(bulkBar).toMatchTextContent(/2 başvuru seçildi/);
+  await selectMatchingButton.click();
+  await expect.element(bulkBar).toMatchTextContent(/3 başvuru seçildi/);
+});
+
+it('a refused decision about all matching rows shows the reason', async () => {
+  const server = createPagedServer();
+  server.fail(decideAllRoute, 409, 'Filtreye uyan kayıtlar siz baktıktan sonra değişti.');
+  await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets' });
+  await selectAllCheckbox.click();
   await selectMatchingButton.click();
   await bulkBar.getByRole('button', { name: 'Seçilenleri reddet' }).click();
   await dialog.getByRole('button', { name: 'Reddet' }).click();

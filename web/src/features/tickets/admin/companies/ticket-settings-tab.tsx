@@ -44,7 +44,7 @@ function TicketSettingsForm({ settings }: { settings: TicketSettings }) {
       savedSettings.current = newSettings;
       client.setQueryData(ticketSettingsQuery.queryKey, newSettings);
       // Do not reset text that was typed since the request.
-      if (isSameSettings(submittedValues, form.getValues())) form.reset(newSettings);
+      if (areSettingsEqual(submittedValues, form.getValues())) form.reset(newSettings);
       showSuccess('Bilet ayarları güncellendi');
     },
   });
@@ -85,6 +85,6 @@ function TicketSettingsForm({ settings }: { settings: TicketSettings }) {
   );
 }
 
-function isSameSettings(a: TicketSettings, b: TicketSettings): boolean {
+function areSettingsEqual(a: TicketSettings, b: TicketSettings): boolean {
   return Object.keys(pickChanges({ ...a }, { ...b })).length === 0;
 }
