@@ -2,9 +2,7 @@ import type { RouteName } from '@vitrin/contract/api.ts';
 import type { Access, Endpoint } from '@vitrin/contract/endpoint.ts';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { publicPages } from '@vitrin/contract/public-pages.ts';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { partnerReportsTable } from '../src/features/partner-reports/report/partner-reports-tables.ts';
 import { expectErrorResponse } from './expect-error-response.ts';
 import { createRowPath, createSampleRequest, endpoints, sampleCalls } from './sample-calls.ts';
 import { connectAsSiteRole } from './site-role.ts';
@@ -88,11 +86,8 @@ const snapshotQuery = {
 const takeSnapshot = async () => (await app.platform.pool.query(snapshotQuery)).rows;
 /** A permitted call of POST /api/admin/partner-reports/:id/apply continues in the background and writes. */
 const waitForAppliedReports = () =>
-  expect
-    .poll(() =>
-      app.platform.db.$count(partnerReportsTable, eq(partnerReportsTable.status, 'applying')),
-    )
-    .toBe(0);
+  expect.poll(async () => (await app.platform.pool.query(applyingReportsQuery)).rowCount).toBe(0);
+const applyingReportsQuery = `select from partner_reports where status = 'applying'`;
 
 let callCount = 0;
 /** A refused call changes nothing, so all refused identities of an endpoint send the same request. */

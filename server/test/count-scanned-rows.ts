@@ -7,7 +7,7 @@ import type pg from 'pg';
 export async function countScannedRows(
   pool: pg.Pool,
   table: string,
-  work: (client: pg.PoolClient) => Promise<void>,
+  work: (client: pg.PoolClient) => Promise<unknown>,
 ): Promise<number> {
   const client = await pool.connect();
   // Flush statistics of earlier statements of this connection.

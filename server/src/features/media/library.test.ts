@@ -23,9 +23,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const getPool = () => app.platform.pool;
-const runFindUses = async (client: pg.PoolClient) => {
-  await findUses({ platform: app.platform, db: createDrizzle(client) });
-};
+const runFindUses = (client: pg.PoolClient) =>
+  findUses({ platform: app.platform, db: createDrizzle(client) });
 let pictureCount = 0;
 /** Uploads a unique picture and returns its URL. */
 async function uploadUnique(name = 'resim.png'): Promise<string> {

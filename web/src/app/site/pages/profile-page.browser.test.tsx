@@ -3,24 +3,14 @@ import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { measureLayoutShift } from '../../../../test/layout-shift.ts';
+import {
+  openProfile,
+  rejectedApplication,
+  respondToProfile,
+} from '../../../../test/open-profile.tsx';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { nextId, sampleUser } from '../../../../test/row-samples.ts';
 import ProfilePage from './profile-page.tsx';
-
-const timestamp = '2026-11-01T09:00:00.000Z';
-const rejectedApplication = {
-  id: nextId(),
-  ticketCompany: { id: nextId(), name: 'Orbelix', logoUrl: '/favicon.svg' },
-  user: null,
-  username: 'oyuncu',
-  investmentAmount: 1000,
-  ticketPrice: 500,
-  ticketCount: 2,
-  status: 'rejected' as const,
-  adminNote: 'Yatırım bulunamadı',
-  createdAt: timestamp,
-  decidedAt: timestamp,
-};
 
 const getRegion = (name: string) => page.getByRole('region', { name, exact: true });
 const getSectionLink = (name: string) =>
@@ -37,29 +27,6 @@ const wideOverviewParts = [
   'Bilet Numaralarım',
   'Yayın Linki',
 ];
-
-function respondToProfile(
-  server: ReturnType<typeof createFakeServer>,
-  applications: (typeof rejectedApplication)[],
-) {
-  server.respond('GET /api/ticket-applications', applications);
-  server.respond('GET /api/ticket-numbers', []);
-  server.respond('GET /api/social-verifications', []);
-  server.respond('GET /api/user-rewards', []);
-  server.respond('GET /api/rewards/active', []);
-  server.respond('GET /api/user/points', []);
-  server.respond('GET /api/stream-reward', { pointsReward: 70 });
-  server.respond('GET /api/auth/channels', { email: false, telegram: false });
-  server.respond('GET /api/site-settings', [
-    { key: 'youtube_points', value: '150' },
-    { key: 'instagram_points', value: '150' },
-  ]);
-}
-
-async function openProfile(applications: (typeof rejectedApplication)[], at = '/profil') {
-  respondToProfile(createFakeServer(), applications);
-  await renderWithProviders(<ProfilePage />, { user: sampleUser, at });
-}
 
 it('the profile of a new member shows four steps next to the empty sections', async () => {
   await openProfile([]);
