@@ -44,9 +44,14 @@ export async function anonymizeRows(tx: Context, userId: string): Promise<void> 
   }
 }
 
-type Payer = [secret: Buffer, usernames: string[], applicationIds: string[]];
+/** Parameters `$4` to `$6` of `ANONYMIZE_SQL` */
+type PayerParameters = [secret: Buffer, usernames: string[], applicationIds: string[]];
 
-async function anonymizeReportRows({ db }: Context, reportId: string, payer: Payer): Promise<void> {
+async function anonymizeReportRows(
+  { db }: Context,
+  reportId: string,
+  payer: PayerParameters,
+): Promise<void> {
   const { rows: lastLines } = await db.$client.query<{ lastLine: number | null }>(
     'select max(line) as "lastLine" from partner_report_rows where report_id = $1',
     [reportId],
@@ -66,7 +71,7 @@ const ANONYMIZE_SQL = `
      set username = '${anonymousFields.username}', reference = null, cells = '[]'
     from payer
    where report_id = $1 and line between $2 and $3 and cells <> '[]' and application_id is null
-     and candidates <@ array(select c from unnest(candidates) c where c in (select unnest($6::uuid[])))
+     and candidates <@ $6::uuid[]
      and (name_hash = any(hashes) or candidates <> '{}'
           or name_hash is null and exists (
             select from jsonb_array_elements_text(cells) cell where partner_name_key(cell) = any(keys)))`;

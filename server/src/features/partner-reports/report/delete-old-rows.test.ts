@@ -75,8 +75,10 @@ describe('the rows of a report', () => {
         { ticketCompanyId: companyId, username, investmentAmount: 500 },
         as,
       );
-    for (const username of ['ikizoyuncu', 'ikizoyuncu', 'yakinoyuncu']) await apply(username);
-    await apply('baskasi', await site.app.createUser());
+    for (const username of ['ikizoyuncu', 'ikizoyuncu', 'yakinoyuncu', 'ortakisimli'])
+      await apply(username);
+    const otherMember = await site.app.createUser();
+    for (const username of ['baskasi', 'ortakisimla']) await apply(username, otherMember);
     const { id: approvedId } = (await apply('eskioyuncu')).json();
     const path = `/api/admin/ticket-applications/${approvedId}`;
     expect((await site.send('PATCH', path, { status: 'rejected' })).statusCode).toBe(200);
@@ -88,6 +90,8 @@ describe('the rows of a report', () => {
       'baskasi;500;5550000005',
       'kimse;500;5550000006',
       'eskioyuncu;500;5550000007',
+      // A candidate of this row is an application of another member.
+      'ortakisimle;500;5550000008',
     ];
     const csv = `Ad;Tutar;Tel\n${lines.join('\n')}\n`;
     const report = await site.compareFile(companyId, csv, { date: null });
@@ -99,6 +103,7 @@ describe('the rows of a report', () => {
       'match',
       'absent',
       'absent',
+      'near',
     ]);
     const uploadedReport = await site.upload(companyId, csv);
     const body = { password: 'çok gizli bir şifre' };
@@ -112,6 +117,7 @@ describe('the rows of a report', () => {
       );
       expect(remainingText).toMatch(/baskasi.*5550000005/);
       expect(remainingText).toMatch(/kimse.*5550000006/);
+      expect(remainingText).toMatch(/ortakisimle.*5550000008/);
     }
     const comparedText = JSON.stringify(
       await site.query('select * from partner_report_rows where report_id = $1', report.id),
