@@ -68,7 +68,10 @@ export function addMarks(seenMarks: SeenMarks, cells: Iterable<Cell>): void {
   }
 }
 
-/** Returns the mark of a column (default: comma); `null` if it has both marks, or neither but ambiguous amounts. */
+/**
+ * Returns the mark of a column; comma if the amounts have no decimal mark. `null` if the mark can't be known: the column
+ * has both marks, or only ambiguous amounts.
+ */
 export function getDecimalMark({ comma, dot, ambiguous }: SeenMarks): DecimalMark | null {
   if (comma === dot) return comma || ambiguous ? null : 'comma';
   return comma ? 'comma' : 'dot';

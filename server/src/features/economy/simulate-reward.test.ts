@@ -6,7 +6,7 @@ import { expectErrorResponse, listInvalidFields } from '../../../test/expect-err
 const { addReward, createMemberWithPoints, buyReward, getEconomy, simulate } = setUpEconomySite();
 
 describe('the simulator', () => {
-  it('returns the number of buyers and the end of the stock, and changes nothing', async () => {
+  it('returns the number of buyers and the day on which the stock runs out, and changes nothing', async () => {
     const reward = await addReward({ pointsCost: 100, stock: 50 });
     const buyers = [
       await createMemberWithPoints(500),
@@ -41,7 +41,7 @@ describe('the simulator', () => {
     expect(await getEconomy()).toEqual(reportBefore);
   });
 
-  it('uses the pace of the market for a reward without purchases', async () => {
+  it('uses the purchase rate of the market for a reward without purchases', async () => {
     const [soldReward, newReward] = [await addReward({ pointsCost: 100 }), await addReward()];
     const buyer = await createMemberWithPoints(1000);
     expect((await simulate({ rewardId: newReward.id, pointsCost: 100 })).json()).toMatchObject({

@@ -14,7 +14,7 @@ const createTooLargeError = () =>
 
 /**
  * Stores the picture in the form field `file` and returns its URL.
- * @throws 413 over 100 MB, 429, and the errors of `receiveFile` and of storing
+ * @throws 413 over 100 MB, 429 over the upload quota, and the errors of `receiveFile` and of storing
  */
 export function receiveUpload(
   { platform: { pictures }, actor }: Context,

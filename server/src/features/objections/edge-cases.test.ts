@@ -168,7 +168,7 @@ describe('partner reports', () => {
   const findPayment = (id: string) =>
     query('select application_id, report_id from partner_payments where application_id = $1', id);
 
-  it('show an unused row that matches the claim', async () => {
+  it('show unused rows of the claimed username, and whether the amount matches', async () => {
     const companyId = await reports.addCompany();
     const { id } = await createRejectedApplication({}, member, companyId);
     const report = await reports.compareFile(companyId, 'Ad;Tutar\nDogru-Ad;750\ndogru-ad;500\n');
@@ -215,7 +215,7 @@ describe('partner reports', () => {
     expect(await findPayment(id)).toEqual([]);
   });
 
-  it('show a row as used if another file contains the used payment', async () => {
+  it('show a row as used if its payment was used through another file', async () => {
     const companyId = await reports.addCompany();
     await reports.sendApplication(companyId, 'dogru-ad', 750);
     const earlierReport = await reports.compareFile(companyId, 'Ad;Tutar\ndogru-ad;750\n');
@@ -230,7 +230,7 @@ describe('partner reports', () => {
     });
   });
 
-  it('that are reverted keep an application approved by an objection', async () => {
+  it('keep an application approved by an objection when they are reverted', async () => {
     const companyId = await reports.addCompany();
     const { id } = await createRejectedApplication({}, member, companyId);
     const paidApplicationId = await reports.sendApplication(companyId, 'oyuncu-2', 500);
@@ -245,7 +245,7 @@ describe('partner reports', () => {
     expect(await calls.listTicketNumbers(id)).toHaveLength(1);
   });
 
-  it('that were reverted before show their rows as unused', async () => {
+  it('show the rows of a reverted report as unused', async () => {
     const companyId = await reports.addCompany();
     const application = await calls.createApplication(
       companyId,

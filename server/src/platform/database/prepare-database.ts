@@ -18,8 +18,8 @@ interface Preparation {
 }
 
 /**
- * Migrates the database to this version in one transaction, then runs `prepare`. Concurrent starts wait for a lock.
- * @throws {StartError} if the server is unreachable or too old, the database is newer, or a migration fails
+ * Migrates the database to this version in one transaction, then runs `prepare`. Other starts and backups wait during a migration.
+ * @throws {StartError} like `connect`, or if the database is newer, or a migration fails
  */
 export async function prepareDatabase(
   connection: pg.ClientConfig,
@@ -70,7 +70,7 @@ export async function acquireMigrationLock(
   await client.query(`select pg_${lock}`, [MIGRATION_LOCK]);
 }
 
-/** Releases a shared lock. */
+/** Releases the shared migration lock. */
 export async function releaseMigrationLock(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_unlock_shared($1)', [MIGRATION_LOCK]);
 }

@@ -19,7 +19,7 @@ import { toResponseBody } from './response-body.ts';
 interface CallOptions {
   /** Receives the cache entries that the result depends on. */
   dependencies?: CacheEntry<unknown>[];
-  /** Milliseconds: compute the result for that time. */
+  /** Time for which the result is computed, in milliseconds since 1970; default: now */
   at?: number | undefined;
 }
 
@@ -45,7 +45,7 @@ export class Api {
 
   /**
    * Calls a GET endpoint in the process, with the same access rules as over HTTP.
-   * @throws for a route that writes or needs HTTP, and like the operation
+   * @throws for a route that writes or needs HTTP, without access, and every error of the operation
    */
   async call<R extends RouteName>(
     route: R,

@@ -3,24 +3,31 @@ import type { Endpoint } from '@vitrin/contract/endpoint.ts';
 const refusals = {
   404: ['NotFound', 'Not Found', 'not_found', 'Aranan kayıt bulunamadı.'],
   412: ['PreconditionFailed', 'Precondition Failed', 'content.changed', 'Bu kayıt değişti.'],
-  429: ['TooManyRequests', 'Too Many Requests', 'too_many_requests', 'Çok fazla istek geldi.'],
 } as const;
 
-/** Returns the error responses of all endpoints, each with an example. They share the error body. */
+const tooManyRequestsExample = {
+  statusCode: 429,
+  error: 'Too Many Requests',
+  code: 'too_many_requests',
+  message: 'Çok fazla istek geldi.',
+};
+
+/** Returns the error responses that endpoints refer to, each with an example. They share the error body. */
 export function buildRefusalResponses(errorBody: object): Record<string, object> {
+  const buildResponse = (description: string, example: object) => ({
+    description,
+    content: { 'application/json': { schema: errorBody, example } },
+  });
   const entries = Object.entries(refusals).map(([status, [name, error, code, message]]) => {
     const example = { statusCode: Number(status), error, code, message };
-    const content = { 'application/json': { schema: errorBody, example } };
-    return [name, { description: error, content }] as const;
+    return [name, buildResponse(error, example)] as const;
   });
-  const [, tooManyRequests] = entries.at(-1) ?? [];
   const retryAfter = { description: 'Saniye', schema: { type: 'integer' } };
   const refusedResponse = {
-    ...tooManyRequests,
-    description: 'Reddedildi',
+    ...buildResponse('Reddedildi', tooManyRequestsExample),
     headers: { 'Retry-After': retryAfter },
   };
-  return { ...Object.fromEntries(entries.slice(0, -1)), Refused: refusedResponse };
+  return { ...Object.fromEntries(entries), Refused: refusedResponse };
 }
 
 /** Returns the error responses of an endpoint as references. `4XX` covers errors of every endpoint, such as 401. */

@@ -75,7 +75,7 @@ const lists = {
 } as const;
 
 describe.each(Object.entries(lists))('%s', (_name, { element, route, errorTitle, emptyText }) => {
-  it('a failed load can be retried, and a failed refetch hides no data', async () => {
+  it('loading can be retried after an error, and a failed refetch keeps the content visible', async () => {
     const server = createFakeServer();
     for (const { route: listRoute } of Object.values(lists)) server.respond(listRoute, []);
     server.respond('GET /api/ticket-settings', defaultTicketSettings);

@@ -7,7 +7,8 @@ import { buildPasskeysRemovedNotification } from '../sign-in/security-notificati
 import { passkeyChallenges, passkeys } from './passkeys-tables.ts';
 
 /**
- * Deletes all passkeys of an account, e.g. after a device was lost or stolen. If there were any, ends its sessions.
+ * Deletes all passkeys of an account, e.g. after a device was lost or stolen. If the account had any, ends its sessions
+ * and notifies its user.
  * @returns the number of deleted passkeys
  */
 export function clearPasskeys(ctx: Context, userId: string): Promise<number> {

@@ -24,16 +24,19 @@ const stepClasses = {
   upcoming: 'border-s3 font-medium text-text-3',
 };
 
-/** Step one selects the company, step two is the form. After sending, step one is visible again. */
+/**
+ * Step one selects the company, step two is the form. After sending, step one is visible again, with a notice if the
+ * server counted a different number of tickets.
+ */
 export function TicketSteps({ companies, settings }: TicketStepsProps) {
   const isSignedIn = useIsSignedIn();
   const { draft, company, isCompanyGone, selectCompany, saveDraft, discardDraft } =
     useApplicationDraft(companies);
-  const [sentNotice, setSentNotice] = useState<string | null>(null);
+  const [countNotice, setCountNotice] = useState<string | null>(null);
   const stepSection = useFocusOnNavigation(company?.id);
   const goToCompanies = (notice: string | null = null) => {
     discardDraft();
-    setSentNotice(notice);
+    setCountNotice(notice);
   };
 
   return (
@@ -58,9 +61,9 @@ export function TicketSteps({ companies, settings }: TicketStepsProps) {
         className="outline-none"
         aria-label={company ? `${company.name}: başvuru` : 'Firma seç'}
       >
-        {(sentNotice || isCompanyGone) && (
+        {(countNotice || isCompanyGone) && (
           <Notice tone="warning" className="mb-4.5" role="status">
-            {sentNotice ?? 'Bu firma artık başvuru almıyor. Başka bir firma seçebilirsiniz.'}
+            {countNotice ?? 'Bu firma artık başvuru almıyor. Başka bir firma seçebilirsiniz.'}
           </Notice>
         )}
         {!isSignedIn && companies.length > 0 && <SignInNotice />}
@@ -82,7 +85,7 @@ export function TicketSteps({ companies, settings }: TicketStepsProps) {
               settings={settings}
               onSelect={(id) => {
                 selectCompany(id);
-                setSentNotice(null);
+                setCountNotice(null);
               }}
             />
           </>

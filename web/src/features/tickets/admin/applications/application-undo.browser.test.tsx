@@ -186,7 +186,7 @@ it('undoing a bulk decision in one row undoes it for all rows', async () => {
   await expect.element(getRow('ali')).toMatchTextContent(/2 bilet verildi/);
 });
 
-it('the dialog of a bulk decision opens again for rows that stay undecided', async () => {
+it('the dialog of a bulk decision opens again for rows that another user has already decided', async () => {
   const { server } = await renderApplications('/admin/tickets', 'ali', 'bora');
   await page.getByRole('checkbox', { name: 'Bekleyenlerin tümünü seç' }).click();
   await page.getByRole('button', { name: 'Seçilenleri onayla' }).click();
