@@ -33,7 +33,7 @@ export function PendingList({ paged, openDialog, empty }: PendingListProps) {
             ) : (
               <ul
                 aria-label="Bekleyen doğrulamalar"
-                className={`grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,340px),1fr))] ${paged.isPlaceholderData ? 'opacity-60' : ''}`}
+                className={`grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,420px),1fr))] ${paged.isPlaceholderData ? 'opacity-60' : ''}`}
               >
                 {rows.map((verification) => (
                   <PendingCard

@@ -62,6 +62,16 @@ function RulesField({ control }: { control: Control }) {
   const message = hasRowError ? undefined : findFirstError(error);
   return (
     <div className="grid gap-3">
+      {rows.length > 0 && (
+        <div
+          className={`grid gap-2 text-13 font-strong max-md:hidden ${columnsClass}`}
+          aria-hidden="true"
+        >
+          {['Olay', 'Başlangıç', 'Tür', 'Değer'].map((label) => (
+            <span key={label}>{label}</span>
+          ))}
+        </div>
+      )}
       {rows.map(({ key, value }, index) => (
         <RuleRow
           key={key}
@@ -84,6 +94,8 @@ function RulesField({ control }: { control: Control }) {
   );
 }
 
+/** Columns of a rule; the last one has the button that removes the rule. */
+const columnsClass = 'md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_7rem_2.25rem]';
 const eventOptions = earningEvents.map((value) => ({ value, label: eventLabels[value] }));
 const kindOptions = toOptions(ruleKindLabels);
 const valueSuffixes: Record<RuleKind, string | undefined> = {
@@ -107,7 +119,7 @@ function RuleRow({ number, rule, today, error, onChange, onRemove }: RuleRowProp
   return (
     <fieldset className="min-w-0 max-md:not-first:border-line max-md:not-first:border-t max-md:not-first:pt-3">
       <legend className="sr-only">{number}. kural</legend>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_7rem_auto]">
+      <div className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 ${columnsClass}`}>
         <Select
           aria-label={`${number}. kuralın olayı`}
           className="max-md:col-start-1 max-md:row-start-1"
