@@ -6,10 +6,11 @@ import { LoadError } from './empty-state.tsx';
 
 /** Replaces a page that threw `error`, or whose code failed to load. */
 export function PageError({ error }: { error?: unknown }) {
+  const isOffline = error instanceof ApiError && error.status === 0;
   return (
     <main className={pageClass}>
       <LoadError
-        title={error instanceof ApiError ? 'Bağlantı kurulamadı' : 'Bir şeyler ters gitti'}
+        title={isOffline ? 'Bağlantı kurulamadı' : 'Bir şeyler ters gitti'}
         description={getErrorMessage(error, 'Sayfa açılamadı. Lütfen tekrar deneyin.')}
         onRetry={reloadPage}
       />
@@ -20,17 +21,22 @@ export function PageError({ error }: { error?: unknown }) {
 /** Reloads the page if the server answers; otherwise the browser's own error page would replace the site. */
 const reloadPage = () => fetch('/healthz').then(() => window.location.reload(), reportLoadFailure);
 
-/** Catches errors of a page and of its code loading, so that the layout around it stays. */
-export class PageErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
-  override state: { error?: unknown } = {};
+interface BoundaryState {
+  hasError: boolean;
+  error?: unknown;
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
+/** Catches errors of a page and of its code loading, so that the layout around it stays. */
+export class PageErrorBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { hasError: false };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { hasError: true, error };
   }
 
   override render() {
-    const { error } = this.state;
-    if (error) return <PageError error={error} />;
+    const { hasError, error } = this.state;
+    if (hasError) return <PageError error={error} />;
     return <Suspense>{this.props.children}</Suspense>;
   }
 }
