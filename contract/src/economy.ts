@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { dayInput, id } from './fields.ts';
 import { toIstanbulDay } from './istanbul-day.ts';
-import { rewards } from './market.ts';
 
 /** Days without a movement after which a balance counts as dormant */
 export const DORMANT_DAYS = 90;
@@ -12,9 +11,6 @@ export const PRICE_DAYS = 90;
 
 /** Days, including today, from which the rate of purchases and earnings is computed */
 export const PACE_DAYS = 30;
-
-/** Lower ends of the groups of balances */
-export const BALANCE_STEPS = [1, 100, 250, 500, 1000, 2500, 5000, 10_000] as const;
 
 const amount = z.int().min(0);
 const tl = z.number().nullable();
@@ -58,45 +54,10 @@ export const economy = {
           emptyOn: z.iso.date().nullable(),
         }),
       ),
-      /** Members by balance; both ends included, `to` is `null` for the last group. */
-      distribution: z.array(z.object({ from: amount, to: amount.nullable(), members: amount })),
       /** Number of members who can pay for each active reward */
       reach: z.array(z.object({ ...rewardName, pointsCost: amount, members: amount })),
       /** TL per point, from the purchases of the last `PRICE_DAYS` */
       tlPerPoint: z.number().nullable(),
-    }),
-  }),
-  simulate: endpoint('POST /api/admin/economy/simulate', {
-    access: 'super_admin',
-    changes: [],
-    summary:
-      'Bir ödülün bedeli ya da stoku değişirse ne olacağını hesaplar; hiçbir şeyi değiştirmez',
-    body: z.object({
-      rewardId: id,
-      pointsCost: rewards.fields.pointsCost,
-      /** Absent: the current stock of the reward; `null`: unlimited. */
-      stock: rewards.fields.stock.optional(),
-    }),
-    returns: z.object({
-      canBuyNow: amount,
-      canBuyIn30Days: amount,
-      wouldBuyPerDay: z.number(),
-      /** `null`: unlimited stock, no purchases expected, or more than ten years ahead. */
-      emptyOn: z.iso.date().nullable(),
-      /** Inputs of the figures */
-      reckoning: z.object({
-        /** Source of `purchasesPerDay`: purchases of the reward, of the market, or none */
-        basis: z.enum(['reward', 'market', 'none']),
-        days: amount,
-        purchasesPerDay: z.number(),
-        /** Number of members who can pay the current price */
-        canBuyAtPresentCost: amount,
-        /** Average points that an active member earns in 30 days. */
-        pointsPerMember: z.number(),
-        activeMembers: amount,
-        /** Turkish sentences in order */
-        steps: z.array(z.string()),
-      }),
     }),
   }),
 };

@@ -175,7 +175,6 @@ it('no figure of the points report is zero', async () => {
   expect(report.stock.length).toBeGreaterThan(1);
   expect(report.stock.filter(({ stock, emptyOn }) => stock > 0 && emptyOn)).not.toEqual([]);
   expect(report.days.filter((day) => day.in > 0 && day.out > 0).length).toBeGreaterThan(2);
-  expect(report.distribution.filter(({ members }) => members > 0).length).toBeGreaterThan(1);
   expect(report.reach.filter(({ members }) => members > 0)).not.toEqual([]);
   const [earlyMember] = await queryRows(
     `select count(*)::int as members from users where points > 0 and points_at < '2026-11-20'::date - 90`,

@@ -49,8 +49,6 @@ export function setUpEconomySite() {
       expect(response.statusCode, response.body).toBe(200);
       return response.json();
     },
-    simulate: (body: object) =>
-      getApp().send('POST', '/api/admin/economy/simulate', { as: users.superAdmin, body }),
     async correctPoints({ user }: TestUser, delta: number) {
       const body = { delta, reason: 'Deneme' };
       const path = `/api/admin/users/${user.id}/points`;

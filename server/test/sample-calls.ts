@@ -62,12 +62,6 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'GET /api/user/rank': { access: 'member', status: 200 },
   'GET /api/leaderboard': { access: 'public', status: 200 },
   'GET /api/admin/economy': { access: 'super_admin', status: 200 },
-  'POST /api/admin/economy/simulate': {
-    access: 'super_admin',
-    status: 200,
-    body: () => ({ pointsCost: 100 }),
-    prepare: async (app) => ({ rewardId: await addRow(app, '/api/rewards', createRewardBody()) }),
-  },
   'POST /api/user/update-stream': {
     access: 'member',
     status: 200,

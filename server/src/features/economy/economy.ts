@@ -3,16 +3,14 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { checkSumsNightly } from './check-sums-nightly.ts';
 import { getEconomy } from './get-economy.ts';
-import { simulateReward } from './simulate-reward.ts';
 
-/** The points economy: points owed, their sources and uses, and a price simulator. */
+/** The points economy: points owed, their sources and uses. */
 export const economy: Feature = {
   // The feature has only sums and counts over all members.
   personalData: 'none',
   routes: () => [
     createRoutes(declaration, {
       read: (ctx, { query }) => getEconomy(ctx, query),
-      simulate: (ctx, { body }) => simulateReward(ctx, body),
     }),
   ],
   jobs: [{ name: 'check daily sums', intervalMs: 600_000, run: checkSumsNightly }],

@@ -29,7 +29,6 @@ describe('the points report', () => {
       inflow: [],
       outflow: [],
       stock: [],
-      distribution: expect.any(Array),
       reach: [],
       tlPerPoint: null,
     });
@@ -68,19 +67,6 @@ describe('the points report', () => {
     expect(report.days).toEqual([{ day: today, in: 1800, out: 600, outstanding: owed }]);
     expect(report.stock).toEqual([
       { rewardId: mug.id, title: 'Kupa', stock: 5, perDay: 2, emptyOn: addDays(today, 3) },
-    ]);
-    expect(report.distribution.filter(({ members }) => members > 0)).toEqual([
-      { from: 500, to: 999, members: 2 },
-    ]);
-    expect(report.distribution.map(({ from, to }) => [from, to])).toEqual([
-      [1, 99],
-      [100, 249],
-      [250, 499],
-      [500, 999],
-      [1000, 2499],
-      [2500, 4999],
-      [5000, 9999],
-      [10_000, null],
     ]);
     await expectEqualSums();
     expect(await getEconomy(`?from=${today}&to=${today}`, site.otherApp)).toEqual(report);

@@ -1,5 +1,5 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { BALANCE_STEPS, DORMANT_DAYS, PACE_DAYS, PRICE_DAYS } from '@vitrin/contract/economy.ts';
+import { DORMANT_DAYS, PACE_DAYS, PRICE_DAYS } from '@vitrin/contract/economy.ts';
 import { addDays, type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import type { Context } from '../../platform/context.ts';
 import { listPricedRewards, listRewardSums } from '../market/list-reward-sums.ts';
@@ -23,9 +23,8 @@ export async function getEconomy(
   const isFuture = to > today;
   const rewards = await listPricedRewards(ctx);
   const activeRewards = rewards.filter(({ isActive }) => isActive);
-  const steps = [
-    ...new Set([...BALANCE_STEPS, ...activeRewards.map((reward) => reward.pointsCost)]),
-  ].sort((a, b) => a - b);
+  const costs = activeRewards.map(({ pointsCost }) => pointsCost);
+  const steps = [...new Set([1, ...costs])].sort((a, b) => a - b);
   const [flow, outflow, pricedSums, recentSums, balances] = await Promise.all([
     getPointFlow(ctx, { from, to: isFuture ? today : to }),
     listRewardSums(ctx, { from, to }),
@@ -65,17 +64,6 @@ export async function getEconomy(
         return [{ rewardId: id, title, stock, perDay: roundTo2(perDay), emptyOn }];
       })
       .sort((a, b) => compareTexts(a.emptyOn ?? '9999', b.emptyOn ?? '9999')),
-    distribution: BALANCE_STEPS.map((step, index) => {
-      const nextStep = BALANCE_STEPS[index + 1];
-      const stepBalances = balances.filter(
-        ({ from }) => from >= step && (!nextStep || from < nextStep),
-      );
-      return {
-        from: step,
-        to: nextStep ? nextStep - 1 : null,
-        members: sumFigure(stepBalances, 'members'),
-      };
-    }),
     reach: activeRewards.map(({ id, title, pointsCost }) => ({
       rewardId: id,
       title,

@@ -7,14 +7,13 @@ const MAX_DAYS_AHEAD = 3650;
 /** Rounds to two decimals. */
 export const roundTo2 = (value: number) => Math.round(value * 100) / 100;
 
-/** Returns the number of days for the pace of a reward: `PACE_DAYS`, or its age if it is newer, at least 1. */
-export function countPaceDays(createdAt: Date, today: Day): number {
-  return Math.max(1, Math.min(PACE_DAYS, countDays(toIstanbulDay(createdAt), today)));
-}
-
-/** Returns the purchases of a reward per day. @param count purchases within the last `PACE_DAYS` */
+/**
+ * Returns the purchases of a reward per day: over `PACE_DAYS`, or over its age if it is newer.
+ * @param count purchases within the last `PACE_DAYS`
+ */
 export function computePurchasesPerDay(count: number, createdAt: Date, today: Day): number {
-  return count / countPaceDays(createdAt, today);
+  const ageDays = countDays(toIstanbulDay(createdAt), today);
+  return count / Math.max(1, Math.min(PACE_DAYS, ageDays));
 }
 
 interface StockPace {

@@ -9,7 +9,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StaleDataNotice } from '../../../ui/feedback/stale-data-notice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { DebtTiles } from './debt-tiles.tsx';
-import { DistributionPanel } from './distribution-panel.tsx';
 import { type EconomyQuery, economyPeriods, toEconomyQuery } from './economy-period.ts';
 import { FlowPanel } from './flow-panel.tsx';
 import { InflowPanel, OutflowPanel, ReachPanel } from './share-panels.tsx';
@@ -68,7 +67,6 @@ function Report({ query }: { query: EconomyQuery }) {
             <ReachPanel reach={data.reach} />
             <StockPanel stock={data.stock} />
           </div>
-          <DistributionPanel distribution={data.distribution} />
         </div>
       )}
     </QueryView>

@@ -5,16 +5,13 @@ import { VisibilityFields } from '../../../admin-kit/visibility/visibility-field
 import { type FormControl, NumberField, TextField } from '../../../forms/form-fields.tsx';
 import { ImageField, TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';
-import { PriceSimulator } from './price-simulator.tsx';
 
 interface RewardFieldsProps {
   control: FormControl<z.input<typeof rewards.create.body>>;
-  /** Absent for a new reward. */
-  rewardId: string | undefined;
 }
 
 /** The fields of a reward's form. */
-export function RewardFields({ control, rewardId }: RewardFieldsProps) {
+export function RewardFields({ control }: RewardFieldsProps) {
   return (
     <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
       <div className="grid content-start gap-4">
@@ -43,7 +40,6 @@ export function RewardFields({ control, rewardId }: RewardFieldsProps) {
             hint="Bir adedin size maliyeti. Üyeler görmez."
           />
         </div>
-        {rewardId && <PriceSimulator control={control} rewardId={rewardId} />}
         <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
           <NumberField
             control={control}

@@ -78,7 +78,7 @@ function RewardEditor(props: EditorProps<'rewards'>) {
       editTitle="Ödülü Düzenle"
       toUpdate={toStockUpdate}
     >
-      {(control) => <RewardFields control={control} rewardId={props.row?.id} />}
+      {(control) => <RewardFields control={control} />}
     </CollectionEditor>
   );
 }
