@@ -7,6 +7,7 @@ import { getAdminPath, getPublicPath } from '../../../labels/content-paths.ts';
 import { formatTime } from '../../../lib/format/istanbul-time.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import type { PlanChange, PlanDay } from './group-plan-by-day.ts';
+import { planKinds } from './plan-kinds.tsx';
 
 /** All changes of a day in order, with its gaps and overlaps. */
 export function DayAgenda({ day: { changes, gaps, overlaps } }: { day: PlanDay }) {
@@ -65,12 +66,24 @@ function AgendaItem({ change: { at, kind, entry }, now }: AgendaItemProps) {
         >
           {title}
         </Link>
-        <span className="ml-2 text-13 text-text-3">{getContentLabel(collection)}</span>
+        <PlanKindLabel collection={collection} />
       </span>
       {path && Date.parse(previewAt) > now && (
         <PreviewLink isCompact path={path} at={previewAt} targetName={title} />
       )}
     </li>
+  );
+}
+
+function PlanKindLabel({ collection }: Pick<PlanChange['entry'], 'collection'>) {
+  const { Icon, iconClass } = planKinds[collection];
+  return (
+    <span className="ml-2 inline-flex items-center gap-1.5 text-13 text-text-2">
+      <span className={`grid size-5 place-items-center rounded-xs ${iconClass}`}>
+        <Icon className="size-3.5" aria-hidden="true" />
+      </span>
+      {getContentLabel(collection)}
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PlanEntry } from '@vitrin/contract/plan.ts';
 import { describe, expect, it } from 'vitest';
-import { formatDayLabel, groupPlanByDay } from './group-plan-by-day.ts';
+import { groupPlanByDay } from './group-plan-by-day.ts';
 
 const createEntry = (fields: Partial<PlanEntry>): PlanEntry => ({
   collection: 'banners',
@@ -86,8 +86,5 @@ describe('groupPlanByDay', () => {
     expect(groupPlanByDay(days, crowdedPlan, now)[1]?.overlaps).toEqual([
       '09:00–10:00 arasında “Yaz”, “Kış” ve 1.190 kayıt daha aynı yerde (Banner, sıra 1)',
     ]);
-    expect(day && formatDayLabel('22 Kasım Pazar', day)).toBe(
-      '22 Kasım Pazar, değişiklik yok, çakışma var',
-    );
   });
 });

@@ -106,15 +106,3 @@ function formatHours(day: Day, { from, to }: Period): string {
     iso === end ? '24:00' : formatTime(toIstanbul(new Date(iso)));
   return `${formatHour(from)}–${formatHour(to)} arasında`;
 }
-
-/** Returns the accessible name of a day with its changes and problems. */
-export function formatDayLabel(name: string, { changes, gaps, overlaps }: PlanDay): string {
-  return [
-    name,
-    changes.length > 0 ? `${changes.length} değişiklik` : 'değişiklik yok',
-    gaps.length > 0 && 'boşluk var',
-    overlaps.length > 0 && 'çakışma var',
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
