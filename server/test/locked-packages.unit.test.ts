@@ -9,12 +9,16 @@ interface LockedPackage {
   link?: boolean;
   hasInstallScript?: boolean;
   optional?: boolean;
+  inBundle?: boolean;
+  optionalDependencies?: Record<string, string>;
 }
 
 const readJson = (name: string) =>
   JSON.parse(readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)), 'utf8'));
-const packages = Object.entries<LockedPackage>(readJson('package-lock.json').packages).filter(
-  ([path, { link }]) => path.includes('node_modules/') && !link,
+const lockedPackages: Record<string, LockedPackage> = readJson('package-lock.json').packages;
+const packages = Object.entries(lockedPackages).filter(
+  // A bundled package is part of its parent's archive.
+  ([path, { link, inBundle }]) => path.includes('node_modules/') && !link && !inBundle,
 );
 
 describe('the lock file', () => {
@@ -37,6 +41,13 @@ describe('the lock file', () => {
     }
   });
 
+  it('contains the optional packages of all platforms, so that npm looks up nothing', () => {
+    const missing = Object.entries(lockedPackages).flatMap(([path, { optionalDependencies }]) =>
+      Object.keys(optionalDependencies ?? {}).filter((name) => !isLocked(name, path)),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('contains install scripts of allowed packages only', () => {
     const allowedNames = Object.keys(readJson('package.json').allowScripts);
     const packagesWithScript = packages
@@ -45,3 +56,12 @@ describe('the lock file', () => {
     expect(allowedNames).toEqual(expect.arrayContaining(packagesWithScript));
   });
 });
+
+/** True if a package that `path` depends on is locked, in the folder of `path` or of a parent. */
+function isLocked(name: string, path: string): boolean {
+  const prefix = path && `${path}/`;
+  if (lockedPackages[`${prefix}node_modules/${name}`]) return true;
+  return (
+    path !== '' && isLocked(name, path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))))
+  );
+}
