@@ -7,15 +7,25 @@ import { productNode, root } from './repository.js';
  * Runs a command without a shell and waits for its end.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} options
- * `show`: print the output directly instead of collecting it
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, endWithParent?: boolean }} options
+ * `show`: print the output directly instead of collecting it. `endWithParent`: for a program of Node: it exits when
+ * this process is gone
  * @returns {Promise<{ code: number, output: string, stdout: string }>}
  * `output` is stdout and stderr in order; code 127 if the command can't be started
  */
-export function runCommand(command, args, { cwd = root, env = process.env, show = false } = {}) {
+export function runCommand(
+  command,
+  args,
+  { cwd = root, env = process.env, show = false, endWithParent = false } = {},
+) {
   return new Promise((resolve) => {
-    const stdio = show ? 'inherit' : ['ignore', 'pipe', 'pipe'];
-    const child = spawn(command, args, { cwd, env, stdio });
+    const stdio = show ? ['inherit', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
+    if (endWithParent) stdio.push('ipc');
+    const child = spawn(command, args, {
+      cwd,
+      env: endWithParent ? { ...env, NODE_OPTIONS: addImport(env.NODE_OPTIONS) } : env,
+      stdio,
+    });
     const outputChunks = [];
     const stdoutChunks = [];
     child.stdout?.on('data', (chunk) => {
@@ -33,6 +43,9 @@ export function runCommand(command, args, { cwd = root, env = process.env, show 
     child.once('close', (code) => finish(code ?? 1));
   });
 }
+
+const exitWithParent = new URL('exit-with-parent.js', import.meta.url);
+const addImport = (nodeOptions = '') => `${nodeOptions} --import=${exitWithParent}`;
 
 /** Runs a package's command line program with the product's Node; options as in `runCommand`. */
 export function runTool(packageName, args, options) {
