@@ -9,6 +9,7 @@ import {
 import { parsePartnerDate } from '@vitrin/contract/partner-date.ts';
 import { MAX_VALUE_LENGTH } from '@vitrin/contract/partner-limits.ts';
 import type { PartnerReport, ReportMapping } from '@vitrin/contract/partner-reports.ts';
+import { parsePaymentReference } from '@vitrin/contract/payment-reference.ts';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { BadRequest, InvalidField } from '../../../platform/base/errors.ts';
@@ -104,6 +105,7 @@ interface CellRow {
   id: string;
   amount: Cell | null;
   date: Cell | null;
+  reference: Cell | null;
 }
 
 /** Returns SQL for a cell, truncated to one character more than the maximum. */
@@ -115,13 +117,14 @@ const truncateCell = (column: string) =>
 async function* readCellChunks(
   { db }: Context,
   id: string,
-  { amount, date }: Pick<ReportMapping, 'amount' | 'date'>,
+  { amount, date, reference }: Pick<ReportMapping, 'amount' | 'date' | 'reference'>,
 ) {
   await db.$client.query(
     `declare partner_cells no scroll cursor for
-      select id, ${truncateCell('$2::int')} as amount, ${truncateCell('$3::int')} as date
+      select id, ${truncateCell('$2::int')} as amount, ${truncateCell('$3::int')} as date,
+             ${truncateCell('$4::int')} as reference
         from partner_report_rows where report_id = $1`,
-    [id, amount, date ?? null],
+    [id, amount, date ?? null, reference ?? null],
   );
   for (;;) {
     const { rows } = await db.$client.query<CellRow>(`fetch ${CHUNK_SIZE} from partner_cells`);
@@ -131,18 +134,19 @@ async function* readCellChunks(
   await db.$client.query('close partner_cells');
 }
 
-/** Parses the cells with amounts and dates into a temporary table of the transaction. */
+/** Parses the cells with amounts, dates and references into a temporary table of the transaction. */
 async function parseCells(tx: Context, id: string, mapping: ReportMapping, decimal: DecimalMark) {
   const { $client } = tx.db;
   await $client.query(
-    `create temporary table parsed_cells (id uuid, kurus bigint, paid_at timestamptz, reason text)
-         on commit drop;
+    `create temporary table parsed_cells (id uuid, kurus bigint, paid_at timestamptz,
+         reference_key text, reason text) on commit drop;
      create temporary table parsed_rows (id uuid, line int, username text, reference text,
-         kurus bigint, paid_at timestamptz, reason text) on commit drop`,
+         reference_key text, kurus bigint, paid_at timestamptz, reason text) on commit drop`,
   );
   for await (const rows of readCellChunks(tx, id, mapping)) {
     const amounts = rows.map(({ amount }) => parsePartnerAmount(amount ?? '', decimal));
     const times = rows.map(({ date }) => parsePartnerDate(date ?? ''));
+    const referenceKeys = rows.map(({ reference }) => parsePaymentReference(reference).key);
     const reasons = rows.map(({ amount, date }, index) => {
       if (amounts[index] === null) return `Tutar okunamadı: ${quoteCell(amount)}`;
       const hasInvalidDate = typeof mapping.date === 'number' && times[index] === null;
@@ -150,8 +154,8 @@ async function parseCells(tx: Context, id: string, mapping: ReportMapping, decim
     });
     await $client.query(
       `insert into parsed_cells
-       select * from unnest($1::uuid[], $2::bigint[], $3::timestamptz[], $4::text[])`,
-      [rows.map((row) => row.id), amounts, times, reasons],
+       select * from unnest($1::uuid[], $2::bigint[], $3::timestamptz[], $4::text[], $5::text[])`,
+      [rows.map((row) => row.id), amounts, times, referenceKeys, reasons],
     );
   }
 }
@@ -159,13 +163,13 @@ async function parseCells(tx: Context, id: string, mapping: ReportMapping, decim
 /** Fills the temporary table that `identify_partner_rows` reads. */
 const INSERT_PARSED_ROWS = `
   with named as (
-    select r.id, r.line, p.kurus, p.paid_at, p.reason, trim_cell(r.cells ->> $2::int) as reference,
+    select r.id, r.line, p.kurus, p.paid_at, p.reference_key, p.reason, trim_cell(r.cells ->> $2::int) as reference,
            length(r.cells ->> $2::int) > ${MAX_VALUE_LENGTH} as is_reference_long,
            coalesce(trim_cell(r.cells ->> $1::int), '') as username
       from parsed_cells p join partner_report_rows r using (id)
   )
   insert into parsed_rows
-  select id, line, left(username, 200), nullif(left(reference, ${MAX_VALUE_LENGTH}), ''), kurus, paid_at,
+  select id, line, left(username, 200), nullif(left(reference, ${MAX_VALUE_LENGTH}), ''), reference_key, kurus, paid_at,
          case when username = '' then 'Kullanıcı adı boş.'
               when length(username) > 200 then 'Kullanıcı adı çok uzun.'
               when is_reference_long then 'Referans çok uzun.'

@@ -20,7 +20,7 @@ begin
   update partner_report_rows r
      set username = n.username, reference = n.reference, kurus = n.kurus, paid_at = n.paid_at,
          name_hash = case when is_readable then sha256(secret || convert_to(n.key, 'UTF8')) end,
-         reference_hash = sha256(secret || convert_to(n.reference, 'UTF8')),
+         reference_hash = sha256(secret || convert_to(n.reference_key, 'UTF8')),
          precision = case when is_readable then n.precision end,
          nth = case when is_readable then n.nth end,
          nth_of_day = case when is_readable then n.nth_of_day end,
