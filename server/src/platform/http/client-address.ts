@@ -11,6 +11,19 @@ export function createAddressReader(
   return (request) => proxyAddress(request, isTrusted);
 }
 
+/** Returns the header `X-Forwarded-For` without ports and quotes, which some proxies add: `[2001:db8::1]:443`. */
+export const removeForwardedPorts = (header: string): string =>
+  header
+    .split(',')
+    .map((entry) =>
+      entry
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .replace(/^\[(.*)\](?::\d*)?$/, '$1')
+        .replace(/^([\d.]+):\d*$/, '$1'),
+    )
+    .join(', ');
+
 /**
  * Returns the key that rate limits count: IPv4 as it is, IPv6 as its /64, IPv4-mapped IPv6 as IPv4.
  * Clients that disconnected early have no address and share the key ''.

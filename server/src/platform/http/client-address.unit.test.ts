@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toRateLimitKey } from './client-address.ts';
+import { removeForwardedPorts, toRateLimitKey } from './client-address.ts';
 
 describe('toRateLimitKey', () => {
   it.each([
@@ -47,4 +47,16 @@ describe('toRateLimitKey', () => {
   it('is empty for a client that disconnected early', () => {
     expect(toRateLimitKey(undefined)).toBe('');
   });
+});
+
+it.each([
+  ['203.0.113.9:51234', '203.0.113.9'],
+  ['203.0.113.9, 10.0.0.2:80', '203.0.113.9, 10.0.0.2'],
+  ['[2001:db8::1]:443,"[2001:db8::2]"', '2001:db8::1, 2001:db8::2'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
+  ['"203.0.113.9:1"', '203.0.113.9'],
+  ['unknown, ,203.0.113.9:', 'unknown, , 203.0.113.9'],
+])('removeForwardedPorts of %s is %s', (header, addresses) => {
+  expect(removeForwardedPorts(header)).toBe(addresses);
 });

@@ -15,9 +15,11 @@ import { runWithRequestId } from '../base/request-id.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import type { Platform } from '../platform.ts';
 import { hasBody, limitBodies, UPLOAD_TIMEOUT_MS } from './body-timeout.ts';
+import { removeForwardedPorts } from './client-address.ts';
 import { compressResponses } from './compress-responses.ts';
 import { handleError, refuseConnection } from './error-handler.ts';
 import { acceptJsonOnly } from './json-body.ts';
+import { toLoggedPath } from './logged-path.ts';
 import { addMetrics } from './metrics.ts';
 import { createOriginCheck } from './origin-check.ts';
 import { registerRequestLimiter } from './request-limiter.ts';
@@ -109,6 +111,10 @@ function createHttpServer(responseCache: ResponseCache, handler: RequestListener
     maxHeaderSize: 16_384,
   };
   return createNodeServer(options, (request, response) => {
+    const { headers } = request;
+    const forwardedFor = headers['x-forwarded-for'];
+    if (typeof forwardedFor === 'string')
+      headers['x-forwarded-for'] = removeForwardedPorts(forwardedFor);
     if (hasBody(request) || !responseCache.tryServe(request, response)) handler(request, response);
   });
 }
@@ -173,8 +179,7 @@ function logRequests(app: FastifyInstance, { log }: Platform): void {
       request.log[level](
         {
           method,
-          // Without the query: it can contain a password token or a searched name.
-          path: url.split('?', 1)[0]?.slice(0, 500),
+          path: toLoggedPath(url),
           status: reply.statusCode,
           ms,
           address: ip,

@@ -66,7 +66,8 @@ async function runHandler(
   const ctx = toSignedIn(request.ctx);
   const result =
     handler instanceof WithHttp ? await handler.run(ctx, input, http) : await handler(ctx, input);
-  if (result === reply) return reply;
+  // An operation that awaits its reply returns after the response was sent: the status must stay as sent.
+  if (result === reply || reply.raw.headersSent) return reply;
   if (result instanceof CachedResult) {
     setNextLinkHeader(http, result.next);
     // Any cookie may be a session, and a signed-in user may get another response.

@@ -3,13 +3,17 @@ import { connect, type Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { captureLog } from '../../../../test/capture-log.ts';
 import { addDraft, addSealedDraw, sealDraw } from '../../../../test/draw-fixtures.ts';
 import { setUpDrawsSite } from '../../../../test/draws-site.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 
-const { site, send } = setUpDrawsSite({ RATE_LIMITS: 'on' });
+const { site, send } = setUpDrawsSite({ RATE_LIMITS: 'on', LOG_LEVEL: 'debug' });
 const getListPath = (id: string) => `/api/draws/${id}/list.txt`;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+const findLoggedStatuses = (log: string[]) =>
+  log.map((line) => JSON.parse(line)).flatMap(({ status }) => (status ? [status] : []));
 
 describe('a published list', () => {
   it('has its hash as ETag, is cacheable as immutable, and answers 304 to a client that has it', async () => {
@@ -32,11 +36,13 @@ describe('a published list', () => {
     expect(sha256(plainResponse.rawPayload)).toBe(listHash);
     expect(sha256(gunzipSync(gzipResponse.rawPayload))).toBe(listHash);
     for (const ifNoneMatch of [`"${listHash}"`, `"x", W/"${listHash}-gz"`, '*']) {
+      const log = captureLog(site.app);
       const response = await site.app.send('GET', getListPath(id), {
         headers: { 'if-none-match': ifNoneMatch },
       });
       expect(response.statusCode, ifNoneMatch).toBe(304);
       expect(response.body).toBe('');
+      expect(findLoggedStatuses(log)).toEqual([304]);
       expect(response.headers['cache-control']).toContain('immutable');
     }
     const otherHeaders = { 'if-none-match': `"${'0'.repeat(64)}"` };
