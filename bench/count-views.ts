@@ -33,7 +33,11 @@ export const countViews: Benchmark = {
           {
             method: 'POST',
             path: '/api/analytics/page-view',
-            headers: { 'content-type': 'application/json', 'user-agent': 'Firefox' },
+            headers: {
+              'content-type': 'application/json',
+              'user-agent':
+                'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+            },
             body: JSON.stringify({ path: '/', referrer: null }),
           },
         ],

@@ -6,7 +6,8 @@ import { startTestApp } from '../../../test/test-app.ts';
 import { MAX_HOSTS_PER_DAY } from './referrers.ts';
 import { deleteOldVisitors } from './visitor-hasher.ts';
 
-const { site, withUserAgent, sendPageView, clickCard, getStatistics } = setUpAnalyticsSite();
+const { site, withUserAgent, getBrowserHeaders, sendPageView, clickCard, getStatistics } =
+  setUpAnalyticsSite();
 
 describe('a page view', () => {
   it('counts under the path of its page, once per request', async () => {
@@ -51,17 +52,22 @@ describe('a page view', () => {
     ]);
   });
 
-  it('of staff, a crawler or an admin page does not count', async () => {
+  it('of staff, a program, a prerendered page or an admin page does not count', async () => {
     const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
     const responses = [
       await sendPageView({ path: '/' }, { as: site.editor }),
       await sendPageView({ path: '/' }, withUserAgent(googlebot)),
       await sendPageView({ path: '/' }, withUserAgent('WhatsApp/2.24')),
+      await sendPageView({ path: '/' }, withUserAgent('python-requests/2.32.3')),
+      await sendPageView(
+        { path: '/' },
+        { headers: { ...getBrowserHeaders(), 'sec-purpose': 'prefetch;prerender' } },
+      ),
       await sendPageView({ path: '/admin' }),
       await sendPageView({ path: '/admin/cards' }),
       await sendPageView({ path: '/admin-giris' }),
     ];
-    expect(responses.map((response) => response.json().counted)).toEqual(Array(6).fill(false));
+    expect(responses.map((response) => response.json().counted)).toEqual(Array(8).fill(false));
     expect(await getStatistics('overview?period=all')).toMatchObject({
       totalPageViews: 0,
       startDate: null,

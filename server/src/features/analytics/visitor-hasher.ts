@@ -7,7 +7,7 @@ import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { daySalts, dayVisitors, recentClicks } from './analytics-tables.ts';
 import { DailyCache } from './daily-cache.ts';
 
-/** Member id, or address and user agent. Only in memory; the database has its hash. */
+/** Member id, or a hash of address and user agent. Only in memory; the database has its salted hash. */
 export type Identity = string;
 
 class VisitorHasher {

@@ -30,9 +30,18 @@ export function useViewCount(): void {
 
 function countView(path: string, referrer: string | null): void {
   if (path.startsWith('/admin')) return;
-  callInBackground('POST /api/analytics/page-view', {
-    body: { path: path.slice(0, MAX_PATH_LENGTH), referrer },
-  });
+  runWhenShown(() =>
+    callInBackground('POST /api/analytics/page-view', {
+      body: { path: path.slice(0, MAX_PATH_LENGTH), referrer },
+    }),
+  );
+}
+
+/** Runs the function now, or in a prerendered page when the browser shows it. */
+function runWhenShown(run: () => void): void {
+  const { prerendering = false } = document as Document & { prerendering?: boolean };
+  if (prerendering) document.addEventListener('prerenderingchange', run, { once: true });
+  else run();
 }
 
 /** Returns the origin of the referring site; null without a referrer or if it is this site. */

@@ -1,17 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../../../platform/platform.ts';
-import { getClientInfo } from '../../accounts/sign-in/client-info.ts';
 import { sessionFinder } from '../../accounts/sign-in/find-session.ts';
 import { sessionCookie } from '../../accounts/sign-in/session-cookie.ts';
 import { hasCachedBreak } from '../../accounts/sign-in/sessions-on-break.ts';
-import { identifyMember } from '../../analytics/identify-visitor.ts';
+import { identifyBrowser, identifyMember } from '../../analytics/identify-visitor.ts';
 import type { Identity } from '../../analytics/visitor-hasher.ts';
 import { resolveWithin } from './resolve-within.ts';
 
 /** Maximum wait for the visitor's session in milliseconds: a redirect may take at most 100. */
 const SESSION_TIMEOUT_MS = 50;
 
-/** Sender of a request: session token, and address with browser. */
+/** Sender of a request: session token, and the identity of an anonymous visitor. */
 export interface Client {
   token: string | undefined;
   anonymous: Identity;
@@ -27,9 +26,8 @@ export interface Visitor {
 
 /** Returns the sender of a request without reading the database. */
 export function readClient(platform: Platform, request: FastifyRequest): Client {
-  const { address, userAgent = '' } = getClientInfo({ request });
   const token = sessionCookie({ platform }).read({ request });
-  return { token, anonymous: `${address} ${userAgent}` };
+  return { token, anonymous: identifyBrowser({ request }) };
 }
 
 /**

@@ -5,6 +5,29 @@ import { BROWSER, setUpPartnersSite } from '../../../../test/partners-site.ts';
 const { site, expectStatus, asSuperAdmin, addPartner, addRow, clickRow, createClickId, path } =
   setUpPartnersSite();
 
+const uncountedHeaders: Record<string, string>[] = [
+  { 'sec-purpose': 'prefetch' },
+  { 'sec-purpose': 'prefetch;prerender' },
+  { 'sec-purpose': 'prefetch;anonymous-client-ip' },
+  { purpose: 'prefetch' },
+  { 'x-moz': 'prefetch' },
+  { 'x-purpose': 'preview' },
+  { 'x-purpose': 'instant' },
+  { 'sec-fetch-dest': 'image' },
+  { 'sec-fetch-dest': 'iframe' },
+  { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' },
+  { 'user-agent': 'curl/8.14.1' },
+  { 'user-agent': 'python-requests/2.32.3' },
+  { 'user-agent': 'Go-http-client/2.0' },
+  { 'user-agent': BROWSER.replace('Chrome', 'HeadlessChrome') },
+  { 'user-agent': 'WhatsApp/2.23.20.0 A' },
+  { 'user-agent': 'TelegramBot (like TwitterBot)' },
+  { 'user-agent': 'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5' },
+  { 'user-agent': 'Viber/13.3.0' },
+  { 'user-agent': 'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)' },
+  { 'user-agent': 'facebookexternalhit/1.1;kakaotalk-scrap/1.0' },
+];
+
 describe('the redirect', () => {
   it.each(outboundKinds)('redirects visitors of %s to the link with a click id', async (kind) => {
     const partner = await addPartner();
@@ -90,11 +113,42 @@ describe('the redirect', () => {
     expect(robotResponse.statusCode).toBe(302);
     expect(robotResponse.headers.location).toContain('subid=eski');
     const headResponse = await site.app.send('HEAD', `/git/cards/${id}`, {
-      headers: { 'user-agent': 'Mozilla/5.0 Firefox' },
+      headers: { 'user-agent': BROWSER },
     });
     expect(headResponse.statusCode).toBe(302);
     await new Promise((resolve) => setTimeout(resolve, 100));
     const { rows } = await expectStatus(asSuperAdmin('GET', `${path}/${partner.id}/statement`));
+    expect(rows).toEqual([]);
+  });
+
+  it('counts no request in advance, of a part of a page or of a program', async () => {
+    const partner = await addPartner();
+    const { id } = await addRow('ticket-companies', { partnerId: partner.id });
+    const as = await site.app.createUser();
+    const googlebot = { agent: 'Googlebot/2.1' };
+    const findStatus = async () => (await clickRow('ticket-companies', id, googlebot)).statusCode;
+    await expect.poll(findStatus).toBe(302);
+    for (const headers of uncountedHeaders) {
+      for (const visitor of [as, undefined]) {
+        const response = await site.app.send('GET', `/git/ticket-companies/${id}`, {
+          as: visitor,
+          headers: { 'user-agent': BROWSER, ...headers },
+        });
+        expect(response.statusCode).toBe(302);
+      }
+    }
+    // The count of this click follows those of the requests above.
+    await clickRow('ticket-companies', id);
+    await expect
+      .poll(
+        async () =>
+          (await expectStatus(asSuperAdmin('GET', `${path}/${partner.id}/statement`))).rows,
+      )
+      .toMatchObject([{ clicks: 1 }]);
+    const { rows } = await site.app.platform.pool.query(
+      'select 1 from partner_member_clicks where partner_id = $1',
+      [partner.id],
+    );
     expect(rows).toEqual([]);
   });
 

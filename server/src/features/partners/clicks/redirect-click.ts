@@ -6,6 +6,7 @@ import type { CachedValue, CacheEntry } from '../../../platform/cache/cached-val
 import { findContentType } from '../../../platform/collections/content-types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isRobot } from '../../analytics/is-robot.ts';
+import { isSpeculative } from '../../analytics/is-speculative.ts';
 import { type ClickKey, createClickId } from '../registry/click-id.ts';
 import {
   findRedirectPartner,
@@ -67,7 +68,8 @@ async function redirect(
   if (isOnBreak) return sendBreakPage(reply);
   if (isRobot(request.headers['user-agent'] ?? '')) return reply.redirect(target.link, 302);
   const clickId = createTargetClickId(target);
-  if (request.method !== 'HEAD') {
+  // The browser may later show the response of a request in advance, so that one needs a click id too.
+  if (isNavigation(request)) {
     const row = { kind: target.kind, id: target.id, partnerId: target.partner.id };
     const click = { at: Date.now(), row, clickId, client, visitor };
     const countPromise = resolveWithin(REDIRECT_TIMEOUT_MS, countOrQueueClick(platform, click));
@@ -75,6 +77,12 @@ async function redirect(
     if (visitor) await countPromise;
   }
   return reply.redirect(addClickId(target, clickId), 302);
+}
+
+/** Returns false for HEAD, requests in advance, and resources of a page, such as a picture with this address. */
+function isNavigation({ method, headers }: FastifyRequest): boolean {
+  const isDocument = (headers['sec-fetch-dest'] ?? 'document') === 'document';
+  return method !== 'HEAD' && isDocument && !isSpeculative(headers);
 }
 
 async function findTarget(platform: Platform, params: unknown): Promise<Target | undefined> {
