@@ -114,9 +114,9 @@ export type ValidInput<E> = {
   [K in 'params' | 'query' | 'body' as Part<E, K> extends never ? never : K]: z.output<Part<E, K>>;
 } & (E extends { versioned: true; changes: readonly Topic[] } ? WithExpectedVersion : unknown);
 
-/** The version that the client edited; absent: overwrite any version */
+/** Versions that the client may have edited; absent: overwrite any version */
 export interface WithExpectedVersion {
-  expectedVersion?: number | undefined;
+  expectedVersions?: readonly number[] | undefined;
 }
 
 /** Result of a call */

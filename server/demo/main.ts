@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
-import { loadConfig } from '../src/boot/config.ts';
+import { loadProcessConfig } from '../src/boot/config.ts';
 import { openDatabaseServer } from '../src/boot/database-server.ts';
 import { onStopSignal, stopSignals } from '../src/boot/on-stop-signal.ts';
 import { run } from '../src/boot/run.ts';
@@ -47,7 +47,7 @@ async function buildSite() {
     `\n  Gösteri sitesi kuruluyor: ${days} gün, ${memberCount.toLocaleString('tr-TR')} üye…`,
   );
   const startMs = performance.now();
-  const config = loadConfig();
+  const config = loadProcessConfig();
   const log = createLog(config.logLevel);
   const database = await openDatabaseServer(config, log);
   let isStopping = false;
@@ -72,7 +72,7 @@ async function buildSite() {
 }
 
 function printSignIns() {
-  const { publicUrl } = loadConfig();
+  const { publicUrl } = loadProcessConfig();
   console.log(`  Bu bir gösteri sitesidir; durdurulunca silinir. Telegram: ${telegram.root}
   Girişler, hepsinin şifresi ${PASSWORD}:
     süper yönetici  ${ownerEmail}           ${publicUrl}/admin-giris

@@ -10,6 +10,7 @@ const reasonPhrases: Record<number, string> = {
   409: 'Conflict',
   413: 'Payload Too Large',
   415: 'Unsupported Media Type',
+  416: 'Range Not Satisfiable',
   429: 'Too Many Requests',
   503: 'Service Unavailable',
 };

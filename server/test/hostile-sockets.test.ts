@@ -52,7 +52,14 @@ async function sendRepeatedly(
 function expectErrorResponse(responseText: string, status: number) {
   const [head = '', body = ''] = responseText.split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(head.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
+  for (const header of [
+    'content-type: application/json; charset=utf-8',
+    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options: nosniff',
+    'x-frame-options: DENY',
+    'cache-control: no-store',
+  ])
+    expect(head.split('\r\n')).toContain(header);
   expect(JSON.parse(body)).toEqual({
     statusCode: status,
     error: expect.any(String),
@@ -140,10 +147,29 @@ describe('over a real connection', () => {
       'a length and chunks',
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
+    ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: x\r\nhost: x\r\nConnection: close\r\n\r\n'],
+    [
+      'two hosts for a cached response',
+      'GET /api/cards HTTP/1.1\r\nHost: x\r\nHOST: y\r\nConnection: close\r\n\r\n',
+    ],
+    ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['a host with a path', 'GET /healthz HTTP/1.1\r\nHost: x/y\r\nConnection: close\r\n\r\n'],
     ['a bad chunk', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
   ])('%s is refused with 400', async (_description, text) => {
     const { responseText } = await exchangeText((send) => send(text));
     expectErrorResponse(responseText, 400);
+  });
+
+  it.concurrent.each([
+    ['HTTP/1.0 without a host', 'GET /healthz HTTP/1.0\r\n\r\n'],
+    [
+      'an unknown Expect header',
+      'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n',
+    ],
+  ])('%s is answered with the security headers', async (_description, text) => {
+    const { responseText } = await exchangeText((send) => send(text));
+    expect(responseText).toMatch(/^HTTP\/1.1 200 /);
+    expect(responseText).toContain('\r\nx-content-type-options: nosniff\r\n');
   });
 
   it.concurrent('a client that disconnects in the middle of a request affects no other client', async () => {

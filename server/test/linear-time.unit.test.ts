@@ -20,7 +20,7 @@ import { summarize } from '../src/features/sites/summarize.ts';
 import { parseCode } from '../src/features/social/telegram-link/telegram-code.ts';
 import { normalizeStreamLink } from '../src/features/streams/normalize-stream-link.ts';
 import { chooseEncoding } from '../src/platform/cache/encoded-body.ts';
-import { matchesEtag } from '../src/platform/cache/send-cached.ts';
+import { matchesEtag } from '../src/platform/cache/entity-tags.ts';
 import { toRateLimitKey } from '../src/platform/http/client-address.ts';
 
 const normalizeStreamHost = (address: string) =>

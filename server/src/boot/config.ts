@@ -7,10 +7,21 @@ import { parseEnvironment } from './parse-environment.ts';
 import { readSmtp } from './smtp-config.ts';
 
 /**
+ * Loads the configuration of this process. Removes the `PG…` variables of the shell, because the database driver would
+ * add them to every connection, embedded ones too.
+ * @throws {StartError} like `loadConfig`
+ */
+export function loadProcessConfig(): Config {
+  for (const name of Object.keys(process.env))
+    if (/^PG[A-Z]/.test(name)) Reflect.deleteProperty(process.env, name);
+  return loadConfig(process.env);
+}
+
+/**
  * Reads and validates the variables of `environment.ts`. Blank counts as absent.
  * @throws {StartError} naming the invalid or missing variable
  */
-export function loadConfig(variables: NodeJS.ProcessEnv = process.env): Config {
+export function loadConfig(variables: NodeJS.ProcessEnv): Config {
   const env = parseEnvironment(variables);
   requireIfAnySet('DATABASE_URL', ['DATABASE_LISTEN_URL', 'DATABASE_MIGRATION_URL'], env);
   return {

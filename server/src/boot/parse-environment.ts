@@ -5,12 +5,15 @@ import { type Environment, environment, secretVariables } from './environment.ts
 type RawVariables = Record<string, string | undefined>;
 
 /**
- * Validates the environment variables. Blank counts as absent; secrets may come from NAME_FILE.
+ * Validates the environment variables. Blank counts as absent; secrets may come from NAME_FILE. Line ends,
+ * which files written on Windows leave at the end of a value, are removed.
  * @throws {StartError} naming the variable with an invalid value or an unreadable file
  */
 export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const nonBlankVariables = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(variables)
+      .map(([name, value = '']) => [name, removeLineEnd(value)] as const)
+      .filter(([, value]) => value !== ''),
   );
   const definedVariables = { ...nonBlankVariables, ...readSecretFiles(nonBlankVariables) };
   const result = environment.safeParse(definedVariables);
@@ -21,6 +24,8 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const displayedValue = name in secretVariables.shape ? '' : `: '${definedVariables[name]}'`;
   throw new StartError(`${name} geçersiz${displayedValue}. Beklenen: ${issue?.message}.`);
 }
+
+const removeLineEnd = (value: string) => value.replace(/[\r\n]+$/, '');
 
 function readSecretFiles(variables: RawVariables): RawVariables {
   const secretValues: RawVariables = {};
@@ -34,11 +39,11 @@ function readSecretFiles(variables: RawVariables): RawVariables {
   return secretValues;
 }
 
-/** Returns the file's text without the trailing line break that editors add. */
+/** Returns the file's text without the trailing line breaks that editors add. */
 function readSecretFile(name: string, path: string): string {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+    text = removeLineEnd(readFileSync(path, 'utf8'));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartError(`${name} okunamadı (${code}): '${path}'.`);

@@ -57,12 +57,19 @@ it('the README lists every variable except NODE_ENV', () => {
   expect(missingNames).toEqual(['NODE_ENV']);
 });
 
+it('line ends after a value do not count, as in a file that was written on Windows', () => {
+  const variables = { PORT: '3001\r', PUBLIC_URL: 'https://vitrin.example\r\n', SEED: '\r' };
+  const { PORT, PUBLIC_URL, SEED } = parseEnvironment(variables);
+  expect([PORT, PUBLIC_URL, SEED]).toEqual([3001, 'https://vitrin.example', undefined]);
+});
+
 describe.each(names)('%s', (name) => {
   const value = values[name] ?? '';
 
   it('can be read from a file', () => {
     const expectedEnvironment = parseEnvironment({ [name]: value });
     expect(expectedEnvironment).toMatchObject({ [name]: value });
+    expect(parseEnvironment({ [name]: `${value}\r` })).toEqual(expectedEnvironment);
     for (const lineEnd of ['', '\n', '\r\n']) {
       const path = writeSecretFile(name, value + lineEnd);
       expect(parseEnvironment({ [`${name}_FILE`]: path })).toEqual(expectedEnvironment);

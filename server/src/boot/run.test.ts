@@ -22,3 +22,15 @@ it('a failed start prints the reason in one line and the generated password', as
   blockingServer.close();
   await database.drop();
 });
+
+it('a missing folder for temporary files ends the start with one line that names TMPDIR', async () => {
+  const { code, stderr } = await runProgram('main.ts', [], {
+    TMPDIR: '/yok/boyle',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+  });
+  expect(stderr).toBe(
+    "TMPDIR kullanılamıyor: '/yok/boyle' (ENOENT). Beklenen: var olan, yazılabilen bir klasör.",
+  );
+  expect(code).toBe(1);
+});

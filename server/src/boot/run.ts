@@ -3,9 +3,9 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { StartError } from '../platform/base/errors.ts';
 import { createLog } from '../platform/base/log.ts';
-import { deleteAbandonedUploads } from '../platform/http/upload-folders.ts';
+import { deleteAbandonedUploads, requireTemporaryFolder } from '../platform/http/upload-folders.ts';
 import type { Platform } from '../platform/platform.ts';
-import { loadConfig } from './config.ts';
+import { loadProcessConfig } from './config.ts';
 import { onStopSignal, stopSignals } from './on-stop-signal.ts';
 import { type MigratedDatabase, openMigratedDatabase } from './open-migrated-database.ts';
 import { openPlatform } from './open-platform.ts';
@@ -40,7 +40,7 @@ export async function run(
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
   };
   try {
-    const config = loadConfig();
+    const config = loadProcessConfig();
     publicUrl = config.publicUrl;
     const log = createLog(config.logLevel);
     const graceOptions = { delay: SHUTDOWN_TIMEOUT_MS, logger: log, skip: [...stopSignals] };
@@ -50,6 +50,7 @@ export async function run(
     });
     onStopSignal(gracefulClose.close);
     if (!config.hasRateLimits) log.warn('RATE_LIMITS=off: no limit protects this server');
+    await requireTemporaryFolder();
     await deleteAbandonedUploads();
     const databasePromise = openMigratedDatabase(config, log);
     closers.push(async () => (await databasePromise.catch(() => undefined))?.stop());

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { backUp, formatMegabytes } from '../backup/back-up.ts';
 import { BackupError } from '../backup/backup-error.ts';
-import { loadConfig } from '../boot/config.ts';
+import { loadProcessConfig } from '../boot/config.ts';
 import { getEmbeddedDirectory, openSharedDatabaseServer } from '../boot/database-server.ts';
 import { createLog } from '../platform/base/log.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
@@ -11,7 +11,7 @@ import { runArchiveCommand } from './archive-command.ts';
 await runArchiveCommand(
   'Kullanım: npm run backup -- DOSYA',
   async ({ path, reportProgress, signal }) => {
-    const config = loadConfig();
+    const config = loadProcessConfig();
     if (!config.databaseUrl && !existsSync(getEmbeddedDirectory(config)))
       throw new BackupError(`Yedeklenecek bir şey yok: ${config.dataDir} (DATA_DIR)`);
     const { connection, stop } = await openSharedDatabaseServer(config, createLog('warn'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BackupError } from '../backup/backup-error.ts';
 import { recordTimestamp } from '../backup/record-timestamp.ts';
 import { openArchive } from '../backup/restore.ts';
-import { loadConfig } from '../boot/config.ts';
+import { loadProcessConfig } from '../boot/config.ts';
 import { openSharedDatabaseServer } from '../boot/database-server.ts';
 import { createLog } from '../platform/base/log.ts';
 import { connect } from '../platform/database/prepare-database.ts';
@@ -18,7 +18,7 @@ const usage = `Kullanım: npm run drill -- KLASÖR|DOSYA
  * the time of the drill.
  */
 await runArchiveCommand(usage, async ({ path, reportProgress, signal }) => {
-  const config = loadConfig();
+  const config = loadProcessConfig();
   const startMs = Date.now();
   reportProgress('Yedek denetleniyor');
   const archive = await openArchive(await getNewestArchivePath(path), signal);

@@ -1,5 +1,5 @@
 import { openArchive, restore } from '../backup/restore.ts';
-import { loadConfig } from '../boot/config.ts';
+import { loadProcessConfig } from '../boot/config.ts';
 import { openDatabaseServer } from '../boot/database-server.ts';
 import { createLog } from '../platform/base/log.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
@@ -10,7 +10,7 @@ const usage = `Kullanım: npm run restore -- DOSYA [--replace]
 
 /** `npm run restore -- FILE`: restores an archive into the configured database. The server must not be running. */
 await runArchiveCommand(usage, async ({ path, shouldReplace, reportProgress, signal }) => {
-  const config = loadConfig();
+  const config = loadProcessConfig();
   reportProgress('Yedek denetleniyor');
   const archive = await openArchive(path, signal);
   const { owner, stop } = await openDatabaseServer(config, createLog('warn'));

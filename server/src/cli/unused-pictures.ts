@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { formatMegabytes } from '../backup/back-up.ts';
-import { loadConfig } from '../boot/config.ts';
+import { loadProcessConfig } from '../boot/config.ts';
 import { openSharedDatabaseServer } from '../boot/database-server.ts';
 import { findUnusedFiles } from '../features/media/picture-references.ts';
 import { createLog } from '../platform/base/log.ts';
@@ -11,7 +11,7 @@ import { runCommand } from './run-command.ts';
 /** `npm run unused-pictures`: lists unused files older than a month; `--remove` deletes them. Works while the server runs. */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { remove: { type: 'boolean', default: false } } });
-  const config = loadConfig();
+  const config = loadProcessConfig();
   const { connection, stop } = await openSharedDatabaseServer(config, createLog('warn'));
   try {
     const client = await connect({ ...connection, application_name: 'vitrin unused-pictures' });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { quicknet } from '@vitrin/contract/draw/chain.ts';
-import { loadConfig } from '../boot/config.ts';
+import { loadProcessConfig } from '../boot/config.ts';
 import { reportVerification } from './report-verification.ts';
 import { runCommand } from './run-command.ts';
 
@@ -9,7 +9,7 @@ await runCommand(async () => {
   const [receiptPath, listPath] = process.argv.slice(2);
   if (!receiptPath || !listPath) throw new Error('npm run verify-draw -- receipt.json list.txt');
   // The key of another chain must come from the configuration, never from the receipt.
-  const chains = [quicknet, loadConfig().drand.chain];
+  const chains = [quicknet, loadProcessConfig().drand.chain];
   const receipt = readFileSync(receiptPath, 'utf8');
   const list = readFileSync(listPath);
   const isValid = reportVerification({ receipt, list, chains }, (line) => console.log(line));

@@ -17,13 +17,13 @@ export function addCrawlerFiles(
     '',
   ];
   app.get('/robots.txt', { config }, (_request, reply) =>
-    reply.type('text/plain').send(robotsLines.join('\n')),
+    reply.type('text/plain; charset=utf-8').send(robotsLines.join('\n')),
   );
   app.get('/sitemap.xml', { config }, async (_request, reply) => {
     const entries = (await listIndexedPaths()).map(
       (path) => `<url><loc>${origin}${path}</loc></url>`,
     );
-    return reply.type('application/xml').send(`<?xml version="1.0" encoding="UTF-8"?>
+    return reply.type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>
 `);
   });

@@ -28,7 +28,9 @@ export async function startDevBundle(app: FastifyInstance): Promise<WebBundle> {
     if (request.url.startsWith('/api/')) return done();
     vite.middlewares(request.raw, reply.raw, (error?: Error) => done(error));
   });
-  app.get(REFRESH_PATH, (_request, reply) => reply.type('text/javascript').send(refreshScript));
+  app.get(REFRESH_PATH, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(refreshScript),
+  );
   const createAssets = (entry: string, sheet: string, module = ''): PageAssets => ({
     scripts: ['/@vite/client', REFRESH_PATH, entry],
     styles: [`/src/styles/${sheet}.css?direct`],

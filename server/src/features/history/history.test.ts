@@ -138,10 +138,13 @@ describe.each(collectionNames)('%s', (name) => {
     });
     expect(await findRow(name, row.id)).toEqual(firstResponse.json());
     expect((await patchRow(site.berk)).json().version).toBe(3);
-    for (const ifMatch of ['3', 'W/"3"', '"x"', '"3", "4"', '""', '"-3"'])
+    for (const ifMatch of ['3', '"3', '"3" "4"', '*, "3"', 'w/"3"', ','])
       expectErrorResponse(await patchRow(site.berk, ifMatch), 400, 'request.if_match');
-    expect((await patchRow(site.berk, '"99"')).statusCode).toBe(412);
+    for (const ifMatch of ['"99"', 'W/"2"', '"x"', '""', '"-3"', '"1", "2"'])
+      expect([ifMatch, (await patchRow(site.berk, ifMatch)).statusCode]).toEqual([ifMatch, 412]);
     expect((await patchRow(site.berk, '*')).json().version).toBe(4);
+    expect((await patchRow(site.berk, 'W/"4"')).json().version).toBe(5);
+    expect((await patchRow(site.berk, '"x", W/"4" , "5"')).json().version).toBe(6);
   });
 });
 

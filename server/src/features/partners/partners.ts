@@ -31,8 +31,8 @@ export const partners: Feature = {
       list: (ctx, { query }) => listPartners(ctx, query),
       create: (ctx, { body }) => createPartner(ctx, body),
       get: (ctx, { params }) => getPartner(ctx, params.id),
-      update: (ctx, { params, body, expectedVersion }) =>
-        updatePartner(ctx, { ...params, fields: body, expectedVersion }),
+      update: (ctx, { params, body, expectedVersions }) =>
+        updatePartner(ctx, { ...params, fields: body, expectedVersions }),
       delete: (ctx, { params }) => deletePartner(ctx, params.id),
       rotate: (ctx, { params }) => rotatePartnerKey(ctx, params.id),
       test: (ctx, { params }) => testPartner(ctx, params.id),

@@ -10,8 +10,8 @@ import { siteSettings } from './settings-tables.ts';
 
 interface SaveSettingsInput {
   settings: { key: string; value: string | number }[];
-  /** Version that the editor saw. */
-  expectedVersion?: number | undefined;
+  /** Versions that the editor may have seen */
+  expectedVersions?: readonly number[] | undefined;
 }
 
 /**
@@ -20,7 +20,7 @@ interface SaveSettingsInput {
  */
 export async function saveSettings(
   ctx: Context,
-  { settings, expectedVersion }: SaveSettingsInput,
+  { settings, expectedVersions }: SaveSettingsInput,
 ): Promise<SavedSettings> {
   const values = new Map<SettingKey, string>();
   for (const { key, value } of settings as { key: SettingKey; value: string | number }[]) {
@@ -28,7 +28,7 @@ export async function saveSettings(
   }
   return withTransaction(ctx, async (tx) => {
     const currentSettings = await lockSettings(tx);
-    if (expectedVersion !== undefined && expectedVersion !== currentSettings.version) {
+    if (expectedVersions && !expectedVersions.includes(currentSettings.version)) {
       throw new ContentChanged(toEffectiveSettings(currentSettings), currentSettings.version);
     }
     return upsertSettings(tx, { action: 'update', currentSettings, values });

@@ -41,8 +41,8 @@ export const settings: Feature = {
           const savedSettings = await getSavedSettings(ctx);
           return new VersionedResult(toEffectiveSettings(savedSettings), savedSettings.version);
         },
-        save: async (ctx, { body, expectedVersion }) => {
-          const savedSettings = await saveSettings(ctx, { ...body, expectedVersion });
+        save: async (ctx, { body, expectedVersions }) => {
+          const savedSettings = await saveSettings(ctx, { ...body, expectedVersions });
           return new VersionedResult(toEffectiveSettings(savedSettings), savedSettings.version);
         },
       }),

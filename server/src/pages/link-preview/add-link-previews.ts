@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { matchesEtag } from '../../platform/cache/entity-tags.ts';
 import { drawLinkPreview } from './draw-link-preview.ts';
 
 /** Maximum number of cached pictures, about 50 KB each; the least recently used one is dropped. */
@@ -24,7 +25,8 @@ export function addLinkPreviews(
     if (html === undefined) return reply.callNotFound();
     const { etag, bytes } = await getPreview(previews, parseTitle(html));
     reply.header('cache-control', 'public, max-age=3600').header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const ifNoneMatch = request.headers['if-none-match'];
+    if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) return reply.code(304).send();
     return reply.type('image/png').send(bytes);
   });
 }

@@ -40,7 +40,8 @@ export async function encodeBody(text: string, contentType: string): Promise<Enc
 export const chooseEncoding = createEncodingChooser(['br', 'gzip']);
 
 /**
- * Returns a function that chooses an encoding for an Accept-Encoding header; `q=0` forbids one.
+ * Returns a function that chooses the encoding with the highest weight of an Accept-Encoding header (RFC 9110, 12.5.3).
+ * Returns `identity` if the header allows none of them.
  * @param offeredEncodings encodings in order of preference
  */
 export function createEncodingChooser<E extends string>(
@@ -50,9 +51,7 @@ export function createEncodingChooser<E extends string>(
   return (header) => {
     let encoding = cache.get(header);
     if (!encoding) {
-      const allowedEncodings = parseAllowedEncodings(header ?? '');
-      encoding =
-        offeredEncodings.find((candidate) => allowedEncodings.has(candidate)) ?? 'identity';
+      encoding = chooseByWeight(offeredEncodings, parseWeights(header ?? ''));
       // Browsers send few distinct headers. The limit protects the memory against other clients.
       if (cache.size < 100) cache.set(header, encoding);
     }
@@ -60,12 +59,37 @@ export function createEncodingChooser<E extends string>(
   };
 }
 
-function parseAllowedEncodings(header: string): Set<string> {
-  const allowedEncodings = new Set<string>();
+function chooseByWeight<E extends string>(
+  offeredEncodings: readonly E[],
+  weights: Map<string, number>,
+): E | 'identity' {
+  const getWeight = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  let best: E | 'identity' = 'identity';
+  let bestWeight = 0;
+  for (const encoding of offeredEncodings) {
+    const weight = getWeight(encoding);
+    if (weight > bestWeight) [best, bestWeight] = [encoding, weight];
+  }
+  return bestWeight < (weights.get('identity') ?? 0) ? 'identity' : best;
+}
+
+/** True if an Accept-Encoding header forbids uncompressed responses. */
+export function forbidsIdentity(header = ''): boolean {
+  // Almost no client does, so don't parse every header.
+  if (!/q\s*=\s*0/i.test(header)) return false;
+  const weights = parseWeights(header);
+  return (weights.get('identity') ?? weights.get('*')) === 0;
+}
+
+function parseWeights(header: string): Map<string, number> {
+  const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
     const [name, ...parameters] = part.split(';').map((piece) => piece.trim());
-    if (name && !parameters.some((piece) => /^q=0(\.0{0,3})?$/.test(piece)))
-      allowedEncodings.add(name);
+    const [, weight = '1'] =
+      /^q\s*=\s*(\d(?:\.\d{0,3})?)$/.exec(
+        parameters.find((piece) => piece.startsWith('q')) ?? '',
+      ) ?? [];
+    if (name) weights.set(name, Number(weight));
   }
-  return allowedEncodings;
+  return weights;
 }

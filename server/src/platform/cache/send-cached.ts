@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheEntry } from './cached-value.ts';
 import { chooseEncoding } from './encoded-body.ts';
+import { matchesEtag } from './entity-tags.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 declare module 'fastify' {
@@ -48,13 +49,4 @@ function allowCdnCaching(reply: FastifyReply, { topics }: CacheEntry<unknown>): 
   reply
     .header('cache-control', `public, max-age=0, must-revalidate, s-maxage=${cdnMaxAgeSeconds}`)
     .header('cache-tag', topics.join(','));
-}
-
-/** Returns true if an `If-None-Match` header contains the ETag. */
-export function matchesEtag(header: string, etag: string): boolean {
-  return (
-    header === etag ||
-    header === '*' ||
-    header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag)
-  );
 }

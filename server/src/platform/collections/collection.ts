@@ -45,7 +45,7 @@ const createNoMask = async (): Promise<RowMask> => ({ mask: (row) => row, depend
 
 type Body<R> = { body: R };
 type Target = { params: { id: string } };
-type WithExpectedVersion = { expectedVersion?: number };
+type WithExpectedVersion = { expectedVersions?: readonly number[] };
 
 /** Returns the routes with which staff edit rows. Registers the rows for history and bin. */
 export function createEditableRows<R extends Row>(
@@ -153,8 +153,8 @@ function createStaffRoutes<R extends Row>(options: RowsOptions<R>) {
     create: (ctx: Context, { body }: Body<R>) => operations.create(ctx, body),
     update: (
       ctx: Context,
-      { params, body, expectedVersion }: Target & Body<Partial<R>> & WithExpectedVersion,
-    ) => operations.update(ctx, { ...params, fields: body, expectedVersion }),
+      { params, body, expectedVersions }: Target & Body<Partial<R>> & WithExpectedVersion,
+    ) => operations.update(ctx, { ...params, fields: body, expectedVersions }),
     delete: (ctx: Context, { params }: Target) => operations.delete(ctx, params.id),
   };
 }

@@ -14,8 +14,8 @@ const ORDER_CHANGED = 'Liste bu arada değişti. Sayfayı yenileyip tekrar deney
 interface Change<R> {
   id: string;
   fields: Partial<R>;
-  /** The version that the editor saw */
-  expectedVersion?: number | undefined;
+  /** Versions that the editor may have seen */
+  expectedVersions?: readonly number[] | undefined;
 }
 
 /** Returns the operations of editable rows. Each write is one transaction with its audit entry and topic. */
@@ -81,12 +81,15 @@ export function createRowOperations<R extends Row>(options: RowsOptions<R>) {
 
     /**
      * Writes the given fields and keeps the others.
-     * @throws 404, 400 if the fields are invalid together, 412 if `expectedVersion` is stale
+     * @throws 404, 400 if the fields are invalid together, 412 if `expectedVersions` are stale
      */
-    async update(ctx: Context, { id, fields: sentFields, expectedVersion }: Change<R>): Promise<R> {
+    async update(
+      ctx: Context,
+      { id, fields: sentFields, expectedVersions }: Change<R>,
+    ): Promise<R> {
       const fields = await storePictures(ctx, sentFields);
       return withTransaction(ctx, (tx) =>
-        rows.update(tx, { action: 'update', id, fields, expectedVersion }),
+        rows.update(tx, { action: 'update', id, fields, expectedVersions }),
       );
     },
 

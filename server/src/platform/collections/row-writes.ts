@@ -76,7 +76,7 @@ interface Update<R> {
   id: string;
   action: 'update' | 'restore';
   fields: Partial<R>;
-  expectedVersion?: number | undefined;
+  expectedVersions?: readonly number[] | undefined;
   /** Computes the fields after the row is locked; default: `fields`. */
   computeFields?: (before: R) => Promise<Partial<R>>;
 }
@@ -117,14 +117,14 @@ export function createRowWrites<R extends Row>({
     }
   };
 
-  /** @throws 404, 400 if the fields are invalid together, 412 if `expectedVersion` is stale */
+  /** @throws 404, 400 if the fields are invalid together, 412 if `expectedVersions` are stale */
   const update = async (
     tx: Context,
-    { id, action, fields, expectedVersion, computeFields }: Update<R>,
+    { id, action, fields, expectedVersions, computeFields }: Update<R>,
   ) => {
     await beforeLock(tx, { id, fields, isRestored: action === 'restore' });
     const before = await lockRow(tx, id);
-    if (expectedVersion !== undefined && expectedVersion !== before.version) {
+    if (expectedVersions && !expectedVersions.includes(before.version)) {
       throw new ContentChanged(before, before.version);
     }
     const changes = toStoredFields(computeFields ? await computeFields(before) : fields, before);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { isServerFull } from './database-errors.ts';
+import { isServerFull, markDriverError } from './database-errors.ts';
 
 /** The pool, or the connection of one transaction, for running prepared statements */
 export type QueryClient = Pick<pg.ClientBase, 'query'>;
@@ -49,14 +49,14 @@ export function createPool(options: PoolOptions): pg.Pool {
   // Without a listener a lost idle connection would end the process. Losing them while the pool ends is normal.
   pool.on('error', (error) => pool.ending || onError(error));
   // The pool doesn't handle errors of checked-out connections. The next statement fails anyway.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => client.on('error', markDriverError));
   return pool;
 }
 
 type Callback = (error: unknown, result: unknown) => void;
 type Query = (statement: unknown, values?: unknown, callback?: unknown) => Promise<unknown>;
 
-/** Returns the client class of the pool: removes statement names for poolers and observes each statement. */
+/** Returns the client class of the pool: removes statement names for poolers, marks errors and observes each statement. */
 function createClientClass({ isTransactionPooled, observe }: PoolOptions): new () => pg.Client {
   return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
@@ -68,16 +68,20 @@ function createClientClass({ isTransactionPooled, observe }: PoolOptions): new (
         const unnamedStatement =
           isTransactionPooled && isNamed(statement) ? { ...statement, name: undefined } : statement;
         // A stream ends when its consumer has read it, so its duration means nothing.
-        if (!observe || isStream(statement)) return query(unnamedStatement, values, callback);
-        const endObservation = observe(statement);
+        if (isStream(statement)) return query(unnamedStatement, values, callback);
+        const endObservation = observe?.(statement);
+        const end = (error?: unknown) => {
+          if (error) markDriverError(error);
+          endObservation?.(error);
+        };
         if (typeof callback === 'function') {
           return query(unnamedStatement, values, (error: unknown, result: unknown) => {
-            endObservation(error);
+            end(error);
             (callback as Callback)(error, result);
           });
         }
         const queryPromise = query(unnamedStatement, values);
-        queryPromise.then(() => endObservation(), endObservation);
+        queryPromise.then(() => end(), end);
         return queryPromise;
       };
       this.query = observedQuery as pg.Client['query'];
@@ -113,6 +117,7 @@ class DatabasePool extends pg.Pool {
     try {
       return await super.connect();
     } catch (error) {
+      markDriverError(error);
       if (!isServerFull(error) || Date.now() > deadline) throw error;
       this.options.max = Math.max(1, this.totalCount);
       clearTimeout(this.#restoreTimer);

@@ -1,17 +1,30 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { type HttpError, StartError } from '../base/errors.ts';
 
-/** Returns the innermost error: Drizzle wraps the error of PostgreSQL or of the driver as `cause`. */
-function findInnermostError(error: unknown): {
+const driverErrors = new WeakSet<object>();
+
+/** Marks an error of a database connection, so that equal codes of files and of other servers don't count as one. */
+export function markDriverError(error: unknown): void {
+  if (typeof error === 'object' && error !== null) driverErrors.add(error);
+}
+
+interface ErrorDetails {
   code?: unknown;
   constraint?: unknown;
   message?: unknown;
-} {
-  let innermostError = error;
-  while (innermostError instanceof Error && innermostError.cause instanceof Error)
-    innermostError = innermostError.cause;
-  return typeof innermostError === 'object' && innermostError !== null ? innermostError : {};
 }
+
+/** Returns the error and its causes: Drizzle wraps the error of PostgreSQL or of the driver as `cause`. */
+function listCauses(error: unknown): (object & ErrorDetails)[] {
+  const causes: object[] = [];
+  for (let cause = error; typeof cause === 'object' && cause !== null; ) {
+    causes.push(cause);
+    cause = cause instanceof Error && cause.cause instanceof Error ? cause.cause : undefined;
+  }
+  return causes;
+}
+
+const findInnermostError = (error: unknown): ErrorDetails => listCauses(error).at(-1) ?? {};
 
 /** Returns the SQLSTATE of a database error, another error's code (`ECONNREFUSED`), or `undefined` without a code. */
 export function findSqlState(error: unknown): string | undefined {
@@ -88,7 +101,11 @@ const unavailableMessages =
 
 /** True if the database is unreachable, overloaded or too slow; a retry later makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  const { code, message } = findInnermostError(error);
+  const isDatabaseError = (cause: object) =>
+    cause instanceof pg.DatabaseError || driverErrors.has(cause);
+  const causes = listCauses(error);
+  if (!causes.some(isDatabaseError)) return false;
+  const { code, message } = causes.at(-1) ?? {};
   if (typeof code === 'string') return unavailableCodes.has(code) || unavailableClasses.test(code);
   return typeof message === 'string' && unavailableMessages.test(message);
 }

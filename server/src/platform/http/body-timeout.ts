@@ -21,23 +21,24 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** Disconnects clients that send a body too slowly. Node has only one timeout for all routes. */
-export function limitBodies(app: FastifyInstance): void {
+export function limitBodies(app: FastifyInstance, securityHeaders: Record<string, string>): void {
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
-    if (hasBody(raw) && !routeOptions.config.multipart) destroyWhenSlow(raw);
+    if (hasBody(raw) && !routeOptions.config.multipart) destroyWhenSlow(raw, securityHeaders);
     done();
   });
   // The rest of an upload after the response, for example after a rejection, gets the short timeout.
   app.addHook('onResponse', ({ raw, routeOptions }, _reply, done) => {
-    if (routeOptions.config.multipart && !raw.complete) destroyWhenSlow(raw);
+    if (routeOptions.config.multipart && !raw.complete) destroyWhenSlow(raw, securityHeaders);
     done();
   });
 }
 
-function destroyWhenSlow(raw: IncomingMessage): void {
+function destroyWhenSlow(raw: IncomingMessage, securityHeaders: Record<string, string>): void {
   // Injected requests have no socket.
   if (!(raw.socket instanceof Socket)) return;
   const timer = setTimeout(() => {
-    refuseConnection(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);
+    const error = Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    refuseConnection(error, raw.socket, securityHeaders);
   }, BODY_TIMEOUT_MS);
   raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
 }

@@ -78,6 +78,18 @@ it('short responses, event streams and cached responses are not compressed on th
   expect(streamResponse.headers).not.toHaveProperty('content-encoding');
 });
 
+it('a short response is compressed if the client forbids uncompressed ones', async () => {
+  for (const [header, encoding] of [
+    ['gzip, identity;q=0', 'gzip'],
+    ['identity;q=0, *;q=0.5', 'zstd'],
+    ['br;q=0.9, *;q=0', 'br'],
+  ] as const) {
+    const response = await get('/api/auth/user', member, header);
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(JSON.parse(decodeText(response)).id).toBe(member.user.id);
+  }
+});
+
 /** Returns all field names of a schema. */
 function listFields(shape: z.ZodType): string[] {
   const schema = z.toJSONSchema(shape, { unrepresentable: 'any', io: 'input' });

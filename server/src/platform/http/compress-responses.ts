@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createEncodingChooser } from '../cache/encoded-body.ts';
+import { createEncodingChooser, forbidsIdentity } from '../cache/encoded-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,10 +46,13 @@ export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isStream = payload instanceof Readable;
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+    const acceptEncoding = request.headers['accept-encoding'];
     const isLarge = isStream || (isText && Buffer.byteLength(payload) >= MIN_BYTES);
-    if (!isLarge || !isCompressible(request, reply)) return done(null, payload);
+    const isWorthwhile =
+      isLarge || (isText && payload.length > 0 && forbidsIdentity(acceptEncoding));
+    if (!isWorthwhile || !isCompressible(request, reply)) return done(null, payload);
     addVary(reply);
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const encoding = chooseEncoding(acceptEncoding);
     if (encoding === 'identity') return done(null, payload);
     reply.header('content-encoding', encoding);
     const { compressSync, compressAsync, createStream } = encoders[encoding];

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createServer as createNodeServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer as createNodeServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http';
 import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import Fastify, {
@@ -15,6 +20,7 @@ import { runWithRequestId } from '../base/request-id.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import type { Platform } from '../platform.ts';
 import { hasBody, limitBodies, UPLOAD_TIMEOUT_MS } from './body-timeout.ts';
+import { checkHosts, createAliasCheck, hasOneHost } from './check-host.ts';
 import { removeForwardedPorts } from './client-address.ts';
 import { compressResponses } from './compress-responses.ts';
 import { handleError, refuseConnection } from './error-handler.ts';
@@ -28,6 +34,7 @@ import './request-context.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
 import { drainConnections } from './drain-connections.ts';
 import { disconnectSlowClients } from './slow-clients.ts';
+import { warnAboutProxy } from './warn-about-proxy.ts';
 
 // Zod schemas only. Fastify's own compilers are not loaded.
 const compilersFactory: object = {
@@ -56,10 +63,11 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
       handleError(new NotFound(), request, reply.headers(defaultHeaders)),
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, defaultHeaders),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    serverFactory: (handler) => createHttpServer(responseCache, handler),
+    serverFactory: (handler) =>
+      createHttpServer(responseCache, createAliasCheck(config.publicUrl), handler),
     routerOptions: { maxParamLength: 200 },
     schemaController: { compilersFactory },
   });
@@ -79,13 +87,15 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   acceptJsonOnly(app);
   app.addHook('preClose', async () => responseCache.disable());
   drainConnections(app);
-  limitBodies(app);
+  limitBodies(app, defaultHeaders);
   disconnectSlowClients(app);
   requireDeclaredAccess(app);
   const { tryConsume } = registerRequestLimiter(app, platform);
   if (!config.isDevelopment)
     app.addHook('onListen', async () => responseCache.enable({ consumeLimit: tryConsume }));
   rejectAbsoluteTargets(app);
+  checkHosts(app, config.publicUrl);
+  warnAboutProxy(app, config, log);
   app.addHook('onRequest', createOriginCheck(config.publicUrl));
   logRequests(app, platform);
   await app.register(cookie);
@@ -102,21 +112,35 @@ function createRequestIdGenerator(): () => string {
   return () => `${prefix}-${(++count).toString(36)}`;
 }
 
-function createHttpServer(responseCache: ResponseCache, handler: RequestListener): Server {
+function createHttpServer(
+  responseCache: ResponseCache,
+  isAlias: (host: string | undefined) => boolean,
+  handler: RequestListener,
+): Server {
   const options = {
     headersTimeout: 10_000,
     requestTimeout: UPLOAD_TIMEOUT_MS,
     connectionsCheckingInterval: 1000,
     keepAliveTimeout: 65_000,
     maxHeaderSize: 16_384,
+    // `checkHosts` rejects these requests. Node's own response has no security headers.
+    requireHostHeader: false,
   };
-  return createNodeServer(options, (request, response) => {
+  const mustRoute = (request: IncomingMessage) =>
+    hasBody(request) ||
+    !hasOneHost(request) ||
+    isAlias(request.headers.host) ||
+    isAlias(request.headers['x-forwarded-host']?.toString());
+  const listener: RequestListener = (request, response) => {
     const { headers } = request;
     const forwardedFor = headers['x-forwarded-for'];
     if (typeof forwardedFor === 'string')
       headers['x-forwarded-for'] = removeForwardedPorts(forwardedFor);
-    if (hasBody(request) || !responseCache.tryServe(request, response)) handler(request, response);
-  });
+    if (mustRoute(request) || !responseCache.tryServe(request, response))
+      handler(request, response);
+  };
+  // Node's own response to an unknown `Expect` has no security headers; the header may be ignored (RFC 9110, 10.1.1).
+  return createNodeServer(options, listener).on('checkExpectation', listener);
 }
 
 declare module 'fastify' {

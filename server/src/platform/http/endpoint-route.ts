@@ -5,7 +5,7 @@ import { CachedValue } from '../cache/cached-value.ts';
 import { sendCached } from '../cache/send-cached.ts';
 import { toSignedIn } from './access.ts';
 import { CachedResult, type Handler, WithHttp } from './create-routes.ts';
-import { formatEtag, parseExpectedVersion } from './entity-tag.ts';
+import { formatEtag, parseExpectedVersions } from './entity-tag.ts';
 import { setNextLinkHeader, toResponseBody } from './response-body.ts';
 
 /** Registers an endpoint as HTTP route. */
@@ -82,7 +82,9 @@ async function runHandler(
 
 function collectInput(endpoint: Endpoint, { headers, params, query, body }: FastifyRequest) {
   return {
-    ...(acceptsVersion(endpoint) && { expectedVersion: parseExpectedVersion(headers['if-match']) }),
+    ...(acceptsVersion(endpoint) && {
+      expectedVersions: parseExpectedVersions(headers['if-match']),
+    }),
     ...(endpoint.params && { params }),
     ...(endpoint.query && { query }),
     ...(endpoint.body && { body }),

@@ -1,4 +1,5 @@
 import { BadRequest } from '../base/errors.ts';
+import { parseEntityTags } from '../cache/entity-tags.ts';
 
 /** Returns the `ETag` of a version. */
 export function formatEtag(version: number): string {
@@ -6,12 +7,14 @@ export function formatEtag(version: number): string {
 }
 
 /**
- * Parses `If-Match`. Returns the expected version, or `undefined` for any version.
- * @throws 400 unless it is one ETag of `formatEtag` or `*`
+ * Parses `If-Match`. Returns the expected versions, or `undefined` for any version. Weak tags count like strong ones:
+ * proxies that compress a response weaken its tag.
+ * @throws 400 unless it is a list of ETags or `*`
  */
-export function parseExpectedVersion(header: string | undefined): number | undefined {
-  if (header === undefined || header === '*') return undefined;
-  const [, digits] = /^"(\d{1,15})"$/.exec(header) ?? [];
-  if (digits !== undefined) return Number(digits);
-  throw new BadRequest('request.if_match', 'If-Match başlığı "3" gibi tek bir sürüm olmalıdır.');
+export function parseExpectedVersions(header: string | undefined): number[] | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const tags = parseEntityTags(header);
+  if (!tags)
+    throw new BadRequest('request.if_match', 'If-Match başlığı "3" gibi sürümlerden oluşmalıdır.');
+  return tags.filter((tag) => /^"\d{1,15}"$/.test(tag)).map((tag) => Number(tag.slice(1, -1)));
 }

@@ -14,6 +14,7 @@ const fastifyErrors: Record<number, [error: string, code: string, message: strin
   413: ['Payload Too Large', 'body.too_large', 'Gönderilen veri çok büyük.'],
   414: ['URI Too Long', 'request.too_long', 'Adres çok uzun.'],
   415: ['Unsupported Media Type', 'body.type', 'Gövde application/json olmalıdır.'],
+  416: ['Range Not Satisfiable', 'request.range', 'İstenen aralık dosyada yok.'],
   431: ['Request Header Fields Too Large', 'request.headers', 'İstek başlıkları çok büyük.'],
 };
 
@@ -31,9 +32,24 @@ export function toHttpError(error: unknown): HttpError | undefined {
     return new BadRequest('validation', details[0]?.message ?? 'Geçersiz istek.', details);
   }
   if (isDatabaseUnavailable(error)) return new Unavailable();
-  const status = (error as FastifyError | undefined)?.statusCode;
-  const errorArguments = status === undefined ? undefined : fastifyErrors[status];
-  return errorArguments && status ? new HttpError(status, ...errorArguments) : undefined;
+  const { statusCode } = (error ?? {}) as Partial<FastifyError>;
+  if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined;
+  const [name, code, message] = fastifyErrors[statusCode] ?? [
+    STATUS_CODES[statusCode] ?? 'Bad Request',
+    'request.refused',
+    'İstek yerine getirilemedi.',
+  ];
+  return new HttpError(statusCode, name, code, message);
+}
+
+/** Headers of a plugin's error that the status code requires */
+const requiredHeaders = ['content-range', 'allow'];
+
+function listRequiredHeaders(error: unknown): [name: string, value: string][] {
+  const { headers = {} } = (error ?? {}) as { headers?: Record<string, unknown> };
+  return Object.entries(headers)
+    .map(([name, value]): [string, string] => [name.toLowerCase(), String(value)])
+    .filter(([name]) => requiredHeaders.includes(name));
 }
 
 const internalError = new HttpError(
@@ -52,6 +68,8 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (!httpError) request.log.error({ err: error }, 'unexpected');
   else if (httpError.statusCode === 503) request.log.warn({ err: error }, 'unavailable');
   const sentError = httpError ?? internalError;
+  if (httpError && httpError !== error)
+    reply.headers(Object.fromEntries(listRequiredHeaders(error)));
   if (sentError.retryAfterSeconds)
     reply.header('retry-after', Math.ceil(sentError.retryAfterSeconds));
   if (sentError instanceof ContentChanged) reply.header('etag', formatEtag(sentError.version));
@@ -70,16 +88,26 @@ const connectionErrors: Record<string, number> = {
 };
 
 /** Answers a malformed or timed-out request on the socket, where no reply object exists, and closes it. */
-export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+export function refuseConnection(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  securityHeaders: Record<string, string>,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = connectionErrors[error.code ?? ''] ?? 400;
   const body = JSON.stringify(toHttpError({ statusCode: status })?.toBody());
-  const headers = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-  ];
-  if (socket.writable) socket.write(`${headers.join('\r\n')}\r\n\r\n${body}`);
+  const headers = {
+    ...securityHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    date: new Date().toUTCString(),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`,
+    );
   socket.destroy(error);
 }

@@ -9,14 +9,14 @@ export function addHealthRoutes(app: FastifyInstance, pool: pg.Pool): { startDra
   let isDraining = false;
   const isDatabaseReachable = cacheResult(() => pingDatabase(pool));
   app.get('/healthz', { config: { limit: 'none', anonymous: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').type('text/plain').send('ok'),
+    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('ok'),
   );
   app.get('/readyz', { config: { limit: 'none', anonymous: true } }, async (_request, reply) => {
     const isReady = !isDraining && (await isDatabaseReachable());
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .type('text/plain')
+      .type('text/plain; charset=utf-8')
       .send(isReady ? 'ready' : 'not ready');
   });
   return { startDraining: () => (isDraining = true) };

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { TooManyRequests } from '../../../platform/base/errors.ts';
 import { createEncodingChooser } from '../../../platform/cache/encoded-body.ts';
-import { matchesEtag } from '../../../platform/cache/send-cached.ts';
+import { matchesEtag } from '../../../platform/cache/entity-tags.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DownloadLimit } from '../../../platform/http/download-limit.ts';
 import type { HttpExchange } from '../../../platform/http/http-exchange.ts';

@@ -56,13 +56,13 @@ export async function updatePartner(
   {
     id,
     fields,
-    expectedVersion,
-  }: { id: string; fields: PartnerChanges; expectedVersion?: number | undefined },
+    expectedVersions,
+  }: { id: string; fields: PartnerChanges; expectedVersions?: readonly number[] | undefined },
 ): Promise<Partner> {
   return withTransaction(ctx, async (tx) => {
     await lockPartner(tx, id);
     const oldPartner = await getPartner(tx, id);
-    if (expectedVersion !== undefined && expectedVersion !== oldPartner.version)
+    if (expectedVersions && !expectedVersions.includes(oldPartner.version))
       throw new ContentChanged(oldPartner, oldPartner.version);
     if (Object.keys(fields).length === 0) return oldPartner;
     const hosts = fields.hosts && [...new Set(fields.hosts)];
