@@ -6,8 +6,8 @@ import { exitOnError } from './command-line.js';
 import { findCrossFeatureTables } from './cross-feature-tables.js';
 import { findFolderCycles } from './folder-cycles.js';
 import { installPackages } from './install-packages.js';
-import { root } from './repository.js';
-import { runTool } from './run-command.js';
+import { productNode, root } from './repository.js';
+import { runCommand, runTool } from './run-command.js';
 
 const workspaces = ['contract', 'server', 'web', 'e2e', 'bench', 'chaos'];
 /** With fewer modules dependency-cruiser has misread the configuration and would report success. */
@@ -24,6 +24,7 @@ const steps = [
     .map((workspace) => ({ name: `tipler (${workspace})`, run: () => checkTypes(workspace) })),
   { name: 'sınırlar (dependency-cruiser)', run: checkBoundaries },
   { name: 'biçemler', run: checkStyles },
+  { name: 'çevrilen metinler', run: checkTranslatedText },
   { name: 'ölü kod (knip)', run: () => runCheck('knip', ['--no-progress']) },
 ];
 
@@ -60,6 +61,11 @@ function checkTypes(workspace) {
   const buildInfoFile = join(root, '.cache', 'types', `${workspace}.tsbuildinfo`);
   const incrementalOptions = ['--incremental', '--tsBuildInfoFile', buildInfoFile];
   return runCheck('typescript', ['-p', workspace, '--checkers', '1', ...incrementalOptions]);
+}
+
+async function checkTranslatedText() {
+  const { code, output } = await runCommand(productNode, ['scripts/check-translated-text.js']);
+  return { ok: code === 0, output };
 }
 
 async function checkBoundaries() {

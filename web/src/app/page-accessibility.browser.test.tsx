@@ -1,75 +1,14 @@
-import type { SignedInUser, User } from '@vitrin/contract/accounts.ts';
-import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { createFakeServer } from '../../test/create-fake-server.ts';
 import { expectAccessible } from '../../test/expect-accessible.ts';
-import { renderWithProviders } from '../../test/render-with-providers.tsx';
-import { respondToPages } from '../../test/respond-to-pages.ts';
-import { nextId, sampleUser } from '../../test/row-samples.ts';
+import { getAdminPage, longMember, openPage } from '../../test/open-page.tsx';
 import { loadMemberComponents } from '../lib/session/member-components.ts';
 import { adminPages } from './admin/admin-pages.ts';
 import { AdminForbidden, AdminNotFound } from './admin/admin-router.tsx';
-import { DocumentProvider, type DocumentSource } from './document/page-state.ts';
 import { pageModules } from './site/page-modules.ts';
 import { sitePages } from './site/site-pages.ts';
 
 beforeAll(() => loadMemberComponents(() => import('./site/member-components.ts')));
-
-type TestUser = User & Partial<SignedInUser>;
-type Params = Record<'id' | 'slug', string>;
-
-const longFields = {
-  firstName: 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizden',
-  lastName: 'Çekoslovakyalılaştıramadıklarımızdan',
-  email: `${'u'.repeat(60)}@ornek.example`,
-};
-const member: TestUser = { ...sampleUser, ...longFields, points: 1_234_567 };
-
-const source: DocumentSource = {
-  origin: 'https://vitrin.example',
-  assets: {
-    scripts: [],
-    styles: [],
-    preloads: [],
-    pageScript: '',
-    fontStylesheet: '',
-    fontFiles: [],
-  },
-  queries: [],
-  stateJson: '{}',
-};
-
-/** Renders a page with samples in all its fields, and waits until all queries have loaded. */
-async function openPage(
-  renderPage: (params: Params) => ReactNode,
-  pattern: string,
-  user: TestUser,
-  search = '',
-) {
-  const params: Params = { id: nextId(), slug: 'ornek' };
-  const url = pattern.replace(/:(\w+)/g, (_, name) => params[name as keyof Params]);
-  const server = createFakeServer();
-  respondToPages(server, params.id);
-  const { client } = await renderWithProviders(
-    <DocumentProvider value={source}>{renderPage(params)}</DocumentProvider>,
-    {
-      at: url === '*' ? '/yok' : url + search,
-      path: pattern.replace(/#.*/, ''),
-      user,
-    },
-  );
-  await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect.poll(() => client.isFetching()).toBe(0);
-  const loadErrors = page.getByText(/yüklenemedi|bulunamadı/).elements();
-  expect(loadErrors.map(({ textContent }) => textContent)).toEqual([]);
-}
-
-function getAdminPage(path: string) {
-  const adminPage = adminPages.find((candidate) => candidate.path === path);
-  if (!adminPage) throw new Error(`There is no ${path}`);
-  return adminPage;
-}
 
 describe('site pages', () => {
   const pageModulePairs = sitePages.map(({ path, module }) => [path, module] as const);
@@ -78,7 +17,7 @@ describe('site pages', () => {
     '%s with long texts is accessible for a member',
     async (path, module) => {
       const { default: Page } = await pageModules[module]();
-      await openPage((params) => <Page params={params} />, path, member);
+      await openPage((params) => <Page params={params} />, path, longMember);
       await expectAccessible();
     },
   );
@@ -88,7 +27,7 @@ it.each(['biletler', 'oduller', 'puanlar', 'hesap', 'guvenlik'])(
   'the section /profil#%s with long texts is accessible',
   async (section) => {
     const { default: Page } = await pageModules['src/app/site/pages/profile-page.tsx']();
-    await openPage(() => <Page />, `/profil#${section}`, member);
+    await openPage(() => <Page />, `/profil#${section}`, longMember);
     await expectAccessible();
   },
 );
@@ -98,7 +37,7 @@ describe('admin pages', () => {
 
   it.each(pageLoaders)('%s with long texts is accessible', async (path, load) => {
     const { default: Page } = await load();
-    await openPage(() => <Page />, path, { ...member, role: 'super_admin' });
+    await openPage(() => <Page />, path, { ...longMember, role: 'super_admin' });
     await expectAccessible();
   });
 });
@@ -112,7 +51,7 @@ describe('pending rows, decided one after the other', () => {
   ])('%s is accessible', async (path) => {
     const { default: Page } = await getAdminPage(path).load();
     const search = '?view=triage';
-    await openPage(() => <Page />, path, { ...member, role: 'super_admin' }, search);
+    await openPage(() => <Page />, path, { ...longMember, role: 'super_admin' }, search);
     await expect.element(page.getByRole('button', { name: 'Tuşlar' })).toBeVisible();
     await expectAccessible();
   });
@@ -122,7 +61,7 @@ it.each([
   ['a page that the editor may not open', AdminForbidden],
   ['an unknown page of the panel', AdminNotFound],
 ])('%s is accessible', async (_, Page) => {
-  await openPage(() => <Page />, '/admin/users', { ...member, role: 'editor' });
+  await openPage(() => <Page />, '/admin/users', { ...longMember, role: 'editor' });
   await expectAccessible();
 });
 
@@ -133,7 +72,7 @@ describe('dialogs', () => {
     'the dialog at %s is accessible',
     async (path, name) => {
       const { default: Page } = await getAdminPage(path).load();
-      await openPage(() => <Page />, path, { ...member, role: 'super_admin' });
+      await openPage(() => <Page />, path, { ...longMember, role: 'super_admin' });
       await page.getByRole('button', { name }).first().click();
       await expect.element(page.getByRole('button', { name: /^(Kaydet|Gönder)$/ })).toBeVisible();
       await expectAccessible();
@@ -142,7 +81,7 @@ describe('dialogs', () => {
 
   it('the dialog to change the e-mail address is accessible', async () => {
     const { default: Page } = await pageModules['src/app/site/pages/profile-page.tsx']();
-    await openPage(() => <Page />, '/profil', member);
+    await openPage(() => <Page />, '/profil', longMember);
     await page.getByRole('button', { name: 'Değiştir', exact: true }).click();
     await expect.element(dialog).toBeVisible();
     await expectAccessible();
@@ -152,7 +91,7 @@ describe('dialogs', () => {
 it('the home page of a member on a break is accessible', async () => {
   const { default: Page } = await pageModules['src/app/site/pages/home-page.tsx']();
   await openPage(() => <Page />, '/', {
-    ...member,
+    ...longMember,
     breakUntil: '2099-01-01T00:00:00.000Z',
   });
   await expect.element(page.getByText(/bağlantı gösterilmez/)).toBeVisible();

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import type { ElementNode } from '../lib/element-node.ts';
 import { Field } from '../ui/input/field.tsx';
 import {
   NumberInput,
@@ -34,7 +34,7 @@ interface FormFieldProps<T extends FieldValues> extends BoundFieldProps<T> {
   children: (
     control: ReturnType<typeof useController<T>>['field'] &
       Parameters<Parameters<typeof Field>[0]['children']>[0],
-  ) => ReactNode;
+  ) => ElementNode;
 }
 
 /** Label, control and error of one form value, for controls without a field component below. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ElementNode } from './element-node.ts';
 
 export type ToastInput = {
   title: string;
@@ -9,7 +9,7 @@ export type ToastInput = {
   /** Duration in milliseconds. */
   duration?: number | undefined;
   /** A button next to the text. */
-  action?: ReactNode;
+  action?: ElementNode;
 };
 
 export type Toast = ToastInput & { id: number };

@@ -1,6 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { MAX_BULK_ROWS } from '@vitrin/contract/bulk-selection.ts';
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { panelClass } from '../../ui/layout/panel.tsx';
@@ -19,7 +20,7 @@ interface BulkBarProps<Row, Matching extends { count: number }> {
   /** True if the filters match more rows than the page shows. */
   hasMore: boolean;
   /** The bulk actions. */
-  children: ReactNode;
+  children: ElementNode;
 }
 
 /** The bar of bulk actions. It is below the rows, so that no row moves when the bar appears. */
@@ -53,7 +54,7 @@ export function BulkBar<Row, Matching extends { count: number }>(
       className={`${panelClass} sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-2.5 px-4 py-3 shadow-3!`}
     >
       <b className="min-w-0 flex-1 font-strong max-md:basis-full" role="status">
-        {formatNumber(allMatching?.count ?? rows.length)} {unit} seçildi
+        <span>{`${formatNumber(allMatching?.count ?? rows.length)} ${unit} seçildi`}</span>
         <span className="ml-2 font-medium text-text-2">{sum}</span>
       </b>
       {canSelectAllMatching && (
@@ -73,13 +74,12 @@ export function BulkBar<Row, Matching extends { count: number }>(
 /** A button that selects all rows that match the filters, or a text if there are too many. */
 function SelectAllMatching({ count, onSelect }: { count: number; onSelect: () => void }) {
   return count > MAX_BULK_ROWS ? (
-    <span className="text-13 text-text-2">
-      Filtreye uyan {formatNumber(count)} kayıt var; en fazla {formatNumber(MAX_BULK_ROWS)} kayıt
-      birlikte seçilebilir.
-    </span>
+    <span className="text-13 text-text-2">{`Filtreye uyan ${formatNumber(count)} kayıt var; en fazla ${formatNumber(MAX_BULK_ROWS)} kayıt birlikte seçilebilir.`}</span>
   ) : (
-    <Button variant="soft" size="sm" onClick={onSelect}>
-      Filtreye uyan {formatNumber(count)} kaydın hepsini seç
-    </Button>
+    <Button
+      variant="soft"
+      size="sm"
+      onClick={onSelect}
+    >{`Filtreye uyan ${formatNumber(count)} kaydın hepsini seç`}</Button>
   );
 }

@@ -37,9 +37,9 @@ export function BulkResultDetails<T extends { id: string }>(props: BulkResultDet
   const { conflicts, failed, successCount } = props.result;
   return (
     <div className="grid content-start gap-4">
-      <Notice tone={successCount > 0 ? 'success' : 'warning'}>
-        {formatNumber(successCount)} {unit} {verb}.
-      </Notice>
+      <Notice
+        tone={successCount > 0 ? 'success' : 'warning'}
+      >{`${formatNumber(successCount)} ${unit} ${verb}.`}</Notice>
       {conflicts.length > 0 && (
         <Notice tone="warning">
           <p>Bunlar için siz karar vermeden önce başkası karar vermiş ya da kayıt silinmiş:</p>
@@ -55,9 +55,7 @@ export function BulkResultDetails<T extends { id: string }>(props: BulkResultDet
           <p>Bunlar güncellenemedi ve beklemede kaldı:</p>
           <ul className="mt-1 list-disc pl-5 wrap-anywhere">
             {failed.map(({ item, message }) => (
-              <li key={item.id}>
-                {getName(item)}: {message}
-              </li>
+              <li key={item.id}>{`${getName(item)}: ${message}`}</li>
             ))}
           </ul>
         </Notice>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { CartesianGrid, ComposedChart, Tooltip, XAxis, YAxis } from 'recharts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import './charts.css';
 import { formatAxisNumber } from './format-axis-number.ts';
 
@@ -12,9 +12,9 @@ interface SeriesChartProps<Point> {
   syncId: string;
   /** Upper end of the axis; default: the largest value. Set it if all values are 0, else the axis has no height. */
   axisMax?: number | undefined;
-  renderTooltip: (point: Point) => ReactNode;
+  renderTooltip: (point: Point) => ElementNode;
   /** Lines and areas. */
-  children: ReactNode;
+  children: ElementNode;
 }
 
 /** A line chart over time with axes and a tooltip. */

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { FormControl } from '../../forms/form-fields.tsx';
 import type { FormValues } from '../../forms/form-values.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { getPublicPath } from '../../labels/content-paths.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { toTitleCase } from '../../lib/format/text.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useConflict } from '../conflict/use-conflict.tsx';
@@ -40,8 +40,8 @@ interface CollectionEditorProps<Row extends EditedRow, B extends z.ZodObject>
   /** Title of the form for an existing row: `Kartı Düzenle`. */
   editTitle: string;
   /** A preview of the row as visitors will see it. */
-  renderPreview?: (control: ControlOf<B>) => ReactNode;
-  children: (control: ControlOf<B>) => ReactNode;
+  renderPreview?: (control: ControlOf<B>) => ElementNode;
+  children: (control: ControlOf<B>) => ElementNode;
   /** Returns the request body for the changed fields (default: these fields), and a remark for the toast. */
   toUpdate?(
     row: Row,

@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'r
 import { useSearchParams } from 'react-router';
 import { NEW_ROW, ROW_PARAM } from '../../labels/content-paths.ts';
 import { apiQuery } from '../../lib/api/query-client.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { toTitleCase } from '../../lib/format/text.ts';
 import { toast } from '../../lib/toast.ts';
 import { confirmDiscard } from '../../lib/unsaved-changes.ts';
@@ -58,10 +59,10 @@ export interface CollectionPageProps<Row> {
   /** Shows the form in a dialog, or above the rows. The add button also closes an `inline` form. */
   editorMode?: 'dialog' | 'inline';
   /** Shown instead of the rows while they load. */
-  skeleton: ReactNode;
+  skeleton: ElementNode;
   /** Content below the rows, rendered together with them to avoid a layout shift. */
-  footer?: ReactNode;
-  children: (rows: Row[], actions: RowActionHandlers<Row>) => ReactNode;
+  footer?: ElementNode;
+  children: (rows: Row[], actions: RowActionHandlers<Row>) => ElementNode;
 }
 
 /** The admin page of a collection: list, add, edit, and delete after confirmation. */
@@ -100,9 +101,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
           ? confirmDiscard(() => editor.openProps.onOpenChange(false))
           : actions.edit(null)
       }
-    >
-      Yeni {toTitleCase(rowName)}
-    </Button>
+    >{`Yeni ${toTitleCase(rowName)}`}</Button>
   );
 
   const form = editor.renderDialog((openProps, row) => (

@@ -1,5 +1,5 @@
 import { History, Pencil, Trash2 as Trash } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -16,13 +16,13 @@ export interface CollectionColumns<Row> {
   getName: (row: Row) => string;
   /** True if the rows have no `sortOrder`. */
   isUnordered?: boolean | undefined;
-  renderPreview?: ((row: Row) => ReactNode) | undefined;
+  renderPreview?: ((row: Row) => ElementNode) | undefined;
   /** The collection's own columns, between preview and status. */
   columns: DataTableColumn<Row>[];
   /** Content next to the status switch of a row. */
-  renderStatus?: ((row: Row) => ReactNode) | undefined;
+  renderStatus?: ((row: Row) => ElementNode) | undefined;
   /** Additional row actions, before the edit button. */
-  renderActions?: ((row: Row) => ReactNode) | undefined;
+  renderActions?: ((row: Row) => ElementNode) | undefined;
 }
 
 // TypeScript can't infer the fields that every collection has from a generic row.

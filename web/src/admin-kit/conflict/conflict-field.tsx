@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { getFieldLabel } from '../../labels/field-labels.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { FieldValue } from '../fields/field-value.tsx';
 import { isLongTextChange } from '../fields/text-diff.ts';
@@ -35,7 +36,7 @@ export function ConflictField({ difference, side, onSelect }: ConflictFieldProps
     <fieldset className="mt-4 border-line border-t pt-4">
       <legend className="sr-only">{getFieldLabel(field)}</legend>
       <p className="mb-2 flex flex-wrap items-center gap-2 text-14 font-strong" aria-hidden="true">
-        {getFieldLabel(field)}
+        <span>{getFieldLabel(field)}</span>
         <Badge tone={changedBy === 'both' ? 'warning' : 'neutral'}>
           {changedByLabels[changedBy]}
         </Badge>
@@ -53,7 +54,7 @@ interface OptionProps {
   title: string;
   checked: boolean;
   onSelect: () => void;
-  children: ReactNode;
+  children: ElementNode;
 }
 
 function Option({ group, title, checked, onSelect, children }: OptionProps) {

@@ -25,8 +25,8 @@ export function DeadLinkBadge({ href, className }: { href: string; className?: s
   const text = describeDeadLink(deadLink);
   return (
     <Badge tone="danger" className={className} title={text} icon={<Unlink className="size-4" />}>
-      Açılmıyor
-      <span className="sr-only">: {text}</span>
+      <span>Açılmıyor</span>
+      <span className="sr-only">{`: ${text}`}</span>
     </Badge>
   );
 }

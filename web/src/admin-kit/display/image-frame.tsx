@@ -1,7 +1,7 @@
 import { Image as ImageIcon, ImageOff } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useLoadableUrl } from '../../forms/image-upload.ts';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { ContentImage } from '../../ui/image/content-image.tsx';
 
 /** Logos are designed for the dark plate, in both themes. */
@@ -65,14 +65,14 @@ interface ImageFrameProps {
   contain?: boolean;
   hasPlate?: boolean;
   /** Content above the image. */
-  children?: ReactNode;
+  children?: ElementNode;
 }
 
 /** A form's image in the shape that visitors see, or a placeholder. */
 export function ImageFrame(props: ImageFrameProps) {
   const { url: typedUrl, shape, contain = shape === 'logo', hasPlate, children } = props;
   const url = useLoadableUrl(typedUrl);
-  const renderPlaceholder = (icon: ReactNode, text: string) => (
+  const renderPlaceholder = (icon: ElementNode, text: string) => (
     <span
       className={classNames(
         'flex flex-col items-center justify-center gap-1.5 text-13',
@@ -80,7 +80,7 @@ export function ImageFrame(props: ImageFrameProps) {
       )}
     >
       {icon}
-      {text}
+      <span>{text}</span>
     </span>
   );
   return (

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { buttonVariants } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 interface RowNotFoundProps {
-  icon: ReactNode;
+  icon: ElementNode;
   title: string;
   description: string;
   listPath: string;

@@ -43,8 +43,8 @@ export function StepNav<Id extends string>(props: StepNavProps<Id>) {
               disabled={index >= firstDisabledIndex}
               onClick={() => onSelect(id)}
             >
-              <span className="max-[641px]:sr-only">{index + 1}. </span>
-              {label}
+              <span className="max-[641px]:sr-only">{`${index + 1}. `}</span>
+              <span>{label}</span>
             </button>
           </li>
         ))}

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { buttonVariants } from '../../ui/button/button.tsx';
 
 interface SuperAdminLinkProps {
   to: string;
   label: string;
-  icon: ReactNode;
+  icon: ElementNode;
   /** Name of the row, for a link that shows only the icon. */
   rowName?: string;
 }
@@ -26,7 +26,7 @@ export function SuperAdminLink({ to, label, icon, rowName }: SuperAdminLinkProps
       data-icon={rowName && ''}
     >
       {icon}
-      {!rowName && label}
+      {!rowName && <span>{label}</span>}
     </Link>
   );
 }

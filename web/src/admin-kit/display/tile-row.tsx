@@ -46,7 +46,7 @@ export function TileRow({ tiles }: { tiles: readonly RowTile[] }) {
                 {label}
               </button>
             ) : (
-              label
+              <span>{label}</span>
             )}
           </dt>
           <dd className="text-15 font-strong tabular-nums">{value}</dd>

@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 
 /** Figures in a row; `className` sets the columns. */
-export function Tiles({ className, children }: { className: string; children: ReactNode }) {
+export function Tiles({ className, children }: { className: string; children: ElementNode }) {
   return (
     <dl
       className={`mb-5 grid gap-px overflow-hidden rounded-lg border border-line bg-line bg-clip-padding ${className}`}
@@ -26,7 +27,7 @@ export function Tile(props: TileProps) {
     <div className={classNames('min-w-0 bg-s1 px-4.5 pt-4 pb-4.25', props.className)} data-tile="">
       <dt className="flex items-center gap-1.75 text-13 text-text-2">
         {Icon && <Icon className="size-4 flex-none" aria-hidden="true" />}
-        {label}
+        <span>{label}</span>
       </dt>
       <dd
         className={classNames(

@@ -52,7 +52,7 @@ function ColorValue({ color }: { color: string }) {
       <svg className="size-4 flex-none" viewBox="0 0 16 16" aria-hidden="true">
         <circle cx="8" cy="8" r="7.5" fill={color} className="stroke-control-line" />
       </svg>
-      {color}
+      <span>{color}</span>
     </span>
   );
 }

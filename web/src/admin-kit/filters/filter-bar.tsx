@@ -1,17 +1,18 @@
 import { ListFilter, X } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { useFocusRecovery } from '../../ui/focus/use-focus-recovery.ts';
 import type { ActiveFilters } from './use-list-filters.ts';
 
 interface FilterBarProps extends ActiveFilters {
   /** A control before the search. */
-  leading?: ReactNode;
+  leading?: ElementNode;
   /** Controls at the end of the toolbar. On screens with cards, the filter button shows and hides them too. */
-  trailing?: ReactNode;
+  trailing?: ElementNode;
   /** The last control, always visible. */
-  viewSwitch?: ReactNode;
+  viewSwitch?: ElementNode;
 }
 
 /**

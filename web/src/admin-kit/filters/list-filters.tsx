@@ -1,6 +1,6 @@
 import { id, isoTimestampInput } from '@vitrin/contract/fields.ts';
-import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { DateTimeInput } from '../../ui/date/date-time-input.tsx';
 import { Field } from '../../ui/input/field.tsx';
 import { Select, type SelectOption } from '../../ui/input/select.tsx';
@@ -19,7 +19,7 @@ export interface ListFilter<V> {
   /** Parses the URL parameter; undefined if it is invalid. */
   parse: (text: string) => V | undefined;
   /** Renders the control; absent if the filter is set elsewhere on the page. */
-  renderControl?(props: FilterControlProps<V>): ReactNode;
+  renderControl?(props: FilterControlProps<V>): ElementNode;
   /** True if clearing the filters does not reset this one, e.g. the order. */
   isKeptOnClear?: boolean;
 }

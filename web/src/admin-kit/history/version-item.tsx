@@ -45,7 +45,8 @@ export function VersionItem({ version, previousAction, isCurrent, onRestore }: V
               {isRestored ? 'Çöp kutusundan geri getirildi' : (actionLabels.get(action) ?? action)}
             </h3>
             <p className="text-13 text-text-2 wrap-anywhere">
-              {actorName}, <time dateTime={at}>{formatDateTime(at)}</time>
+              <span>{`${actorName}, `}</span>
+              <time dateTime={at}>{formatDateTime(at)}</time>
             </p>
           </div>
           {isCurrent && <Badge tone="success">Şimdiki hâli</Badge>}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { ShortTime } from '../display/short-time.tsx';
 
 interface CornerStatusProps {
@@ -6,7 +6,7 @@ interface CornerStatusProps {
   iso: string;
   /** Shows the day without the time of day. */
   isDay?: boolean;
-  children: ReactNode;
+  children: ElementNode;
 }
 
 /** The status of a row, in a card with its time below. */

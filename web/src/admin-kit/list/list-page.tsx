@@ -1,6 +1,6 @@
 import type { ViewList } from '@vitrin/contract/views.ts';
-import type { ReactNode } from 'react';
 import type { PagedRows } from '../../lib/api/paged-query.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { useSearchParamsState } from '../../lib/use-search-params-state.ts';
 import { EmptyState, type EmptyStateProps } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -22,21 +22,21 @@ interface ListPageProps<Row extends { id: string }> {
   title: string;
   description?: string;
   /** A control before the search, e.g. a checkbox for all rows. */
-  leading?: ReactNode;
+  leading?: ElementNode;
   /** Tabs next to the title. */
-  tabs?: ReactNode;
+  tabs?: ElementNode;
   /** Buttons of the toolbar, e.g. a `CsvButton`. */
-  actions?: ReactNode;
+  actions?: ElementNode;
   /** The switch between list and triage, at the end of the toolbar. */
-  viewSwitch?: ReactNode;
+  viewSwitch?: ElementNode;
   /** Replaces title, description and tabs. */
-  header?: ReactNode;
+  header?: ElementNode;
   /** Content above the filters. */
-  aboveFilters?: ReactNode;
+  aboveFilters?: ElementNode;
   /** From `useListFilters`. */
   filters: ActiveFilters;
   /** Content between filters and rows. */
-  note?: ReactNode;
+  note?: ElementNode;
   /** From `usePagedRows`, or from `useRetainedRows` if staff decide the rows */
   list: PagedRows<Row> | RetainedRows<Row>;
   /** Shown if there are no rows at all. */
@@ -49,7 +49,7 @@ interface ListPageProps<Row extends { id: string }> {
   getGroup?: ((row: Row) => string) | undefined;
   isQuiet?: ((row: Row) => boolean) | undefined;
   /** Renders the rows, if they are no table. `empty` replaces an empty list. */
-  children?: (empty: ReactNode) => ReactNode;
+  children?: (empty: ElementNode) => ElementNode;
 }
 
 /** The page of a filtered, paged list. The feature supplies the filters and the cells. An empty list has no toolbar. */

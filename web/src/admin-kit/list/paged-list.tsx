@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { PagedRows } from '../../lib/api/paged-query.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { StaleDataNotice } from '../../ui/feedback/stale-data-notice.tsx';
@@ -9,7 +9,7 @@ interface PagedListProps {
   paged: PagedRows<unknown>;
   /** Singular of the rows, for the count. */
   unit?: string;
-  children: ReactNode;
+  children: ElementNode;
 }
 
 /** Shows the rows of a paged list with refetch errors, the row count and the button that loads more. */

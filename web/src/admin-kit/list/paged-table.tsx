@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { PagedRows } from '../../lib/api/paged-query.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { QueryError } from '../../ui/feedback/query-view.tsx';
 import { DataTable, type DataTableColumn } from '../../ui/table/data-table.tsx';
 import { ScrollPanel } from '../../ui/table/scroll-panel.tsx';
@@ -11,7 +11,7 @@ interface PagedTableProps<Row extends { id: string }> {
   paged: PagedRows<Row>;
   columns: readonly DataTableColumn<Row>[];
   caption: string;
-  empty: ReactNode;
+  empty: ElementNode;
   /** True for a decided row that is still visible. */
   isDone?: ((row: Row) => boolean) | undefined;
   /** See `DataTable`. */

@@ -1,7 +1,8 @@
 import type { InputOf, PagedRoute, ReturnsOf } from '@vitrin/contract/api.ts';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { type Item, usePagedRows } from '../../lib/api/paged-query.ts';
 import { getErrorMessage } from '../../lib/api-error.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { FieldError } from '../../ui/input/field-error.tsx';
@@ -13,7 +14,7 @@ interface RelatedRowsProps<R extends PagedRoute> {
   input: InputOf<R>;
   /** Returns true for the rows to show; default: all. */
   filter?: (row: Item<ReturnsOf<R>>) => boolean;
-  children: (row: Item<ReturnsOf<R>>) => ReactNode;
+  children: (row: Item<ReturnsOf<R>>) => ElementNode;
   /** Shown if there is no row. */
   emptyText: string;
 }
@@ -32,12 +33,9 @@ export function RelatedRows<R extends PagedRoute>(props: RelatedRowsProps<R>) {
   return (
     <section aria-labelledby={id} aria-busy={isLoading}>
       <h3 id={id} className="mb-1 flex items-baseline gap-2 text-13 font-strong text-text-2">
-        {title}
+        <span>{title}</span>
         {visibleRows.length > 0 && (
-          <span className="text-text-3 tabular-nums">
-            {formatNumber(visibleRows.length)}
-            {hasMore && '+'}
-          </span>
+          <span className="text-text-3 tabular-nums">{`${formatNumber(visibleRows.length)}${hasMore ? '+' : ''}`}</span>
         )}
       </h3>
       {/* Reserves the height of one row while loading, so that content below doesn't shift. */}

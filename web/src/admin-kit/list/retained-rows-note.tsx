@@ -14,9 +14,7 @@ export function RetainedRowsNote({
   if (list.retainedCount === 0) return null;
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-13 text-text-2">
-      <span role="status">
-        Karar verdiğiniz {formatNumber(list.retainedCount)} kayıt yenileyene kadar listede kalır.
-      </span>
+      <span role="status">{`Karar verdiğiniz ${formatNumber(list.retainedCount)} kayıt yenileyene kadar listede kalır.`}</span>
       <Button variant="outline" size="sm" icon={<RefreshCw />} onClick={() => void list.refresh()}>
         Listeyi yenile
       </Button>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ElementNode } from '../../lib/element-node.ts';
 import type { DataTableColumn } from '../../ui/table/data-table.tsx';
 
 interface RowButtonsProps {
   /** Result of the row's last action, shown next to the buttons */
   resultText?: string | undefined;
-  children: ReactNode;
+  children: ElementNode;
 }
 
 /** The buttons of a row: side by side, stacked in narrow tables, full width in cards. */
@@ -22,6 +22,6 @@ export function RowButtons({ resultText, children }: RowButtonsProps) {
 }
 
 /** Returns the actions column. */
-export function createActionsColumn<Row>(cell: (row: Row) => ReactNode): DataTableColumn<Row> {
+export function createActionsColumn<Row>(cell: (row: Row) => ElementNode): DataTableColumn<Row> {
   return { id: 'actions', header: 'İşlemler', align: 'right', cardSlot: 'actions', cell };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { DialogForm } from '../../ui/dialog/form-dialog.tsx';
 import { useDiscardDialog } from '../../ui/dialog/use-discard-dialog.tsx';
@@ -9,8 +9,8 @@ interface SettingsPanelProps {
   description?: string;
   /** Room for previews beside the fields. */
   isWide?: boolean;
-  form: DialogForm & { conflictDialog?: ReactNode };
-  children: ReactNode;
+  form: DialogForm & { conflictDialog?: ElementNode };
+  children: ElementNode;
 }
 
 /** A form of settings with its save button. It asks before navigation discards unsaved text. */

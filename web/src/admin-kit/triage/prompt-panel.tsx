@@ -106,7 +106,7 @@ export function PromptPanel({
           Vazgeç
         </Button>
         <Button variant={variant} onClick={submit}>
-          {label}
+          <span>{label}</span>
           <Kbd>{prompt?.isSeries ? 'Enter' : 'Ctrl Enter'}</Kbd>
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ElementNode } from '../../lib/element-node.ts';
 
 export interface TriageRow {
   id: string;
@@ -42,11 +43,11 @@ export interface TriageConfig<Row> {
   getName: (row: Row) => string;
   /** Renders the line below the name in the list. */
   renderSubtitle: (row: Row) => ReactNode;
-  renderBadge: (row: Row) => ReactNode;
+  renderBadge: (row: Row) => ElementNode;
   /** Returns the time since which the row is pending (ISO 8601). */
   getWaitingSince: (row: Row) => string;
   /** Renders the details needed for the decision. */
-  renderDetail: (row: Row) => ReactNode;
+  renderDetail: (row: Row) => ElementNode;
   /** Returns the result of a decision. */
   getResultText: (row: Row) => string | undefined;
   /** The action of the Enter key. */

@@ -44,10 +44,8 @@ export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
     <Panel className="flex flex-col overflow-hidden @min-[760px]/triage:sticky @min-[760px]/triage:top-4 @min-[760px]/triage:max-h-[calc(100dvh-15rem)]">
       <div className="grid gap-2 border-line border-b px-4 py-3">
         <p className="flex items-baseline gap-2 text-13 text-text-2">
-          <b className="text-18 font-strong text-text tabular-nums">
-            {formatNumber(retainedCount)}/{total}
-          </b>
-          {config.unit} tamam
+          <b className="text-18 font-strong text-text tabular-nums">{`${formatNumber(retainedCount)}/${total}`}</b>
+          <span>{`${config.unit} tamam`}</span>
         </p>
         <ProgressBar label="İlerleme" value={retainedCount} max={rows.length} />
       </div>
@@ -92,7 +90,7 @@ function WaitingTime({ since }: { since: string }) {
   return (
     <span className="flex-none text-12 text-text-3 tabular-nums">
       <span className="sr-only">, bekliyor: </span>
-      {formatDuration(Date.now() - Date.parse(since), 1)}
+      <span>{formatDuration(Date.now() - Date.parse(since), 1)}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { PagedRows } from '../../lib/api/paged-query.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import type { ActiveFilters } from '../filters/use-list-filters.ts';
@@ -11,9 +11,9 @@ interface TriagePageProps<Row extends TriageRow> extends Omit<TriageProps<Row>, 
   title: string;
   description: string;
   /** Actions for several rows, in the page's header */
-  actions?: ReactNode;
+  actions?: ElementNode;
   /** The switch between triage and list. */
-  viewSwitch: ReactNode;
+  viewSwitch: ElementNode;
   filters: ActiveFilters;
   /** Pending rows that match the filters, longest pending first. */
   rows: PagedRows<Row>;

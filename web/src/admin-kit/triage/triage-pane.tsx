@@ -31,7 +31,7 @@ export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
       aria-keyshortcuts={letter}
       onClick={() => state.decideOrPrompt(decision)}
     >
-      {config[decision].label}
+      <span>{config[decision].label}</span>
       <Kbd>{letter}</Kbd>
     </Button>
   );
@@ -39,7 +39,7 @@ export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
     <Panel as="section" aria-label={getName(row)} className="min-w-0">
       <div className="flex flex-wrap items-center gap-2 border-line border-b px-5 py-3.5">
         <h2 className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-2.5 gap-y-1 text-18 font-strong wrap-anywhere">
-          {getName(row)}
+          <span>{getName(row)}</span>
           {renderBadge(row)}
         </h2>
         <IconButton
@@ -73,7 +73,7 @@ export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
         )}
         <UndoRow id={row.id} />
         <Button variant="ghost" className="ml-auto" onClick={() => enterAction.run(row)}>
-          {enterAction.label}
+          <span>{enterAction.label}</span>
           <Kbd>Enter</Kbd>
         </Button>
       </div>

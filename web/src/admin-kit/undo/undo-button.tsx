@@ -36,7 +36,7 @@ export function UndoButton({ action, onUndo }: { action: QueuedAction; onUndo: (
         onUndo();
       }}
     >
-      Geri al
+      <span>Geri al</span>
       <Kbd>Z</Kbd>
     </Button>
   );

@@ -40,7 +40,7 @@ export function ViewChips({ views, current, query, getViewLocation }: ViewChipsP
               title={view.shared ? formatSharer(view) : undefined}
             >
               {view.shared && <UsersRound role="img" aria-label={`${formatSharer(view)}:`} />}
-              {view.name}
+              <span>{view.name}</span>
             </Link>
           </li>
         ))}

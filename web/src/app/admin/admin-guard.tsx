@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@vitrin/contract/accounts.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
 import { ShieldAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { secondStepQuery } from '../../features/second-step/queries.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { redirect } from '../../lib/redirect.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { buildSignInPath } from '../../lib/session/next-path.ts';
@@ -15,7 +16,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryError } from '../../ui/feedback/query-view.tsx';
 
 /** Renders its children for staff only, once the user is loaded. */
-export function AdminGuard({ children }: { children: ReactNode }) {
+export function AdminGuard({ children }: { children: ElementNode }) {
   const query = useQuery(currentUserQuery);
   const { data: user, isPending, error } = query;
   const accessError = isPending || error ? null : findAccessError(user);

@@ -125,7 +125,7 @@ function GroupTabs({ pages, label }: { pages: readonly MenuPage[]; label: string
     >
       {pages.map(({ path, title, badge }) => (
         <NavLink key={path} to={path} className={`${tabClass} text-13! @min-[950px]:h-15!`}>
-          {title}
+          <span>{title}</span>
           {badge && <PendingCountBadge kind={badge} />}
         </NavLink>
       ))}

@@ -84,10 +84,15 @@ it.each([390, 1280])(
     });
     server.respond('GET /api/notifications/summary', { unread: 3 });
     await page.viewport(width, 420);
-    await renderWithProviders(<AdminLayout page={adminPages[0]}>Sayfa</AdminLayout>, {
-      at: '/admin',
-      user: { ...sampleUser, role: 'editor' },
-    });
+    await renderWithProviders(
+      <AdminLayout page={adminPages[0]}>
+        <p>Sayfa</p>
+      </AdminLayout>,
+      {
+        at: '/admin',
+        user: { ...sampleUser, role: 'editor' },
+      },
+    );
     const bell = page.getByRole('link', { name: 'Bildirimler, 3 okunmamış' });
     await expect.element(bell).toBeInViewport({ ratio: 1 });
     await expect.element(bell).toHaveAttribute('href', '/bildirimler');
@@ -118,7 +123,9 @@ async function openPanel(path: string, height: number, width = 1280) {
   server.respond('GET /api/notifications/summary', { unread: 0 });
   await page.viewport(width, height);
   await renderWithProviders(
-    <AdminLayout page={adminPages.find((entry) => entry.path === path)}>Sayfa</AdminLayout>,
+    <AdminLayout page={adminPages.find((entry) => entry.path === path)}>
+      <p>Sayfa</p>
+    </AdminLayout>,
     { at: path, user: { ...sampleUser, role: 'super_admin' } },
   );
   return page.getByRole('navigation', { name: 'Yönetim sayfaları' });

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { blockClicksOnMovedRows } from '../../admin-kit/list/block-clicks-on-moved-rows.ts';
 import { useCommitOnLeave } from '../../admin-kit/undo/use-commit-on-leave.ts';
 import { HealthNotices } from '../../features/maintenance/admin/health-notices.tsx';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { useCurrentPageName } from '../../lib/page-name.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { MAIN_CONTENT_ID, SkipLink } from '../../ui/button/skip-link.tsx';
@@ -16,7 +17,7 @@ import { useSidebar } from './use-sidebar.ts';
 interface AdminLayoutProps {
   /** Undefined for a path without a page. */
   page: AdminPage | undefined;
-  children: ReactNode;
+  children: ElementNode;
 }
 
 // The panel has smaller radii and no glow.

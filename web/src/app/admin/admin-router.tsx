@@ -1,5 +1,5 @@
 import { Compass, Lock } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import {
   createBrowserRouter,
   Link,
@@ -9,6 +9,7 @@ import {
   useBlocker,
   useLocation,
 } from 'react-router';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { confirmDiscard, hasUnsavedChanges } from '../../lib/unsaved-changes.ts';
 import { buttonVariants } from '../../ui/button/button.tsx';
@@ -61,7 +62,7 @@ function AdminRoot() {
 }
 
 /** Loads the code of a page only for users who may open it. */
-function RequireRole({ page, children }: { page: AdminPage; children: ReactNode }) {
+function RequireRole({ page, children }: { page: AdminPage; children: ElementNode }) {
   const role = useCurrentUser()?.role;
   return canOpenPage(page, role) ? children : <AdminForbidden />;
 }

@@ -123,9 +123,7 @@ function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
           </div>
         ))}
       </div>
-      <p className="sr-only" role="status">
-        {commands.length} sonuç
-      </p>
+      <p className="sr-only" role="status">{`${commands.length} sonuç`}</p>
     </Dialog>
   );
 }

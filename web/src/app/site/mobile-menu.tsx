@@ -56,7 +56,7 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         {nav.map(({ path, label }) => (
           <NavLink caseSensitive key={path} to={path} className={entryClass} onClick={close}>
             <EntryIcon path={path} />
-            {label}
+            <span>{label}</span>
           </NavLink>
         ))}
         {user && isStaff(user.role) && (

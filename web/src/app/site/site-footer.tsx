@@ -35,9 +35,9 @@ export function SiteFooter() {
         </div>
         <div className="mt-7 flex flex-wrap justify-between gap-6 border-line border-t pt-5.5 text-13 text-text-3 max-md:flex-col max-md:items-start">
           {/* Cached HTML may be from the previous year. */}
-          <span suppressHydrationWarning>
-            © {new Date().getFullYear()} Vitrin. Tüm hakları saklıdır.
-          </span>
+          <span
+            suppressHydrationWarning
+          >{`© ${new Date().getFullYear()} Vitrin. Tüm hakları saklıdır.`}</span>
           <nav className="flex flex-wrap gap-5 max-md:gap-y-0" aria-label="Yasal">
             {footerPages.map(({ path, title }) => (
               <Link

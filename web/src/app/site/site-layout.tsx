@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useViewCount } from '../../features/analytics/use-view-count.ts';
 import { unreadQuery } from '../../features/notifications/queries.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { getMemberComponents } from '../../lib/session/member-components.ts';
 import { useIsSignedIn } from '../../lib/session/user-slot.ts';
@@ -12,7 +13,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** The layout of site pages. On navigation it refetches the user and moves the focus. */
-export function SiteLayout({ children }: { children: ReactNode }) {
+export function SiteLayout({ children }: { children: ElementNode }) {
   const { layout } = useCurrentPage();
   const isSignedIn = useIsSignedIn();
   const { LegalChangesNotice } = getMemberComponents();

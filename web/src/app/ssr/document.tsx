@@ -1,7 +1,8 @@
-import { memo, type ReactNode, useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useSiteSettings } from '../../features/settings/site-settings.ts';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { updateThemeColorMeta } from '../../lib/theme.ts';
 import { SiteNotice } from '../../ui/feedback/site-notice.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
@@ -51,7 +52,7 @@ function PageHead({ page, viewport }: { page: PageDefinition; viewport: keyof ty
 }
 
 /** The HTML document of a public page. React renders and hydrates the whole document. */
-export function Document({ children }: { children: ReactNode }) {
+export function Document({ children }: { children: ElementNode }) {
   const { notice } = useDocumentSource();
   const page = useCurrentPage();
   const { homeViewport } = useSiteSettings();

@@ -1,9 +1,10 @@
 import type { PageRequest } from '@vitrin/contract/page-request.ts';
-import { createElement, type ReactNode } from 'react';
+import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { Call } from '../../lib/api/api-client.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import {
   type MemberVariant,
@@ -45,7 +46,7 @@ export async function renderSharedPage(
   rendering.source.userStateJson = toSlotMarkerHtml(STATE_SLOT);
   const slots = new Map<string, SlotCache>();
   const renderValue = createSlotRenderer(rendering, request.call, variant);
-  const renderSlot = (slot: Slot): ReactNode => {
+  const renderSlot = (slot: Slot): ElementNode => {
     slots.set(slot.name, new SlotCache(slot, renderValue, slotHtmlCache));
     return createElement(SLOT_TAG, { id: slot.name });
   };

@@ -1,9 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import { OperatorChainProvider } from '../../features/draws/operator-chain.ts';
 import { isPagedQuery } from '../../lib/api/paged-query-options.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { ServerTimeProvider } from '../../lib/server-time.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { PageErrorBoundary } from '../../ui/feedback/page-error.tsx';
@@ -62,7 +63,7 @@ interface SiteProps {
   client: QueryClient;
   source: DocumentSource;
   /** Content above the page. */
-  topBar?: ReactNode;
+  topBar?: ElementNode;
 }
 
 /** The public site. Server and browser render the same tree inside a router. */
@@ -82,7 +83,7 @@ export function Site({ pageComponents, topBar, ...providerProps }: SiteProps) {
 interface SiteProvidersProps {
   client: QueryClient;
   source: DocumentSource;
-  children: ReactNode;
+  children: ElementNode;
 }
 
 /** The context providers of the site. */

@@ -1,12 +1,12 @@
 import type { PageAssets } from '@vitrin/contract/page-request.ts';
-import type { ReactNode } from 'react';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { AssetLinks } from './asset-links.tsx';
 
 interface StaticDocumentProps {
   title: string;
   assets: PageAssets;
   className?: string;
-  children: ReactNode;
+  children: ElementNode;
 }
 
 /** A document without hydration. */

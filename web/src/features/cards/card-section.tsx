@@ -33,9 +33,10 @@ export function CardSection({ columns }: { columns: GridColumns }) {
             Güvenilir Siteler
           </h1>
           {cards.length > 0 && (
-            <span className="flex-none text-14 text-text-3" aria-live="polite">
-              {formatNumber(cardSearch.visibleCards.length)} site
-            </span>
+            <span
+              className="flex-none text-14 text-text-3"
+              aria-live="polite"
+            >{`${formatNumber(cardSearch.visibleCards.length)} site`}</span>
           )}
         </div>
         {cards.length > 0 && (

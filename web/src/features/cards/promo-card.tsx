@@ -45,7 +45,7 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
         </span>
         {(pagePath || linkProps) && (
           <span className="inline-flex h-10 items-center gap-1.5 rounded-[12px] bg-accent-soft px-3.5 text-14 font-strong whitespace-nowrap text-accent-text transition-colors group-hover:bg-accent group-hover:text-white group-hover:shadow-sheen @max-[301px]:justify-center">
-            {pagePath ? 'İncele' : 'Siteye Git'}
+            <span>{pagePath ? 'İncele' : 'Siteye Git'}</span>
             <ArrowUpRight className={`size-4 ${pagePath ? 'rotate-45' : ''}`} />
           </span>
         )}

@@ -32,9 +32,8 @@ export function ConsentsPanel() {
               <ul className="grid gap-2">
                 {consents.map(({ id, kind, grantedAt, withdrawnAt }) => (
                   <li key={id} className="text-text-2">
-                    <b className="font-medium text-text">{names[kind]}</b>:{' '}
-                    {formatDateTime(grantedAt)}
-                    {withdrawnAt && `; ${formatDateTime(withdrawnAt)} tarihinde geri alındı`}
+                    <b className="font-medium text-text">{names[kind]}</b>
+                    <span>{`: ${formatDateTime(grantedAt)}${withdrawnAt ? `; ${formatDateTime(withdrawnAt)} tarihinde geri alındı` : ''}`}</span>
                   </li>
                 ))}
               </ul>

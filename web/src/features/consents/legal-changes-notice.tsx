@@ -39,13 +39,13 @@ function ChangedTexts({ initialKeys }: { initialKeys: string[] }) {
           <span className="flex-1">
             {pages.map(({ path, title }, index) => (
               <Fragment key={path}>
-                {index > 0 && ', '}
+                <span>{index > 0 ? ', ' : ''}</span>
                 <Link to={path} className="underline underline-offset-3">
                   {title}
                 </Link>
               </Fragment>
-            ))}{' '}
-            güncellendi.
+            ))}
+            <span>{' güncellendi.'}</span>
           </span>
           <IconButton
             label="Duyuruyu kapat"

@@ -63,15 +63,13 @@ export function DrawFacts({ draw }: { draw: PublicDraw }) {
         </p>
         {alsoIn.length > 0 && (
           <p className="text-14 text-text-2">
-            Bu girişlerin bir bölümü başka çekilişlere de katılıyor:{' '}
+            <span>{'Bu girişlerin bir bölümü başka çekilişlere de katılıyor: '}</span>
             {alsoIn.map((otherDrawId, index) => (
               <Link
                 key={otherDrawId}
                 className={`${linkClass} mr-3`}
                 to={`/cekilisler/${otherDrawId}`}
-              >
-                {index + 1}. çekiliş
-              </Link>
+              >{`${index + 1}. çekiliş`}</Link>
             ))}
           </p>
         )}

@@ -43,9 +43,7 @@ export function DrawPlaces({ draw }: { draw: PublicDraw }) {
             placeList
           ) : (
             <details>
-              <summary className="min-h-11 cursor-pointer px-gutter py-3.5 font-strong">
-                Bütün sıralar ({formatNumber(otherPlaces.length)})
-              </summary>
+              <summary className="min-h-11 cursor-pointer px-gutter py-3.5 font-strong">{`Bütün sıralar (${formatNumber(otherPlaces.length)})`}</summary>
               {placeList}
             </details>
           )}
@@ -68,15 +66,15 @@ function PlaceList({ source, places }: PlaceListProps) {
           key={place.place}
           className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-line border-t py-2.5 -mt-px wrap-anywhere"
         >
-          <span className="text-text-3 tabular-nums">{place.place}.</span>
+          <span className="text-text-3 tabular-nums">{`${place.place}.`}</span>
           <span>
             <span className="font-strong">{place.prize ?? 'Yedek'}</span>
             <span className="block text-14 text-text-2">
-              {place.name} ·{' '}
+              <span>{`${place.name} · `}</span>
               <span className="tabular-nums">{formatEntryNumber(source, place.entry)}</span>
             </span>
             {place.reason && (
-              <span className="block text-14 text-text-3">Neden: {place.reason}</span>
+              <span className="block text-14 text-text-3">{`Neden: ${place.reason}`}</span>
             )}
           </span>
           {place.status === 'skipped' && <Badge tone="warning">Atlandı</Badge>}
@@ -98,8 +96,8 @@ function WinnerArch({ place, source }: { place: DrawPlace; source: PublicDraw['s
       </b>
       <span className="mt-auto pt-3 text-16 font-strong">{place.name}</span>
       <span className="text-13 text-text-2 tabular-nums">
-        <span className="sr-only">{place.place}. sıra, </span>
-        {formatEntryNumber(source, place.entry)}
+        <span className="sr-only">{`${place.place}. sıra, `}</span>
+        <span>{formatEntryNumber(source, place.entry)}</span>
       </span>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { PublicDrawRow } from '@vitrin/contract/draw-schemas.ts';
-import type { ReactNode } from 'react';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -10,9 +10,9 @@ import { PrizeArch } from './prize-arch.tsx';
 interface DrawStageProps {
   draw: PublicDrawRow;
   /** The heading with the draw's title. */
-  heading: ReactNode;
+  heading: ElementNode;
   /** Link below the facts. */
-  action?: ReactNode;
+  action?: ElementNode;
 }
 
 /** The prize in its arch, and beside it the draw's title, prizes, time and number of entries. */
@@ -40,9 +40,10 @@ export function DrawStage({ draw, heading, action }: DrawStageProps) {
             )}
           </div>
           {status === 'cancelled' && (
-            <Notice tone="danger" className="max-w-[64ch]">
-              Bu çekiliş iptal edildi: {cancelReason}
-            </Notice>
+            <Notice
+              tone="danger"
+              className="max-w-[64ch]"
+            >{`Bu çekiliş iptal edildi: ${cancelReason ?? ''}`}</Notice>
           )}
           <div className="flex flex-wrap justify-between gap-x-10 gap-y-5">
             <PrizeList prizes={draw.prizes} />
@@ -90,9 +91,7 @@ function PrizeList({ prizes }: Pick<PublicDrawRow, 'prizes'>) {
       <Prizes prizes={prizes.slice(0, MAX_COLLAPSED_PRIZES)} />
       {hiddenPrizes.length > 0 && (
         <details className="mt-2">
-          <summary className="min-h-6 w-fit cursor-pointer rounded-sm text-14 font-strong text-accent-text max-md:min-h-11 max-md:leading-11">
-            {formatNumber(hiddenPrizes.length)} ödül daha
-          </summary>
+          <summary className="min-h-6 w-fit cursor-pointer rounded-sm text-14 font-strong text-accent-text max-md:min-h-11 max-md:leading-11">{`${formatNumber(hiddenPrizes.length)} ödül daha`}</summary>
           <div className="mt-2">
             <Prizes prizes={hiddenPrizes} />
           </div>
@@ -111,8 +110,8 @@ function Prizes({ prizes }: Pick<PublicDrawRow, 'prizes'>) {
           key={index}
           className="rounded-md bg-s2 px-3 py-1.5 text-15 font-strong"
         >
-          {count > 1 && <span className="text-text-2">{formatNumber(count)} × </span>}
-          {title}
+          {count > 1 && <span className="text-text-2">{`${formatNumber(count)} × `}</span>}
+          <span>{title}</span>
         </li>
       ))}
     </ul>

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PublicDraw } from '@vitrin/contract/draw-schemas.ts';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 import { buildSignInPath } from '../../lib/session/next-path.ts';
 import { QuerySlot, useIsSignedIn } from '../../lib/session/user-slot.ts';
@@ -20,7 +21,7 @@ import { VerifyPanel } from './verify-panel.tsx';
 interface DrawViewProps {
   id: string;
   /** Shown if the draw does not exist. */
-  notFound: ReactNode;
+  notFound: ElementNode;
 }
 
 /** /cekilisler/:id */

@@ -132,9 +132,8 @@ function DrawCard({ draw }: { draw: PublicDrawRow }) {
           </Link>
         </h3>
         <p className="text-13 text-text-2">
-          <time dateTime={displayTime}>{formatLongDate(displayTime)}</time> ·{' '}
-          {formatNumber(entries)} giriş ·{' '}
-          {formatNumber(prizes.reduce((total, { count }) => total + count, 0))} ödül
+          <time dateTime={displayTime}>{formatLongDate(displayTime)}</time>
+          <span>{` · ${formatNumber(entries)} giriş · ${formatNumber(prizes.reduce((total, { count }) => total + count, 0))} ödül`}</span>
         </p>
       </div>
     </li>

@@ -41,7 +41,7 @@ function Entries({ draw: { source, status }, participation }: EntriesProps) {
       {status === 'drawn' && participation.places.length === 0 && (
         <p className="text-text-2">Bu çekilişte kazanamadınız.</p>
       )}
-      <p className="text-14 text-text-2">{formatNumber(participation.entries)} giriş</p>
+      <p className="text-14 text-text-2">{`${formatNumber(participation.entries)} giriş`}</p>
       <OwnTickets source={source} participation={participation} />
       <details className="text-13 text-text-3">
         <summary className="w-fit cursor-pointer rounded-sm max-md:min-h-11 max-md:leading-11">
@@ -57,20 +57,18 @@ function OwnPlace({ place: { place, prize, status, reason } }: { place: DrawPlac
   if (status === 'won') {
     return (
       <Notice tone="success">
-        Tebrikler, kazandınız: <b>{prize}</b> ({place}. sıra). Ekip sizinle iletişime geçer.
+        <span>{'Tebrikler, kazandınız: '}</span>
+        <b>{prize}</b>
+        <span>{` (${place}. sıra). Ekip sizinle iletişime geçer.`}</span>
       </Notice>
     );
   }
   if (status === 'reserve') {
     return (
-      <Notice tone="info">
-        Yedektesiniz ({place}. sıra). Bir kazanana ulaşılamazsa ödül sıradaki yedeğe geçer.
-      </Notice>
+      <Notice tone="info">{`Yedektesiniz (${place}. sıra). Bir kazanana ulaşılamazsa ödül sıradaki yedeğe geçer.`}</Notice>
     );
   }
   return (
-    <Notice tone="warning">
-      {prize}, {place}. sıra: atlandınız. Neden: {reason}
-    </Notice>
+    <Notice tone="warning">{`${prize ?? ''}, ${place}. sıra: atlandınız. Neden: ${reason ?? ''}`}</Notice>
   );
 }

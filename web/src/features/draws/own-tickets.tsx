@@ -32,9 +32,7 @@ export function OwnTickets({ source, participation }: OwnTicketsProps) {
       {renderTickets(tickets.slice(0, MAX_COLLAPSED_TICKETS))}
       {hiddenTickets.length > 0 && (
         <details>
-          <summary className="mb-3 w-fit cursor-pointer rounded-sm text-14 font-strong text-accent-text max-md:min-h-11 max-md:leading-11">
-            {formatNumber(hiddenTickets.length)} bilet daha
-          </summary>
+          <summary className="mb-3 w-fit cursor-pointer rounded-sm text-14 font-strong text-accent-text max-md:min-h-11 max-md:leading-11">{`${formatNumber(hiddenTickets.length)} bilet daha`}</summary>
           {renderTickets(hiddenTickets)}
         </details>
       )}
@@ -53,10 +51,9 @@ function Ticket({ source, range: [first, last], isWinning }: TicketProps) {
   return (
     <li className="flex min-h-16 items-center gap-3 rounded-md border-brand border-l-3 border-dotted bg-s2 py-2.5 pr-3.5 pl-4">
       <span className="min-w-0 flex-1 text-15 font-strong tabular-nums">
-        {formatEntryNumber(source, first)}
-        {count > 1 && ` – ${formatEntryNumber(source, last)}`}
+        <span>{`${formatEntryNumber(source, first)}${count > 1 ? ` – ${formatEntryNumber(source, last)}` : ''}`}</span>
         {count > 1 && (
-          <span className="block text-13 font-normal text-text-2">{formatNumber(count)} giriş</span>
+          <span className="block text-13 font-normal text-text-2">{`${formatNumber(count)} giriş`}</span>
         )}
       </span>
       {isWinning && <Badge tone="success">Kazandı</Badge>}

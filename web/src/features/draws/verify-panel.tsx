@@ -46,7 +46,7 @@ function VerificationResult({ state }: { state: DrawVerificationState }) {
   return state.failedStep === null ? (
     <Notice tone="success">Sonuç doğru: bu liste ve bu imza tam olarak bu sıraları veriyor.</Notice>
   ) : (
-    <Notice tone="danger">Doğrulanamadı. {verificationStepLabels[state.failedStep].failed}</Notice>
+    <Notice tone="danger">{`Doğrulanamadı. ${verificationStepLabels[state.failedStep].failed}`}</Notice>
   );
 }
 
@@ -79,7 +79,7 @@ function Steps({ state }: { state: DrawVerificationState }) {
                       : 'pending'
               }
             />
-            {verificationStepLabels[step].name}
+            <span>{verificationStepLabels[step].name}</span>
           </li>
         ))}
       </ol>
@@ -109,7 +109,7 @@ function StepMark({ mark }: { mark: keyof typeof marks }) {
   return (
     <span className="grid size-5 flex-none place-items-center">
       {icon}
-      <span className="sr-only">{label}: </span>
+      <span className="sr-only">{`${label}: `}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { Event } from '@vitrin/contract/events.ts';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ElementNode } from '../../lib/element-node.ts';
 
 interface EventTimesProps {
   event: Event;
@@ -23,17 +24,25 @@ export function EventTimes({ event, showStart, format }: EventTimesProps) {
   );
 }
 
-function describeTimes(start: ReactNode, end: ReactNode): ReactNode {
+function describeTimes(start: ElementNode, end: ElementNode): ReactNode {
   if (start && end) {
     return (
       <>
         <span className="sr-only">Başlangıç ve bitiş: </span>
-        {start} – {end}
+        {start}
+        <span>{' – '}</span>
+        {end}
       </>
     );
   }
-  if (start) return <>Başlangıç: {start}</>;
-  return end ? <>Bitiş: {end}</> : 'Süresiz';
+  const time = start || end;
+  if (!time) return 'Süresiz';
+  return (
+    <>
+      <span>{start ? 'Başlangıç: ' : 'Bitiş: '}</span>
+      {time}
+    </>
+  );
 }
 
 /** Classes of a line with an icon and a time or number of the event */

@@ -34,7 +34,7 @@ async function renderEvent(event: Event, user: object = {}) {
   const server = createFakeServer();
   server.respond('GET /api/events/:id', event);
   server.respond('GET /api/events/:id/participation-status', { participated: false });
-  await renderWithProviders(<EventView id={event.id} notFound="Yok" />, {
+  await renderWithProviders(<EventView id={event.id} notFound={<p>Yok</p>} />, {
     user: { ...sampleUser, ...user },
   });
   return server;
@@ -93,7 +93,7 @@ it('a failed load of the event can be retried', async () => {
   const event = createSampleEvent();
   const server = createFakeServer();
   server.fail('GET /api/events/:id', 503, 'Birazdan yeniden deneyin.');
-  await renderWithProviders(<EventView id={event.id} notFound="Yok" />);
+  await renderWithProviders(<EventView id={event.id} notFound={<p>Yok</p>} />);
   await expect.element(page.getByRole('heading', { name: 'Etkinlik yüklenemedi' })).toBeVisible();
   server.respond('GET /api/events/:id', event);
   await page.getByRole('button', { name: 'Tekrar dene' }).click();

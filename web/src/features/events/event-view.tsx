@@ -6,8 +6,8 @@ import {
 } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import { Hourglass, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { formatDuration } from '../../lib/format/duration.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
@@ -25,7 +25,7 @@ import { eventQuery } from './queries.ts';
 interface EventViewProps {
   id: string;
   /** Shown if the event does not exist. */
-  notFound: ReactNode;
+  notFound: ElementNode;
 }
 
 export function EventView({ id, notFound }: EventViewProps) {
@@ -72,7 +72,7 @@ function EventContent({ event }: { event: Event }) {
             <Countdown event={event} phase={phase} />
             <span className={eventFactClass}>
               <Users className="size-4 text-text-3" />
-              {`${formatNumber(event.participationCount)} katılımcı`}
+              <span>{`${formatNumber(event.participationCount)} katılımcı`}</span>
             </span>
           </div>
           <EventDescription text={event.description} />
@@ -94,7 +94,7 @@ function Countdown({ event, phase }: { event: Event; phase: EventPhase }) {
   return (
     <span role="timer" className={eventFactClass}>
       <Hourglass className="size-4 text-text-3" />
-      {phase === 'upcoming' ? 'Başlamasına' : 'Bitmesine'} {formatDuration(targetTime - now)}
+      <span>{`${phase === 'upcoming' ? 'Başlamasına' : 'Bitmesine'} ${formatDuration(targetTime - now)}`}</span>
     </span>
   );
 }

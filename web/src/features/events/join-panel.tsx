@@ -106,7 +106,7 @@ function TelegramNotice({ isVerified }: { isVerified: boolean }) {
   }
   return (
     <Notice icon={<Send className="size-4.5" />}>
-      {TELEGRAM_REQUIRED_MESSAGE}.{' '}
+      <span>{`${TELEGRAM_REQUIRED_MESSAGE}. `}</span>
       <Link className="font-medium text-info underline underline-offset-3" to="/profil">
         Profile git
       </Link>

@@ -68,7 +68,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
               {title}
             </Link>
           ) : (
-            title
+            <span>{title}</span>
           )}
           {!readAt && <span className="sr-only"> (okunmadı)</span>}
         </h3>

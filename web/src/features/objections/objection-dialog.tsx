@@ -144,10 +144,7 @@ function VerificationObjection({ target, ...openProps }: ObjectionDialogProps) {
 
 function ReviewNotice() {
   return (
-    <Notice tone="neutral">
-      İtirazınızı, kararı veren kişiden başka bir ekip üyesi bir kez inceler; sonuç genellikle{' '}
-      {OVERDUE_DAYS} gün içinde bildirimlerinize gelir.
-    </Notice>
+    <Notice tone="neutral">{`İtirazınızı, kararı veren kişiden başka bir ekip üyesi bir kez inceler; sonuç genellikle ${OVERDUE_DAYS} gün içinde bildirimlerinize gelir.`}</Notice>
   );
 }
 

@@ -21,19 +21,20 @@ export function ObjectionResult({ objection }: { objection: Objection }) {
       </p>
       {correction && (
         <p className="wrap-anywhere">
-          <b className="font-strong text-text">Düzeltme:</b>{' '}
-          {[
+          <b className="font-strong text-text">Düzeltme:</b>
+          <span>{` ${[
             correction.username,
             correction.investmentAmount && formatMoney(correction.investmentAmount),
           ]
             .filter(Boolean)
-            .join(' · ')}
+            .join(' · ')}`}</span>
         </p>
       )}
       <p className="line-clamp-4 whitespace-pre-line wrap-anywhere">{text}</p>
       {answer && (
         <p className="whitespace-pre-line wrap-anywhere">
-          <b className="font-strong text-text">Yanıt:</b> {answer}
+          <b className="font-strong text-text">Yanıt:</b>
+          <span>{` ${answer}`}</span>
         </p>
       )}
       {status === 'open' && <OpenObjection id={objection.id} />}

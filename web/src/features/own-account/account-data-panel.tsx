@@ -16,13 +16,11 @@ export function AccountDataPanel({ isStaff, isOnBreak }: { isStaff: boolean; isO
   return (
     <TitledPanel id="veriler-baslik" title="Verileriniz ve Hesabınız">
       <div className="grid gap-4 px-gutter pb-6">
-        <p className="max-w-[64ch] text-14 text-text-2">
-          Hesabınızda kayıtlı olan her şeyi bir dosya olarak indirebilirsiniz (10 dakikada en çok 5
-          kez).{' '}
-          {isStaff
+        <p className="max-w-[64ch] text-14 text-text-2">{`Hesabınızda kayıtlı olan her şeyi bir dosya olarak indirebilirsiniz (10 dakikada en çok 5 kez). ${
+          isStaff
             ? 'Yönetim ekibindeki hesaplar silinemez; önce bir süper yöneticinin rolünüzü kaldırması gerekir.'
-            : 'Dilerseniz hesabınızı kalıcı olarak silebilirsiniz.'}
-        </p>
+            : 'Dilerseniz hesabınızı kalıcı olarak silebilirsiniz.'
+        }`}</p>
         <div className="flex flex-wrap gap-3 max-md:grid">
           <a
             className={buttonVariants({ variant: 'outline' })}

@@ -1,7 +1,8 @@
 import { isStaff } from '@vitrin/contract/roles.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api/api-client.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { redirect } from '../../lib/redirect.ts';
 import { toast } from '../../lib/toast.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -9,9 +10,9 @@ import { CredentialFields } from './credential-fields.tsx';
 import { useLogin } from './use-login.ts';
 
 interface AdminLoginViewProps {
-  logo: ReactNode;
+  logo: ElementNode;
   /** Another way to sign in. */
-  alternative?: ReactNode;
+  alternative?: ElementNode;
 }
 
 export function AdminLoginView({ logo, alternative }: AdminLoginViewProps) {
@@ -35,12 +36,12 @@ export function AdminLoginView({ logo, alternative }: AdminLoginViewProps) {
       logo={logo}
       title="Yönetici Girişi"
       lead={
-        <>
+        <span>
           Üye misiniz?{' '}
           <Link className="font-strong text-accent-text" to="/giris">
             Üye girişi
           </Link>
-        </>
+        </span>
       }
       form={form.props}
     >

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FormProps } from '../../forms/use-contract-form.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
 import { HeroIllustration } from '../../ui/brand/hero-illustration.tsx';
 import { buttonVariants } from '../../ui/button/button.tsx';
@@ -9,13 +10,13 @@ import { ThemeToggle } from '../../ui/button/theme-toggle.tsx';
 
 interface AuthLayoutProps {
   /** The logo of the settings; default: the built-in brand. */
-  logo?: ReactNode;
+  logo?: ElementNode;
   title: string;
   /** The line below the title, with a link to the other form. */
   lead: ReactNode;
   /** Absent if the page has no form. */
   form?: FormProps;
-  children: ReactNode;
+  children: ElementNode;
 }
 
 /** The layout of the pages for sign-in, registration and passwords. */
@@ -48,7 +49,7 @@ export function AuthLayout({ logo, title, lead, form, children }: AuthLayoutProp
             to="/"
           >
             <ArrowLeft />
-            Ana Sayfaya Dön
+            <span>Ana Sayfaya Dön</span>
           </Link>
         </form>
       </main>

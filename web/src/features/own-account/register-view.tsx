@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { accounts } from '@vitrin/contract/accounts.ts';
 import type { InputOf } from '@vitrin/contract/api.ts';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { redirect } from '../../lib/redirect.ts';
 import type { ToastInput } from '../../lib/toast.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -13,9 +13,9 @@ import { RegisterFields } from './register-fields.tsx';
 import { useNextPath } from './use-next-path.ts';
 
 interface RegisterViewProps {
-  logo: ReactNode;
+  logo: ElementNode;
   /** The declaration made by registration. */
-  declaration: ReactNode;
+  declaration: ElementNode;
   /** Returns the toast for points that the stream link earned at once. */
   createPointsToast: (points: number) => ToastInput;
 }
@@ -47,12 +47,12 @@ export function RegisterView({ logo, declaration, createPointsToast }: RegisterV
       logo={logo}
       title="Kayıt Ol"
       lead={
-        <>
+        <span>
           Zaten üye misiniz?{' '}
           <Link data-keep-search className="font-strong text-accent-text" to={`/giris${search}`}>
             Giriş Yap
           </Link>
-        </>
+        </span>
       }
       form={form.props}
     >

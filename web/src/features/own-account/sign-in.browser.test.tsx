@@ -17,7 +17,7 @@ describe.each([
 ])('%s', (path, SignIn) => {
   it('the sign-in form shows errors at empty fields', async () => {
     createFakeServer();
-    await renderWithProviders(<SignIn logo="Vitrin" />, { at: path });
+    await renderWithProviders(<SignIn logo={<b>Vitrin</b>} />, { at: path });
     await signInButton.click();
     await expect.element(identifierField).toHaveFocus();
     await expect.element(identifierField).toHaveAttribute('aria-invalid', 'true');
@@ -31,7 +31,7 @@ describe.each([
   it('a wrong name or password shows an error, and the fields keep their input', async () => {
     const server = createFakeServer();
     server.fail('POST /api/auth/login', 401, 'Kullanıcı adı veya şifre hatalı.');
-    await renderWithProviders(<SignIn logo="Vitrin" />, { at: path });
+    await renderWithProviders(<SignIn logo={<b>Vitrin</b>} />, { at: path });
     await identifierField.fill('cagri');
     await passwordField.fill('yanlış şifre');
     await signInButton.click();
@@ -48,7 +48,7 @@ it('the sign-in form shows the code field only for the username that requires a 
   const server = createFakeServer();
   const route = 'POST /api/auth/login';
   server.failWithCode(route, 401, 'auth.code_required', 'Doğrulama kodu gerekli.');
-  await renderWithProviders(<LoginView logo="Vitrin" />, { at: '/giris' });
+  await renderWithProviders(<LoginView logo={<b>Vitrin</b>} />, { at: '/giris' });
   await identifierField.fill('cagri');
   await passwordField.fill('gizli bir şifre');
   await signInButton.click();
@@ -70,7 +70,7 @@ it('the admin sign-in shows members an error and signs them out', async () => {
   const server = createFakeServer();
   server.respond('POST /api/auth/login', { user: sampleUser });
   server.respond('POST /api/auth/logout', { success: true });
-  await renderWithProviders(<AdminLoginView logo="Vitrin" />, { at: '/admin-giris' });
+  await renderWithProviders(<AdminLoginView logo={<b>Vitrin</b>} />, { at: '/admin-giris' });
   await identifierField.fill('cagri');
   await passwordField.fill('gizli bir şifre');
   await signInButton.click();

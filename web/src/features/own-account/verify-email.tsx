@@ -21,7 +21,8 @@ export function VerifyEmail() {
     return (
       <>
         <Notice tone="success" role="status">
-          <b>E-posta adresiniz doğrulandı.</b> Bildirimlerinizi artık bu adrese de gönderebiliriz.
+          <b>E-posta adresiniz doğrulandı.</b>
+          <span>{' Bildirimlerinizi artık bu adrese de gönderebiliriz.'}</span>
         </Notice>
         <Link className={buttonVariants({ size: 'lg', block: true })} to="/profil">
           Profile git
@@ -33,10 +34,12 @@ export function VerifyEmail() {
     return (
       <>
         <Notice tone="danger" role="status">
-          <b>Adresiniz doğrulanamadı.</b>{' '}
-          {verify.error
-            ? getErrorMessage(verify.error)
-            : 'Bağlantı eksik kopyalanmış olabilir. Profilinizden yenisini isteyin.'}
+          <b>Adresiniz doğrulanamadı.</b>
+          <span>{` ${
+            verify.error
+              ? getErrorMessage(verify.error)
+              : 'Bağlantı eksik kopyalanmış olabilir. Profilinizden yenisini isteyin.'
+          }`}</span>
         </Notice>
         {token && (
           <Button variant="outline" size="lg" block onClick={() => mutate({ token })}>

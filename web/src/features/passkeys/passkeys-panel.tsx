@@ -65,9 +65,7 @@ export function PasskeysPanel() {
       </QueryView>
       <div className="border-line border-t px-gutter py-5">
         {count >= MAX_PASSKEYS ? (
-          <p className="text-14 text-text-2">
-            En fazla {MAX_PASSKEYS} geçiş anahtarınız olabilir. Yenisi için birini silin.
-          </p>
+          <p className="text-14 text-text-2">{`En fazla ${MAX_PASSKEYS} geçiş anahtarınız olabilir. Yenisi için birini silin.`}</p>
         ) : (
           <Button
             variant="outline"
@@ -106,9 +104,9 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
           </span>
           <span className="whitespace-nowrap">
             {lastUsedAt ? (
-              <>
+              <span>
                 Son giriş: <time dateTime={lastUsedAt}>{formatShortDateTime(lastUsedAt)}</time>
-              </>
+              </span>
             ) : (
               'Henüz kullanılmadı'
             )}

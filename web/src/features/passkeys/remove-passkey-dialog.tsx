@@ -28,10 +28,10 @@ function ConfirmRemovalDialog({ passkey, ...openProps }: DialogProps) {
       {...openProps}
       title={title}
       message={
-        <>
+        <span>
           <b className="wrap-anywhere">{passkey.name}</b> ile artık giriş yapılamaz. Anahtarı
           cihazınızın ayarlarından da silebilirsiniz.
-        </>
+        </span>
       }
       onConfirm={async () => {
         await removePasskey.mutateAsync({});

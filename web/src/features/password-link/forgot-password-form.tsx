@@ -12,17 +12,20 @@ export function ForgotPasswordForm({ form, isBusy, isSent }: ReturnType<typeof u
   if (channels && !channels.email && !channels.telegram) {
     return (
       <Notice tone="info">
-        <b>Bu site otomatik bağlantı gönderemiyor.</b> Site yönetimine yazın: bir yönetici size bir
-        saat geçerli bir şifre bağlantısı verebilir.
+        <b>Bu site otomatik bağlantı gönderemiyor.</b>
+        <span>
+          {
+            ' Site yönetimine yazın: bir yönetici size bir saat geçerli bir şifre bağlantısı verebilir.'
+          }
+        </span>
       </Notice>
     );
   }
   if (isSent) {
     return (
       <Notice tone="success" role="status">
-        <b>İsteğinizi aldık.</b> Böyle bir üye varsa şifre bağlantısı birazdan{' '}
-        {describeChannels(channels)} gelir ve 30 dakika geçerlidir. Gelmezse istenmeyen iletilere
-        bakın; yönetim ekibindeyseniz bağlantıyı bir süper yöneticiden isteyin.
+        <b>İsteğinizi aldık.</b>
+        <span>{` Böyle bir üye varsa şifre bağlantısı birazdan ${describeChannels(channels)} gelir ve 30 dakika geçerlidir. Gelmezse istenmeyen iletilere bakın; yönetim ekibindeyseniz bağlantıyı bir süper yöneticiden isteyin.`}</span>
       </Notice>
     );
   }

@@ -38,9 +38,12 @@ export function InvalidLink() {
   return (
     <>
       <Notice tone="danger" role="status">
-        <b>Bu bağlantı geçerli değil.</b> Süresi dolmuş, daha önce kullanılmış ya da eksik
-        kopyalanmış olabilir. Yeni bir bağlantı isteyin; şifrenizi biliyorsanız doğrudan giriş
-        yapın.
+        <b>Bu bağlantı geçerli değil.</b>
+        <span>
+          {
+            ' Süresi dolmuş, daha önce kullanılmış ya da eksik kopyalanmış olabilir. Yeni bir bağlantı isteyin; şifrenizi biliyorsanız doğrudan giriş yapın.'
+          }
+        </span>
       </Notice>
       <Link
         className={`${buttonVariants({ size: 'lg', block: true })} max-lg:h-13`}

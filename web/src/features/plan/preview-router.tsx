@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { createPath, type Navigator, Router, type To } from 'react-router';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { buildPreviewUrl } from '../../lib/preview-url.ts';
 
 interface PreviewRouterProps {
@@ -8,7 +9,7 @@ interface PreviewRouterProps {
   path: string;
   /** True in an iframe of the panel. */
   framed?: true;
-  children: ReactNode;
+  children: ElementNode;
 }
 
 /** Renders the site at the previewed path. Links lead to previews of other pages for the same `at`. */

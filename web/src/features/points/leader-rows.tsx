@@ -61,7 +61,7 @@ function LeaderRow({ leader, rank, isOwn }: { leader: Leader; rank: number; isOw
       </span>
       <span className="flex items-center tabular-nums flex-none gap-1.75 text-15 font-strong">
         <Coin />
-        {formatNumber(leader.points)}
+        <span>{formatNumber(leader.points)}</span>
         <span className="sr-only"> puan</span>
       </span>
     </li>

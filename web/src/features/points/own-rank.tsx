@@ -38,14 +38,12 @@ function RankPanel({ ownRank, leaders }: { ownRank: Rank; leaders: Leader[] }) {
       <p className="text-15">
         <b className="font-strong">{formatRank(ownRank)}</b>
         {leaders.length >= 10 && ownRank.points > 0 && missingPoints > 0 && (
-          <span className="block text-13 text-text-2">
-            İlk 10 için {formatNumber(missingPoints)} puan daha
-          </span>
+          <span className="block text-13 text-text-2">{`İlk 10 için ${formatNumber(missingPoints)} puan daha`}</span>
         )}
       </p>
       <span className="flex items-center gap-1.75 text-15 font-strong tabular-nums">
         <Coin />
-        {formatNumber(ownRank.points)}
+        <span>{formatNumber(ownRank.points)}</span>
         <span className="sr-only"> puan</span>
       </span>
     </section>

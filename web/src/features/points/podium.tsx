@@ -49,7 +49,7 @@ export function Podium({ leaders, isLast }: { leaders: Leader[]; isLast: boolean
         <li key={leader.username} className={`flex flex-col ${placeClasses[index]?.platformClass}`}>
           <div className="grid grid-cols-1 justify-items-center gap-1 rounded-t-[200px] border border-line-2 border-b-0 bg-[radial-gradient(70%_60%_at_50%_0,var(--light),transparent_100%),linear-gradient(var(--color-s2),var(--color-s1))] px-3 pt-8 pb-5 shadow-edge max-sm:px-1 max-sm:pt-5">
             {index === 0 && <Trophy className="mb-3 size-7 text-(--ring)" />}
-            <span className="sr-only">{index + 1}. sıra:</span>
+            <span className="sr-only">{`${index + 1}. sıra:`}</span>
             <Avatar
               className={`mb-3 shadow-[0_0_0_3px_var(--color-s1),0_0_0_6px_var(--ring)] ${placeClasses[index]?.avatarClass}`}
             >
@@ -77,7 +77,7 @@ export function Podium({ leaders, isLast }: { leaders: Leader[]; isLast: boolean
               className={`inline-flex items-center gap-1.75 font-strong max-sm:text-14 ${placeClasses[index]?.scoreClass}`}
             >
               <Coin />
-              {formatNumber(leader.points)}
+              <span>{formatNumber(leader.points)}</span>
               <span className="sr-only"> puan</span>
             </span>
           </div>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Coin } from '../../ui/icons/coin.tsx';
 
@@ -24,7 +24,7 @@ function getFontClass(points: number): string {
 interface PointsCardProps {
   points: number;
   /** A link to the market. */
-  children?: ReactNode;
+  children?: ElementNode;
 }
 
 export function PointsCard({ points, children }: PointsCardProps) {
@@ -41,7 +41,7 @@ export function PointsCard({ points, children }: PointsCardProps) {
         )}
       >
         <Coin className="size-[.7em]" />
-        {formatNumber(points)}
+        <span>{formatNumber(points)}</span>
       </div>
       {children && <div className="relative mt-auto max-w-85 pt-6">{children}</div>}
     </section>

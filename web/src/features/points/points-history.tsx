@@ -86,9 +86,10 @@ function PointEntryRow({ entry }: { entry: PointEntry }) {
             delta > 0 ? 'text-points' : 'text-text-2',
           )}
         >
-          {formatSigned(delta)} <span className="sr-only">puan</span>
+          <span>{`${formatSigned(delta)} `}</span>
+          <span className="sr-only">puan</span>
         </b>
-        <span className="text-text-3 text-13">Bakiye {formatNumber(balanceAfter)}</span>
+        <span className="text-text-3 text-13">{`Bakiye ${formatNumber(balanceAfter)}`}</span>
       </div>
     </li>
   );

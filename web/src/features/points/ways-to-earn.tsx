@@ -57,7 +57,7 @@ function WayRow({ name, points, state }: WayToEarn) {
       </span>
       <span className="flex flex-none items-center gap-1.5 font-strong text-points tabular-nums">
         <Coin />
-        {formatNumber(points)}
+        <span>{formatNumber(points)}</span>
         <span className="sr-only"> puan</span>
       </span>
       <Icon className="size-4 text-text-3" aria-hidden="true" />

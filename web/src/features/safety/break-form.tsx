@@ -103,13 +103,7 @@ export function BreakForm({ currentBreak }: { currentBreak: Break | null }) {
         <ConfirmDialog
           {...openProps}
           title={currentBreak ? 'Mola uzatılsın mı?' : 'Mola verilsin mi?'}
-          message={
-            <>
-              Molanız {currentBreak ? 'bugünden başlayarak' : 'hemen başlar ve'}{' '}
-              {getLength(breakRequest)} {unit} sürer. Sonradan uzatabilirsiniz; süresi dolmadan ne
-              siz ne de yöneticiler bitirebilir. {explanations[kind]}
-            </>
-          }
+          message={`Molanız ${currentBreak ? 'bugünden başlayarak' : 'hemen başlar ve'} ${getLength(breakRequest)} ${unit} sürer. Sonradan uzatabilirsiniz; süresi dolmadan ne siz ne de yöneticiler bitirebilir. ${explanations[kind]}`}
           confirmLabel={currentBreak ? 'Molayı uzat' : 'Mola ver'}
           cancelLabel="Vazgeç"
           busyLabel="Gönderiliyor..."

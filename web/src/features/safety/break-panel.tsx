@@ -29,7 +29,8 @@ export function BreakPanel({ currentBreak, isStaff }: BreakPanelProps) {
         </p>
         {currentBreak && (
           <Notice tone="accent">
-            <b className="font-strong">Moladasınız.</b> <BreakEnd activeBreak={currentBreak} />
+            <b className="font-strong">Moladasınız.</b>
+            <BreakEnd activeBreak={currentBreak} />
           </Notice>
         )}
         {currentBreak?.kind === 'exclusion' && <LiftBreak activeBreak={currentBreak} />}
@@ -49,12 +50,13 @@ export function BreakPanel({ currentBreak, isStaff }: BreakPanelProps) {
 function BreakEnd({ activeBreak: { kind, until } }: { activeBreak: Break }) {
   const { now } = useServerClock(() => Date.parse(until));
   const day = formatLongDate(until);
-  if (kind === 'pause') return <>Molanız {day} gününün sonunda kendiliğinden biter.</>;
-  return Date.parse(until) <= now ? (
-    <>Uzun molanızın süresi {day} gününün sonunda doldu; siz kaldırılmasını isteyene kadar sürer.</>
-  ) : (
-    <>Uzun molanızın süresi {day} gününün sonunda dolar; siz kaldırılmasını isteyene kadar sürer.</>
-  );
+  const sentence =
+    kind === 'pause'
+      ? `Molanız ${day} gününün sonunda kendiliğinden biter.`
+      : Date.parse(until) <= now
+        ? `Uzun molanızın süresi ${day} gününün sonunda doldu; siz kaldırılmasını isteyene kadar sürer.`
+        : `Uzun molanızın süresi ${day} gününün sonunda dolar; siz kaldırılmasını isteyene kadar sürer.`;
+  return <span>{` ${sentence}`}</span>;
 }
 
 /** The button that requests the end of an exclusion after its term. After the request, the end time replaces it. */
@@ -70,7 +72,7 @@ function LiftBreak({ activeBreak: { until, liftRequestedAt } }: { activeBreak: B
     const endTime = new Date(
       Date.parse(liftRequestedAt) + COOLING_OFF_HOURS * 3_600_000,
     ).toISOString();
-    return <p>Kaldırılmasını istediniz. Molanız {formatDateTime(endTime)} tarihinde biter.</p>;
+    return <p>{`Kaldırılmasını istediniz. Molanız ${formatDateTime(endTime)} tarihinde biter.`}</p>;
   }
   if (Date.parse(until) > now) return null;
   return (

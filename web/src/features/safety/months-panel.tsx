@@ -42,9 +42,7 @@ export function MonthsPanel({ months }: Pick<SafetyState, 'months'>) {
                     </b>
                   </span>
                 </td>
-                <td className="w-28 py-2 pl-3 max-md:w-22 whitespace-nowrap text-right tabular-nums text-text-3">
-                  {formatNumber(applications)} başvuru
-                </td>
+                <td className="w-28 py-2 pl-3 max-md:w-22 whitespace-nowrap text-right tabular-nums text-text-3">{`${formatNumber(applications)} başvuru`}</td>
               </tr>
             ))}
           </tbody>

@@ -16,7 +16,7 @@ export function SafetyPanel() {
           to="/hesap/guvende-kal"
         >
           <HeartHandshake />
-          Mola ve sınırlar
+          <span>Mola ve sınırlar</span>
         </Link>
       </div>
     </TitledPanel>

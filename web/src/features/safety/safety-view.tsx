@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { isStaff } from '@vitrin/contract/roles.ts';
 import type { SafetyState } from '@vitrin/contract/safety.ts';
 import { LockKeyhole } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { formatMoney } from '../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
@@ -22,7 +22,7 @@ import { safetyQuery } from './queries.ts';
 
 interface SafetyViewProps {
   /** Panel with the member's consents; belongs to another feature */
-  children: ReactNode;
+  children: ElementNode;
 }
 
 /** Breaks, limits and the member's own statistics. */
@@ -99,22 +99,21 @@ function LimitPanel({ state }: { state: SafetyState }) {
           {monthlyLimit === null ? (
             'Bir sınır koymadınız.'
           ) : (
-            <>
+            <span>
               Sınırınız <b className="font-strong">{formatMoney(monthlyLimit)}</b>, bu ay kalan{' '}
               <b className="font-strong">
                 {formatMoney(computeRemainingAmount(monthlyLimit, month.declared))}
               </b>
               .
-            </>
+            </span>
           )}
         </p>
         {pendingLimit && (
-          <Notice tone="info">
-            {pendingLimit.monthlyLimit === null
+          <Notice tone="info">{`${
+            pendingLimit.monthlyLimit === null
               ? 'Sınırınız kalkacak: '
-              : `Sınırınız ${formatMoney(pendingLimit.monthlyLimit)} olacak: `}
-            {formatDateTime(pendingLimit.from)}
-          </Notice>
+              : `Sınırınız ${formatMoney(pendingLimit.monthlyLimit)} olacak: `
+          }${formatDateTime(pendingLimit.from)}`}</Notice>
         )}
         <LimitForm limit={monthlyLimit} />
       </div>

@@ -75,12 +75,8 @@ export function SecondStepPanel() {
 
 function CodesLeft({ count }: { count: number }) {
   if (count >= LOW_CODE_COUNT)
-    return <p className="text-text-2">{count} kurtarma kodunuz kaldı.</p>;
+    return <p className="text-text-2">{`${count} kurtarma kodunuz kaldı.`}</p>;
   return (
-    <Notice tone="warning">
-      {count === 0 ? 'Hiç kurtarma kodunuz kalmadı.' : `Yalnızca ${count} kurtarma kodunuz kaldı.`}{' '}
-      Yeni kodlar için doğrulamayı kapatıp yeniden açın; kapatamıyorsanız site işletmecisine
-      başvurun.
-    </Notice>
+    <Notice tone="warning">{`${count === 0 ? 'Hiç kurtarma kodunuz kalmadı.' : `Yalnızca ${count} kurtarma kodunuz kaldı.`} Yeni kodlar için doğrulamayı kapatıp yeniden açın; kapatamıyorsanız site işletmecisine başvurun.`}</Notice>
   );
 }

@@ -59,7 +59,7 @@ export function SitePictures({ title, pictures }: { title: string; pictures: str
 function BrokenPicture({ alt }: { alt: string }) {
   return (
     <span className="grid h-full min-h-30 place-items-center p-2 text-center text-13 text-text-3">
-      <span className="sr-only">{alt}: </span>
+      <span className="sr-only">{`${alt}: `}</span>
       Görsel yüklenemedi
     </span>
   );

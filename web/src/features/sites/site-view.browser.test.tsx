@@ -10,9 +10,9 @@ const siteRoute = 'GET /api/sites/:slug';
 const siteView = (
   <SiteView
     slug="zirvelon"
-    notFound="Yok"
-    renderTicketOffer={() => 'Bilet fiyatı'}
-    renderEvents={(events) => (events.length > 0 ? 'İlgili Etkinlikler' : null)}
+    notFound={<p>Yok</p>}
+    renderTicketOffer={() => <p>Bilet fiyatı</p>}
+    renderEvents={(events) => events.length > 0 && <p>İlgili Etkinlikler</p>}
   />
 );
 const site: Site = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
 import type { Site } from '@vitrin/contract/sites.ts';
-import type { ReactNode } from 'react';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { Markdown, type MarkdownLinkProps } from '../../lib/markdown.tsx';
 import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
 import { Cover } from '../../ui/brand/cover.tsx';
@@ -15,11 +15,11 @@ import { SitePictures } from './site-pictures.tsx';
 interface SiteViewProps {
   slug: string;
   /** Shown if the site does not exist. */
-  notFound: ReactNode;
+  notFound: ElementNode;
   /** Renders the offer of the site's ticket company. */
-  renderTicketOffer: (company: NonNullable<Site['company']>) => ReactNode;
+  renderTicketOffer: (company: NonNullable<Site['company']>) => ElementNode;
   /** Renders the events that mention the site. */
-  renderEvents: (events: Site['events']) => ReactNode;
+  renderEvents: (events: Site['events']) => ElementNode;
 }
 
 /** /site/:slug */

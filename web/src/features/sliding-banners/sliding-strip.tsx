@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getOutboundHref } from '@vitrin/contract/outbound.ts';
 import type { SlidingBanner } from '@vitrin/contract/sliding-banners.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
 import { ContentImage } from '../../ui/image/content-image.tsx';
 import { publicSlidingBannersQuery } from './queries.ts';
@@ -76,7 +77,7 @@ export function SlidingStrip({ isBesideBanners }: SlidingStripProps) {
 interface StepButtonProps {
   label: string;
   className: string;
-  icon: ReactNode;
+  icon: ElementNode;
   disabled: boolean;
   onClick: () => void;
 }

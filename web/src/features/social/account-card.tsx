@@ -1,7 +1,7 @@
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import type { ManualPlatform } from '@vitrin/contract/social-accounts.ts';
 import { Clock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { formatLongDate } from '../../lib/format/date-time.ts';
 import { useBreakUntil } from '../../lib/session/user-slot.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -17,7 +17,7 @@ interface AccountCardProps {
   points: number;
   latestVerification: SocialVerification | undefined;
   /** Renders additional content of the page for a decided verification. */
-  renderExtra?: ((verification: SocialVerification) => ReactNode) | undefined;
+  renderExtra?: ((verification: SocialVerification) => ElementNode) | undefined;
 }
 
 /** The card of a platform whose accounts staff verify: the sent account with its status, or the form. */
@@ -59,8 +59,8 @@ export function AccountCard({
           <VerificationBadge status="rejected" />
         </span>
         <p className="whitespace-pre-line wrap-anywhere">
-          <b className="font-strong text-text">Red nedeni:</b>{' '}
-          {latestVerification.rejectionReason ?? 'Belirtilmedi.'}
+          <b className="font-strong text-text">Red nedeni:</b>
+          <span>{` ${latestVerification.rejectionReason ?? 'Belirtilmedi.'}`}</span>
         </p>
         <div className="flex flex-wrap gap-2 empty:hidden">{renderExtra?.(latestVerification)}</div>
       </SocialCard>
@@ -90,9 +90,11 @@ export function AccountCard({
         <bdi className="line-clamp-3 text-text" title={latestVerification.platformUsername}>
           {latestVerification.platformUsername}
         </bdi>
-        {isPending
-          ? `${formatLongDate(latestVerification.createdAt)} tarihinde gönderildi.`
-          : `${formatLongDate(latestVerification.decidedAt ?? latestVerification.createdAt)} tarihinde onaylandı.`}
+        <span>
+          {isPending
+            ? `${formatLongDate(latestVerification.createdAt)} tarihinde gönderildi.`
+            : `${formatLongDate(latestVerification.decidedAt ?? latestVerification.createdAt)} tarihinde onaylandı.`}
+        </span>
       </p>
       <AlreadyPaidNotice verification={latestVerification} />
       {!isPending && (

@@ -1,5 +1,5 @@
 import type { SocialPlatform } from '@vitrin/contract/social.ts';
-import type { ReactNode } from 'react';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -10,9 +10,9 @@ interface SocialCardProps {
   platform: SocialPlatform;
   /** The points that the member can earn or has earned. */
   points: number;
-  children: ReactNode;
+  children: ElementNode;
   /** Content at the bottom of the card. */
-  footer?: ReactNode;
+  footer?: ElementNode;
 }
 
 export function SocialCard({ platform, points, children, footer }: SocialCardProps) {
@@ -31,11 +31,7 @@ export function SocialCard({ platform, points, children, footer }: SocialCardPro
         >
           {platformLabels[platform]}
         </h3>
-        {points > 0 && (
-          <Badge tone="points" hideDot>
-            {formatNumber(points)} puan
-          </Badge>
-        )}
+        {points > 0 && <Badge tone="points" hideDot>{`${formatNumber(points)} puan`}</Badge>}
       </header>
       {children}
       {footer && <div className="mt-auto grid gap-2.5">{footer}</div>}

@@ -40,8 +40,7 @@ export function TelegramCard({ isVerified, points, latestVerification }: Telegra
       {latestVerification && (
         <p className="wrap-anywhere">
           <bdi className="line-clamp-3 text-text">{latestVerification.platformUsername}</bdi>
-          {formatLongDate(latestVerification.decidedAt ?? latestVerification.createdAt)} tarihinde
-          doğrulandı.
+          <span>{`${formatLongDate(latestVerification.decidedAt ?? latestVerification.createdAt)} tarihinde doğrulandı.`}</span>
         </p>
       )}
       {latestVerification && <AlreadyPaidNotice verification={latestVerification} />}

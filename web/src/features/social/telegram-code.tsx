@@ -1,11 +1,18 @@
 import { ArrowUpRight } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { buttonVariants } from '../../ui/button/button.tsx';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
 import type { IssuedCode } from './queries.ts';
 
 /** The code until it expires; afterwards a message and `renewButton`. */
-export function TelegramCode({ code, renewButton }: { code: IssuedCode; renewButton: ReactNode }) {
+export function TelegramCode({
+  code,
+  renewButton,
+}: {
+  code: IssuedCode;
+  renewButton: ElementNode;
+}) {
   const secondsLeft = useSecondsLeft(code.until);
   if (secondsLeft === 0) {
     return (
@@ -20,9 +27,7 @@ export function TelegramCode({ code, renewButton }: { code: IssuedCode; renewBut
       <code className="rounded-md border border-control-line border-dashed bg-bg px-2.5 py-2.5 text-center font-text font-strong text-15 tracking-wider text-text select-all wrap-anywhere">
         {code.verificationCode}
       </code>
-      <p className="tabular-nums text-13 text-text-3">
-        Kodun süresi: {formatCountdown(secondsLeft)}
-      </p>
+      <p className="tabular-nums text-13 text-text-3">{`Kodun süresi: ${formatCountdown(secondsLeft)}`}</p>
       <CopyButton text={code.verificationCode} label="Kodu Kopyala" block />
       <a
         className={buttonVariants({ variant: 'outline', block: true })}

@@ -5,7 +5,7 @@ import {
   socialPlatforms,
 } from '@vitrin/contract/social.ts';
 import { manualPlatforms } from '@vitrin/contract/social-accounts.ts';
-import type { ReactNode } from 'react';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { useBreakUntil } from '../../lib/session/user-slot.ts';
 import { OnBreakCard } from '../../ui/feedback/on-break-card.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -20,7 +20,7 @@ interface VerificationsProps {
   /** Points by platform. */
   points: Record<SocialPlatform, number>;
   /** Renders additional content of the page for a decided verification. */
-  renderExtra?: (verification: SocialVerification) => ReactNode;
+  renderExtra?: (verification: SocialVerification) => ElementNode;
 }
 
 const gridClass = 'grid grid-cols-[minmax(0,1fr)] gap-4 @min-[680px]:grid-cols-3';

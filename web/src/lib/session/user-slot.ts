@@ -1,7 +1,8 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
-import { createContext, createElement, type ReactNode, use } from 'react';
+import { createContext, createElement, use } from 'react';
+import type { ElementNode } from '../element-node.ts';
 import { currentUserQuery, useCurrentUser } from './current-user.ts';
 
 /** Member data that a shared page varies by, apart from its slots. */
@@ -27,13 +28,13 @@ export interface Slot {
   reads: readonly { queryKey: QueryKey }[];
   /** Selects the slot's value (plain JSON) from the member and the data of `query`. */
   select: (user: SignedInUser, data: unknown) => unknown;
-  render: (value: unknown) => ReactNode;
+  render: (value: unknown) => ElementNode;
 }
 
 /** The state of a page that the server renders once for many members. */
 export interface SharedRender {
   variant: MemberVariant;
-  renderSlot(slot: Slot): ReactNode;
+  renderSlot(slot: Slot): ElementNode;
 }
 
 const SharedRenderContext = createContext<SharedRender | null>(null);
@@ -50,7 +51,7 @@ interface UserSlotProps<V, T> {
   /** The value for visitors; if absent, they see nothing. */
   visitor?: V;
   /** The content. Don't use `useId` inside: ids depend on the surrounding page. */
-  children: (value: V) => ReactNode;
+  children: (value: V) => ElementNode;
 }
 
 /** Content for the signed-in member on a shared page. It is rendered once for all members with the same value. */
@@ -79,7 +80,7 @@ interface QuerySlotProps {
   name: string;
   /** The page's `userQueries` that the content reads. It can read no other member data. */
   queries: readonly { queryKey: QueryKey }[];
-  children: ReactNode;
+  children: ElementNode;
 }
 
 /** A slot whose content reads its queries itself: for lists that load, fail and refetch. */

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import './cover.css';
 import { ImageWithFallback, type ImageWithFallbackProps } from '../image/image-with-fallback.tsx';
 
@@ -14,7 +15,7 @@ export type CoverProps = {
   flat?: boolean | undefined;
   /** Classes that set height and corners */
   className: string;
-  children?: ReactNode;
+  children?: ElementNode;
 };
 
 const backgroundClass = 'absolute inset-0 -z-3 size-full';

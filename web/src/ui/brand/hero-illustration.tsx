@@ -88,9 +88,7 @@ export function HeroIllustration({ variant = 'tall' }: { variant?: keyof typeof 
           >
             BİLET
           </text>
-          <text x="-96" y="36" fontWeight="600" fontSize="15" opacity=".85">
-            No {number}
-          </text>
+          <text x="-96" y="36" fontWeight="600" fontSize="15" opacity=".85">{`No ${number}`}</text>
           <path d="M82-36h4v72h-4zM90-36h2v72h-2zM96-36h5v72h-5zM104-36h2v72h-2z" opacity=".8" />
         </g>
       ))}

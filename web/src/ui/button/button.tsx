@@ -1,6 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { Spinner } from '../icons/spinner.tsx';
 
 /** Classes of a button, for links that look like one. */
@@ -44,7 +45,7 @@ export type ButtonProps = ComponentProps<'button'> &
   ButtonVariantProps & {
     busy?: boolean | undefined;
     busyLabel?: ReactNode;
-    icon?: ReactNode;
+    icon?: ElementNode;
   };
 
 export function Button({
@@ -77,7 +78,7 @@ export function Button({
       onClick={busy ? ignoreClick : onClick}
     >
       {busy ? <Spinner /> : icon}
-      {busy ? (busyLabel ?? children) : children}
+      <span className="contents">{busy ? (busyLabel ?? children) : children}</span>
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 
 /** Classes of an icon button, for links. */
 export const iconButtonVariants = cva(
@@ -25,7 +26,7 @@ export const iconButtonVariants = cva(
 );
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
-  VariantProps<typeof iconButtonVariants> & { label: string; icon: ReactNode };
+  VariantProps<typeof iconButtonVariants> & { label: string; icon: ElementNode };
 
 export function IconButton({ label, icon, size, danger, className, ...rest }: IconButtonProps) {
   return (

@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { useReturnFocus } from '../focus/use-return-focus.ts';
 import { ScrollBox } from '../layout/scroll-box.tsx';
@@ -25,9 +26,9 @@ export type DialogProps = DialogOpenProps & {
   title: ReactNode;
   description?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'full' | undefined;
-  footer?: ReactNode;
+  footer?: ElementNode;
   /** A preview: beside the form from 900 px on, above the form on narrower screens. */
-  aside?: ReactNode;
+  aside?: ElementNode;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Gets the key events of the whole dialog. */
   onKeyDown?: ComponentProps<'div'>['onKeyDown'];
@@ -65,7 +66,7 @@ export function Dialog(props: DialogProps) {
                 <BaseDialog.Title id={titleId} className={dialogTitleClass}>
                   {props.title}
                 </BaseDialog.Title>
-                {props.description && (
+                {Boolean(props.description) && (
                   <BaseDialog.Description className="mt-1 text-14 text-text-2">
                     {props.description}
                   </BaseDialog.Description>

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { useReturnFocus } from '../focus/use-return-focus.ts';
 import { dialogBackdropClass } from './dialog-classes.ts';
 import { ignoreToastClicks } from './ignore-toast-clicks.ts';
@@ -15,7 +15,7 @@ export type DrawerProps = {
   size?: keyof typeof sizeClasses | undefined;
   label: string;
   className?: string | undefined;
-  children: ReactNode;
+  children: ElementNode;
 };
 
 const drawerClass =

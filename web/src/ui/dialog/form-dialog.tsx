@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { confirmDiscard } from '../../lib/unsaved-changes.ts';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { createCtrlEnterHandler } from './create-ctrl-enter-handler.ts';
@@ -24,7 +25,7 @@ export type FormDialogProps = Omit<DialogProps, 'footer'> & {
   /** A modal dialog or a panel within the page. */
   mode?: 'dialog' | 'inline' | undefined;
   /** Replaces the form and its buttons after success. */
-  result?: ReactNode;
+  result?: ElementNode;
   /** Label of the button that closes the dialog after success. */
   closeLabel?: string | undefined;
 };

@@ -1,4 +1,5 @@
-import { createElement, Fragment, type ReactNode, useState } from 'react';
+import { createElement, Fragment, useState } from 'react';
+import type { ElementNode } from '../../lib/element-node.ts';
 
 /** The open state of a dialog and its setter. */
 export interface DialogOpenProps {
@@ -35,7 +36,7 @@ export function useDialog<Payload>() {
     /** Payload of the latest opening. */
     payload: instance?.payload,
     /** Renders the dialog once it has been opened. */
-    renderDialog: (render: (openProps: DialogOpenProps, payload: Payload) => ReactNode) =>
+    renderDialog: (render: (openProps: DialogOpenProps, payload: Payload) => ElementNode) =>
       // An array, so that dialogs next to each other may have equal keys.
       instance && [
         createElement(Fragment, { key: instance.key }, render(openProps, instance.payload)),

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { discardChanges, registerUnsavedChanges } from '../../lib/unsaved-changes.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useDialog } from './use-dialog.ts';
 
 /** Guards a form while it has unsaved text. Returns the discard dialog to render inside the form. */
-export function useDiscardDialog(isUnsaved: boolean): ReactNode {
+export function useDiscardDialog(isUnsaved: boolean): ElementNode {
   const { show, renderDialog } = useDialog<() => void>();
   useEffect(() => (isUnsaved ? registerUnsavedChanges(show) : undefined), [isUnsaved, show]);
   return renderDialog((openProps, proceed) => (

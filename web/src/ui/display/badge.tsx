@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 
 const toneClasses = {
   neutral: 'bg-s2 text-text-2',
@@ -18,7 +19,7 @@ export type BadgeTone = keyof typeof toneClasses;
 export type BadgeProps = ComponentProps<'span'> & {
   tone?: BadgeTone | undefined;
   hideDot?: boolean | undefined;
-  icon?: ReactNode;
+  icon?: ElementNode;
 };
 
 export function Badge({
@@ -40,7 +41,7 @@ export function Badge({
       )}
     >
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </span>
   );
 }

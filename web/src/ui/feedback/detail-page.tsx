@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { BackLink } from '../layout/back-link.tsx';
 import { pageClass } from '../layout/page-classes.ts';
 import { type QueryState, QueryView } from './query-view.tsx';
@@ -11,8 +11,8 @@ interface DetailPageProps<Data> {
   listName: string;
   errorTitle: string;
   /** Replaces the page if the row does not exist. */
-  notFound: ReactNode;
-  children: (data: Data) => ReactNode;
+  notFound: ElementNode;
+  children: (data: Data) => ElementNode;
 }
 
 /** A public page of one row, below a link to its list. */

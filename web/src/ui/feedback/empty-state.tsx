@@ -1,6 +1,7 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { Button } from '../button/button.tsx';
 import './empty-state.css';
 import { panelClass } from '../layout/panel.tsx';
@@ -14,10 +15,10 @@ export type StateProps = {
 };
 
 export type EmptyStateProps = StateProps & {
-  icon: ReactNode;
+  icon: ElementNode;
   title: ReactNode;
   description?: ReactNode;
-  action?: ReactNode;
+  action?: ElementNode;
 };
 
 /** An empty arch with a message. */
@@ -69,7 +70,7 @@ function StateMessage(props: EmptyStateProps & { isError?: boolean | undefined }
         {props.icon}
       </div>
       <Heading className="text-16 font-strong">{props.title}</Heading>
-      {props.description && (
+      {Boolean(props.description) && (
         <p className="max-w-[38ch] text-14 text-balance text-text-2">{props.description}</p>
       )}
       {props.action && <div className="mt-2.5">{props.action}</div>}

@@ -1,6 +1,7 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 
 const tones = {
   info: { background: 'bg-info-soft', icon: 'text-info' },
@@ -15,10 +16,10 @@ type Tone = keyof typeof tones;
 
 export type NoticeProps = ComponentProps<'div'> & {
   tone?: Tone | undefined;
-  icon?: ReactNode;
+  icon?: ElementNode;
 };
 
-const icons: Record<Tone, ReactNode> = {
+const icons: Record<Tone, ElementNode> = {
   info: <Info />,
   accent: <Info />,
   neutral: <Info />,

@@ -25,13 +25,15 @@ export function OnBreakCard({ text, until, className }: OnBreakCardProps) {
         <b className="block text-16 font-strong">Moladasınız</b>
         <p className="mt-1 text-text-2">{text}</p>
         <p className="mt-1 text-text-2">
-          Molanızın süresi{' '}
+          <span>{'Molanızın süresi '}</span>
           <time className="font-strong text-text" dateTime={until}>
             {formatLongDate(until)}
-          </time>{' '}
-          {isTermOver
-            ? 'gününün sonunda doldu. Kaldırılmasını istedikten 24 saat sonra biter.'
-            : 'gününün sonunda dolar.'}
+          </time>
+          <span>{` ${
+            isTermOver
+              ? 'gününün sonunda doldu. Kaldırılmasını istedikten 24 saat sonra biter.'
+              : 'gününün sonunda dolar.'
+          }`}</span>
         </p>
         <p className="mt-3">
           <Link

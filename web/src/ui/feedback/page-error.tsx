@@ -1,5 +1,6 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, Suspense } from 'react';
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { reportLoadFailure } from '../../lib/report-load-failure.ts';
 import { pageClass } from '../layout/page-classes.ts';
 import { LoadError } from './empty-state.tsx';
@@ -27,7 +28,7 @@ interface BoundaryState {
 }
 
 /** Catches errors of a page and of its code loading, so that the layout around it stays. */
-export class PageErrorBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+export class PageErrorBoundary extends Component<{ children: ElementNode }, BoundaryState> {
   override state: BoundaryState = { hasError: false };
 
   static getDerivedStateFromError(error: unknown): BoundaryState {

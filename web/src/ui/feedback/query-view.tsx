@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { getErrorMessage, isNotFound } from '../../lib/api-error.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { EmptyState, type EmptyStateProps, LoadError, type StateProps } from './empty-state.tsx';
 
 /** The fields that QueryView needs; paged lists have them too. */
@@ -27,12 +27,12 @@ interface QueryViewProps<Data> extends StateProps {
   query: QueryState<Data>;
   errorTitle?: string | undefined;
   /** The loading state. It is visible only after 200 ms, so that fast responses don't flicker. */
-  loading: ReactNode;
+  loading: ElementNode;
   /** Replaces the children if the data is an empty array. */
   empty?: EmptyStateProps;
   /** Replaces the error message if the row does not exist. */
-  notFound?: ReactNode;
-  children: (data: Data) => ReactNode;
+  notFound?: ElementNode;
+  children: (data: Data) => ElementNode;
 }
 
 /** Renders a query's data, or its loading, error or empty state. */

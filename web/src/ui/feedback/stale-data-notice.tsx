@@ -35,7 +35,8 @@ function RetryNotice({ query, title, className }: QueryNoticeProps & { title: st
     <Notice tone="warning" role="status" className={className}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="min-w-0 flex-1">
-          <b>{title}</b> {getErrorMessage(query.error)}
+          <b>{title}</b>
+          <span>{` ${getErrorMessage(query.error)}`}</span>
         </span>
         <Button variant="outline" size="sm" onClick={() => void query.refetch()}>
           Tekrar dene

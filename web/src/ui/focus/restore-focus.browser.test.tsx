@@ -19,7 +19,7 @@ function Rows() {
       <h1>Satırlar</h1>
       <DataTable
         caption="Satırlar"
-        empty="Boş"
+        empty={<p>Boş</p>}
         rows={rows}
         getRowKey={(name) => name}
         columns={[

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ElementNode } from '../../lib/element-node.ts';
 
 export interface ImageWithFallbackProps {
   url: string;
@@ -14,7 +15,7 @@ export interface ImageWithFallbackProps {
   fetchPriority?: 'high' | 'low' | undefined;
   className?: string | undefined;
   /** Shown if the image fails to load. */
-  fallback?: ReactNode;
+  fallback?: ElementNode;
   onError?: (() => void) | undefined;
 }
 

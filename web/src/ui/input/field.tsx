@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { FieldError } from './field-error.tsx';
 
 export type FieldControl = {
@@ -20,7 +21,7 @@ export type FieldProps = {
   className?: string | undefined;
   /** Required in a slot of a shared page, where `useId` can't be used. */
   id?: string | undefined;
-  children: (control: FieldControl) => ReactNode;
+  children: (control: FieldControl) => ElementNode;
 };
 
 /** Label, control and hint; an error replaces the hint. */
@@ -49,7 +50,7 @@ export function Field({
         htmlFor={id}
         className={hideLabel ? 'sr-only' : 'justify-self-start text-13 font-strong text-text'}
       >
-        {label}
+        <span>{label}</span>
         {required && (
           <span className="text-danger" aria-hidden="true">
             {' *'}
@@ -68,7 +69,7 @@ export function Field({
           <span>{error}</span>
         </FieldError>
       ) : (
-        hint && (
+        Boolean(hint) && (
           <span className="text-13 text-text-3" id={noteId}>
             {hint}
           </span>

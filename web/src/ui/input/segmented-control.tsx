@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 
 export const segmentedRowClass =
   'inline-flex max-w-full scrollbar-none gap-0.5 justify-self-start overflow-x-auto rounded-md border border-line bg-s2 p-0.75';
@@ -9,7 +10,7 @@ export const segmentedItemClass =
 export type SegmentedOption<Value extends string> = {
   value: Value;
   label: ReactNode;
-  icon?: ReactNode;
+  icon?: ElementNode;
 };
 
 export type SegmentedControlProps<Value extends string> = {
@@ -39,7 +40,7 @@ export function SegmentedControl<Value extends string>({
           onClick={() => option.value !== value && onValueChange(option.value)}
         >
           {option.icon}
-          {option.label}
+          <span className="contents">{option.label}</span>
         </button>
       ))}
     </div>

@@ -1,12 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { controlAdornmentClass, controlInputClass, controlVariants } from './control-classes.ts';
 
 type ControlOptions = {
-  icon?: ReactNode;
-  suffix?: ReactNode;
+  icon?: ElementNode;
+  suffix?: string | ElementNode;
   controlSize?: 'md' | 'lg' | 'amount' | undefined;
 };
 

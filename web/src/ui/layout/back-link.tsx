@@ -19,7 +19,7 @@ export function BackLink({ to, className = 'mb-3', children }: BackLinkProps) {
       to={to}
     >
       <ArrowLeft className="size-4" />
-      {children}
+      <span>{children}</span>
     </Link>
   );
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { useSetPageName } from '../../lib/page-name.ts';
 
 export type PageHeaderProps = {
   title: ReactNode;
   /** A plain string is hidden on narrow screens. */
-  description?: ReactNode;
+  description?: string | ElementNode;
   /** Replaces the description: a row of tabs beside the title, on phones below the title. */
-  tabs?: ReactNode;
-  actions?: ReactNode;
+  tabs?: ElementNode;
+  actions?: ElementNode;
   /** The page is as wide as the window, e.g. for a table. */
   isWide?: boolean | undefined;
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 
 type PanelHeaderProps = {
   /** Id of the heading, for `aria-labelledby`. */
@@ -8,7 +9,7 @@ type PanelHeaderProps = {
   /** Moves the controls below the heading on narrow screens. */
   wraps?: boolean | undefined;
   className?: string | undefined;
-  children?: ReactNode;
+  children?: ElementNode;
 };
 
 /** The first line of a panel: heading and controls. */

@@ -1,3 +1,4 @@
+import type { ElementNode } from '../../lib/element-node.ts';
 import { Panel, type PanelProps } from './panel.tsx';
 
 export function PanelTitle({ id, children }: { id: string; children: string }) {
@@ -11,7 +12,11 @@ export function PanelTitle({ id, children }: { id: string; children: string }) {
   );
 }
 
-type TitledPanelProps = Omit<PanelProps, 'as' | 'title'> & { id: string; title: string };
+type TitledPanelProps = Omit<PanelProps, 'as' | 'title' | 'children'> & {
+  id: string;
+  title: string;
+  children?: ElementNode;
+};
 
 /** A section of a public page: a panel named by its title, which has the `id`. */
 export function TitledPanel({ id, title, children, ...panel }: TitledPanelProps) {

@@ -1,13 +1,14 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { segmentedItemClass, segmentedRowClass } from '../input/segmented-control.tsx';
 
 export type Tab<Value extends string> = {
   value: Value;
   label: ReactNode;
   count?: number | string | undefined;
-  content?: ReactNode;
+  content?: ElementNode;
 };
 
 export type TabsProps<Value extends string> = {
@@ -19,7 +20,7 @@ export type TabsProps<Value extends string> = {
   keepMounted?: boolean | undefined;
   variant?: keyof typeof tabVariants | undefined;
   /** Content at the end of the tab row. */
-  trailing?: ReactNode;
+  trailing?: ElementNode;
   className?: string | undefined;
 };
 
@@ -106,7 +107,7 @@ export function TabButtons<Value extends string>(
 function TabLabel({ label, count }: Pick<Tab<string>, 'label' | 'count'>) {
   return (
     <>
-      {label}
+      <span className="contents">{label}</span>
       {count !== undefined && (
         <span className="rounded-pill bg-s2 px-1.75 py-px text-12 font-strong text-text-3 tabular-nums group-on:bg-accent-soft group-on:text-accent-text">
           {count}

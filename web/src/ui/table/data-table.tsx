@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as cards, a table loses the implied roles.
+
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { useFocusRecovery } from '../focus/use-focus-recovery.ts';
 import {
   type CardSlot,
@@ -29,7 +31,7 @@ export interface DataTableProps<Row> {
   getRowKey: (row: Row) => string;
   /** Name of the table, for screen readers. */
   caption: string;
-  empty: ReactNode;
+  empty: ElementNode;
   loading?: boolean | undefined;
   /** Replaces `<tr>`, e.g. for sortable rows. */
   RowComponent?: ComponentType<RowProps> | undefined;

@@ -17,8 +17,9 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
-import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentProps, createContext, useContext } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { createSortAnnouncements, sortInstructions } from './create-sort-announcements.ts';
 
 interface SortableProps<T extends { id: string }> {
@@ -28,7 +29,7 @@ interface SortableProps<T extends { id: string }> {
   layout: 'list' | 'grid';
   disabled?: boolean | undefined;
   onMove: (fromIndex: number, toIndex: number) => void;
-  children: ReactNode;
+  children: ElementNode;
 }
 
 const restrictToVerticalAxis: Modifier = ({ transform }) => ({ ...transform, x: 0 });
@@ -101,7 +102,7 @@ export function SortableRow({ rowId, children, ...row }: ComponentProps<'tr'> & 
   );
 }
 
-export function SortableTile({ id, children }: { id: string; children: ReactNode }) {
+export function SortableTile({ id, children }: { id: string; children: ElementNode }) {
   const { item, props } = useSortableItem(id);
   return (
     <ItemContext value={item}>

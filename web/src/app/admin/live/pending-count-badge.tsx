@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -35,17 +34,17 @@ function ObjectionsBadge({ count }: { count: number }) {
     isOverdue && '3 günü geçti',
   ];
   return (
-    <CountPill label={label.filter(Boolean).join(', ')} isOverdue={isOverdue}>
-      {formatNumber(count)}
-      {ageDays > 0 && ` · ${formatNumber(ageDays)} gün`}
-    </CountPill>
+    <CountPill
+      label={label.filter(Boolean).join(', ')}
+      isOverdue={isOverdue}
+    >{`${formatNumber(count)}${ageDays > 0 ? ` · ${formatNumber(ageDays)} gün` : ''}`}</CountPill>
   );
 }
 
 interface PillProps {
   label: string;
   isOverdue?: boolean;
-  children: ReactNode;
+  children: string;
 }
 
 function CountPill({ label, isOverdue = false, children }: PillProps) {

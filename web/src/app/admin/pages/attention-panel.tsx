@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 
@@ -6,9 +6,9 @@ interface AttentionPanelProps {
   /** Id of the heading. */
   id: string;
   title: string;
-  badge?: ReactNode;
+  badge?: ElementNode;
   /** Items of the list. */
-  children: ReactNode;
+  children: ElementNode;
 }
 
 /** A panel of the dashboard with a list of problems to solve. */

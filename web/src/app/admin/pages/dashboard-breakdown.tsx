@@ -83,7 +83,7 @@ function Breakdown({ title, parts }: { title: string; parts: [string, number][] 
                 className={classNames('size-2 rounded-[3px]', dotClasses[index])}
                 aria-hidden="true"
               />
-              {label}
+              <span>{label}</span>
             </dt>
             <dd className="font-strong text-text">{formatNumber(count)}</dd>
           </div>

@@ -47,9 +47,7 @@ function DeadLinkItem({ deadLink }: { deadLink: DeadLink }) {
           </li>
         ))}
       </ul>
-      <p className="text-13 text-text-2 wrap-anywhere">
-        {deadLink.link} – {describeDeadLink(deadLink)}
-      </p>
+      <p className="text-13 text-text-2 wrap-anywhere">{`${deadLink.link} – ${describeDeadLink(deadLink)}`}</p>
     </li>
   );
 }

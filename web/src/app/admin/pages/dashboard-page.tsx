@@ -101,12 +101,12 @@ function DashboardLinks({ pendingCount }: { pendingCount: number }) {
     <div className="flex flex-wrap items-center gap-2 max-md:hidden">
       <Link className={buttonVariants({ variant: 'outline' })} to="/admin/cards">
         <LayoutGrid />
-        Kart Yönetimi
+        <span>Kart Yönetimi</span>
       </Link>
       {pendingCount > 0 && (
         <Link className={buttonVariants()} to="/admin/tickets?view=triage">
           <Inbox />
-          {formatNumber(pendingCount)} bekleyen başvuru
+          <span>{`${formatNumber(pendingCount)} bekleyen başvuru`}</span>
         </Link>
       )}
     </div>

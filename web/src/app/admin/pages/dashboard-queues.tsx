@@ -107,7 +107,7 @@ function QueueLink({ label, to, icon: Icon, count, oldestTime, isOverdue }: Queu
     >
       <Icon className="flex-none text-text-3" aria-hidden="true" />
       <span className="min-w-0 flex-1 leading-snug">
-        {label}
+        <span>{label}</span>
         {oldestTime && (
           <span
             title={formatDateTime(oldestTime)}
@@ -116,12 +116,11 @@ function QueueLink({ label, to, icon: Icon, count, oldestTime, isOverdue }: Queu
               isOverdue ? 'font-strong text-danger' : 'text-text-3',
             )}
           >
-            {!isOverdue && 'en eskisi '}
+            <span>{!isOverdue ? 'en eskisi ' : ''}</span>
             <time dateTime={oldestTime}>
               {formatDuration(Date.now() - Date.parse(oldestTime), 1)}
-            </time>{' '}
-            önce
-            {isOverdue && ' · 3 günü geçti'}
+            </time>
+            <span>{` önce${isOverdue ? ' · 3 günü geçti' : ''}`}</span>
           </span>
         )}
       </span>

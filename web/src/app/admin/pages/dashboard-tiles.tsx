@@ -1,7 +1,7 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { isActive } from '@vitrin/contract/visibility.ts';
-import type { ReactNode } from 'react';
 import { Tile, Tiles } from '../../../admin-kit/display/tiles.tsx';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 
 export interface DashboardData {
@@ -16,7 +16,7 @@ export function DashboardTiles({
   companies,
   summary,
   children,
-}: DashboardData & { children?: ReactNode }) {
+}: DashboardData & { children?: ElementNode }) {
   const publishedCount = cards.filter(({ status }) => status === 'published').length;
   const activeCount = companies.filter(isActive).length;
   const tiles: [label: string, value: string, detail: string][] = [

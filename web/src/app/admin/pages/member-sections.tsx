@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
 import { PurchaseStatusBadge } from '../../../features/market/purchases/purchase-status.tsx';
@@ -11,6 +10,7 @@ import { platformLabels } from '../../../features/social/labels.ts';
 import { VerificationBadge } from '../../../features/social/verification-status.tsx';
 import { TicketStatusBadge } from '../../../features/tickets/ticket-status.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 
 const createInput = (userId: string) => ({ query: { userId, limit: 10 } });
@@ -53,9 +53,7 @@ export function MemberSections({ userId, className }: MemberSectionsProps) {
               />
               <span className="text-right tabular-nums">
                 <b className="font-strong">{formatMoney(row.investmentAmount)}</b>
-                <span className="block text-13 text-text-3">
-                  {formatNumber(row.ticketCount)} bilet
-                </span>
+                <span className="block text-13 text-text-3">{`${formatNumber(row.ticketCount)} bilet`}</span>
               </span>
               <Status>
                 <TicketStatusBadge status={row.status} />
@@ -78,7 +76,7 @@ export function MemberSections({ userId, className }: MemberSectionsProps) {
                 note={row.note && `Not: ${row.note}`}
                 time={row.purchasedAt}
               />
-              <b className="font-strong tabular-nums">{formatNumber(row.pointsSpent)} puan</b>
+              <b className="font-strong tabular-nums">{`${formatNumber(row.pointsSpent)} puan`}</b>
               <Status>
                 <PurchaseStatusBadge status={row.status} />
               </Status>
@@ -99,13 +97,14 @@ export function MemberSections({ userId, className }: MemberSectionsProps) {
           {(row) => (
             <>
               <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
-                {platformLabels[row.platform]} · <AccountText {...row} />
+                <span>{`${platformLabels[row.platform]} · `}</span>
+                <AccountText {...row} />
                 <Details
                   note={row.rejectionReason && `Red nedeni: ${row.rejectionReason}`}
                   time={row.createdAt}
                 />
               </span>
-              <b className="font-strong tabular-nums">{formatNumber(row.points)} puan</b>
+              <b className="font-strong tabular-nums">{`${formatNumber(row.points)} puan`}</b>
               <Status>
                 <VerificationBadge status={row.status} />
               </Status>
@@ -125,14 +124,14 @@ interface DetailsProps {
 function Description({ text, ...details }: DetailsProps & { text: string }) {
   return (
     <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
-      {text}
+      <span>{text}</span>
       <Details {...details} />
     </span>
   );
 }
 
 /** A badge of constant width, so that the amounts before the badges are aligned. */
-function Status({ children }: { children: ReactNode }) {
+function Status({ children }: { children: ElementNode }) {
   return <span className="flex justify-end sm:min-w-26">{children}</span>;
 }
 

@@ -12,12 +12,12 @@ export default function ForgottenPasswordPage() {
       logo={<SiteLogo />}
       title="Şifremi Unuttum"
       lead={
-        <>
+        <span>
           Hatırladınız mı?{' '}
           <Link data-keep-search className="font-strong text-accent-text" to="/giris">
             Giriş Yap
           </Link>
-        </>
+        </span>
       }
       form={reset.form.props}
     >

@@ -58,7 +58,7 @@ export function NewestDecision() {
             to="/profil#biletler"
           >
             <Clock className="size-4 text-warning" />
-            {`${applications.hasMore ? 'En az ' : ''}${pendingCount} başvurunuz onay bekliyor`}
+            <span>{`${applications.hasMore ? 'En az ' : ''}${pendingCount} başvurunuz onay bekliyor`}</span>
           </Link>
         )}
       </div>
@@ -79,9 +79,10 @@ function Decision({ status, title, note, at, to }: DecisionProps) {
   const reason = note && `${isApproved ? 'Not' : 'Neden'}: ${note}`;
   return (
     <Notice tone={isApproved ? 'success' : 'danger'}>
-      <Link className="font-strong wrap-anywhere hover:underline" to={to}>
-        {title} {isApproved ? 'onaylandı' : 'reddedildi'}
-      </Link>
+      <Link
+        className="font-strong wrap-anywhere hover:underline"
+        to={to}
+      >{`${title} ${isApproved ? 'onaylandı' : 'reddedildi'}`}</Link>
       {(reason || !isApproved) && (
         <p className="line-clamp-6 whitespace-pre-line wrap-anywhere text-text-2">
           {reason || 'Neden belirtilmedi.'}

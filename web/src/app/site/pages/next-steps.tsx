@@ -18,9 +18,7 @@ export function NextSteps({ isTelegramVerified }: { isTelegramVerified: boolean 
         <PanelTitle id="ilk-adimlar-baslik">
           {isNew ? 'İlk adımlarınız' : 'Sıradaki adımlar'}
         </PanelTitle>
-        <span className="mt-2 text-14 text-text-2 tabular-nums">
-          {steps.length - openSteps.length} / {steps.length}
-        </span>
+        <span className="mt-2 text-14 text-text-2 tabular-nums">{`${steps.length - openSteps.length} / ${steps.length}`}</span>
       </div>
       <ProportionBar
         className="mx-gutter mb-4 h-1.5 w-[calc(100%-48px)]"
@@ -49,7 +47,7 @@ function Step({ step, number }: { step: NextStep; number: number }) {
       </span>
       <span className="min-w-0 flex-1">
         <b className="block text-15 font-strong">
-          {title}
+          <span>{title}</span>
           {isDone && <span className="sr-only"> (tamam)</span>}
         </b>
         <span className="text-13 text-text-2">{text}</span>

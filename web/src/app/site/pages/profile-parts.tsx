@@ -185,7 +185,7 @@ function AllTicketsLink() {
       className={`${buttonVariants({ variant: 'ghost' })} justify-self-center`}
       to="/profil#biletler"
     >
-      Bütün başvurularınız ve numaralarınız
+      <span>Bütün başvurularınız ve numaralarınız</span>
       <ArrowRight />
     </Link>
   );
@@ -197,7 +197,7 @@ function MarketLink() {
       className={`${buttonVariants({ variant: 'plain', size: 'lg', block: true })} bg-white text-[#2a0f6b]`}
       to="/market"
     >
-      Markete Git
+      <span>Markete Git</span>
       <ArrowRight className="size-4.5" />
     </Link>
   );

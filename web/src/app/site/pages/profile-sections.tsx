@@ -7,9 +7,10 @@ import {
   Ticket,
   UserRound,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import './profile-sections.css';
 
@@ -75,7 +76,7 @@ export function ProfileNav({ section = 'overview' }: { section: ProfileSection |
               className="flex h-11 items-center gap-3 rounded-md px-3.5 text-15 font-medium whitespace-nowrap text-text-2 hover:bg-s2 hover:text-text focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-text max-lg:rounded-none max-lg:border-transparent max-lg:border-b-2 max-lg:bg-transparent! max-lg:px-3 max-lg:text-14 max-lg:aria-[current]:border-brand max-md:min-w-11 max-md:justify-center max-md:px-1.5 max-md:text-13"
             >
               <Icon className="max-lg:hidden" aria-hidden="true" />
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}
@@ -91,7 +92,7 @@ interface ProfilePartProps {
   in: ProfileSection | `${'overview' | 'wide-overview'} ${ProfileSection}`;
   /** True if the part takes half of the width on wide screens. */
   isHalf?: boolean;
-  children: ReactNode;
+  children: ElementNode;
 }
 
 /** A part of the profile. `profile-sections.css` shows the part in the sections of `in`. */

@@ -12,19 +12,23 @@ export function PreviousPeriodChange({
 }) {
   const change = computeChange(value, previousValue);
   if (!change) {
-    return value === previousValue
-      ? 'Önceki dönemle aynı'
-      : `Önceki dönemde ${formatNumber(previousValue)}`;
+    return (
+      <span>
+        {value === previousValue
+          ? 'Önceki dönemle aynı'
+          : `Önceki dönemde ${formatNumber(previousValue)}`}
+      </span>
+    );
   }
   const isUp = change.direction === 'up';
   return (
-    <>
+    <span>
       <b className={classNames('font-strong', isUp ? 'text-success' : 'text-danger')}>
-        <span aria-hidden="true">{isUp ? '▲' : '▼'} </span>
-        {change.percentText}
+        <span aria-hidden="true">{`${isUp ? '▲' : '▼'} `}</span>
+        <span>{change.percentText}</span>
         <span className="sr-only">{isUp ? ' artış' : ' azalış'}</span>
       </b>{' '}
       <span className="whitespace-nowrap">önceki döneme göre</span>
-    </>
+    </span>
   );
 }

@@ -18,10 +18,7 @@ export function StepTooltip({
     <dl className="grid gap-1.5 rounded-md border border-line-2 bg-float px-3 py-2.5 text-13 text-text-2 shadow-2">
       {current && (
         <div className="flex justify-between gap-4">
-          <dt>
-            {formatStepLong(unit, at)}
-            {isPartial && ' (şu ana kadar)'}
-          </dt>
+          <dt>{`${formatStepLong(unit, at)}${isPartial ? ' (şu ana kadar)' : ''}`}</dt>
           <dd className="font-strong text-text tabular-nums">{formatNumber(current[figure])}</dd>
         </div>
       )}

@@ -33,7 +33,7 @@ export function TrafficSummary() {
           className="flex items-center min-h-7 gap-1 text-13 font-strong text-accent-text"
           to="/admin/analytics?period=month"
         >
-          Trafik istatistikleri
+          <span>Trafik istatistikleri</span>
           <ChevronRight className="size-4" aria-hidden="true" />
         </Link>
       </PanelHeader>
@@ -126,7 +126,7 @@ function BarSparkline({ steps, figure }: { steps: TrafficStep[]; figure: Figure 
       >
         <span>{firstStep && formatStepShort('day', firstStep.at)}</span>
         <span>
-          {lastStep && formatStepShort('day', lastStep.at)}
+          <span>{lastStep ? formatStepShort('day', lastStep.at) : ''}</span>
           {lastStep?.at === today && <span className="max-sm:hidden"> (şu ana kadar)</span>}
         </span>
       </p>

@@ -50,7 +50,7 @@ function SingleEntityNotice({ name, onLeave }: { name: string; onLeave: () => vo
   return (
     <Notice tone="accent">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="min-w-0 flex-1 wrap-anywhere">Yalnızca bir kayıt: {name}</span>
+        <span className="min-w-0 flex-1 wrap-anywhere">{`Yalnızca bir kayıt: ${name}`}</span>
         <Button variant="outline" size="sm" icon={<X />} onClick={onLeave}>
           Hepsini göster
         </Button>

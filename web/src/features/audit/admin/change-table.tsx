@@ -45,7 +45,7 @@ const createFieldColumn = (hasChangedBadge: boolean): DataTableColumn<FieldChang
   className: `${cellClass} w-1/5`,
   cell: (row) => (
     <span className="flex flex-wrap items-center gap-2 font-strong wrap-anywhere">
-      {row.field === null ? 'Değer' : getFieldLabel(row.field)}
+      <span>{row.field === null ? 'Değer' : getFieldLabel(row.field)}</span>
       {hasChangedBadge && row.isChanged && <Badge tone="info">Değişti</Badge>}
     </span>
   ),

@@ -47,16 +47,16 @@ export function SentenceText({
   const { lead, name, rest } = toSentence(entry);
   return (
     <>
-      {lead}
+      <span>{lead}</span>
       {name &&
         (isLinked && entry.entity === 'users' ? (
-          <>
+          <span>
             “<MemberName user={{ id: entry.entityId, username: name }} className={nameClass} />”
-          </>
+          </span>
         ) : (
-          <b className="font-strong group-data-quiet/row:font-medium">“{name}”</b>
+          <b className="font-strong group-data-quiet/row:font-medium">{`“${name}”`}</b>
         ))}
-      {name && ` ${rest}`}
+      <span>{name ? ` ${rest}` : ''}</span>
     </>
   );
 }

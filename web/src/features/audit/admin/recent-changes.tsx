@@ -23,7 +23,7 @@ export function RecentChanges({ entity, entityId }: { entity: string; entityId: 
           className="flex items-center min-h-6 gap-1 text-13 font-strong text-accent-text hover:underline"
           to={`/admin/audit?${new URLSearchParams({ entity, entityId })}`}
         >
-          Tümü
+          <span>Tümü</span>
           <ChevronRight className="size-4" />
         </Link>
       </PanelHeader>
@@ -41,7 +41,8 @@ export function RecentChanges({ entity, entityId }: { entity: string; entityId: 
                     onClick={() => openEntry(entry)}
                   >
                     <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
-                      {getActorName(entry)}, <SentenceText entry={entry} />
+                      <span>{`${getActorName(entry)}, `}</span>
+                      <SentenceText entry={entry} />
                     </span>
                     <span className="text-13 text-text-3">
                       <ShortTime iso={entry.createdAt} isInText />

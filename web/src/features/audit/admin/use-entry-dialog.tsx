@@ -42,7 +42,7 @@ function AuditDialog({ entry, open, onOpenChange }: AuditDialogProps) {
         aria-label="Değişiklikler"
         className="focus-visible:outline-offset-4"
       >
-        <p className="mb-3 text-13 text-text-3 wrap-anywhere">Kayıt kimliği: {entry.entityId}</p>
+        <p className="mb-3 text-13 text-text-3 wrap-anywhere">{`Kayıt kimliği: ${entry.entityId}`}</p>
         <ChangeTable entry={entry} />
       </section>
     </Dialog>

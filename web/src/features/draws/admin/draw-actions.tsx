@@ -81,10 +81,7 @@ function DrawActionDialog({ draw, action, ...openProps }: DrawActionDialogProps)
         title="Çekilişi iptal et"
         submitLabel="İptal et"
         submit={(body) => cancel.mutateAsync(body)}
-      >
-        “{title}” çekilmeyecek. Bu, nedeniyle birlikte herkese açık kalır ve geri alınamaz;
-        numaralar yeniden serbest olur.
-      </ReasonDialog>
+      >{`“${title}” çekilmeyecek. Bu, nedeniyle birlikte herkese açık kalır ve geri alınamaz; numaralar yeniden serbest olur.`}</ReasonDialog>
     );
   }
   const remove = async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
-import type { ReactNode } from 'react';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { staffDrawQuery } from '../queries.ts';
@@ -8,7 +8,7 @@ import { MissingDraw } from './missing-draw.tsx';
 
 export interface DrawLoaderProps {
   id: string;
-  children: (draw: DrawRow) => ReactNode;
+  children: (draw: DrawRow) => ElementNode;
 }
 
 /** Loads a draw for staff. Shows a message if the draw does not exist. */

@@ -44,9 +44,7 @@ function DrawContent({ draw }: { draw: DrawRow }) {
         </span>
         {status === 'sealed' && <DrawCountdown drawAt={drawAt} />}
         {cancelReason && (
-          <Notice tone="danger" className="mt-4">
-            İptal nedeni: {cancelReason}
-          </Notice>
+          <Notice tone="danger" className="mt-4">{`İptal nedeni: ${cancelReason}`}</Notice>
         )}
         <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
           {facts.map(([label, value]) => (

@@ -66,7 +66,7 @@ export default function DrawsPage() {
           isSuperAdmin && (
             <Link className={buttonVariants()} to="/admin/cekilisler/yeni">
               <Plus />
-              Yeni Çekiliş
+              <span>Yeni Çekiliş</span>
             </Link>
           )
         }

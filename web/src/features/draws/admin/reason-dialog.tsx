@@ -1,5 +1,4 @@
 import { draws } from '@vitrin/contract/draws.ts';
-import type { ReactNode } from 'react';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -10,7 +9,7 @@ interface ReasonDialogProps extends DialogOpenProps {
   title: string;
   submitLabel: string;
   /** Explains the consequences. */
-  children: ReactNode;
+  children: string;
   submit: (body: { reason: string }) => Promise<unknown>;
 }
 

@@ -53,10 +53,7 @@ export function Winners({ draw }: { draw: DrawRow }) {
           title={`${winner.place}. sırayı atla`}
           submitLabel="Atla"
           submit={({ reason }) => skip.mutateAsync({ place: winner.place, reason })}
-        >
-          Kazanana ulaşılamadığında: “{winner.prize}” sıradaki yedeğe geçer. Atlanan sıra ve nedeni
-          herkese açıktır, geri alınamaz.
-        </ReasonDialog>
+        >{`Kazanana ulaşılamadığında: “${winner.prize ?? ''}” sıradaki yedeğe geçer. Atlanan sıra ve nedeni herkese açıktır, geri alınamaz.`}</ReasonDialog>
       ))}
     </>
   );
@@ -72,9 +69,7 @@ function createColumns(
       header: 'Sıra',
       cardSlot: 'title',
       cell: ({ place, prize }) => (
-        <span className="font-strong wrap-anywhere">
-          {place}. {prize ?? 'Yedek'}
-        </span>
+        <span className="font-strong wrap-anywhere">{`${place}. ${prize ?? 'Yedek'}`}</span>
       ),
     },
     {

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { Area, Line } from 'recharts';
 import { SeriesChart } from '../../../admin-kit/chart/series-chart.tsx';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import type { Economy } from './economy-period.ts';
@@ -46,7 +46,7 @@ interface DayChartProps {
   days: Economy['days'];
   /** Labels of the figures in the tooltip, which omits other figures. */
   labels: Partial<Record<Exclude<keyof DayFigures, 'day'>, string>>;
-  children: ReactNode;
+  children: ElementNode;
 }
 
 function DayChart({ days, labels, children }: DayChartProps) {

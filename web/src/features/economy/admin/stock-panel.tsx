@@ -36,7 +36,7 @@ export function StockPanel({ stock }: { stock: Economy['stock'] }) {
   return (
     <Panel as="section" aria-labelledby="biten-stok-baslik">
       <PanelHeader id="biten-stok-baslik" title="Stoku ne zaman biter?" />
-      <p className="px-5 pt-1 pb-3 text-13 text-text-3">Son {PACE_DAYS} günün satış hızıyla</p>
+      <p className="px-5 pt-1 pb-3 text-13 text-text-3">{`Son ${PACE_DAYS} günün satış hızıyla`}</p>
       <DataTable
         columns={columns}
         rows={stock}

@@ -60,11 +60,7 @@ const renderPhase = (event: Event) => <Phase event={event} />;
 const renderDeleteMessage = ({ title, participationCount }: Event) => (
   <>
     <p>Bu etkinliğini silmek istediğinize emin misiniz?</p>
-    <p className="mt-2">
-      “{title}” çöp kutusuna gider. {RESTORE_NOTICE}
-      {participationCount > 0 &&
-        ` ${formatNumber(participationCount)} katılımcı kaydı silinir; etkinlik geri getirilse de bu kayıtlar geri gelmez.`}
-    </p>
+    <p className="mt-2">{`“${title}” çöp kutusuna gider. ${RESTORE_NOTICE}${participationCount > 0 ? ` ${formatNumber(participationCount)} katılımcı kaydı silinir; etkinlik geri getirilse de bu kayıtlar geri gelmez.` : ''}`}</p>
   </>
 );
 const renderParticipantsLink = ({ id, title, participationCount }: Event) => (

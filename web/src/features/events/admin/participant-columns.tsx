@@ -30,9 +30,7 @@ export const participantColumns: DataTableColumn<Participation>[] = [
     header: 'Telegram',
     cell: (row) =>
       row.telegramUsername ? (
-        <span className="stacked:wrap-anywhere rows:whitespace-nowrap">
-          @{row.telegramUsername.replace(/^@/, '')}
-        </span>
+        <span className="stacked:wrap-anywhere rows:whitespace-nowrap">{`@${row.telegramUsername.replace(/^@/, '')}`}</span>
       ) : (
         <NoValue />
       ),

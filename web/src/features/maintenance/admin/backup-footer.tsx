@@ -10,8 +10,10 @@ export function BackupFooter() {
       <p className="min-h-5 max-md:min-h-10">
         {health && (
           <>
-            Son yedek: {formatTimeOrNever(health.lastBackupAt, 'henüz yok')} · Son geri yükleme
-            tatbikatı: {formatTimeOrNever(health.lastDrillAt, 'henüz yapılmadı')}
+            <span>{'Son yedek: '}</span>
+            {formatTimeOrNever(health.lastBackupAt, 'henüz yok')}
+            <span>{' · Son geri yükleme tatbikatı: '}</span>
+            {formatTimeOrNever(health.lastDrillAt, 'henüz yapılmadı')}
           </>
         )}
       </p>
@@ -20,5 +22,5 @@ export function BackupFooter() {
 }
 
 function formatTimeOrNever(iso: string | null, never: string) {
-  return iso ? <time dateTime={iso}>{formatDateTime(iso)}</time> : never;
+  return iso ? <time dateTime={iso}>{formatDateTime(iso)}</time> : <span>{never}</span>;
 }

@@ -30,9 +30,10 @@ export function BackupNotice({ lastBackupAt }: { lastBackupAt: string | null }) 
         {lastBackupAt
           ? `Son yedek ${formatDaysSince(lastBackupAt)} gün önce alındı.`
           : NO_BACKUP_TEXT}
-      </strong>{' '}
-      Bir arızada yedeği olmayan veri kaybolur. Yeni yedeği sunucuda{' '}
-      <ShellCommand>npm run backup -- DOSYA</ShellCommand> komutuyla alın.
+      </strong>
+      <span>{' Bir arızada yedeği olmayan veri kaybolur. Yeni yedeği sunucuda '}</span>
+      <ShellCommand>npm run backup -- DOSYA</ShellCommand>
+      <span>{' komutuyla alın.'}</span>
     </Notice>
   );
 }
@@ -55,11 +56,10 @@ interface LedgerNoticeProps {
 export function LedgerNotice({ differences, checkedAt }: LedgerNoticeProps) {
   return (
     <Notice tone="danger" role="alert" className="mb-5">
-      <strong>
-        {formatNumber(differences)} hesabın puan bakiyesi, hareketlerinin toplamına eşit değil.
-      </strong>{' '}
-      Son denetim: {formatDateTime(checkedAt)}. Hangileri olduğunu sunucuda{' '}
-      <ShellCommand>npm run user -- check-points</ShellCommand> komutu yazar.
+      <strong>{`${formatNumber(differences)} hesabın puan bakiyesi, hareketlerinin toplamına eşit değil.`}</strong>
+      <span>{` Son denetim: ${formatDateTime(checkedAt)}. Hangileri olduğunu sunucuda `}</span>
+      <ShellCommand>npm run user -- check-points</ShellCommand>
+      <span>{' komutu yazar.'}</span>
     </Notice>
   );
 }

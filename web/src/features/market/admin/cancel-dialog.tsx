@@ -26,10 +26,7 @@ export function CancelDialog({ order, list, open, onOpenChange }: OrderDialogPro
       title="Sipariş iptal edilsin mi?"
       message={
         <>
-          <p>
-            {user ? `“${user.username}” adlı üyenin` : 'Hesabı silinmiş bir üyenin'} “{rewardTitle}”
-            siparişi iptal edilecek. {UNDO_NOTICE}
-          </p>
+          <p>{`${user ? `“${user.username}” adlı üyenin` : 'Hesabı silinmiş bir üyenin'} “${rewardTitle}” siparişi iptal edilecek. ${UNDO_NOTICE}`}</p>
           <p className="mt-2 font-strong text-text">
             {user
               ? `${formatNumber(pointsSpent)} puan üyeye, ödül stoka geri döner.`

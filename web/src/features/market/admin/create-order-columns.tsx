@@ -44,7 +44,7 @@ const dataColumns: DataTableColumn<Order>[] = [
     className: 'stacked:grow-0!',
     cell: (row) => (
       <span className="font-strong text-points">
-        {formatNumber(row.pointsSpent)}
+        <span>{formatNumber(row.pointsSpent)}</span>
         <span className="rows:hidden"> puan</span>
       </span>
     ),
@@ -107,9 +107,7 @@ function RewardCell({ rewardTitle, note }: Order) {
         {rewardTitle}
       </b>
       {note && (
-        <span className="line-clamp-2 text-13 text-text-2" title={note}>
-          Not: {note}
-        </span>
+        <span className="line-clamp-2 text-13 text-text-2" title={note}>{`Not: ${note}`}</span>
       )}
     </span>
   );

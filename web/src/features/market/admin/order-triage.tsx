@@ -1,7 +1,6 @@
 import type { Order } from '@vitrin/contract/market.ts';
 import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import { Package } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { DescriptionList } from '../../../admin-kit/display/description-list.tsx';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
@@ -12,6 +11,7 @@ import { useReasonPresets } from '../../../admin-kit/settings/use-reason-presets
 import type { TriageConfig } from '../../../admin-kit/triage/triage-config.ts';
 import { TriagePage } from '../../../admin-kit/triage/triage-page.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { PurchaseStatusBadge } from '../purchases/purchase-status.tsx';
@@ -26,7 +26,7 @@ const filters = {
 };
 
 /** /admin/siparisler?view=triage */
-export function OrderTriage({ viewSwitch }: { viewSwitch: ReactNode }) {
+export function OrderTriage({ viewSwitch }: { viewSwitch: ElementNode }) {
   const activeFilters = useListFilters(filters);
   const query = {
     ...activeFilters.values,
@@ -123,7 +123,7 @@ function Detail({ order }: { order: Order }) {
                   <ShortTime iso={row.purchasedAt} isInText />
                 </span>
               </span>
-              <b className="font-strong tabular-nums">{formatNumber(row.pointsSpent)} puan</b>
+              <b className="font-strong tabular-nums">{`${formatNumber(row.pointsSpent)} puan`}</b>
               <PurchaseStatusBadge status={row.status} />
             </>
           )}

@@ -1,6 +1,5 @@
 import { type DeliverableSummary, nextOrderStatuses, type Order } from '@vitrin/contract/market.ts';
 import { Package } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { SelectAll, SelectionProvider } from '../../../admin-kit/bulk/selection.tsx';
 import { useRowSelection } from '../../../admin-kit/bulk/use-row-selection.ts';
 import { CsvButton } from '../../../admin-kit/csv/csv-button.tsx';
@@ -11,6 +10,7 @@ import { useTriageView } from '../../../admin-kit/triage/use-triage-view.tsx';
 import { UNDO_NOTICE } from '../../../admin-kit/undo/undo-notice.ts';
 import { useRowDialog } from '../../../admin-kit/use-row-dialog.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { CancelDialog, type OrderDialogProps } from './cancel-dialog.tsx';
 import { createOrderColumns, orderCsv } from './create-order-columns.tsx';
 import type { DialogName } from './order-actions.tsx';
@@ -28,7 +28,7 @@ export default function OrdersPage() {
   return isTriage ? <OrderTriage viewSwitch={viewSwitch} /> : <OrderList viewSwitch={viewSwitch} />;
 }
 
-function OrderList({ viewSwitch }: { viewSwitch: ReactNode }) {
+function OrderList({ viewSwitch }: { viewSwitch: ElementNode }) {
   const filters = useListFilters(orderFilters);
   const query = filters.values;
   const orders = useRetainedRows(

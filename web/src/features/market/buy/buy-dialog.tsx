@@ -23,8 +23,8 @@ export function BuyDialog({ dialog, pendingPurchase }: BuyDialogProps) {
       message={
         <div className="grid gap-4">
           <p className="wrap-anywhere">
-            <b className="font-strong text-text">{reward.title}</b> için{' '}
-            {formatNumber(reward.pointsCost)} puan harcanacak.
+            <b className="font-strong text-text">{reward.title}</b>
+            <span>{` için ${formatNumber(reward.pointsCost)} puan harcanacak.`}</span>
           </p>
           <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 rounded-lg bg-s2 px-4 py-3">
             <Line name="Bakiyeniz" points={points} />
@@ -68,7 +68,7 @@ function Line({ name, points, isStrong }: { name: string; points: number; isStro
         }
       >
         <Coin />
-        {formatNumber(points)}
+        <span>{formatNumber(points)}</span>
       </dd>
     </>
   );

@@ -25,7 +25,8 @@ export function PurchaseRow({ purchase, imageUrl }: PurchaseRowProps) {
       <b className="font-strong wrap-anywhere">{rewardTitle}</b>
       <span className="flex items-center justify-end gap-1.5 tabular-nums @min-[640px]:justify-start">
         <Coin />
-        {formatNumber(pointsSpent)} <span className="sr-only">puan</span>
+        <span>{`${formatNumber(pointsSpent)} `}</span>
+        <span className="sr-only">puan</span>
       </span>
       <time className="text-14 text-text-2" dateTime={purchasedAt}>
         {formatShortDate(purchasedAt)}
@@ -36,7 +37,8 @@ export function PurchaseRow({ purchase, imageUrl }: PurchaseRowProps) {
       {note && (
         <div className="col-span-full mt-1.5 flex items-center gap-3 rounded-md bg-s2 py-1.5 pr-3 pl-3.5 text-14 text-text-2">
           <p className="min-w-0 flex-1 py-1 whitespace-pre-line wrap-anywhere">
-            <b className="font-strong text-text">Not:</b> {note}
+            <b className="font-strong text-text">Not:</b>
+            <span>{` ${note}`}</span>
           </p>
           {code && (
             <CopyButton

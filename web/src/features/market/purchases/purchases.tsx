@@ -52,9 +52,7 @@ export function Purchases() {
             </div>
           )}
           {purchases.length === MAX_PAGE_SIZE && visibleCount >= MAX_PAGE_SIZE && (
-            <p className="text-text-2 border-line border-t p-4 text-center text-13">
-              En yeni {MAX_PAGE_SIZE} ödülünüz gösteriliyor.
-            </p>
+            <p className="text-text-2 border-line border-t p-4 text-center text-13">{`En yeni ${MAX_PAGE_SIZE} ödülünüz gösteriliyor.`}</p>
           )}
         </>
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { buildSignInPath } from '../../../lib/session/next-path.ts';
 import { QuerySlot, UserSlot, useIsSignedIn } from '../../../lib/session/user-slot.ts';
@@ -13,7 +13,7 @@ import { Rewards } from './rewards.tsx';
 import './market-header.css';
 
 /** /market. `waysToEarn`: the list of ways to earn points. */
-export function MarketView({ waysToEarn }: { waysToEarn: ReactNode }) {
+export function MarketView({ waysToEarn }: { waysToEarn: ElementNode }) {
   const isSignedIn = useIsSignedIn();
   return (
     <main className={pageClass}>
@@ -66,7 +66,7 @@ function MarketHeader() {
           <b className="mt-2 flex items-center justify-end gap-3 font-display text-[52px]/none font-extrabold tracking-[-.045em] max-md:justify-start max-md:text-[40px]/none">
             <Coin className="size-10" />
             <UserSlot name="points" select={({ points }) => points}>
-              {formatNumber}
+              {(points) => <span>{formatNumber(points)}</span>}
             </UserSlot>
           </b>
         </section>

@@ -70,9 +70,7 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
         </h3>
         <RewardText title={title} text={description} onMore={onMore} />
         {maxPerUser !== null && (
-          <span className="mt-2 text-12 text-text-2">
-            Üye başına en fazla {formatNumber(maxPerUser)} adet
-          </span>
+          <span className="mt-2 text-12 text-text-2">{`Üye başına en fazla ${formatNumber(maxPerUser)} adet`}</span>
         )}
         <UserSlot<BuyOption, OwnOrder[]>
           name={`reward-${reward.id}`}
@@ -95,9 +93,10 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
               >
                 <Price points={pointsCost} isSoldOut={isOutOfStock} />
                 {availableOn && (
-                  <span id={hintId} className="w-full text-12 font-medium text-text-2">
-                    Yeniden alabileceğiniz tarih: {formatCalendarDate(availableOn, 'long')}
-                  </span>
+                  <span
+                    id={hintId}
+                    className="w-full text-12 font-medium text-text-2"
+                  >{`Yeniden alabileceğiniz tarih: ${formatCalendarDate(availableOn, 'long')}`}</span>
                 )}
                 {points !== null && (
                   <>
@@ -138,7 +137,8 @@ function Price({ points, isSoldOut }: { points: number; isSoldOut: boolean }) {
       )}
     >
       <Coin className="size-5" />
-      {formatNumber(points)} <small className="text-13 font-medium text-text-3">puan</small>
+      <span>{`${formatNumber(points)} `}</span>
+      <small className="text-13 font-medium text-text-3">puan</small>
     </span>
   );
 }

@@ -33,7 +33,7 @@ export function RewardDialog({ reward, open, onOpenChange }: RewardDialogProps) 
       <p className="flex items-center mb-3 flex-wrap gap-3">
         <span className="flex items-center gap-1.5 font-strong">
           <Coin />
-          {formatNumber(reward.pointsCost)} puan
+          <span>{`${formatNumber(reward.pointsCost)} puan`}</span>
         </span>
         <Badge hideDot>{formatStock(reward)}</Badge>
       </p>

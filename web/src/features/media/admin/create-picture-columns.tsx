@@ -107,7 +107,9 @@ function PictureUses({ uses, useCount }: Pick<StoredPicture, 'uses' | 'useCount'
           <UseLink {...use} />
         </li>
       ))}
-      {hiddenCount > 0 && <li className="text-text-3">ve {formatNumber(hiddenCount)} yer daha</li>}
+      {hiddenCount > 0 && (
+        <li className="text-text-3">{`ve ${formatNumber(hiddenCount)} yer daha`}</li>
+      )}
     </ul>
   );
 }

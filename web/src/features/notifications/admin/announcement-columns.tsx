@@ -33,7 +33,7 @@ export const announcementColumns: DataTableColumn<Announcement>[] = [
     header: 'Kimlere',
     cell: ({ audience, promotional }) => (
       <span className="grid leading-snug whitespace-nowrap">
-        {audienceLabels[audience]}
+        <span>{audienceLabels[audience]}</span>
         {promotional && <span className="text-13 text-text-3">Tanıtım</span>}
       </span>
     ),
@@ -61,11 +61,11 @@ export const announcementColumns: DataTableColumn<Announcement>[] = [
 /** Number of reached members, with a progress bar while sending. */
 function Reach({ written, recipients, finishedAt }: Announcement) {
   if (finishedAt || written === 0) {
-    return <span className="whitespace-nowrap tabular-nums">{formatNumber(written)} üye</span>;
+    return <span className="whitespace-nowrap tabular-nums">{`${formatNumber(written)} üye`}</span>;
   }
   return (
     <span className="grid min-w-28 gap-1.5 tabular-nums">
-      {formatNumber(written)} / {formatNumber(recipients)}
+      <span>{`${formatNumber(written)} / ${formatNumber(recipients)}`}</span>
       <ProportionBar className="h-1.5 w-full" parts={[written]} total={recipients} />
     </span>
   );
@@ -118,8 +118,6 @@ function WithdrawButton({ announcement }: { announcement: Announcement }) {
       busyLabel="Geri çekiliyor..."
       aria-label={`Geri çek: ${title}`}
       onClick={() => withdraw.mutate()}
-    >
-      Geri çek ({Math.ceil((withdrawalEnd - now) / 1000)} sn)
-    </Button>
+    >{`Geri çek (${Math.ceil((withdrawalEnd - now) / 1000)} sn)`}</Button>
   );
 }

@@ -18,7 +18,7 @@ export default function AnnouncementsPage() {
         actions={
           <Link className={buttonVariants()} to="/admin/duyurular/yeni">
             <Plus />
-            Yeni Duyuru
+            <span>Yeni Duyuru</span>
           </Link>
         }
         isWide

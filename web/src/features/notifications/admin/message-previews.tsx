@@ -3,8 +3,8 @@ import {
   getMessageFooter,
   MESSAGE_LINK_TEXT,
 } from '@vitrin/contract/outside-message.ts';
-import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { NotificationRow } from '../notification-row.tsx';
 import type { AnnouncementControl } from './announcement-control.ts';
@@ -76,7 +76,15 @@ function useOutsideMessage(control: AnnouncementControl) {
   };
 }
 
-function Preview({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+function Preview({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint: string;
+  children: ElementNode;
+}) {
   return (
     <Panel as="section" className="grid content-start gap-3 p-5 max-md:p-4" aria-label={title}>
       <div>

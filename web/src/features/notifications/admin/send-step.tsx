@@ -40,8 +40,7 @@ export function SendStep({ control, isBusy, onBack }: SendStepProps) {
         <Panel as="section" pad className="grid gap-4" aria-label="Gönderim">
           <p className="text-14 text-text-2">
             <b className="font-strong text-text">{audienceLabels[audience]}</b>
-            {promotional && ', tanıtıma izin verenler'}. Gönderdikten sonra {WITHDRAWAL_SECONDS}{' '}
-            saniye içinde geri çekebilirsiniz; o zamana dek kimseye yazılmaz.
+            <span>{`${promotional ? ', tanıtıma izin verenler' : ''}. Gönderdikten sonra ${WITHDRAWAL_SECONDS} saniye içinde geri çekebilirsiniz; o zamana dek kimseye yazılmaz.`}</span>
           </p>
           <MissingCountsNotice />
           {count === 0 && <Notice tone="warning">Bu seçimle duyuru hiçbir üyeye ulaşmıyor.</Notice>}

@@ -3,9 +3,9 @@ import type {
   PostbackEvidence,
   ReportEvidence,
 } from '@vitrin/contract/objections.ts';
-import type { ReactNode } from 'react';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatShortDateTime } from '../../../lib/format/date-time.ts';
 import { formatMoney } from '../../../lib/format/numbers.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -55,10 +55,7 @@ export function EvidencePanel({ detail }: { detail: ObjectionDetail }) {
             {(row) => (
               <>
                 <span className="min-w-0 flex-1 basis-40 leading-snug">
-                  <span className="block truncate">
-                    {row.user?.username ?? 'Hesap silinmiş'}
-                    {row.user?.id === user.id && ' (aynı üye)'}
-                  </span>
+                  <span className="block truncate">{`${row.user?.username ?? 'Hesap silinmiş'}${row.user?.id === user.id ? ' (aynı üye)' : ''}`}</span>
                   <span className="block text-13 text-text-3">
                     <ShortTime iso={row.createdAt} isInText />
                   </span>
@@ -112,7 +109,7 @@ interface ListProps<Row> {
   title: string;
   emptyText: string;
   rows: Row[];
-  children: (row: Row) => ReactNode;
+  children: (row: Row) => ElementNode;
 }
 
 function EvidenceList<Row extends { id: string }>({
@@ -145,12 +142,7 @@ function ReportRow({ row }: { row: ReportEvidence }) {
     <>
       <span className="min-w-0 flex-1 basis-40 leading-snug">
         <span className="block wrap-anywhere">{row.username}</span>
-        <span className="block text-13 text-text-3 wrap-anywhere">
-          {row.fileName}, satır{'\u00a0'}
-          {row.line}
-          {row.date && ` · ${formatShortDateTime(row.date)}`}
-          {memberName && ` · ${memberName}`}
-        </span>
+        <span className="block text-13 text-text-3 wrap-anywhere">{`${row.fileName}, satır ${row.line}${row.date ? ` · ${formatShortDateTime(row.date)}` : ''}${memberName ? ` · ${memberName}` : ''}`}</span>
       </span>
       <Amount amount={row.amount} isMatch={row.amountMatches} />
       {row.isSpent ? (
@@ -166,11 +158,10 @@ function PostbackRow({ row }: { row: PostbackEvidence }) {
   return (
     <>
       <span className="min-w-0 flex-1 basis-40 leading-snug">
-        <span className="block wrap-anywhere">
-          {row.partner} · {row.event === 'first_deposit' ? 'İlk yatırım' : 'Yatırım'}
-        </span>
+        <span className="block wrap-anywhere">{`${row.partner} · ${row.event === 'first_deposit' ? 'İlk yatırım' : 'Yatırım'}`}</span>
         <span className="block text-13 text-text-3 wrap-anywhere">
-          {row.transactionId} · <ShortTime iso={row.at} isInText />
+          <span>{`${row.transactionId} · `}</span>
+          <ShortTime iso={row.at} isInText />
         </span>
       </span>
       <Amount amount={row.amount} isMatch={row.amountMatches} />
@@ -182,7 +173,7 @@ function Amount({ amount, isMatch }: { amount: number | null; isMatch: boolean }
   if (amount === null) return null;
   return (
     <b className={`font-strong tabular-nums ${isMatch ? 'text-success' : ''}`}>
-      {formatMoney(amount)}
+      <span>{formatMoney(amount)}</span>
       <span className="sr-only">{isMatch ? ', tutar eşleşiyor' : ', tutar farklı'}</span>
     </b>
   );

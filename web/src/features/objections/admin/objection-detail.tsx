@@ -29,14 +29,13 @@ export function ObjectionDetailView({ objection }: { objection: ReviewedObjectio
             {text}
           </blockquote>
           <p className="text-13 text-text-2">
-            <MemberName user={user} className="font-strong text-text" />,{' '}
-            {formatDateTime(createdAt)}
+            <MemberName user={user} className="font-strong text-text" />
+            <span>{`, ${formatDateTime(createdAt)}`}</span>
           </p>
           <ClaimTable objection={objection} />
           <p className="text-14 text-text-2 wrap-anywhere">
-            <b className="font-strong text-text">Ret:</b>{' '}
-            {decision.by ? (decision.by.username ?? 'Silinmiş hesap') : 'Bilinmiyor'},{' '}
-            {formatDateTime(decision.at)}. {decision.reason ?? 'Neden belirtilmemiş.'}
+            <b className="font-strong text-text">Ret:</b>
+            <span>{` ${decision.by ? (decision.by.username ?? 'Silinmiş hesap') : 'Bilinmiyor'}, ${formatDateTime(decision.at)}. ${decision.reason ?? 'Neden belirtilmemiş.'}`}</span>
           </p>
         </section>
         <QueryView
@@ -75,7 +74,7 @@ function ObjectionNotes({ id, notes }: { id: string; notes: ObjectionNote[] }) {
             <li key={note.id} className="min-w-0">
               <span className="block whitespace-pre-line wrap-anywhere">{note.text}</span>
               <span className="block text-13 text-text-3">
-                {note.author?.username ?? 'Silinmiş hesap'},{' '}
+                <span>{`${note.author?.username ?? 'Silinmiş hesap'}, `}</span>
                 <ShortTime iso={note.createdAt} isInText />
               </span>
             </li>
@@ -112,9 +111,7 @@ function ClaimTable({ objection: { original, correction } }: { objection: Review
       : Math.floor(Math.round(amount * 100) / (ticketPrice * 100));
   return (
     <table className="w-full table-fixed text-left text-14">
-      <caption className="mb-1.5 text-left text-13 text-text-3 wrap-anywhere">
-        {ticketCompany.name} · {formatDateTime(original.createdAt)}
-      </caption>
+      <caption className="mb-1.5 text-left text-13 text-text-3 wrap-anywhere">{`${ticketCompany.name} · ${formatDateTime(original.createdAt)}`}</caption>
       <thead>
         <tr className="border-line border-b text-12 text-text-3">
           <th scope="col" className="h-10 w-1/4 font-medium">

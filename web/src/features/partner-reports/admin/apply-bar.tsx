@@ -26,7 +26,7 @@ export function ApplyBar({ report, manualMatches }: ApplyBarProps) {
       className={`${panelClass} sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-2.5 px-4 py-3 shadow-3!`}
     >
       <b className="min-w-0 flex-1 basis-60 font-strong" role="status">
-        {formatNumber(report.counts.match)} eşleşen, {formatNumber(manualMatches.size)} elle seçilen
+        <span>{`${formatNumber(report.counts.match)} eşleşen, ${formatNumber(manualMatches.size)} elle seçilen`}</span>
         <span className="block text-13 font-normal text-text-2">
           Onaydan önce yeniden karşılaştırılır; o arada değişenler atlanır.
         </span>
@@ -44,9 +44,7 @@ export function ApplyBar({ report, manualMatches }: ApplyBarProps) {
             send: () => apply(manualMatches),
           })
         }
-      >
-        {formatNumber(total)} başvuruyu onayla
-      </Button>
+      >{`${formatNumber(total)} başvuruyu onayla`}</Button>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { ReportApplication, ReportRow } from '@vitrin/contract/partner-repo
 import { useId } from 'react';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { Kbd } from '../../../admin-kit/keys/kbd.tsx';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatMoney } from '../../../lib/format/numbers.ts';
 import { MarkedName } from './marked-name.tsx';
 import { hasChoice, toCandidatesElementId } from './use-match-shortcuts.ts';
@@ -23,11 +24,7 @@ export function CandidatePicker({ row, selectedId, onSelect, isCurrent }: Candid
     if (!application) return <span>-</span>;
     return <ApplicationLine application={application} partnerName={username} />;
   }
-  const renderOption = (
-    applicationId: string | null,
-    shortcut: string,
-    content: React.ReactNode,
-  ) => (
+  const renderOption = (applicationId: string | null, shortcut: string, content: ElementNode) => (
     <label
       key={applicationId ?? ''}
       className="flex min-h-8 cursor-pointer items-center gap-2.5 touch:min-h-11"
@@ -49,7 +46,7 @@ export function CandidatePicker({ row, selectedId, onSelect, isCurrent }: Candid
       id={toCandidatesElementId(row.id)}
       className={`grid min-w-0 scroll-my-24 gap-0.5 rounded-md px-2.5 py-1 text-left ${isCurrent ? 'bg-accent-soft' : ''}`}
     >
-      <legend className="sr-only">{username} satırının başvurusu</legend>
+      <legend className="sr-only">{`${username} satırının başvurusu`}</legend>
       {candidates.map((candidate, index) =>
         renderOption(
           candidate.id,
@@ -77,7 +74,8 @@ function ApplicationLine({ application, partnerName }: ApplicationLineProps) {
       </b>{' '}
       <span className="whitespace-nowrap">{formatMoney(investmentAmount)}</span>
       <span className="block text-13 text-text-3">
-        {user?.username ?? 'Hesap silinmiş'}, <ShortTime iso={createdAt} isInText />
+        <span>{`${user?.username ?? 'Hesap silinmiş'}, `}</span>
+        <ShortTime iso={createdAt} isInText />
       </span>
     </span>
   );

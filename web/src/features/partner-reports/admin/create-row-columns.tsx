@@ -20,7 +20,7 @@ const paymentColumn: DataTableColumn<ReportRow> = {
   header: 'Ödeme',
   cell: ({ date, reference }) => (
     <span className="grid text-13 text-text-2 tabular-nums">
-      {date ? <ShortTime iso={date} /> : '-'}
+      {date ? <ShortTime iso={date} /> : <span>-</span>}
       {reference && <span className="wrap-anywhere">{reference}</span>}
     </span>
   ),
@@ -47,10 +47,7 @@ export function createRowColumns({
               username || '-'
             )}
           </b>
-          <span className="text-13 text-text-3">
-            Satır {line}
-            {reason && `: ${reason}`}
-          </span>
+          <span className="text-13 text-text-3">{`Satır ${line}${reason ? `: ${reason}` : ''}`}</span>
         </span>
       ),
     },

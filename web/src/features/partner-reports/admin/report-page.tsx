@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { RowNotFound } from '../../../admin-kit/display/row-not-found.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -105,7 +106,7 @@ function Report({ report }: { report: PartnerReport }) {
   );
 }
 
-function ReportHeader({ report, children }: { report: PartnerReport; children: React.ReactNode }) {
+function ReportHeader({ report, children }: { report: PartnerReport; children: ElementNode }) {
   const { label, tone } = statusLabels[report.status];
   return (
     <PageHeader
@@ -113,8 +114,7 @@ function ReportHeader({ report, children }: { report: PartnerReport; children: R
       description={
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Badge tone={tone}>{label}</Badge>
-          {report.ticketCompany.name}, {formatNumber(report.rowCount)} satır,{' '}
-          {formatDateTime(report.createdAt)}
+          <span>{`${report.ticketCompany.name}, ${formatNumber(report.rowCount)} satır, ${formatDateTime(report.createdAt)}`}</span>
         </span>
       }
       actions={children}
@@ -128,8 +128,8 @@ function ApplyProgress({ done, total }: { done: number; total: number }) {
   return (
     <Panel pad className="mb-5 grid gap-3">
       <p className="text-14" role="status">
-        <b className="font-strong">{formatNumber(done)}</b> / {formatNumber(total)} satır işlendi.
-        Bu sayfadan ayrılabilirsiniz, onaylar sürer.
+        <b className="font-strong">{formatNumber(done)}</b>
+        <span>{` / ${formatNumber(total)} satır işlendi. Bu sayfadan ayrılabilirsiniz, onaylar sürer.`}</span>
       </p>
       <ProgressBar className="h-2" label="Onaylanan satırlar" value={done} max={total} />
     </Panel>
@@ -145,7 +145,8 @@ function MappingSummary({ report: { columns, mapping } }: { report: PartnerRepor
         if (typeof column !== 'number') return null;
         return (
           <span key={key} className="min-w-0 wrap-anywhere">
-            {label}: <b className="font-strong text-text">{columns[column]}</b>
+            <span>{`${label}: `}</span>
+            <b className="font-strong text-text">{columns[column]}</b>
           </span>
         );
       })}

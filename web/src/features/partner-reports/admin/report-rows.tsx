@@ -51,9 +51,7 @@ export function ReportRows({ report, manualMatches, selectMatch }: ReportRowsPro
           }))}
         />
         <p className="text-14 text-text-2" role="status">
-          <span className="sr-only">
-            {stateLabels[state]}: {formatNumber(report.counts[state])} satır,{' '}
-          </span>
+          <span className="sr-only">{`${stateLabels[state]}: ${formatNumber(report.counts[state])} satır, `}</span>
           Toplam <b className="font-strong text-text">{formatMoney(report.sums[state])}</b>
         </p>
         <div className="max-md:flex-1">

@@ -23,15 +23,9 @@ export function RevertButton({ report }: { report: PartnerReport }) {
           title="Bu raporun onayları geri alınsın mı?"
           message={
             <>
-              <p>
-                {formatNumber(revertibleCount)} başvuru yeniden beklemeye alınır, bilet numaraları
-                geçersiz olur ve bir daha verilmez.
-              </p>
+              <p>{`${formatNumber(revertibleCount)} başvuru yeniden beklemeye alınır, bilet numaraları geçersiz olur ve bir daha verilmez.`}</p>
               {sealedCount > 0 && (
-                <p className="mt-2 font-strong text-text">
-                  {formatNumber(sealedCount)} başvuru onaylı kalır: numaraları mühürlenmiş bir
-                  çekilişte.
-                </p>
+                <p className="mt-2 font-strong text-text">{`${formatNumber(sealedCount)} başvuru onaylı kalır: numaraları mühürlenmiş bir çekilişte.`}</p>
               )}
             </>
           }

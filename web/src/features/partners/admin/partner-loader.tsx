@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Partner } from '@vitrin/contract/partners.ts';
 import { Handshake } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { RowNotFound } from '../../../admin-kit/display/row-not-found.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
 /** Loads the partner in the URL and renders `children` with it, or an error. */
-export function PartnerLoader({ children }: { children: (partner: Partner) => ReactNode }) {
+export function PartnerLoader({ children }: { children: (partner: Partner) => ElementNode }) {
   const { id = '' } = useParams();
   const query = useQuery(apiQuery('GET /api/admin/partners/:id', { params: { id } }));
   return (

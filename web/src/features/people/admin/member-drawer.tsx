@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Member } from '@vitrin/contract/members.ts';
 import { Diff, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../lib/api/query-client.ts';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { getInitials, useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Button, buttonVariants } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -22,7 +23,7 @@ interface MemberDrawerProps {
   id: string | null;
   onClose: () => void;
   /** Sections of other features about the member. */
-  children: (id: string) => ReactNode;
+  children: (id: string) => ElementNode;
 }
 
 /** A drawer with one member's data, on any page. */
@@ -48,7 +49,7 @@ function Content({
 }: {
   id: string;
   onClose: () => void;
-  children: ReactNode;
+  children: ElementNode;
 }) {
   const member = useQuery({
     ...apiQuery('GET /api/admin/members/:id', { params: { id } }),

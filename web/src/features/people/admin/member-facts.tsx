@@ -18,7 +18,7 @@ export function MemberFacts({ member }: { member: MemberDetails }) {
       <p className="flex items-center gap-2 text-28/9 font-strong tracking-[-.03em]">
         <Coin className="size-6" />
         <span>
-          {formatNumber(member.points)}
+          <span>{formatNumber(member.points)}</span>
           <span className="ml-1.5 text-14 font-medium tracking-normal text-text-3">puan</span>
         </span>
       </p>

@@ -39,7 +39,8 @@ function Note({ note }: { note: MemberNote }) {
       <span className="min-w-0 flex-1 basis-40">
         <span className="block whitespace-pre-line wrap-anywhere">{text}</span>
         <span className="block text-13 text-text-3">
-          {note.author.username ?? 'Silinmiş hesap'}, <ShortTime iso={note.createdAt} isInText />
+          <span>{`${note.author.username ?? 'Silinmiş hesap'}, `}</span>
+          <ShortTime iso={note.createdAt} isInText />
         </span>
       </span>
       {canDelete && (

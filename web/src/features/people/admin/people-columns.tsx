@@ -69,7 +69,7 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
     className: 'stacked:grow-0!',
     cell: (row) => (
       <span className="font-strong text-points">
-        {formatNumber(row.points)}
+        <span>{formatNumber(row.points)}</span>
         <span className="rows:hidden"> puan</span>
       </span>
     ),

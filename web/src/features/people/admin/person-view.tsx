@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import { UserX } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { RowNotFound } from '../../../admin-kit/display/row-not-found.tsx';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { useSetPageName } from '../../../lib/page-name.ts';
 import { getFullName, getInitials } from '../../../lib/session/current-user.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
@@ -24,7 +24,7 @@ interface PersonViewProps {
   /** True until the sections are loaded. */
   isPending: boolean;
   /** Sections of several features. */
-  children: ReactNode;
+  children: ElementNode;
 }
 
 export function PersonView({ id, isPending, children }: PersonViewProps) {

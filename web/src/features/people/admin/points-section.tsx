@@ -72,7 +72,7 @@ function Entry({ entry: { reason, delta, balanceAfter, createdAt } }: { entry: P
         <b className={delta > 0 ? 'font-strong text-success' : 'font-strong text-danger'}>
           {formatSigned(delta)}
         </b>
-        <span className="block text-13 text-text-3">Bakiye {formatNumber(balanceAfter)}</span>
+        <span className="block text-13 text-text-3">{`Bakiye ${formatNumber(balanceAfter)}`}</span>
       </span>
     </>
   );

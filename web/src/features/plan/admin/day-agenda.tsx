@@ -36,7 +36,8 @@ function ProblemNote({ kind, text }: { kind: string; text: string }) {
     <p className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-13 wrap-anywhere">
       <TriangleAlert className="mt-0.5 size-4 text-warning" />
       <span>
-        <b className="font-strong text-warning">{kind}:</b> {text}
+        <b className="font-strong text-warning">{`${kind}:`}</b>
+        <span>{` ${text}`}</span>
       </span>
     </p>
   );

@@ -35,9 +35,7 @@ export function DayList({ days, today }: DayListProps) {
   return (
     <>
       <details className="mb-2">
-        <summary className="flex min-h-9 cursor-pointer items-center text-13 font-strong text-accent-text touch:min-h-11">
-          Geçmiş {formatNumber(pastDays.length)} gün
-        </summary>
+        <summary className="flex min-h-9 cursor-pointer items-center text-13 font-strong text-accent-text touch:min-h-11">{`Geçmiş ${formatNumber(pastDays.length)} gün`}</summary>
         <DayPanels days={pastDays} />
       </details>
       <DayPanels days={comingDays} />

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { allSettingsQuery, type VersionedSettings } from './use-settings-form.ts';
 
 interface SettingsLoaderProps {
-  children: (settings: VersionedSettings) => ReactNode;
+  children: (settings: VersionedSettings) => ElementNode;
 }
 
 /** Waits for the current settings, which are the initial values of forms. */

@@ -1,8 +1,8 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
-import type { ReactNode } from 'react';
 import { PagedList } from '../../../admin-kit/list/paged-list.tsx';
 import type { RetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { useDeletedIds } from '../../../admin-kit/undo/use-queued-actions.ts';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useFocusRecovery } from '../../../ui/focus/use-focus-recovery.ts';
@@ -12,7 +12,7 @@ import type { OpenDialog } from './use-verification-dialog.tsx';
 interface PendingListProps {
   paged: RetainedRows<ReviewedVerification>;
   openDialog: OpenDialog;
-  empty: ReactNode;
+  empty: ElementNode;
 }
 
 export function PendingList({ paged, openDialog, empty }: PendingListProps) {

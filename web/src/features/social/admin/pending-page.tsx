@@ -1,10 +1,10 @@
 import { BadgeCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
 import { ListPage } from '../../../admin-kit/list/list-page.tsx';
 import { useRetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { useTriageView } from '../../../admin-kit/triage/use-triage-view.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { pendingFilters } from './pending-filters.ts';
 import { PendingList } from './pending-list.tsx';
 import { useVerificationDialog } from './use-verification-dialog.tsx';
@@ -20,7 +20,7 @@ export default function PendingPage() {
   );
 }
 
-function PendingVerifications({ viewSwitch }: { viewSwitch: ReactNode }) {
+function PendingVerifications({ viewSwitch }: { viewSwitch: ElementNode }) {
   const filters = useListFilters(pendingFilters);
   const pending = useRetainedRows(
     usePagedRows('GET /api/admin/social-verifications/pending', {

@@ -1,7 +1,6 @@
 import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import { BadgeCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { DescriptionList } from '../../../admin-kit/display/description-list.tsx';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
@@ -11,6 +10,7 @@ import { useReasonPresets } from '../../../admin-kit/settings/use-reason-presets
 import type { TriageConfig } from '../../../admin-kit/triage/triage-config.ts';
 import { TriagePage } from '../../../admin-kit/triage/triage-page.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { platformLabels } from '../labels.ts';
@@ -28,7 +28,7 @@ import {
 import { pendingFilters } from './pending-filters.ts';
 
 /** /admin/pending-verifications?view=triage */
-export function VerificationTriage({ viewSwitch }: { viewSwitch: ReactNode }) {
+export function VerificationTriage({ viewSwitch }: { viewSwitch: ElementNode }) {
   const filters = useListFilters(pendingFilters);
   const query = { ...filters.values, limit: MAX_PAGE_SIZE };
   return (
@@ -115,12 +115,10 @@ function Detail({ verification }: { verification: ReviewedVerification }) {
         {(row) => (
           <>
             <span className="min-w-0 flex-1 basis-40 leading-snug">
-              <span className="block wrap-anywhere">
-                {platformLabels[row.platform]} · {row.platformUsername}
-              </span>
+              <span className="block wrap-anywhere">{`${platformLabels[row.platform]} · ${row.platformUsername}`}</span>
               <span className="block text-13 text-text-3 wrap-anywhere">
                 <ShortTime iso={row.createdAt} isInText />
-                {row.rejectionReason && ` · ${row.rejectionReason}`}
+                <span>{row.rejectionReason ? ` · ${row.rejectionReason}` : ''}</span>
               </span>
             </span>
             <VerificationBadge status={row.status} />

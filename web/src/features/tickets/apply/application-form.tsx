@@ -96,10 +96,11 @@ export function ApplicationForm(props: ApplicationFormProps) {
       >
         {/* Inside the bar: otherwise the bar would cover the text. */}
         {isBelowTicketPrice && (
-          <Notice tone="warning" className="w-full" role="status">
-            {formatMoney(amount)} bir bilet almaya yetmiyor ({formatTicketPrice(price)}). Başvurunuz
-            0 bilet olarak gönderilir.
-          </Notice>
+          <Notice
+            tone="warning"
+            className="w-full"
+            role="status"
+          >{`${formatMoney(amount)} bir bilet almaya yetmiyor (${formatTicketPrice(price)}). Başvurunuz 0 bilet olarak gönderilir.`}</Notice>
         )}
         <Button
           variant="outline"

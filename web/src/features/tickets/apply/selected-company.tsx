@@ -53,7 +53,7 @@ export function SelectedCompany({ company, price, onChange }: SelectedCompanyPro
           className="-mt-2 mb-3.5 flex min-h-8 w-fit max-w-full items-center gap-1.5 text-14 font-medium wrap-anywhere text-accent-text hover:underline"
           {...linkProps}
         >
-          {company.name} sitesine git
+          <span>{`${company.name} sitesine git`}</span>
           <ExternalLink className="size-4" />
         </a>
       )}

@@ -16,7 +16,8 @@ export function TicketCount({ amount, count, price }: TicketCountProps) {
         <p
           className={`font-display font-extrabold tracking-[-.05em] ${count > 9999 ? 'text-[40px]' : 'text-[56px]/none'}`}
         >
-          {formatNumber(count)} <small className="text-22 tracking-[-.02em]">bilet</small>
+          <span>{`${formatNumber(count)} `}</span>
+          <small className="text-22 tracking-[-.02em]">bilet</small>
         </p>
         <p className="mt-3 text-13/[1.45] wrap-anywhere tabular-nums">
           {amount > 0 ? `${formatMoney(amount)} ÷ ${formatMoney(price)}` : formatTicketPrice(price)}

@@ -1,6 +1,6 @@
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatShortDateTime } from '../../../lib/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
@@ -13,7 +13,7 @@ import { TicketStatusBadge } from '../ticket-status.tsx';
 interface OwnApplicationRowProps {
   application: TicketApplication;
   /** Content that the page adds at the end of the row */
-  extra?: ReactNode;
+  extra?: ElementNode;
 }
 
 /** One application with company, amount and status. */
@@ -25,7 +25,7 @@ export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps
       <div className="min-w-0">
         <b className="block text-15 font-strong wrap-anywhere">{ticketCompany.name}</b>
         <span className="text-text-3 flex flex-wrap gap-x-2 text-13 wrap-anywhere">
-          {username}{' '}
+          <span>{`${username} `}</span>
           <time className="whitespace-nowrap" dateTime={application.createdAt}>
             {formatShortDateTime(application.createdAt)}
           </time>
@@ -37,12 +37,13 @@ export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps
         </span>
         <span className="whitespace-nowrap">
           <b className="font-strong">{formatMoney(investmentAmount)}</b>
-          <span className="text-text-2"> · {formatNumber(ticketCount)} bilet</span>
+          <span className="text-text-2">{` · ${formatNumber(ticketCount)} bilet`}</span>
         </span>
       </div>
       {adminNote && (
         <p className="col-span-3 rounded-md bg-s2 px-3.5 py-2.5 text-text-2 whitespace-pre-line wrap-anywhere">
-          <b className="font-strong text-text">Not:</b> {adminNote}
+          <b className="font-strong text-text">Not:</b>
+          <span>{` ${adminNote}`}</span>
         </p>
       )}
       <div className="col-span-3 flex min-w-0 flex-wrap items-center gap-2 empty:hidden">

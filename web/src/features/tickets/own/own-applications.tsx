@@ -1,8 +1,8 @@
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
 import { Ticket as TicketIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePagedQuery } from '../../../lib/api/paged-query.ts';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -20,7 +20,7 @@ interface OwnApplicationsProps {
   /** True to show a link to the ticket page. */
   showsTicketLink?: boolean;
   /** Renders additional content in the row of an application. */
-  renderExtra?: (application: TicketApplication) => ReactNode;
+  renderExtra?: (application: TicketApplication) => ElementNode;
 }
 
 /** The member's own applications, newest first. */
@@ -43,7 +43,7 @@ export function OwnApplications({
             to="/bilet-sistemi"
           >
             <TicketIcon className="max-md:hidden" />
-            Bilet Sistemi
+            <span>Bilet Sistemi</span>
           </Link>
         )}
       </div>

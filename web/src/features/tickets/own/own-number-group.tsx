@@ -22,11 +22,8 @@ export function OwnNumberGroup({ group: { name, numbers }, loadAllNumbers }: Own
     <section className="grid gap-3" aria-label={name}>
       <div className="flex items-center flex-wrap justify-between gap-x-4 gap-y-2">
         <h3 className="text-15 font-strong wrap-anywhere">
-          {name}{' '}
-          <span className="text-text-3 tabular-nums font-medium">
-            {formatNumber(numbers.length)}
-            {loadAllNumbers && '+'} bilet
-          </span>
+          <span>{`${name} `}</span>
+          <span className="text-text-3 tabular-nums font-medium">{`${formatNumber(numbers.length)}${loadAllNumbers ? '+' : ''} bilet`}</span>
         </h3>
         <CopyButton
           size="sm"

@@ -42,7 +42,7 @@ function DayChart({ days, figure }: { days: Day[]; figure: FigureName }) {
       axisMax={maxValue < MIN_AXIS_MAX ? MIN_AXIS_MAX : undefined}
       renderTooltip={(point) => (
         <p className="rounded-md border border-line-2 bg-float px-3 py-2.5 text-13 text-text-2 shadow-2">
-          {formatCalendarDate(point.day, 'weekday')}{' '}
+          <span>{`${formatCalendarDate(point.day, 'weekday')} `}</span>
           <b className="font-strong text-text tabular-nums">{formatFigure(point[figure])}</b>
         </p>
       )}

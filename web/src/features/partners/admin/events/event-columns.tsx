@@ -51,11 +51,12 @@ export const eventColumns: DataTableColumn<PartnerEventRow>[] = [
     align: 'right',
     cell: ({ amount, otherAmounts }) => (
       <span className="grid justify-items-end leading-snug whitespace-nowrap">
-        {formatAmount(amount)}
+        <span>{formatAmount(amount)}</span>
         {otherAmounts.map((otherAmount) => (
-          <span key={otherAmount.receivedAt} className="text-13 text-danger">
-            sonra {formatAmount(otherAmount.amount)}
-          </span>
+          <span
+            key={otherAmount.receivedAt}
+            className="text-13 text-danger"
+          >{`sonra ${formatAmount(otherAmount.amount)}`}</span>
         ))}
       </span>
     ),
@@ -92,7 +93,7 @@ function RawValues({ raw }: Pick<PartnerEventRow, 'raw'>) {
       <dl className="grid max-w-60 gap-0.5 pt-1 text-12">
         {Object.entries(raw).map(([name, value]) => (
           <div key={name} className="wrap-anywhere">
-            <dt className="inline text-text-3">{name}: </dt>
+            <dt className="inline text-text-3">{`${name}: `}</dt>
             <dd className="inline">{value}</dd>
           </div>
         ))}

@@ -32,7 +32,7 @@ function Content({ partner }: { partner: Partner }) {
             <PartnerActions partner={partner} />
             <Link className={buttonVariants()} to={`/admin/ortaklar/${id}/ekstre`}>
               <ReceiptText className="size-4" aria-hidden="true" />
-              Ekstre
+              <span>Ekstre</span>
             </Link>
           </>
         }

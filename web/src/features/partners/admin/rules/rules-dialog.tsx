@@ -118,7 +118,7 @@ function RuleRow({ number, rule, today, error, onChange, onRemove }: RuleRowProp
   const changeRule = (changes: Partial<EarningRule>) => onChange({ ...rule, ...changes });
   return (
     <fieldset className="min-w-0 max-md:not-first:border-line max-md:not-first:border-t max-md:not-first:pt-3">
-      <legend className="sr-only">{number}. kural</legend>
+      <legend className="sr-only">{`${number}. kural`}</legend>
       <div className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 ${columnsClass}`}>
         <Select
           aria-label={`${number}. kuralın olayı`}

@@ -43,11 +43,10 @@ export function RulesPanel({ partner }: { partner: Partner }) {
               className="flex flex-wrap justify-between gap-x-3 gap-y-0.5 px-3 py-2"
             >
               <span>
-                <b className="font-strong">{eventLabels[rule.event]}</b>: {formatRule(rule)}
+                <b className="font-strong">{eventLabels[rule.event]}</b>
+                <span>{`: ${formatRule(rule)}`}</span>
               </span>
-              <span className="text-13 text-text-3 tabular-nums">
-                {formatCalendarDate(rule.from, 'long')} itibarıyla
-              </span>
+              <span className="text-13 text-text-3 tabular-nums">{`${formatCalendarDate(rule.from, 'long')} itibarıyla`}</span>
             </li>
           ))}
         </ul>

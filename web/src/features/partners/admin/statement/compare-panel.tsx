@@ -32,10 +32,7 @@ export function ComparePanel({ id, month }: { id: string; month: string }) {
         <h2 id="karsilastir" className="text-15 font-strong">
           Partnerin listesiyle karşılaştır
         </h2>
-        <p className="text-14 text-text-2">
-          {formatMonth(month)} işlemleri, işlem numarası ve tutarıyla karşılaştırılır. Dosya
-          saklanmaz.
-        </p>
+        <p className="text-14 text-text-2">{`${formatMonth(month)} işlemleri, işlem numarası ve tutarıyla karşılaştırılır. Dosya saklanmaz.`}</p>
       </div>
       <FileDropZone
         label="Partnerin listesi"

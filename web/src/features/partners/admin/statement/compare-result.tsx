@@ -63,9 +63,7 @@ export function CompareResult({ comparison }: { comparison: StatementComparison 
           variant="outline"
           className="justify-self-center"
           onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}
-        >
-          {formatNumber(rows.length - visibleCount)} satır daha
-        </Button>
+        >{`${formatNumber(rows.length - visibleCount)} satır daha`}</Button>
       )}
     </div>
   );

@@ -86,21 +86,19 @@ function StatementState({ statement }: { statement: PartnerStatement }) {
     <div className="mb-4 grid gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-text-2">
         {closedAt ? (
-          <>
+          <span>
             <Badge tone="success">Kapandı</Badge>
-            {formatDateTime(closedAt)} tarihinde kapandı; satırları bir daha değişmez.
-          </>
+            <span>{`${formatDateTime(closedAt)} tarihinde kapandı; satırları bir daha değişmez.`}</span>
+          </span>
         ) : (
-          <>
+          <span>
             <Badge tone="info">Açık</Badge>
             Ay kapanana dek sayılar değişebilir.
-          </>
+          </span>
         )}
       </p>
       {unattributed > 0 && (
-        <Notice tone="warning">
-          {formatNumber(unattributed)} olay bir tıklamayla eşleşmedi; hiçbir toplama girmez.
-        </Notice>
+        <Notice tone="warning">{`${formatNumber(unattributed)} olay bir tıklamayla eşleşmedi; hiçbir toplama girmez.`}</Notice>
       )}
     </div>
   );
@@ -135,10 +133,7 @@ function CloseStatementButton({ id, statement, isPast }: CloseStatementButtonPro
           title={`${formatMonth(dialogStatement.month)} kapatılsın mı?`}
           message={
             <>
-              <p>
-                Ekstre {formatKurus(dialogStatement.earning)} kazançla kapanır. Satırları bir daha
-                değişmez ve kapanış geri alınamaz.
-              </p>
+              <p>{`Ekstre ${formatKurus(dialogStatement.earning)} kazançla kapanır. Satırları bir daha değişmez ve kapanış geri alınamaz.`}</p>
               <p className="mt-2">
                 Sonradan gelen ya da geri alınan olaylar bir sonraki açık ayın ekstresine yazılır.
               </p>

@@ -25,7 +25,7 @@ export function ApplicationDetail({ application }: { application: ReviewedApplic
         <b className="min-w-0 flex-1 font-strong wrap-anywhere">{ticketCompany.name}</b>
         <TicketSum {...application} />
       </div>
-      {application.sentBefore && <Notice tone="warning">{DUPLICATE_WARNING}.</Notice>}
+      {application.sentBefore && <Notice tone="warning">{`${DUPLICATE_WARNING}.`}</Notice>}
       <DescriptionList
         items={[
           ['Partnerdeki ad', username],
@@ -75,10 +75,7 @@ function TicketSum({ investmentAmount, ticketPrice, ticketCount }: ReviewedAppli
   return (
     <p className="text-right leading-snug tabular-nums">
       <b className="block text-18 font-strong">{formatMoney(investmentAmount)}</b>
-      <span className="text-13 text-text-2">
-        {formatNumber(ticketCount)} bilet × {formatMoney(ticketPrice)}
-        {remainder > 0 && `, ${formatMoney(remainder)} artar`}
-      </span>
+      <span className="text-13 text-text-2">{`${formatNumber(ticketCount)} bilet × ${formatMoney(ticketPrice)}${remainder > 0 ? `, ${formatMoney(remainder)} artar` : ''}`}</span>
     </p>
   );
 }

@@ -10,13 +10,11 @@ export function ApplicationFacts({ application }: { application: ReviewedApplica
       <CompanyLogo company={ticketCompany} />
       <span className="min-w-0 flex-1 basis-40 leading-snug">
         <b className="block font-strong wrap-anywhere">{username}</b>
-        <span className="text-text-3 block text-13 wrap-anywhere">
-          {ticketCompany.name} · {user?.email ?? 'Hesap silinmiş'}
-        </span>
+        <span className="text-text-3 block text-13 wrap-anywhere">{`${ticketCompany.name} · ${user?.email ?? 'Hesap silinmiş'}`}</span>
       </span>
       <span className="tabular-nums ml-auto flex-none text-right leading-snug">
         <b className="block font-strong">{formatMoney(investmentAmount)}</b>
-        <span className="text-text-3 text-13">{formatNumber(ticketCount)} bilet</span>
+        <span className="text-text-3 text-13">{`${formatNumber(ticketCount)} bilet`}</span>
       </span>
     </div>
   );

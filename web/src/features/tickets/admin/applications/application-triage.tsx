@@ -1,7 +1,6 @@
 import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { Inbox } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { toOptions } from '../../../../admin-kit/fields/common-fields.tsx';
 import {
   createChoiceFilter,
@@ -14,6 +13,7 @@ import { useReasonPresets } from '../../../../admin-kit/settings/use-reason-pres
 import type { TriageConfig } from '../../../../admin-kit/triage/triage-config.ts';
 import { TriagePage } from '../../../../admin-kit/triage/triage-page.tsx';
 import { usePagedRows } from '../../../../lib/api/paged-query.ts';
+import type { ElementNode } from '../../../../lib/element-node.ts';
 import { formatMoney } from '../../../../lib/format/numbers.ts';
 import { TicketStatusBadge } from '../../ticket-status.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
@@ -36,7 +36,7 @@ const triageFilters = {
 };
 
 /** /admin/tickets?view=triage */
-export function ApplicationTriage({ viewSwitch }: { viewSwitch: ReactNode }) {
+export function ApplicationTriage({ viewSwitch }: { viewSwitch: ElementNode }) {
   const filters = useListFilters(triageFilters);
   const { q, company, corroboration } = filters.values;
   const filter = { ...(q && { q }), ...(company && { ticketCompanyId: company }) };

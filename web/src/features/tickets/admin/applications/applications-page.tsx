@@ -1,6 +1,5 @@
 import type { PendingSummary, ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { Inbox } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { SelectAll, SelectionProvider } from '../../../../admin-kit/bulk/selection.tsx';
 import { useRowSelection } from '../../../../admin-kit/bulk/use-row-selection.ts';
 import { CsvButton } from '../../../../admin-kit/csv/csv-button.tsx';
@@ -13,6 +12,7 @@ import { UNDO_NOTICE } from '../../../../admin-kit/undo/undo-notice.ts';
 import { useDeferredCall } from '../../../../admin-kit/undo/use-deferred-call.ts';
 import { useRowDialog } from '../../../../admin-kit/use-row-dialog.tsx';
 import { usePagedRows } from '../../../../lib/api/paged-query.ts';
+import type { ElementNode } from '../../../../lib/element-node.ts';
 import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import type { DialogName } from './application-actions.tsx';
@@ -38,7 +38,7 @@ export default function ApplicationsPage() {
   );
 }
 
-function ApplicationList({ viewSwitch }: { viewSwitch: ReactNode }) {
+function ApplicationList({ viewSwitch }: { viewSwitch: ElementNode }) {
   const filters = useListFilters(applicationFilters);
   const { company, ...values } = filters.values;
   const { order, ...filterValues } = values;
@@ -126,15 +126,9 @@ function DeleteApplicationDialog({ application, list, ...openProps }: Applicatio
       title="Başvuru silinsin mi?"
       message={
         <>
-          <p>
-            “{username}” adına {ticketCompany.name} için gönderilen {formatMoney(investmentAmount)}{' '}
-            tutarındaki başvuru kalıcı olarak silinecek. {UNDO_NOTICE}
-          </p>
+          <p>{`“${username}” adına ${ticketCompany.name} için gönderilen ${formatMoney(investmentAmount)} tutarındaki başvuru kalıcı olarak silinecek. ${UNDO_NOTICE}`}</p>
           {hasNumbers && (
-            <p className="mt-2 font-strong text-text">
-              Başvurunun {formatNumber(ticketCount)} bilet numarası geçersiz olur ve bir daha
-              verilmez.
-            </p>
+            <p className="mt-2 font-strong text-text">{`Başvurunun ${formatNumber(ticketCount)} bilet numarası geçersiz olur ve bir daha verilmez.`}</p>
           )}
         </>
       }

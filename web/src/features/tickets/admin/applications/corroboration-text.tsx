@@ -19,10 +19,7 @@ export function CorroborationText({ corroboration }: { corroboration: Corroborat
       <Badge tone={equal ? 'success' : 'warning'}>
         {corroborationLabels[equal ? 'equal' : 'differs']}
       </Badge>
-      <span className="tabular-nums">
-        {amount !== null && `${formatMoney(amount)} `}
-        {event === 'first_deposit' ? 'ilk yatırım' : 'yatırım'}, {formatDateTime(at)}
-      </span>
+      <span className="tabular-nums">{`${amount !== null ? `${formatMoney(amount)} ` : ''}${event === 'first_deposit' ? 'ilk yatırım' : 'yatırım'}, ${formatDateTime(at)}`}</span>
     </span>
   );
 }

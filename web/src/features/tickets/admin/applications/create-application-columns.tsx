@@ -43,7 +43,7 @@ export const amountColumns: DataTableColumn<ReviewedApplication>[] = [
     cell: (row) => (
       <span className="whitespace-nowrap">
         <b className="font-strong">{formatMoney(row.investmentAmount)}</b>
-        <span className="text-text-2 rows:hidden"> · {formatNumber(row.ticketCount)} bilet</span>
+        <span className="text-text-2 rows:hidden">{` · ${formatNumber(row.ticketCount)} bilet`}</span>
       </span>
     ),
   },
@@ -137,7 +137,7 @@ function Applicant({ application }: { application: ReviewedApplication }) {
         <span className="block max-w-40 truncate text-13 text-text-3 stacked:max-w-none narrow:max-w-28 2xl:max-w-80">
           <MemberName user={user} />
           {/* A narrow column would cut the address. */}
-          {user && <span className="max-2xl:hidden"> · {user.email}</span>}
+          {user && <span className="max-2xl:hidden">{` · ${user.email}`}</span>}
         </span>
       </span>
     </span>

@@ -57,7 +57,7 @@ export function DecideDialog(props: DecideDialogProps) {
       description={UNDO_NOTICE}
     >
       <ApplicationFacts application={application} />
-      {application.sentBefore && <Notice tone="warning">{DUPLICATE_WARNING}.</Notice>}
+      {application.sentBefore && <Notice tone="warning">{`${DUPLICATE_WARNING}.`}</Notice>}
       <TextareaField
         control={form.control}
         name="adminNote"

@@ -77,10 +77,7 @@ function DecisionNoteField({ form, repeatedCount }: DecisionNoteProps) {
   return (
     <>
       {repeatedCount > 0 && (
-        <Notice tone="warning">
-          Seçilenlerin {formatNumber(repeatedCount)} tanesi aynı kullanıcı adı ve tutarla daha önce
-          de gönderilmiş.
-        </Notice>
+        <Notice tone="warning">{`Seçilenlerin ${formatNumber(repeatedCount)} tanesi aynı kullanıcı adı ve tutarla daha önce de gönderilmiş.`}</Notice>
       )}
       <TextareaField
         control={form.control}

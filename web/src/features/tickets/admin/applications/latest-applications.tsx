@@ -54,7 +54,7 @@ export function LatestApplications() {
           className="flex items-center min-h-7 gap-1 text-13 font-strong text-accent-text"
           to="/admin/tickets"
         >
-          Tümünü gör
+          <span>Tümünü gör</span>
           <ChevronRight className="size-4" />
         </Link>
       </PanelHeader>

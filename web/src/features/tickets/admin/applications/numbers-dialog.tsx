@@ -71,10 +71,7 @@ export function NumbersDialog({
         </QueryView>
         {pagedNumbers.hasMore && (
           <>
-            <p className="text-text-3 text-13">
-              {formatNumber(ticketCount)} numaranın ilk {formatNumber(numbers.length)} tanesi
-              gösteriliyor.
-            </p>
+            <p className="text-text-3 text-13">{`${formatNumber(ticketCount)} numaranın ilk ${formatNumber(numbers.length)} tanesi gösteriliyor.`}</p>
             <LoadMore list={pagedNumbers} />
           </>
         )}

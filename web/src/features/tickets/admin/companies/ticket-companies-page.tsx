@@ -51,7 +51,7 @@ function Price({ ownPrice }: { ownPrice: number | null }) {
     return <span className="tabular-nums whitespace-nowrap">{formatMoney(ownPrice)}</span>;
   return (
     <span className="tabular-nums block leading-snug whitespace-nowrap">
-      {formatMoney(defaultPrice)}
+      <span>{formatMoney(defaultPrice)}</span>
       <span className="text-text-3 block text-13">varsayılan</span>
     </span>
   );

@@ -80,7 +80,7 @@ export function TicketCompanyPreview({ control }: { control: FormControl<Inputs>
       {contentImage && <ImageFrame url={contentImage} shape="wide" />}
       <p className="text-center text-13 text-text-2 wrap-anywhere">
         {name && <b className="block font-strong text-text">{name}</b>}
-        {formatTicketPrice(price)}
+        <span>{formatTicketPrice(price)}</span>
       </p>
     </div>
   );
