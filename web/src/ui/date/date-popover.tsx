@@ -1,7 +1,8 @@
 import { Popover } from '@base-ui/react/popover';
 import { Calendar } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { controlVariants } from '../input/control-classes.ts';
 import { popupClass, popupPositionerClass } from '../input/popup-classes.ts';
 
@@ -12,7 +13,8 @@ export type DateTrigger = Omit<
 
 type DatePopoverProps = DateTrigger & {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** `isEscape`: the Escape key closes the popup. The popup stays open unless the parent changes `open`. */
+  onOpenChange: (open: boolean, isEscape: boolean) => void;
   /** Text of the field; null if no date is selected. */
   displayValue: string | null;
   placeholder: string;
@@ -20,7 +22,7 @@ type DatePopoverProps = DateTrigger & {
   label: string;
   /** True if an element inside takes the focus itself. */
   hasAutoFocus?: boolean | undefined;
-  children: ReactNode;
+  children: ElementNode;
 };
 
 /** A field that shows a date and opens a popup. */
@@ -40,7 +42,10 @@ export function DatePopover(props: DatePopoverProps) {
   const valueId = useId();
   const isSmallScreen = open && matchMedia('(max-width: 767px), (max-height: 760px)').matches;
   return (
-    <Popover.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Popover.Root
+      open={open}
+      onOpenChange={(next, { reason }) => onOpenChange(next, reason === 'escape-key')}
+    >
       <Popover.Trigger
         {...button}
         // The label replaces the button's content for screen readers, so the date is its description.

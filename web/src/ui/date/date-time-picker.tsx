@@ -1,25 +1,25 @@
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
-import {
-  formatNumericDate,
-  formatNumericDateTime,
-  formatTime,
-  parseNumericDate,
-  parseNumericDateTime,
-  parseTime,
-} from '../../lib/format/istanbul-time.ts';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { formatNumericDate, parseNumericDate } from '../../lib/format/istanbul-time.ts';
 import { Button } from '../button/button.tsx';
 import { Field } from '../input/field.tsx';
 import { FieldError } from '../input/field-error.tsx';
 import { TextInput } from '../input/text-input.tsx';
+import {
+  changeDay,
+  type DateTimeDraft,
+  type DateTimeRules,
+  getDefaultTime,
+} from './date-time-draft.ts';
 import { DayCalendar } from './day-calendar.tsx';
 
-type DateTimePickerProps = {
-  value: string | null;
-  minDate: string | undefined;
-  /** A date without a time means the end of the day. */
-  endOfDay?: boolean | undefined;
-  onFinish: (value: string | null) => void;
+type DateTimePickerProps = DateTimeRules & {
+  draft: DateTimeDraft;
+  onDraftChange: (draft: DateTimeDraft) => void;
+  error: string | undefined;
+  dayInputRef: Ref<HTMLInputElement>;
+  onFinish: () => void;
+  onClear: () => void;
 };
 
 /** Returns a local Date that represents an Istanbul calendar date: the calendar component knows local dates only. */
@@ -40,41 +40,24 @@ function formatIstanbulDate(instant: Date): string {
   return formatNumericDate(toIstanbul(instant));
 }
 
-export function DateTimePicker({ value, minDate, endOfDay, onFinish }: DateTimePickerProps) {
-  const defaultTime = endOfDay ? '23:59' : '00:00';
-  const [day, setDay] = useState(value ? formatIstanbulDate(new Date(value)) : '');
-  const [time, setTime] = useState(
-    value ? formatTime(toIstanbul(new Date(value))) : endOfDay ? '' : defaultTime,
-  );
+export function DateTimePicker(props: DateTimePickerProps) {
+  const { draft, onDraftChange, error, minDate, endOfDay, onFinish } = props;
+  const { day, time } = draft;
   const [month, setMonth] = useState(
     toLocalDate(day) ?? toLocalDate(formatIstanbulDate(new Date())),
   );
-  const [error, setError] = useState<string>();
   const minLocalDate = minDate ? toLocalDate(formatIstanbulDate(new Date(minDate))) : undefined;
+  const defaultTime = getDefaultTime(endOfDay);
 
-  const handleDayChange = (event: ChangeEvent<HTMLInputElement>) => {
-    // '21.11.2026 14:30', pasted or typed at once, fills both fields.
-    const [typedDay = '', typedTime] = event.target.value.split(/\s+(?=\d)/, 2);
-    const isComplete =
-      parseNumericDate(typedDay) !== null && typedTime && parseTime(typedTime) !== null;
-    setDay(isComplete ? typedDay : event.target.value);
-    if (isComplete) setTime(typedTime);
-    setMonth(toLocalDate(typedDay) ?? month);
+  const changeDayText = (text: string) => {
+    const next = changeDay(draft, text);
+    onDraftChange(next);
+    setMonth(toLocalDate(next.day) ?? month);
   };
-
-  const accept = () => {
-    const newValue = parseNumericDateTime(day, time.trim() || defaultTime);
-    const isUnchanged = value !== null && newValue !== null && isSameMinute(value, newValue);
-    if (!newValue) setError('Tarihi gg.aa.yyyy, saati ss:dd biçiminde yazın.');
-    else if (minDate && newValue < new Date(minDate).toISOString() && !isUnchanged)
-      setError(`En erken ${formatNumericDateTime(minDate)} seçilebilir.`);
-    else onFinish(isUnchanged ? value : newValue);
-  };
-
-  const acceptOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+  const finishOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    accept();
+    onFinish();
   };
 
   return (
@@ -84,11 +67,12 @@ export function DateTimePicker({ value, minDate, endOfDay, onFinish }: DateTimeP
           {(control) => (
             <TextInput
               {...control}
+              ref={props.dayInputRef}
               placeholder="gg.aa.yyyy"
               autoComplete="off"
               value={day}
-              onChange={handleDayChange}
-              onKeyDown={acceptOnEnter}
+              onChange={(event) => changeDayText(event.target.value)}
+              onKeyDown={finishOnEnter}
             />
           )}
         </Field>
@@ -99,8 +83,8 @@ export function DateTimePicker({ value, minDate, endOfDay, onFinish }: DateTimeP
               placeholder={endOfDay ? defaultTime : 'ss:dd'}
               autoComplete="off"
               value={time}
-              onChange={(event) => setTime(event.target.value)}
-              onKeyDown={acceptOnEnter}
+              onChange={(event) => onDraftChange({ day, time: event.target.value })}
+              onKeyDown={finishOnEnter}
             />
           )}
         </Field>
@@ -114,24 +98,19 @@ export function DateTimePicker({ value, minDate, endOfDay, onFinish }: DateTimeP
       <DayCalendar
         today={toLocalDate(formatIstanbulDate(new Date()))}
         selected={toLocalDate(day)}
-        onSelect={(date) => setDay(fromLocalDate(date))}
+        onSelect={(date) => onDraftChange({ day: fromLocalDate(date), time })}
         month={month}
         onMonthChange={setMonth}
         minDate={minLocalDate}
       />
       <div className="mt-2.5 flex justify-between gap-2 border-line border-t pt-3">
-        <Button variant="ghost" size="sm" onClick={() => onFinish(null)}>
+        <Button variant="ghost" size="sm" onClick={props.onClear}>
           Temizle
         </Button>
-        <Button size="sm" onClick={accept}>
+        <Button size="sm" onClick={onFinish}>
           Tamam
         </Button>
       </div>
     </>
   );
-}
-
-/** True if both times are in the same minute: seconds are neither shown nor typed. */
-function isSameMinute(firstTime: string, secondTime: string): boolean {
-  return Math.floor(Date.parse(firstTime) / 60_000) === Math.floor(Date.parse(secondTime) / 60_000);
 }

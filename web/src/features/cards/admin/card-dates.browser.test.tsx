@@ -114,3 +114,63 @@ it('the form of a new card publishes it with sort order 0, offers used categorie
     visibleTo: '2031-01-01T20:59:00.000Z',
   });
 });
+
+async function openDatedCard() {
+  const card = createSampleCard('Tarihli', { visibleFrom: '2030-12-31T21:30:00.000Z' });
+  const server = await openCardForm(card);
+  server.respond('PATCH /api/cards/:id', card);
+  await getDateTimeField('Görünürlük Başlangıcı').click();
+  const getBodies = () => server.getCalls('PATCH /api/cards/:id').map(({ body }) => body);
+  return { getBodies };
+}
+
+it('a typed date is saved although the popup is still open', async () => {
+  const { getBodies } = await openDatedCard();
+  await picker.getByLabelText('Tarih').fill('15.01.2031');
+  await saveButton.click();
+  await expect.poll(getBodies).toEqual([{ visibleFrom: '2031-01-14T21:30:00.000Z' }]);
+});
+
+it('a clicked date is saved although the popup is still open', async () => {
+  const { getBodies } = await openDatedCard();
+  await picker.getByRole('button', { name: /\b15 Ocak 2031\b/ }).click();
+  await saveButton.click();
+  await expect.poll(getBodies).toEqual([{ visibleFrom: '2031-01-14T21:30:00.000Z' }]);
+});
+
+it.each([
+  ['Tab', () => userEvent.keyboard('{Tab}')],
+  ['a click outside', () => getField('Başlık').click()],
+])('a typed date remains after the popup is closed by %s', async (_, leave) => {
+  await openDatedCard();
+  await picker.getByLabelText('Tarih').fill('15.01.2031');
+  (picker.getByRole('button', { name: 'Tamam' }).element() as HTMLElement).focus();
+  await leave();
+  await expect.element(picker).not.toBeInTheDocument();
+  await expect
+    .element(getDateTimeField('Görünürlük Başlangıcı'))
+    .toHaveTextContent('15.01.2031 00:30');
+});
+
+it('Escape restores the date from before the popup opened', async () => {
+  await openDatedCard();
+  await picker.getByLabelText('Tarih').fill('15.01.2031');
+  const field = getDateTimeField('Görünürlük Başlangıcı');
+  await expect.element(field).toHaveTextContent('15.01.2031 00:30');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(picker).not.toBeInTheDocument();
+  await expect.element(field).toHaveTextContent('01.01.2031 00:30');
+});
+
+it('an invalid date keeps the popup open with the reason, and the form is not sent', async () => {
+  const { getBodies } = await openDatedCard();
+  await picker.getByLabelText('Tarih').fill('31.02.2031');
+  await saveButton.click();
+  await expect.element(picker.getByRole('alert')).toMatchTextContent(/gg\.aa\.yyyy/);
+  await expect.element(picker.getByLabelText('Tarih')).toHaveFocus();
+  await getField('Başlık').click();
+  await expect.element(picker.getByRole('alert')).toBeVisible();
+  await picker.getByLabelText('Tarih').fill('28.02.2031');
+  await saveButton.click();
+  await expect.poll(getBodies).toEqual([{ visibleFrom: '2031-02-27T21:30:00.000Z' }]);
+});
