@@ -83,7 +83,8 @@ function PlanKindLabel({ collection }: Pick<PlanChange['entry'], 'collection'>) 
       <span className={`grid size-5 place-items-center rounded-xs ${iconClass}`}>
         <Icon className="size-3.5" aria-hidden="true" />
       </span>
-      {getContentLabel(collection)}
+
+      <span>{getContentLabel(collection)}</span>
     </span>
   );
 }

@@ -56,10 +56,10 @@ export default function PlanPage() {
         {(data) => (
           <div aria-busy={plan.isPlaceholderData}>
             {data.isCut && (
-              <Notice tone="warning" className="mb-4">
-                Bu ayda gösterilebilecekten çok kayıt var: ilk {formatNumber(MAX_PLAN_ROWS)} kayıt
-                gösteriliyor.
-              </Notice>
+              <Notice
+                tone="warning"
+                className="mb-4"
+              >{`Bu ayda gösterilebilecekten çok kayıt var: ilk ${formatNumber(MAX_PLAN_ROWS)} kayıt gösteriliyor.`}</Notice>
             )}
             <DayList days={groupPlanByDay(days, data, new Date(now).toISOString())} today={today} />
           </div>
