@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DecimalMark, detectDecimalMark, parsePartnerAmount } from './partner-amount.ts';
+import {
+  type DecimalMark,
+  detectDecimalMark,
+  parsePartnerAmount,
+  parseSignedAmount,
+} from './partner-amount.ts';
 
 describe('parsePartnerAmount', () => {
   it.each<[string, DecimalMark, number]>([
@@ -21,6 +26,11 @@ describe('parsePartnerAmount', () => {
     ['TL 5', 'comma', 500],
     ['5 TL', 'comma', 500],
     ['TL5TL', 'comma', 500],
+    ['+1.250,00', 'comma', 125000],
+    ['+ 5', 'comma', 500],
+    ['5+', 'comma', 500],
+    ['₺+5', 'comma', 500],
+    ['+₺5', 'comma', 500],
   ])('parses %j with the decimal mark %s as %d kuruş', (text, mark, kurus) =>
     expect(parsePartnerAmount(text, mark)).toBe(kurus),
   );
@@ -32,6 +42,9 @@ describe('parsePartnerAmount', () => {
     ['-5', 'comma'],
     ['\u22125', 'comma'],
     ['(5)', 'comma'],
+    ['5-', 'comma'],
+    ['+-5', 'comma'],
+    ['+', 'comma'],
     ['abc', 'comma'],
     ['12 USD', 'comma'],
     ['$12', 'dot'],
@@ -56,6 +69,28 @@ describe('parsePartnerAmount', () => {
     ['5'.padStart(101), 'dot'],
   ])('returns null for %j with the decimal mark %s', (cell, mark) =>
     expect(parsePartnerAmount(cell, mark)).toBeNull(),
+  );
+
+  it.each<[string | number, number | null]>([
+    ['-1.250,00', -125000],
+    ['\u22121.250,00', -125000],
+    ['\u20135', -500],
+    ['1.250,00-', -125000],
+    ['(1.250,00)', -125000],
+    ['(5 TL)', -500],
+    ['₺(5)', -500],
+    ['-₺5', -500],
+    ['₺-5', -500],
+    ['5 TL-', -500],
+    ['5', 500],
+    [-5, -500],
+    ['-0', null],
+    ['--5', null],
+    ['-(5)', null],
+    ['(5', null],
+    ['-5 USD', null],
+  ])('parseSignedAmount parses %j as %j kuruş', (cell, kurus) =>
+    expect(parseSignedAmount(cell, 'comma')).toBe(kurus),
   );
 
   it('needs no decimal mark for numeric cells', () => {
@@ -136,6 +171,7 @@ describe('detectDecimalMark', () => {
     [['1234.5', '₺1.250'], 'dot'],
     [['1.234.567'], 'comma'],
     [['12,5', 'abc', ''], 'comma'],
+    [['-12.50', '+1,250'], 'dot'],
     [['1250', '900'], 'comma'],
     [['1.234'], null],
     [['1,234', '500'], null],

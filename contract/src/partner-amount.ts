@@ -1,7 +1,5 @@
+import type { Cell } from './partner-cell.ts';
 import { MAX_VALUE_LENGTH } from './partner-limits.ts';
-
-/** A cell of a partner file: a number if the spreadsheet stores one, else text */
-export type Cell = string | number;
 
 /** Separator between lira and kuruş */
 export const decimalMarks = ['comma', 'dot'] as const;
@@ -23,25 +21,44 @@ const currencyPattern = /^(?:₺|TL|TRY)|(?:₺|TL|TRY)$/giu;
 /** One mark and three digits: either thousands or a third decimal */
 const ambiguousPattern = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-const stripCurrency = (text: string) =>
-  text.normalize('NFKC').trim().replace(currencyPattern, '').trim();
+const stripCurrency = (text: string) => text.replace(currencyPattern, '').trim();
+
+/** A plus, hyphen, figure dash, en dash or minus sign before or after an amount */
+const signPattern = /^[+\-\u2012\u2013\u2212]|[+\-\u2012\u2013\u2212]$/;
+
+/** Splits an amount into sign and digits. The currency may be on both sides of the sign: `-₺5`, `₺-5`, `(5 TL)`. */
+function splitSign(cell: string): { isNegative: boolean; digits: string } {
+  const text = stripCurrency(cell.normalize('NFKC').trim());
+  const isInBrackets = text.startsWith('(') && text.endsWith(')');
+  const sign = signPattern.exec(text)?.[0] ?? '+';
+  const digits = isInBrackets ? text.slice(1, -1) : text.replace(signPattern, '');
+  return { isNegative: isInBrackets || sign !== '+', digits: stripCurrency(digits.trim()) };
+}
 
 /**
- * Returns the kuruş of a cell, or `null` unless it is a positive amount of lira with at most two decimals.
- * Also `null` for other currencies and for cells longer than `MAX_VALUE_LENGTH`.
+ * Returns the kuruş of a cell, negative for `-5`, `5-` and `(5)`. Returns `null` unless it is an amount of lira other
+ * than 0 with at most two decimals; also for other currencies and for cells longer than `MAX_VALUE_LENGTH`.
  */
-export function parsePartnerAmount(cell: Cell, decimal: DecimalMark): number | null {
+export function parseSignedAmount(cell: Cell, decimal: DecimalMark): number | null {
   if (typeof cell === 'number') return parseNumber(cell);
   if (cell.length > MAX_VALUE_LENGTH) return null;
-  const [, lira, kurus = ''] = amountPatterns[decimal].exec(stripCurrency(cell)) ?? [];
+  const { isNegative, digits } = splitSign(cell);
+  const [, lira, kurus = ''] = amountPatterns[decimal].exec(digits) ?? [];
   if (lira === undefined) return null;
-  return Number(lira.replace(/\D/g, '') + kurus.padEnd(2, '0')) || null;
+  const magnitude = Number(lira.replace(/\D/g, '') + kurus.padEnd(2, '0'));
+  return (isNegative ? -magnitude : magnitude) || null;
+}
+
+/** Returns the kuruş of a cell, or `null` unless it is a positive amount; see `parseSignedAmount`. */
+export function parsePartnerAmount(cell: Cell, decimal: DecimalMark): number | null {
+  const kurus = parseSignedAmount(cell, decimal);
+  return kurus !== null && kurus > 0 ? kurus : null;
 }
 
 // A spreadsheet stores 15 digits. Further digits are artefacts of binary fractions.
 function parseNumber(value: number): number | null {
   const text = String(Number(value.toPrecision(15)));
-  return parsePartnerAmount(text, 'dot');
+  return parseSignedAmount(text, 'dot');
 }
 
 /** Decimal marks found so far in a column */
@@ -59,7 +76,7 @@ export const createSeenMarks = (): SeenMarks => ({ comma: false, dot: false, amb
 export function addMarks(seenMarks: SeenMarks, cells: Iterable<Cell>): void {
   for (const cell of cells) {
     if (typeof cell === 'number' || cell.length > MAX_VALUE_LENGTH) continue;
-    const text = stripCurrency(cell);
+    const text = splitSign(cell).digits;
     if (ambiguousPattern.test(text)) seenMarks.ambiguous = true;
     else {
       const [comma, dot] = [amountPatterns.comma.test(text), amountPatterns.dot.test(text)];

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parsePartnerDate } from './partner-date.ts';
+import {
+  addDates,
+  createSeenDates,
+  type DateOrder,
+  getDateOrder,
+  parsePartnerDate,
+} from './partner-date.ts';
 
 it.each<[string | number, string]>([
   ['21.11.2026', '2026-11-20T21:00:00.000Z'],
@@ -19,6 +25,18 @@ it.each<[string | number, string]>([
   [46347.5, '2026-11-21T09:00:00.000Z'],
   ['46347', '2026-11-20T21:00:00.000Z'],
   ['46347,25', '2026-11-21T03:00:00.000Z'],
+  ['21-11-2026 14:05', '2026-11-21T11:05:00.000Z'],
+  ['2026/11/21 14:05', '2026-11-21T11:05:00.000Z'],
+  ['2026.1.2', '2026-01-01T21:00:00.000Z'],
+  ['21.11.2026, 14:05:09', '2026-11-21T11:05:09.000Z'],
+  ['21.11.2026 - 14:05', '2026-11-21T11:05:00.000Z'],
+  ['21.11.2026\n14:05', '2026-11-21T11:05:00.000Z'],
+  ['21.11.2026 02:05 PM', '2026-11-21T11:05:00.000Z'],
+  ['21.11.2026 12:05 a.m.', '2026-11-20T21:05:00.000Z'],
+  ['21.11.2026 02:05 ÖS', '2026-11-21T11:05:00.000Z'],
+  ['21.11.2026 14:05:09.123 +03:00', '2026-11-21T11:05:09.000Z'],
+  ['2026-11-21 14:05:09 UTC', '2026-11-21T14:05:09.000Z'],
+  ['21.11.2026 14:05 GMT+3', '2026-11-21T11:05:00.000Z'],
 ])('parsePartnerDate parses %j as %s', (cell, time) => expect(parsePartnerDate(cell)).toBe(time));
 
 it.each([
@@ -42,6 +60,11 @@ it.each([
   Number.POSITIVE_INFINITY,
   99999999,
   '2026-11-21'.padStart(101),
+  '21.11.2026 14:05 PM',
+  '21.11.2026 0:05 PM',
+  '21.11.20261',
+  '21.11.2026x',
+  '11/21/2026',
 ])('parsePartnerDate returns null for %j', (cell) => expect(parsePartnerDate(cell)).toBeNull());
 
 it('parsePartnerDate parses every supported format of a date back to the second', () => {
@@ -62,4 +85,31 @@ it('parsePartnerDate parses every supported format of a date back to the second'
       expect(parsePartnerDate((second + 3 * 3600) / 86_400 + 25_569)).toBe(time);
     }),
   );
+});
+
+it.each<[string, DateOrder | null, (string | number)[]]>([
+  ['a date that is valid month-first only', 'mdy', ['09/11/2026', '11/28/2026']],
+  ['a date that is valid day-first only', 'dmy', ['09/11/2026', '28/11/2026']],
+  ['dates that prove both orders', null, ['11/28/2026', '28/11/2026']],
+  ['dates that prove none', null, ['09/11/2026', '10-11-2026']],
+  ['dates with dots that prove none', 'dmy', ['09.11.2026', '10.11.2026 10:00']],
+  ['a date with dots that is valid month-first only', 'mdy', ['09.11.2026', '11.28.2026']],
+  ['equal day and month', 'dmy', ['11/11/2026']],
+  ['a date that is never valid', null, ['13/13/2026', '02/30/2026', '09/11/2026']],
+  ['dates with the year first', 'dmy', ['2026-11-09', 46347]],
+  ['no dates', 'dmy', ['', 'dün']],
+  ['real dates beside month-first texts', null, ['2026-09-11', '11/28/2026']],
+  ['swapped dates beside month-first texts', null, ['09.11.2026', '11/28/2026']],
+  ['the time of a date', 'mdy', ['09/11/2026 6:11 PM', '11/28/2026 6:11 PM']],
+])('%s: the order of the column is %s', (_description, order, cells) => {
+  const seenDates = createSeenDates();
+  addDates(seenDates, cells);
+  expect(getDateOrder(seenDates)).toBe(order);
+});
+
+it('parsePartnerDate reads a date in the given order', () => {
+  expect(parsePartnerDate('11/28/2026', 'mdy')).toBe('2026-11-27T21:00:00.000Z');
+  expect(parsePartnerDate('09/11/2026', 'mdy')).toBe('2026-09-10T21:00:00.000Z');
+  expect(parsePartnerDate('28/11/2026', 'mdy')).toBeNull();
+  expect(parsePartnerDate('2026-11-28', 'mdy')).toBe('2026-11-27T21:00:00.000Z');
 });

@@ -1,4 +1,4 @@
-import type { Cell } from './partner-amount.ts';
+import type { Cell } from './partner-cell.ts';
 import { MAX_VALUE_LENGTH } from './partner-limits.ts';
 
 /** Canonical form of a payment's reference or transaction number */

@@ -1,11 +1,11 @@
 import {
   addMarks,
-  type Cell,
   createSeenMarks,
   type DecimalMark,
   getDecimalMark,
   parsePartnerAmount,
 } from '@vitrin/contract/partner-amount.ts';
+import type { Cell } from '@vitrin/contract/partner-cell.ts';
 import { parsePartnerDate } from '@vitrin/contract/partner-date.ts';
 import { MAX_VALUE_LENGTH } from '@vitrin/contract/partner-limits.ts';
 import type { PartnerReport, ReportMapping } from '@vitrin/contract/partner-reports.ts';

@@ -1,11 +1,11 @@
-import type { Cell } from '@vitrin/contract/partner-amount.ts';
+import type { Cell } from '@vitrin/contract/partner-cell.ts';
 import { MAX_CELL_LENGTH, MAX_REPORT_COLUMNS } from '@vitrin/contract/partner-limits.ts';
-import { readDateStyles } from './date-styles.ts';
+import { type CellStyles, readCellStyles } from './cell-styles.ts';
 import { formatSerialDate } from './format-serial-date.ts';
-import { readXml } from './read-xml.ts';
-import { readSharedStrings } from './shared-strings.ts';
-import { FileRejectedError, isBlank, type TableRow, trimTrailingBlanks } from './table-row.ts';
-import { findSheet } from './workbook.ts';
+import { type Attributes, readXml } from './read-xml.ts';
+import { decodeEscapes, readSharedStrings } from './shared-strings.ts';
+import { cleanCells, FileRejectedError, type SourceRow, type TableSource } from './table-row.ts';
+import { findWorkbook } from './workbook.ts';
 import { openZipArchive, type ZipArchive } from './zip-archive.ts';
 
 /** Last row and column of a sheet. */
@@ -14,25 +14,40 @@ const LAST_COLUMN = 16_384;
 /** Days between 1 January 1900 and 1904, the beginnings of the two date systems. */
 const DAYS_FROM_1900_TO_1904 = 1462;
 
-/** Yields the rows of a workbook's first visible sheet, with values instead of formulas. @throws {FileRejectedError} */
-export async function* parseXlsx(path: string): AsyncGenerator<TableRow> {
+/** Parses a workbook's first visible sheet, with values instead of formulas. @throws {FileRejectedError} */
+export const parseXlsx = (path: string): TableSource => ({
+  delimiter: null,
+  encoding: null,
+  rows: readWorkbook(path),
+});
+
+async function* readWorkbook(path: string): AsyncGenerator<SourceRow> {
   const archive = await openZipArchive(path);
   try {
-    const { sheetPart, uses1904Dates } = await findSheet(archive);
-    const [strings, dateStyles] = [await readSharedStrings(archive), await readDateStyles(archive)];
-    yield* readRows(archive, sheetPart, ({ type, style, text }) => {
-      if (type === 's') return strings[Number(text)] ?? '';
-      if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
-      if (type !== 'n') return text;
-      const value = Number(text);
-      if (text === '' || !Number.isFinite(value)) return text;
-      return dateStyles.has(style)
-        ? formatSerialDate(uses1904Dates ? value + DAYS_FROM_1900_TO_1904 : value)
-        : value;
+    const workbook = await findWorkbook(archive);
+    const strings = await readSharedStrings(archive, workbook.stringsPart);
+    const styles = await readCellStyles(archive, workbook.stylesPart);
+    const dayOffset = workbook.uses1904Dates ? DAYS_FROM_1900_TO_1904 : 0;
+    yield* readRows(archive, workbook.sheetPart, (cell) => {
+      if (cell.type === 's') return strings[Number(cell.text)] ?? '';
+      if (cell.type === 'b') return cell.text === '1' ? 'TRUE' : 'FALSE';
+      // An error like `#N/A` is no value.
+      if (cell.type === 'e') return '';
+      return cell.type === 'n' ? toValue(cell, styles, dayOffset) : decodeEscapes(cell.text);
     });
   } finally {
     archive.close();
   }
+}
+
+/** Returns a number, a formatted date, or the text of a number that JavaScript would round or that is no lira. */
+function toValue({ style, text }: RawCell, styles: CellStyles, dayOffset: number): Cell {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value)) return text;
+  if (styles.dates.has(style)) return formatSerialDate(value + dayOffset);
+  const currency = styles.currencies.get(style);
+  if (currency) return `${text} ${currency}`;
+  return Math.abs(value) > Number.MAX_SAFE_INTEGER ? text : value;
 }
 
 interface RawCell {
@@ -42,29 +57,36 @@ interface RawCell {
   text: string;
 }
 
+const isTrue = (value: string | undefined) => value === '1' || value === 'true';
+const isHiddenRow = ({ hidden, ht }: Attributes) =>
+  isTrue(hidden) || (ht !== undefined && Number(ht) === 0);
+
 async function* readRows(
   archive: ZipArchive,
   sheetPart: string,
   toCell: (cell: RawCell) => Cell,
-): AsyncGenerator<TableRow> {
-  let rows: TableRow[] = [];
+): AsyncGenerator<SourceRow> {
+  let rows: SourceRow[] = [];
   let line = 0;
-  let cells: Cell[] = [];
+  let isHidden = false;
+  let cells: (Cell | undefined)[] = [];
   let cell: RawCell | undefined;
   let isInValue = false;
   let isInPhoneticText = false;
   const setCell = (column: number, value: Cell) => {
     // Ignore formatted blank cells up to the sheet's last column.
     if (column < MAX_REPORT_COLUMNS) cells[column] = value;
-    else if (!isBlank(value)) throw new FileRejectedError('too_many_columns');
+    else if (typeof value === 'number' || value.trim() !== '')
+      throw new FileRejectedError('too_many_columns');
   };
   const handlers = {
-    open(name: string, attributes: Record<string, string>) {
+    open(name: string, attributes: Attributes) {
       if (name === 'row') {
         line = attributes.r ? Number(attributes.r) : line + 1;
         if (!(Number.isInteger(line) && line >= 1 && line <= LAST_ROW))
           throw new FileRejectedError('damaged');
         cells = [];
+        isHidden = isHiddenRow(attributes);
       } else if (name === 'c') {
         const column = attributes.r ? parseColumn(attributes.r) : (cell?.column ?? -1) + 1;
         if (!(column >= 0 && column < LAST_COLUMN)) throw new FileRejectedError('damaged');
@@ -83,8 +105,9 @@ async function* readRows(
       else if (name === 'c' && cell) setCell(cell.column, toCell(cell));
       else if (name === 'row') {
         cell = undefined;
-        const trimmedCells = trimTrailingBlanks(Array.from(cells, (item) => item ?? ''));
-        if (trimmedCells.length > 0) rows.push({ line, cells: trimmedCells });
+        const cleanedCells = cleanCells(cells);
+        const width = cleanedCells.length;
+        if (width > 0) rows.push({ line, cells: cleanedCells, width, isHidden, lineWidths: [] });
       }
     },
   };
@@ -98,7 +121,7 @@ async function* readRows(
 /** Parses the column: `C7` is 2. */
 function parseColumn(reference: string): number {
   let column = 0;
-  for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '') {
+  for (const letter of /^[A-Z]{1,3}/i.exec(reference)?.[0].toUpperCase() ?? '') {
     column = column * 26 + letter.charCodeAt(0) - 64;
   }
   return column - 1;

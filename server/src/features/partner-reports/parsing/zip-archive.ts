@@ -11,7 +11,7 @@ const MAX_COMPRESSION_RATIO = 200;
 const MAX_UNCHECKED_BYTES = 10 * MB;
 const MAX_PARTS = 2000;
 
-/** A workbook is a ZIP archive of parts. */
+/** A workbook is a ZIP archive of parts, whose names are compared without regard to case. */
 export interface ZipArchive {
   has(name: string): boolean;
   /** @throws {FileRejectedError} if the part is missing, too large or too strongly compressed */
@@ -22,31 +22,33 @@ export interface ZipArchive {
 /** Opens a ZIP archive; close it after use. @throws {FileRejectedError} if it is damaged or has too many parts */
 export async function openZipArchive(path: string): Promise<ZipArchive> {
   const zip = await openPromise(path, { autoClose: false }).catch((error) => {
-    throw new FileRejectedError('damaged', error);
+    throw new FileRejectedError('damaged', { cause: error });
   });
   const parts = new Map<string, Entry>();
   try {
     for await (const entry of zip.eachEntry()) {
-      parts.set(entry.fileName, entry);
+      parts.set(toKey(entry.fileName), entry);
       if (parts.size > MAX_PARTS) throw new FileRejectedError('too_large');
     }
-  } catch (error) {
+  } catch (cause) {
     zip.close();
-    throw error instanceof FileRejectedError ? error : new FileRejectedError('damaged', error);
+    throw cause instanceof FileRejectedError ? cause : new FileRejectedError('damaged', { cause });
   }
   return {
-    has: (name) => parts.has(name),
+    has: (name) => parts.has(toKey(name)),
     async open(name) {
-      const entry = parts.get(name);
+      const entry = parts.get(toKey(name));
       if (!entry) throw new FileRejectedError('damaged');
       const { uncompressedSize: size, compressedSize } = entry;
       const isZipBomb = size > MAX_UNCHECKED_BYTES && size > compressedSize * MAX_COMPRESSION_RATIO;
       if (size > MAX_PART_BYTES || isZipBomb) throw new FileRejectedError('too_large');
       // yauzl fails the stream if the real size differs from the declared one.
-      return zip.openReadStreamPromise(entry).catch((error) => {
-        throw new FileRejectedError('damaged', error);
+      return zip.openReadStreamPromise(entry).catch((cause) => {
+        throw new FileRejectedError('damaged', { cause });
       });
     },
     close: () => zip.close(),
   };
 }
+
+const toKey = (name: string) => name.toLowerCase();

@@ -84,10 +84,11 @@ describe('a hostile cell', () => {
   });
 
   it('with an amount, date or reference over 100 characters is unreadable', async () => {
-    const pad = (text: string, length: number) => text.padStart(length);
+    const pad = (start: string, end: string, length: number) =>
+      start + end.padStart(length - start.length);
     const rows = [100, 101].flatMap((length) => [
-      `ali;"${pad('5', length)}";21.11.2026;r${length}`,
-      `ali;5;"${pad('21.11.2026', length)}";s${length}`,
+      `ali;"${pad('5', 'TL', length)}";21.11.2026;r${length}`,
+      `ali;5;"${pad('21.11.2026', '10:00', length)}";s${length}`,
       `ali;5;21.11.2026;${'r'.repeat(length)}`,
     ]);
     const report = await site.compareFile(
@@ -213,7 +214,7 @@ describe('a file that exceeds the time limit is refused', () => {
     runInFolder(async (path) => {
       // Nothing writes to the pipe, so the parser never finishes.
       execFileSync('mkfifo', [path]);
-      await expect(parseFile(path, { timeoutMs: 500 })).rejects.toMatchObject({
+      await expect(parseFile(path, {}, { timeoutMs: 500 })).rejects.toMatchObject({
         statusCode: 503,
         retryAfterSeconds: expect.any(Number),
       });
@@ -223,7 +224,9 @@ describe('a file that exceeds the time limit is refused', () => {
     runInFolder(async (path) => {
       await writeFile(path, `${'1;'.repeat(100)}1\n`.repeat(100_000));
       const limits = { timeoutMs: 600_000, cpuSeconds: 1 };
-      await expect(parseFile(path, limits)).rejects.toMatchObject({ code: 'reports.too_large' });
+      await expect(parseFile(path, {}, limits)).rejects.toMatchObject({
+        code: 'reports.too_large',
+      });
     }));
 });
 

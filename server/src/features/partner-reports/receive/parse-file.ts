@@ -3,8 +3,10 @@ import { createReadStream } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { BadRequest, HttpError, Unavailable } from '../../../platform/base/errors.ts';
+import type { FileReading, ReadingOptions } from '@vitrin/contract/partner-file.ts';
+import { BadRequest, HttpError, InvalidField, Unavailable } from '../../../platform/base/errors.ts';
 import { serverFolder } from '../../../platform/base/server-folder.ts';
+import type { ParseResult } from '../parsing/parse-file-process.ts';
 import type { RejectionReason, TableRow } from '../parsing/table-row.ts';
 
 const execFile = promisify(execFileOfNode);
@@ -19,15 +21,21 @@ const PARSE_CPU_SECONDS = 5;
 /** Wall-clock timeout for an overloaded machine. */
 const PARSE_TIMEOUT_MS = 60_000;
 
+export interface ParsedFile {
+  reading: FileReading;
+  /** The header, then the other rows that are not blank, read from a temporary file */
+  rows: AsyncIterable<TableRow>;
+}
+
 /**
  * Parses a CSV or XLSX file in a child process.
- * @returns the rows that are not blank, read from a temporary file
  * @throws 400, 413, 415; 503 if the machine is too busy
  */
 export async function parseFile(
   path: string,
+  readingOptions: ReadingOptions = {},
   { timeoutMs = PARSE_TIMEOUT_MS, cpuSeconds = PARSE_CPU_SECONDS } = {},
-): Promise<AsyncIterable<TableRow>> {
+): Promise<ParsedFile> {
   const rowsPath = `${path}.rows`;
   const flags = [`--max-old-space-size=${MAX_HEAP_MB}`, '--max-semi-space-size=4'];
   const { PATH, NODE_COMPILE_CACHE } = process.env;
@@ -37,21 +45,22 @@ export async function parseFile(
     killSignal: 'SIGKILL' as const,
   };
   const limitArguments = ['-c', `ulimit -t ${cpuSeconds}; exec "$@"`, 'sh'];
-  const command = [...limitArguments, process.execPath, ...flags, parserScript, path, rowsPath];
+  const parserArguments = [parserScript, path, rowsPath, JSON.stringify(readingOptions)];
+  const command = [...limitArguments, process.execPath, ...flags, ...parserArguments];
   const parser = execFile('/bin/sh', command, options);
   const { pid } = parser.child;
   // Requests have priority, also while the process starts.
   if (pid) setPriority(pid, Math.max(getPriority(), constants.priority.PRIORITY_LOW));
-  const outcome = await parser.then(
-    ({ stdout }) => stdout,
-    (error: { killed?: boolean }) => {
+  const result = await parser.then(
+    ({ stdout }): ParseResult => JSON.parse(stdout),
+    (error: { killed?: boolean }): ParseResult => {
       if (error.killed) throw new Unavailable();
       // A process that ends without output exceeded its memory or CPU limit.
-      return 'too_large';
+      return { rejection: 'too_large' };
     },
   );
-  if (outcome !== 'end') throw toHttpError(outcome as RejectionReason);
-  return readRows(rowsPath);
+  if ('rejection' in result) throw toHttpError(result.rejection, result.line);
+  return { reading: result.reading, rows: readRows(rowsPath) };
 }
 
 /** Parses rows from JSON lines. Only LF ends a line, because text may contain U+2028. */
@@ -62,13 +71,13 @@ async function* readRows(path: string): AsyncGenerator<TableRow> {
     lines[0] = remainder + lines[0];
     remainder = lines.pop() ?? '';
     for (const json of lines) {
-      const [line, cells] = JSON.parse(json) as [TableRow['line'], TableRow['cells']];
-      yield { line, cells };
+      const [line, cells, isWide]: [number, TableRow['cells'], boolean] = JSON.parse(json);
+      yield { line, cells, isWide };
     }
   }
 }
 
-function toHttpError(reason: RejectionReason): HttpError {
+function toHttpError(reason: RejectionReason, line?: number): HttpError {
   return {
     kind: new HttpError(
       415,
@@ -77,6 +86,15 @@ function toHttpError(reason: RejectionReason): HttpError {
       'Yalnızca CSV ve Excel (XLSX) dosyaları okunur.',
     ),
     damaged: new BadRequest('reports.damaged', 'Dosya bozuk, okunamadı.'),
+    quote: new BadRequest(
+      'reports.damaged',
+      `Dosyanın ${line}. satırında açılan tırnak işareti (") doğru kapatılmamış. O satırı düzeltip dosyayı yeniden yükleyin.`,
+    ),
+    header_line: new InvalidField(
+      'reports.header_line',
+      'headerLine',
+      'Dosyanın bu satırı boş ya da yok. Başlığın bulunduğu satırı yazın.',
+    ),
     too_large: createFileTooLargeError(),
     too_many_columns: new BadRequest(
       'reports.too_many_columns',

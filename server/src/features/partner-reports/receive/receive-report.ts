@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { id as idSchema } from '@vitrin/contract/fields.ts';
-import type { Cell } from '@vitrin/contract/partner-amount.ts';
+import type { Cell } from '@vitrin/contract/partner-cell.ts';
 import { MAX_REPORT_BYTES } from '@vitrin/contract/partner-limits.ts';
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { eq } from 'drizzle-orm';
@@ -52,7 +52,7 @@ export function receiveReport(
       const ticketCompanyId = await requireCompany(ctx, file);
       if (parserQueue(ctx).pendingCount >= MAX_QUEUED_FILES) throw tooManyFilesError();
       return parserQueue(ctx)(async () => {
-        const rows = await parseFile(file.path);
+        const { rows } = await parseFile(file.path);
         return storeRows(ctx, { ticketCompanyId, fileName: file.name || 'liste', rows });
       });
     },

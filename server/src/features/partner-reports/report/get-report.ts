@@ -1,4 +1,4 @@
-import type { Cell } from '@vitrin/contract/partner-amount.ts';
+import type { Cell } from '@vitrin/contract/partner-cell.ts';
 import { SAMPLE_ROWS } from '@vitrin/contract/partner-limits.ts';
 import { type PartnerReport, rowStates } from '@vitrin/contract/partner-reports.ts';
 import { asc, eq, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { Cell } from '@vitrin/contract/partner-amount.ts';
+import type { Cell } from '@vitrin/contract/partner-cell.ts';
 import { type ReportMapping, reportStatuses, rowStates } from '@vitrin/contract/partner-reports.ts';
 import { sql } from 'drizzle-orm';
 import {

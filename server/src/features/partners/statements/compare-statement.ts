@@ -74,7 +74,7 @@ async function receiveComparison(
         throw new TooManyRequests('reports.too_many_files', message, RETRY_AFTER_SECONDS);
       }
       const partnerAmounts = await parserQueue(ctx)(async () =>
-        readPartnerList(await parseFile(path), parameters, fields),
+        readPartnerList((await parseFile(path)).rows, parameters, fields),
       );
       return compareAmounts(await readTransactions(ctx, id, month), partnerAmounts);
     },

@@ -1,6 +1,5 @@
 import {
   addMarks,
-  type Cell,
   createSeenMarks,
   type DecimalMark,
   decimalMarks,
@@ -8,6 +7,7 @@ import {
   parsePartnerAmount,
   type SeenMarks,
 } from '@vitrin/contract/partner-amount.ts';
+import { type Cell, foldHeaderName } from '@vitrin/contract/partner-cell.ts';
 import { MAX_VALUE_LENGTH } from '@vitrin/contract/partner-limits.ts';
 import {
   listParameterNames,
@@ -72,10 +72,12 @@ function transactionTooLongError(line: number): InvalidField {
 }
 
 function findColumns(header: readonly Cell[], parameters: PartnerParameters, hints: Hints) {
-  const names = header.map((cell) => foldName(String(cell)));
+  const names = header.map(foldHeaderName);
   const findColumn = (value: PostbackValue, hint: string | undefined) => {
     const candidateNames = hint ? [hint] : listParameterNames(value, parameters);
-    return candidateNames.map((name) => names.indexOf(foldName(name))).find((index) => index >= 0);
+    return candidateNames
+      .map((name) => names.indexOf(foldHeaderName(name)))
+      .find((index) => index >= 0);
   };
   const transaction = findColumn('transactionId', hints.transactionColumn);
   const amount = findColumn('amount', hints.amountColumn);
@@ -96,8 +98,6 @@ function findColumns(header: readonly Cell[], parameters: PartnerParameters, hin
   ];
   throw new BadRequest('partners.columns', details[0]?.message ?? '', details);
 }
-
-const foldName = (name: string) => name.trim().toLowerCase();
 
 function detectDecimal(marks: SeenMarks, { decimal }: Hints): DecimalMark {
   const chosenMark = decimalMarks.find((mark) => mark === decimal);

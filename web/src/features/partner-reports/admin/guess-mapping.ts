@@ -3,22 +3,14 @@ import {
   decimalMarks,
   parsePartnerAmount,
 } from '@vitrin/contract/partner-amount.ts';
+import { foldHeaderName } from '@vitrin/contract/partner-cell.ts';
 import { parsePartnerDate } from '@vitrin/contract/partner-date.ts';
+import { type HeaderField, hasHeaderWord, headerWords } from '@vitrin/contract/partner-header.ts';
 import type { PartnerReport, ReportMapping } from '@vitrin/contract/partner-reports.ts';
-import { foldText } from '@vitrin/contract/text.ts';
 
-type Field = 'username' | 'amount' | 'date' | 'reference';
-
-/** Words in the headers of a field, folded, in descending order of certainty */
-const headerWords: Record<Field, readonly string[]> = {
-  username: ['kullanici', 'username', 'oyuncu', 'player', 'nick', 'uye', 'login', 'user', 'ad'],
-  amount: ['yatirim tutari', 'tutar', 'miktar', 'amount', 'yatirim', 'deposit', 'toplam'],
-  date: ['odeme tarihi', 'tarih', 'date', 'zaman', 'time', 'gun'],
-  reference: ['referans', 'reference', 'dekont', 'islem no', 'transaction', 'txid', 'ref'],
-};
 /** Matches headers of other columns, e.g. `soyad`, which also contain a word of a field */
 const otherHeaderWords =
-  /soyad|e-?posta|mail|telefon|phone|iban|bonus|cekim|withdraw|komisyon|bakiye/;
+  /soyad|e ?posta|mail|telefon|phone|iban|bonus|cekim|withdraw|komisyon|bakiye/;
 /** Minimum share of a column's cells that must have the field's format. */
 const MIN_SHARE = 0.6;
 
@@ -72,7 +64,7 @@ function describeColumn(name: string, index: number, sample: string[][]): Column
   );
   return {
     index,
-    header: foldText(name.trim()),
+    header: foldHeaderName(name),
     isAmount,
     // A value without a separator may be the serial number of a date, or any other number.
     isDate: doMostCellsMatch((cell) => /[./-]/.test(cell) && parsePartnerDate(cell) !== null),
@@ -81,22 +73,12 @@ function describeColumn(name: string, index: number, sample: string[][]): Column
 }
 
 /** Returns the column whose header matches the earliest word; undefined if two columns match it. */
-function findByHeader(candidates: readonly Column[], field: Field): Column | undefined {
+function findByHeader(candidates: readonly Column[], field: HeaderField): Column | undefined {
   for (const word of headerWords[field]) {
-    const matchingColumns = candidates.filter(({ header }) => hasWord(header, word));
+    const matchingColumns = candidates.filter(({ header }) => hasHeaderWord(header, word));
     if (matchingColumns.length > 0) return findOnly(matchingColumns);
   }
   return undefined;
 }
-
-/** True if the header contains the word. Short words must be separate words: `adet` does not contain `ad`. */
-const hasWord = (header: string, word: string) =>
-  word.length > 4
-    ? header.includes(word)
-    : header.split(/[^a-z0-9]+/).some((part) => isWordForm(part, word));
-
-/** True for the word with or without a Turkish ending of one letter: `adı`, `tarihi`. */
-const isWordForm = (part: string, word: string) =>
-  part.startsWith(word) && part.length <= word.length + 1;
 
 const findOnly = (columns: readonly Column[]) => (columns.length === 1 ? columns[0] : undefined);

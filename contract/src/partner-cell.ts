@@ -1,0 +1,47 @@
+import { foldText } from './text.ts';
+
+/** A cell of a partner file: a number if the spreadsheet stores one, else text */
+export type Cell = string | number;
+
+// Invisible characters, controls except white space, lone surrogates (PostgreSQL's JSON rejects them).
+const invisibleCharacters =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes them
+  /[\p{Default_Ignorable_Code_Point}\p{Cs}\u2800\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/gu;
+const spaces = /\p{Zs}/gu;
+const plainText = /^[\x20-\x7e]*$/;
+/** Maximum nesting of quotes, apostrophes and formulas around a value. */
+const MAX_WRAPPERS = 4;
+
+/**
+ * Returns a cell without invisible characters, surrounding white space, and the marks with which programs protect a
+ * text from spreadsheets: `'000123`, `="000123"`, `"000123"`. Other spaces become U+0020.
+ */
+export function cleanCell(cell: Cell): Cell {
+  if (typeof cell === 'number') return cell;
+  const visibleText = plainText.test(cell)
+    ? cell
+    : cell.replace(invisibleCharacters, '').replace(spaces, ' ');
+  let text = visibleText.trim();
+  for (let depth = 0; depth < MAX_WRAPPERS; depth++) {
+    const value = unwrap(text);
+    if (value === text) break;
+    text = value.trim();
+  }
+  return text;
+}
+
+function unwrap(text: string): string {
+  if (text.startsWith("'")) return text.slice(1, text.endsWith("'") ? -1 : undefined);
+  const start = text.startsWith('="') ? 2 : text.startsWith('"') ? 1 : 0;
+  const isQuoted = start > 0 && text.length > start && text.endsWith('"');
+  return isQuoted ? text.slice(start, -1).replaceAll('""', '"') : text;
+}
+
+/** Returns the name of a column for comparing: `İŞLEM NO` and `islem_no` give `islem no`. */
+export function foldHeaderName(name: Cell): string {
+  const text = String(cleanCell(name));
+  const words = foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  return words.join(' ') || text;
+}
