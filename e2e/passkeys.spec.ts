@@ -36,6 +36,7 @@ async function addPasskey(page: Page, name: string) {
   const dialog = page.getByRole('dialog');
   await getPanel(page).getByRole('button', { name: 'Geçiş anahtarı ekle' }).click();
   await dialog.getByLabel(/^Ad/).fill(name);
+  await dialog.getByLabel(/^Şifreniz/).fill(ADMIN.password);
   await dialog.getByRole('button', { name: 'Devam Et' }).click();
 }
 
@@ -45,7 +46,7 @@ test('a passkey is added, replaces password and code at /admin-giris, and is rem
   browserErrors,
 }) => {
   test.slow();
-  browserErrors.expect(/^400 DELETE .*\/api\/user\/passkeys\//);
+  browserErrors.expect(/^403 DELETE .*\/api\/user\/passkeys\//);
   const { cdp, authenticatorId } = await addVirtualAuthenticator(page);
   const dialog = page.getByRole('dialog');
   const panel = getPanel(page);

@@ -11,7 +11,7 @@ test('a new password ends the member’s other sessions, but not the current one
   member,
   browserErrors,
 }) => {
-  browserErrors.expect(/^40[01] POST .*\/api\/user\/password$/);
+  browserErrors.expect(/^40[13] POST .*\/api\/user\/password$/);
   const otherPage = await openPage({
     token: await createApiClient(ORIGIN).signIn(member.email, member.password),
   });
@@ -59,16 +59,18 @@ test('sessions are listed and can be ended one at a time or all together', async
   await expect(rows.first().getByRole('button')).toHaveCount(0);
   await expect(rows.nth(2)).toContainText('Bilinmeyen cihaz');
 
+  const dialog = page.getByRole('dialog');
   await rows.nth(1).getByRole('button', { name: 'Oturumu kapat' }).click();
+  await dialog.getByLabel(/^Şifreniz/).fill(member.password);
+  await dialog.getByRole('button', { name: 'Oturumu kapat' }).click();
   await expectStatusToast(page, 'Oturum kapatıldı');
   await expect(rows).toHaveCount(2);
   await otherPage.reload();
   await expect(otherPage.getByRole('main')).toContainText('Giriş Gerekli');
 
   await sessions.getByRole('button', { name: 'Tüm cihazlardan çıkış yap' }).click();
-  const confirmDialog = page.getByRole('alertdialog');
-  await expect(confirmDialog.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
-  await confirmDialog.getByRole('button', { name: 'Çıkış Yap' }).click();
+  await dialog.getByLabel(/^Şifreniz/).fill(member.password);
+  await dialog.getByRole('button', { name: 'Çıkış Yap' }).click();
   await expect(page).toHaveURL('/');
   await expectStatusToast(page, 'Tüm cihazlardan çıkış yapıldı');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeVisible();

@@ -44,9 +44,9 @@ test('the second step is set up, required at sign-in and turned off', async ({
 }) => {
   test.slow();
   browserErrors.expect(
-    /^400 POST .*\/second-step$/,
+    /^403 POST .*\/second-step$/,
     /^400 POST .*\/second-step\/confirm$/,
-    /^400 POST .*\/second-step\/disable$/,
+    /^403 POST .*\/second-step\/disable$/,
     /^401 POST .*\/api\/auth\/login$/,
   );
   await promoteToEditor(api, member);

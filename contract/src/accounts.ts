@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, isoTimestamp, line, optionalText } from './fields.ts';
 import { parsePhone } from './phone.ts';
+import { credentials } from './reauthentication.ts';
 import { roles } from './roles.ts';
 import { isSafeUrl } from './safe-url.ts';
 
@@ -135,7 +136,9 @@ export const accounts = {
     body: z.object({
       currentPassword: z.string().min(1, 'Mevcut şifre zorunludur.').max(128),
       newPassword: password,
+      code: credentials.code,
     }),
+    reauthentication: 'currentPassword',
     returns: successResponse,
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email as address, user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { credentials } from './reauthentication.ts';
 
 /** Verification and change of a member's e-mail address */
 export const email = {
@@ -25,7 +26,8 @@ export const email = {
     access: 'member',
     changes: ['account', 'people', 'notification-preferences', 'audit'],
     summary: 'E-posta adresini değiştirir; yenisi bağlantısı kullanılana kadar doğrulanmamıştır',
-    body: z.object({ email: address, password: z.string().min(1, 'Şifre zorunludur.').max(128) }),
+    body: z.object({ email: address, ...credentials }),
+    reauthentication: 'password',
     returns: z.object({ user }),
   }),
 };

@@ -43,6 +43,11 @@ interface Spec {
   secret?: true;
   /** Staff without the required second step may call the endpoint, because it sets up that step. */
   secondStepSetup?: true;
+  /**
+   * The call changes credentials or a way of recovery, so a session alone must not be enough. Before the operation, the
+   * server verifies the password in this body field, and `code` if the account has a second step (`credentials`).
+   */
+  reauthentication?: 'password' | 'currentPassword';
   /** Maximum body size in bytes; default 1 MB */
   bodyLimit?: number;
 }

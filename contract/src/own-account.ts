@@ -3,9 +3,10 @@ import { password } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, isoTimestamp, line } from './fields.ts';
 import { pageQueryWithoutSearch } from './paging.ts';
+import { credentials, secondStepCode } from './reauthentication.ts';
 
 const successResponse = z.object({ success: z.literal(true) });
-const ownPassword = z.string().min(1, 'Şifre zorunludur.').max(128);
+const reauthenticationBody = z.object(credentials);
 
 /** An open session */
 export const session = z.object({
@@ -33,11 +34,15 @@ export const ownAccount = {
     changes: ['sessions'],
     summary: 'Kendi oturumlarından birini kapatır',
     params: idParams,
+    body: reauthenticationBody,
+    reauthentication: 'password',
   }),
   endSessions: endpoint('DELETE /api/user/sessions', {
     access: 'member',
     changes: ['account', 'sessions'],
     summary: 'Bu oturum dahil kendi bütün oturumlarını kapatır',
+    body: reauthenticationBody,
+    reauthentication: 'password',
   }),
   exportData: endpoint('GET /api/user/export', {
     access: 'member',
@@ -61,7 +66,8 @@ export const ownAccount = {
       'audit',
     ],
     summary: 'Üyenin kendi hesabını siler; puan hareketleri adsız olarak kalır',
-    body: z.object({ password: ownPassword }),
+    body: reauthenticationBody,
+    reauthentication: 'password',
     returns: successResponse,
   }),
   redeemPasswordLink: endpoint('POST /api/auth/password-link', {
@@ -81,9 +87,6 @@ export const ownAccount = {
   }),
 };
 
-/** Authenticator code or recovery code */
-const code = z.string().trim().min(1, 'Kod zorunludur.').max(40);
-
 /** Second step of signing in: a code of an authenticator app (TOTP, RFC 6238) */
 export const secondStep = {
   state: endpoint('GET /api/user/second-step', {
@@ -101,7 +104,8 @@ export const secondStep = {
     access: 'member',
     changes: ['account'],
     summary: 'Kuruluma başlar; bir kodla onaylanana kadar hiçbir şey değişmez',
-    body: z.object({ password: ownPassword }),
+    body: reauthenticationBody,
+    reauthentication: 'password',
     returns: z.object({
       /** Base32, for manual input */
       secret: z.string(),
@@ -115,7 +119,8 @@ export const secondStep = {
     changes: ['account', 'sessions', 'audit', 'notifications'],
     summary:
       'Uygulamanın koduyla açar, diğer oturumları kapatır; kurtarma kodları bir kez gösterilir',
-    body: z.object({ code }),
+    // The set-up was begun with the password, and only its initiator knows the secret of the code.
+    body: z.object({ code: secondStepCode }),
     returns: z.object({ recoveryCodes: z.array(z.string()) }),
     secret: true,
   }),
@@ -123,7 +128,8 @@ export const secondStep = {
     access: 'member',
     changes: ['account', 'audit', 'notifications'],
     summary: 'Şifre ve bir kodla kapatır; yarım kalan kurulum için kod gerekmez',
-    body: z.object({ password: ownPassword, code: code.optional() }),
+    body: reauthenticationBody,
+    reauthentication: 'password',
     returns: successResponse,
   }),
 };

@@ -3,6 +3,7 @@ import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, isoTimestamp, text } from './fields.ts';
 import { pageQueryWithoutSearch } from './paging.ts';
+import { credentials } from './reauthentication.ts';
 import {
   authenticationOptions,
   authenticationResponse,
@@ -25,11 +26,6 @@ export const passkey = z.object({
   lastUsedAt: isoTimestamp.nullable(),
 });
 export type Passkey = z.output<typeof passkey>;
-
-/** Removing the last passkey requires the password. */
-export const passkeyRemoval = z.object({
-  password: z.string().min(1, 'Şifre zorunludur.').max(128).optional(),
-});
 
 /** Passkeys of staff: WebAuthn credentials that replace password and code. */
 export const passkeys = {
@@ -54,7 +50,8 @@ export const passkeys = {
     secondStepSetup: true,
     changes: ['account', 'notifications'],
     summary: 'Doğrulanan geçiş anahtarını kaydeder',
-    body: z.object({ name: text('Ad'), response: registrationResponse }),
+    body: z.object({ name: text('Ad'), response: registrationResponse, ...credentials }),
+    reauthentication: 'password',
     returns: passkey,
     status: 201,
   }),
@@ -62,9 +59,10 @@ export const passkeys = {
     access: 'staff',
     secondStepSetup: true,
     changes: ['account', 'notifications'],
-    summary: 'Kendi geçiş anahtarını siler; sonuncusu için şifre gerekir',
+    summary: 'Kendi geçiş anahtarını siler',
     params: idParams,
-    body: passkeyRemoval.nullish(),
+    body: z.object(credentials),
+    reauthentication: 'password',
   }),
   authenticationOptions: endpoint('POST /api/auth/passkey/options', {
     access: 'public',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accounts } from './features/accounts/accounts.ts';
 import { authenticateRequests } from './features/accounts/sign-in/authenticate-requests.ts';
+import { addReauthentication } from './features/accounts/sign-in/reauthenticate.ts';
 import { sessionCookie } from './features/accounts/sign-in/session-cookie.ts';
 import { analytics } from './features/analytics/analytics.ts';
 import { audit } from './features/audit/audit.ts';
@@ -97,6 +98,7 @@ export async function createApp(platform: Platform): Promise<App> {
     requireAccess(access, ctx.actor, secondStepSetup);
     done();
   });
+  addReauthentication(server);
   addInvalidationHeader(server);
   await addDocumentation(server, {
     publicUrl: platform.config.publicUrl,

@@ -75,8 +75,8 @@ export const accountCalls = {
     body: () => ({ currentPassword: PASSWORD, newPassword: `${PASSWORD} 2` }),
   },
   'GET /api/user/sessions': { access: 'member', status: 200 },
-  'DELETE /api/user/sessions/:id': { access: 'member', status: 204 },
-  'DELETE /api/user/sessions': { access: 'member', status: 204 },
+  'DELETE /api/user/sessions/:id': { access: 'member', status: 204, body: createPasswordBody },
+  'DELETE /api/user/sessions': { access: 'member', status: 204, body: createPasswordBody },
   'GET /api/user/export': { access: 'member', status: 200 },
   'POST /api/user/delete': {
     access: 'member',
@@ -178,7 +178,7 @@ export const accountCalls = {
     access: 'staff',
     status: 201,
     statusWithoutSecondStep: 201,
-    body: () => ({ name: 'Örnek', response: {} }),
+    body: () => ({ name: 'Örnek', response: {}, password: PASSWORD }),
     prepare: createNewPasskey,
   },
   'DELETE /api/user/passkeys/:id': {

@@ -40,8 +40,8 @@ export function expectErrorResponse(
   return { ...body, details: details && fieldErrors };
 }
 
-/** Expects a 400 and returns the paths of its invalid fields. */
-export function listInvalidFields(response: LightMyRequestResponse): string[] {
-  const { details } = expectErrorResponse(response, 400);
+/** Expects an error and returns the paths of its invalid fields. */
+export function listInvalidFields(response: LightMyRequestResponse, status = 400): string[] {
+  const { details } = expectErrorResponse(response, status);
   return (details ?? []).map(({ path }) => path);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 /** Path of the endpoints for the user's passkeys */
 export const passkeysPath = '/api/user/passkeys';
@@ -17,9 +17,9 @@ export function setUpPasskeysSite() {
     getCreationOptions: async (as: TestUser) =>
       (await site.app.send('POST', `${passkeysPath}/options`, { as })).json(),
     addPasskey: (as: TestUser, response: unknown, name = 'Dizüstü') =>
-      site.app.send('POST', passkeysPath, { as, body: { name, response } }),
+      site.app.send('POST', passkeysPath, { as, body: { name, response, password: PASSWORD } }),
     listPasskeys: async (as: TestUser) => (await site.app.send('GET', passkeysPath, { as })).json(),
-    removePasskey: (as: TestUser, id: string, body?: object) =>
+    removePasskey: (as: TestUser, id: string, body: object = { password: PASSWORD }) =>
       site.app.send('DELETE', `${passkeysPath}/${id}`, { as, body }),
     getSignInOptions: async () => (await site.app.send('POST', '/api/auth/passkey/options')).json(),
     signIn: (response: unknown, instance = site.app) =>

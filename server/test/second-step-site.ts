@@ -12,7 +12,8 @@ export function setUpSecondStepSite() {
 
   const postStep = (as: TestUser, subpath: string, body: object) =>
     site.app.send('POST', `${secondStepPath}${subpath}`, { as, body });
-  const startSetUp = (as: TestUser, password = PASSWORD) => postStep(as, '', { password });
+  const startSetUp = (as: TestUser, password = PASSWORD, code?: string) =>
+    postStep(as, '', { password, code });
   const confirm = (as: TestUser, code: string) => postStep(as, '/confirm', { code });
   const disable = (as: TestUser, password = PASSWORD, code?: string) =>
     postStep(as, '/disable', { password, code });

@@ -56,7 +56,7 @@ export const createAccountRoutes = () =>
       return { success: true };
     }),
     changePassword: withHttp(async (ctx, { body }, http) => {
-      const token = await changePassword(ctx, { ...body, ...getClientInfo(http) });
+      const token = await changePassword(ctx, body.newPassword);
       if (token) sessionCookie(ctx).set(http, token);
       return { success: true };
     }),
@@ -79,8 +79,8 @@ export const createOwnAccountRoutes = () =>
       reply.header('content-disposition', 'attachment; filename="vitrin-verilerim.json"');
       return file;
     }),
-    delete: withHttp(async (ctx, { body }, http) => {
-      await deleteOwnAccount(ctx, { ...body, ...getClientInfo(http) });
+    delete: withHttp(async (ctx, _input, http) => {
+      await deleteOwnAccount(ctx);
       sessionCookie(ctx).clear(http);
       return { success: true };
     }),
@@ -107,16 +107,14 @@ export const createUserAdminRoutes = () =>
 export const createSecondStepRoutes = () =>
   createRoutes(secondStep, {
     state: (ctx) => getSecondStep(ctx),
-    begin: withHttp((ctx, { body }, http) =>
-      startSecondStepSetUp(ctx, { ...body, ...getClientInfo(http) }),
-    ),
+    begin: (ctx) => startSecondStepSetUp(ctx),
     confirm: withHttp(async (ctx, { body }, http) => ({
       recoveryCodes: await confirmSecondStep(ctx, { ...body, ...getClientInfo(http) }),
     })),
-    disable: withHttp(async (ctx, { body }, http) => {
-      await disableSecondStep(ctx, { ...body, ...getClientInfo(http) });
-      return { success: true };
-    }),
+    disable: async (ctx) => {
+      await disableSecondStep(ctx);
+      return { success: true as const };
+    },
   });
 
 /** Creates the routes of passkeys. */
@@ -125,9 +123,7 @@ export const createPasskeyRoutes = () =>
     list: (ctx, { query }) => listOwnPasskeys(ctx, query),
     registrationOptions: (ctx) => createRegistrationOptions(ctx),
     add: (ctx, { body }) => addPasskey(ctx, body),
-    remove: withHttp((ctx, { params, body }, http) =>
-      removePasskey(ctx, { ...params, ...body, ...getClientInfo(http) }),
-    ),
+    remove: (ctx, { params }) => removePasskey(ctx, params.id),
     authenticationOptions: withHttp((ctx, _input, http) =>
       createAuthenticationOptions(ctx, getClientInfo(http)),
     ),

@@ -4,10 +4,6 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { enqueueDelivery } from '../../platform/outbox/deliveries.ts';
 import { setEmail } from '../accounts/own-account/set-email.ts';
-import {
-  type PasswordConfirmation,
-  verifyOwnPassword,
-} from '../accounts/sign-in/verify-own-password.ts';
 import { clearChannelRejection } from '../notifications/preferences.ts';
 import { addToBlocklist, requireNotBlocklisted } from '../safety/blocklist.ts';
 import { emailLinks } from './email-tables.ts';
@@ -16,18 +12,13 @@ import { consumeMailQuota } from './request-verification.ts';
 /**
  * Changes the user's address. The new address is unverified until its link is used. Notifies the old address and voids
  * its links.
- * @throws 400 accounts.wrong_password, email.same; 403 safety.on_break; 409 accounts.email_taken; 429
- * auth.too_many_attempts, email.too_many
+ * @throws 400 email.same; 403 auth.wrong_password, safety.on_break; 409 accounts.email_taken; 429 email.too_many
  */
-export async function changeEmail(
-  ctx: Context<Actor>,
-  { email, ...proof }: PasswordConfirmation & { email: string },
-): Promise<User> {
-  const { actor, passwordHash } = await verifyOwnPassword(ctx, proof);
-  const { id: userId } = actor;
+export async function changeEmail(ctx: Context<Actor>, email: string): Promise<User> {
+  const { id: userId } = ctx.actor;
   await consumeMailQuota(ctx);
   return withTransaction(ctx, async (tx) => {
-    const { user, oldEmail } = await setEmail(tx, { userId, email, passwordHash });
+    const { user, oldEmail } = await setEmail(tx, email);
     await requireNotBlocklisted(tx, { email }, userId);
     // During a break the old address stays blocked, even after the account is deleted.
     await addToBlocklist(tx, userId, { email: oldEmail });

@@ -161,8 +161,8 @@ describe('changing the address', () => {
     const newAddress = `yeni-${member.user.email}`;
     expectErrorResponse(
       await changeAddress(member, newAddress, 'yanlış'),
-      400,
-      'accounts.wrong_password',
+      403,
+      'auth.wrong_password',
     );
     const response = await changeAddress(member, otherUser.user.email.toUpperCase());
     expectErrorResponse(response, 409, 'accounts.email_taken');

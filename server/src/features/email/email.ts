@@ -35,9 +35,7 @@ export const email: Feature = {
       verify: withHttp((ctx, { body }, http) =>
         verifyEmail(ctx, { ...body, ...getClientInfo(http) }),
       ),
-      change: withHttp(async (ctx, { body }, http) => ({
-        user: await changeEmail(ctx, { ...body, ...getClientInfo(http) }),
-      })),
+      change: async (ctx, { body }) => ({ user: await changeEmail(ctx, body.email) }),
     }),
   ],
   setUp: ({ server, platform }) => {

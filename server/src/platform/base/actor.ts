@@ -11,6 +11,8 @@ export interface Actor {
    * then has no permissions of the role.
    */
   secondStepMissing?: boolean;
+  /** Hash of the password that the call contains; absent without re-authentication */
+  passwordHash?: string;
   /** Unread notifications, loaded with the session */
   unread?: number;
 }

@@ -54,8 +54,12 @@ export class Unauthorized extends HttpError {
 
 /** 403: the user, or a request of a foreign origin, may not do this */
 export class Forbidden extends HttpError {
-  constructor(code = 'auth.forbidden', message = 'Bu işlem için yetkiniz yok.') {
-    super(403, 'Forbidden', code, message);
+  constructor(
+    code = 'auth.forbidden',
+    message = 'Bu işlem için yetkiniz yok.',
+    details?: FieldIssue[],
+  ) {
+    super(403, 'Forbidden', code, message, details ? { details } : {});
   }
 }
 

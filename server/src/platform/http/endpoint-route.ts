@@ -47,6 +47,7 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): v
       secret: endpoint.secret ?? false,
       ...(endpoint.crossSite && { crossSite: true }),
       ...(endpoint.rateLimit && { limit: endpoint.rateLimit }),
+      ...(endpoint.reauthentication && { reauthentication: endpoint.reauthentication }),
     },
     bodyLimit: endpoint.bodyLimit ?? 1024 * 1024,
     schema: createRouteSchema(endpoint),

@@ -14,6 +14,8 @@ declare module 'fastify' {
     access?: Access;
     /** Staff without the required second step may send the call, because it sets up that step. */
     secondStepSetup?: boolean;
+    /** Body field with the user's password, which is verified before the operation */
+    reauthentication?: 'password' | 'currentPassword';
     /** Topics that the call may change; see `Context` */
     changes?: readonly Topic[];
     /** The response is the same for all users, so no session is loaded. */

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { email } from '@vitrin/contract/email.ts';
-import { CurrentPasswordField, TextField } from '../../forms/form-fields.tsx';
+import { TextField } from '../../forms/form-fields.tsx';
+import { ReauthenticationFields } from '../../forms/reauthentication-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { getErrorMessage } from '../../lib/api-error.ts';
@@ -51,9 +52,9 @@ export default function ChangeEmailDialog({
         type="email"
         autoComplete="email"
       />
-      <CurrentPasswordField
+      <ReauthenticationFields
         control={form.control}
-        name="password"
+        names={['password', 'code']}
         label="Şifre"
         hint="Onaylamak için şifrenizi girin."
       />

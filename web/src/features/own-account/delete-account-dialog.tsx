@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { ownAccount } from '@vitrin/contract/own-account.ts';
-import { CurrentPasswordField } from '../../forms/form-fields.tsx';
+import { ReauthenticationFields } from '../../forms/reauthentication-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { redirect } from '../../lib/redirect.ts';
@@ -52,9 +52,9 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
           molanız bitene kadar saklanır; o güne kadar bunlarla yeniden üye olunamaz.
         </Notice>
       )}
-      <CurrentPasswordField
+      <ReauthenticationFields
         control={form.control}
-        name="password"
+        names={['password', 'code']}
         label="Şifre"
         hint="Onaylamak için şifrenizi girin."
       />

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { accounts } from '@vitrin/contract/accounts.ts';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { CurrentPasswordField, PasswordField } from '../../forms/form-fields.tsx';
+import { SecondStepCodeField } from '../../forms/reauthentication-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { UserSlot } from '../../lib/session/user-slot.ts';
@@ -41,6 +42,7 @@ export function PasswordPanel() {
           hint="En az 6 karakter. Diğer cihazlardaki oturumlarınız kapanır."
           autoComplete="new-password"
         />
+        <SecondStepCodeField control={form.control} name="code" />
         <Button
           type="submit"
           variant="outline"

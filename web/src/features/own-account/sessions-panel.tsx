@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Session } from '@vitrin/contract/own-account.ts';
+import type { Credentials } from '@vitrin/contract/reauthentication.ts';
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { ReauthenticationDialog } from '../../forms/reauthentication-dialog.tsx';
 import { call } from '../../lib/api/api-client.ts';
 import { usePagedQuery } from '../../lib/api/paged-query.ts';
 import { formatShortDate, formatShortDateTime } from '../../lib/format/date-time.ts';
@@ -9,7 +10,7 @@ import { redirect } from '../../lib/redirect.ts';
 import { broadcastSignOut } from '../../lib/session/sign-out-broadcast.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -58,12 +59,12 @@ export function SessionsPanel() {
 
 function SignOutEverywhere() {
   const client = useQueryClient();
-  const [isConfirming, setIsConfirming] = useState(false);
+  const { show, renderDialog } = useDialog<null>();
   const endAllSessions = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (body: Credentials) => {
       // The server would refuse queries that are still running when the session ends.
       await client.cancelQueries();
-      return call('DELETE /api/user/sessions', {});
+      return call('DELETE /api/user/sessions', { body });
     },
     onSuccess: async () => {
       broadcastSignOut();
@@ -78,18 +79,21 @@ function SignOutEverywhere() {
         variant="outline"
         className="max-md:w-full"
         icon={<LogOut />}
-        onClick={() => setIsConfirming(true)}
+        onClick={() => show(null)}
       >
         Tüm cihazlardan çıkış yap
       </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        onOpenChange={setIsConfirming}
-        title="Tüm cihazlardan çıkış yapılsın mı?"
-        message="Bu cihaz dahil bütün oturumlarınız kapanır. Devam etmek için yeniden giriş yapmanız gerekir."
-        confirmLabel="Çıkış Yap"
-        onConfirm={() => endAllSessions.mutateAsync()}
-      />
+      {renderDialog((openProps) => (
+        <ReauthenticationDialog
+          {...openProps}
+          title="Tüm cihazlardan çıkış yapılsın mı?"
+          description="Bu cihaz dahil bütün oturumlarınız kapanır. Devam etmek için yeniden giriş yapmanız gerekir."
+          submitLabel="Çıkış Yap"
+          busyLabel="Çıkış yapılıyor..."
+          variant="danger"
+          onConfirm={endAllSessions.mutateAsync}
+        />
+      ))}
     </>
   );
 }
@@ -98,8 +102,10 @@ function SignOutEverywhere() {
 function SessionRow({ session }: { session: Session }) {
   const device = formatDeviceName(session.userAgent);
   const startedAt = formatShortDateTime(session.createdAt);
+  const { show, renderDialog } = useDialog<null>();
   const endSession = useMutation({
-    mutationFn: () => call('DELETE /api/user/sessions/:id', { params: { id: session.id } }),
+    mutationFn: (body: Credentials) =>
+      call('DELETE /api/user/sessions/:id', { params: { id: session.id }, body }),
     onSuccess: () => toast({ title: 'Oturum kapatıldı' }),
   });
   return (
@@ -123,12 +129,22 @@ function SessionRow({ session }: { session: Session }) {
           variant="outline"
           size="sm"
           aria-label={`Oturumu kapat: ${device}, ${startedAt}`}
-          busy={endSession.isPending || endSession.isSuccess}
-          onClick={() => endSession.mutate()}
+          onClick={() => show(null)}
         >
           Oturumu kapat
         </Button>
       )}
+      {renderDialog((openProps) => (
+        <ReauthenticationDialog
+          {...openProps}
+          title="Oturum kapatılsın mı?"
+          description={`${device} cihazında ${startedAt} tarihinde açılan oturum kapanır.`}
+          submitLabel="Oturumu kapat"
+          busyLabel="Kapatılıyor..."
+          variant="danger"
+          onConfirm={endSession.mutateAsync}
+        />
+      ))}
     </li>
   );
 }

@@ -1,14 +1,15 @@
 import { passkeys } from '@vitrin/contract/passkeys.ts';
 import { TextField } from '../../forms/form-fields.tsx';
+import { ReauthenticationFields } from '../../forms/reauthentication-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
 import { useAddPasskey } from './mutations.ts';
 
-const body = passkeys.add.body.pick({ name: true });
+const body = passkeys.add.body.omit({ response: true });
 
-/** The form for the passkey's name. After submission, the device requires the user to unlock it. */
+/** The form for name and password. After submission, the device requires the user to unlock it. */
 export default function AddPasskeyDialog({ open, onOpenChange }: DialogOpenProps) {
   const addPasskey = useAddPasskey();
   const form = useContractForm({
@@ -39,6 +40,7 @@ export default function AddPasskeyDialog({ open, onOpenChange }: DialogOpenProps
         autoComplete="off"
         maxLength={200}
       />
+      <ReauthenticationFields control={form.control} names={['password', 'code']} />
     </FormDialog>
   );
 }

@@ -1,22 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
+import { type Credentials, WRONG_PASSWORD } from '@vitrin/contract/reauthentication.ts';
+import type { RegistrationResponse } from '@vitrin/contract/webauthn.ts';
+import { useRef } from 'react';
 import { call } from '../../lib/api/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 
 /** Returns the mutation that creates and stores a passkey. It resolves to `null` if the device returned none. */
 export function useAddPasskey() {
+  // After a wrong password the response of the device is sent again: its challenge is not used yet.
+  const createdResponse = useRef<RegistrationResponse | null>(null);
   return useMutation({
-    mutationFn: async ({ name }: { name: string }) => {
-      const response = await runCeremony(async ({ startRegistration }) =>
+    mutationFn: async (body: Credentials & { name: string }) => {
+      createdResponse.current ??= await runCeremony(async ({ startRegistration }) =>
         startRegistration({ optionsJSON: await call('POST /api/user/passkeys/options', {}) }),
       );
-      return response && call('POST /api/user/passkeys', { body: { name, response } });
+      const response = createdResponse.current;
+      return response && call('POST /api/user/passkeys', { body: { ...body, response } });
+    },
+    onError: (error) => {
+      if (!isWrongPassword(error)) createdResponse.current = null;
     },
   });
 }
 
 export function useRemovePasskey(id: string) {
   return useMutation({
-    mutationFn: (body: { password?: string }) =>
+    mutationFn: (body: Credentials) =>
       call('DELETE /api/user/passkeys/:id', { params: { id }, body }),
   });
 }
@@ -33,6 +43,9 @@ export function usePasskeySignIn(onSuccess: () => void) {
     onSuccess: (response) => response && onSuccess(),
   });
 }
+
+const isWrongPassword = (error: unknown) =>
+  error instanceof ApiError && error.body?.code === WRONG_PASSWORD;
 
 type WebAuthn = typeof import('@simplewebauthn/browser');
 

@@ -1,9 +1,6 @@
-import { type Passkey, passkeyRemoval } from '@vitrin/contract/passkeys.ts';
-import { CurrentPasswordField } from '../../forms/form-fields.tsx';
-import { useContractForm } from '../../forms/use-contract-form.ts';
+import type { Passkey } from '@vitrin/contract/passkeys.ts';
+import { ReauthenticationDialog } from '../../forms/reauthentication-dialog.tsx';
 import { toast } from '../../lib/toast.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
 import { useRemovePasskey } from './mutations.ts';
 
@@ -12,60 +9,28 @@ interface RemovePasskeyDialogProps extends DialogOpenProps {
   isLast: boolean;
 }
 
-const title = 'Geçiş anahtarı silinsin mi?';
-const showRemovedToast = () => toast({ title: 'Geçiş anahtarı silindi' });
-
-export default function RemovePasskeyDialog({ isLast, ...props }: RemovePasskeyDialogProps) {
-  return isLast ? <PasswordRemovalDialog {...props} /> : <ConfirmRemovalDialog {...props} />;
-}
-
-type DialogProps = Omit<RemovePasskeyDialogProps, 'isLast'>;
-
-function ConfirmRemovalDialog({ passkey, ...openProps }: DialogProps) {
+export default function RemovePasskeyDialog({
+  passkey,
+  isLast,
+  ...openProps
+}: RemovePasskeyDialogProps) {
   const removePasskey = useRemovePasskey(passkey.id);
   return (
-    <ConfirmDialog
+    <ReauthenticationDialog
       {...openProps}
-      title={title}
-      message={
-        <span>
-          <b className="wrap-anywhere">{passkey.name}</b> ile artık giriş yapılamaz. Anahtarı
-          cihazınızın ayarlarından da silebilirsiniz.
-        </span>
+      title="Geçiş anahtarı silinsin mi?"
+      description={
+        isLast
+          ? `“${passkey.name}” son geçiş anahtarınız. Silerseniz girişte yeniden şifreniz sorulur.`
+          : `“${passkey.name}” ile artık giriş yapılamaz. Anahtarı cihazınızın ayarlarından da silebilirsiniz.`
       }
-      onConfirm={async () => {
-        await removePasskey.mutateAsync({});
-        showRemovedToast();
-      }}
-    />
-  );
-}
-
-const body = passkeyRemoval.required();
-
-/** The dialog for the last passkey, whose removal requires the password. */
-function PasswordRemovalDialog({ passkey, open, onOpenChange }: DialogProps) {
-  const removePasskey = useRemovePasskey(passkey.id);
-  const form = useContractForm({
-    body,
-    submit: async (body) => {
-      await removePasskey.mutateAsync(body);
-      onOpenChange(false);
-      showRemovedToast();
-    },
-  });
-  return (
-    <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      form={{ ...form, isDirty: false }}
       submitLabel="Anahtarı sil"
       busyLabel="Siliniyor..."
       variant="danger"
-      title={title}
-      description={`“${passkey.name}” son geçiş anahtarınız. Silerseniz girişte yeniden şifreniz sorulur.`}
-    >
-      <CurrentPasswordField control={form.control} name="password" />
-    </FormDialog>
+      onConfirm={async (body) => {
+        await removePasskey.mutateAsync(body);
+        toast({ title: 'Geçiş anahtarı silindi' });
+      }}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { secondStep } from '@vitrin/contract/own-account.ts';
+import { secondStepCode } from '@vitrin/contract/reauthentication.ts';
 import { CurrentPasswordField, TextField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { toast } from '../../lib/toast.ts';
@@ -7,7 +8,7 @@ import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
 import { useSecondStepMutations } from './mutations.ts';
 
 // Turning off requires a code; cancelling an unfinished setup does not.
-const body = secondStep.disable.body.required({ code: true });
+const body = secondStep.disable.body.extend({ code: secondStepCode });
 
 export default function DisableDialog({ open, onOpenChange }: DialogOpenProps) {
   const { disable } = useSecondStepMutations();

@@ -1,6 +1,6 @@
 import { secondStep } from '@vitrin/contract/own-account.ts';
 import { useState } from 'react';
-import { CurrentPasswordField } from '../../forms/form-fields.tsx';
+import { ReauthenticationFields } from '../../forms/reauthentication-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -42,7 +42,7 @@ export default function EnableDialog({ open, onOpenChange }: DialogOpenProps) {
       {setup ? (
         <SetupFields control={codeForm.control} setup={setup} />
       ) : (
-        <CurrentPasswordField control={passwordForm.control} name="password" />
+        <ReauthenticationFields control={passwordForm.control} names={['password', 'code']} />
       )}
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import { isStaff } from '@vitrin/contract/roles.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { redactAuditFields } from '../../../platform/audit/redact-audit.ts';
@@ -8,11 +8,7 @@ import { Conflict } from '../../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
 import { getFeatures } from '../../../platform/feature/feature.ts';
 import { formerStaff, users } from '../people/accounts-tables.ts';
-import {
-  type PasswordConfirmation,
-  verifyOwnPassword,
-  wrongPasswordError,
-} from '../sign-in/verify-own-password.ts';
+import { lockReauthenticatedAccount } from '../sign-in/reauthenticate.ts';
 
 const personalFields = ['username', 'email', 'firstName', 'lastName', 'phone', 'streamUrl', 'note'];
 
@@ -22,15 +18,11 @@ const deletionLimit = pLimit(2);
 /**
  * Deletes the user's account with all personal data. Ledger and audit log stay, without the user's name unless the user
  * was staff.
- * @throws 400 accounts.wrong_password; 409 account.staff, account.leaving; 429 auth.too_many_attempts
+ * @throws 403 auth.wrong_password; 409 account.staff, account.leaving
  */
-export async function deleteOwnAccount(
-  ctx: Context<Actor>,
-  proof: PasswordConfirmation,
-): Promise<void> {
+export async function deleteOwnAccount(ctx: Context<Actor>): Promise<void> {
   if (isStaff(ctx.actor.role)) throw staffError();
-  const { actor, passwordHash } = await verifyOwnPassword(ctx, proof);
-  const { id } = actor;
+  const { id } = ctx.actor;
   const eraseAll = async (tx: Context) => {
     for (const { personalData } of getFeatures(ctx))
       if (personalData !== 'none') await personalData.erase(tx, id);
@@ -40,12 +32,7 @@ export async function deleteOwnAccount(
       await acquireDeletionLock(tx, id);
       // Before the account is locked: applications of the member would block on that lock.
       await eraseAll(tx);
-      const [account] = await tx.db
-        .select({ role: users.role, username: users.username })
-        .from(users)
-        .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
-        .for('update');
-      if (!account) throw wrongPasswordError('password');
+      const account = await lockReauthenticatedAccount(tx);
       if (isStaff(account.role)) throw staffError();
       // Again, for rows that were added before the lock.
       await eraseAll(tx);

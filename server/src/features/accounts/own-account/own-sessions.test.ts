@@ -36,7 +36,7 @@ const openSession = async ({ user }: TestUser, agent = 'Deneme/1.0') =>
 const listSessions = async (as: TestUser): Promise<Session[]> =>
   (await app.send('GET', '/api/user/sessions', { as })).json();
 const endSessions = (as: TestUser, id = '') =>
-  app.send('DELETE', `/api/user/sessions${id && `/${id}`}`, { as });
+  app.send('DELETE', `/api/user/sessions${id && `/${id}`}`, { as, body: { password: PASSWORD } });
 const isSignedIn = async (as: TestUser) =>
   (await otherApp.send('GET', '/api/auth/user', { as })).statusCode === 200;
 const correctPoints = (account: TestUser, delta: number, reason: string) =>

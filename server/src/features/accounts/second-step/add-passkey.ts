@@ -8,8 +8,8 @@ import { mapUniqueViolations } from '../../../platform/database/database-errors.
 import { notify } from '../../notifications/notify.ts';
 import { sessions, users } from '../people/accounts-tables.ts';
 import { mapDeletedAccountError } from '../people/create-user.ts';
+import { lockReauthenticatedAccount } from '../sign-in/reauthenticate.ts';
 import { buildPasskeyAddedNotification } from '../sign-in/security-notifications.ts';
-import { requireSession } from '../sign-in/sessions.ts';
 import { consumeChallenge, saveChallenge } from './passkey-challenges.ts';
 import { passkeys } from './passkeys-tables.ts';
 import { getRelyingParty, loadWebAuthn, supportedAlgorithmIDs } from './relying-party.ts';
@@ -50,8 +50,8 @@ export async function createRegistrationOptions(ctx: Context<Actor>) {
 /**
  * Verifies and stores a passkey of the user. The authenticator has verified the user, so the session then counts as
  * opened with a second step.
- * @throws 400 passkeys.expired, passkeys.unverified; 403 auth.second_step_missing; 409 passkeys.exists,
- * passkeys.too_many
+ * @throws 400 passkeys.expired, passkeys.unverified; 403 auth.wrong_password, auth.second_step_missing;
+ *   409 passkeys.exists, passkeys.too_many
  */
 export async function addPasskey(
   ctx: Context<Actor>,
@@ -63,9 +63,7 @@ export async function addPasskey(
   if (challenge === null) throw createExpiredError();
   const { credential } = await verifyRegistration(ctx, response, challenge);
   return withTransaction(ctx, async (tx) => {
-    // Lock the account, so that additions and removals are serial.
-    await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    await requireSession(tx);
+    await lockReauthenticatedAccount(tx);
     await requirePasskeyAccess(tx);
     if ((await tx.db.$count(passkeys, eq(passkeys.userId, userId))) >= MAX_PASSKEYS) {
       throw tooManyPasskeysError();

@@ -15,7 +15,7 @@ describe('a second step', () => {
     const { account, code, recoveryCodes } = await enrollAccount();
     for (const unusableCode of [undefined, '000000', code]) {
       const response = await disable(account, PASSWORD, unusableCode);
-      expect(expectErrorResponse(response, 400, 'second_step.code_wrong').details).toMatchObject([
+      expect(expectErrorResponse(response, 403, 'auth.wrong_password').details).toMatchObject([
         { path: 'code' },
       ]);
     }

@@ -1,13 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { Conflict } from '../../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
 import { notify } from '../../notifications/notify.ts';
 import { secondSteps } from '../people/accounts-tables.ts';
+import { lockReauthenticatedAccount } from '../sign-in/reauthenticate.ts';
 import { buildSecondStepNotification } from '../sign-in/security-notifications.ts';
-import { consumeCode, verifyCode, wrongCodeError } from '../sign-in/verify-code.ts';
-import { type PasswordConfirmation, verifyOwnPassword } from '../sign-in/verify-own-password.ts';
-import { getSecondStep, needsAuthenticatorApp } from './get-second-step.ts';
+import { needsAuthenticatorApp } from './get-second-step.ts';
 
 /**
  * Deletes an account's second step, e.g. after the loss of phone and recovery codes.
@@ -28,24 +27,16 @@ export async function removeSecondStep(ctx: Context, userId: string): Promise<bo
 }
 
 /**
- * Disables the user's own second step with password and code, or cancels a set-up with the password.
- * @throws 400 accounts.wrong_password, second_step.code_wrong; 409 second_step.required; 429 auth.too_many_attempts
+ * Disables the user's own second step, or cancels a set-up.
+ * @throws 403 auth.wrong_password, 409 second_step.required
  */
-export async function disableSecondStep(
-  ctx: Context<Actor>,
-  { code, ...proof }: PasswordConfirmation & { code?: string | undefined },
-): Promise<void> {
+export async function disableSecondStep(ctx: Context<Actor>): Promise<void> {
   if (await needsAuthenticatorApp(ctx)) {
     const message = 'Rolünüz iki adımlı doğrulama gerektiriyor; kapatılamaz.';
     throw new Conflict('second_step.required', message);
   }
-  const { actor } = await verifyOwnPassword(ctx, proof);
-  if (!(await getSecondStep(ctx)).enabled) {
-    const isOwn = eq(secondSteps.userId, actor.id);
-    await ctx.db.delete(secondSteps).where(and(isOwn, isNull(secondSteps.confirmedAt)));
-    return;
-  }
-  if (!code) throw wrongCodeError('Doğrulama kodunu girin.');
-  await verifyCode(ctx, { ...proof, code }, (code) => consumeCode(ctx, actor.id, code));
-  await removeSecondStep(ctx, actor.id);
+  await withTransaction(ctx, async (tx) => {
+    const { id } = await lockReauthenticatedAccount(tx);
+    await removeSecondStep(tx, id);
+  });
 }

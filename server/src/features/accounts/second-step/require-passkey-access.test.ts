@@ -27,7 +27,11 @@ describe('SECOND_STEP=super_admin', () => {
     const authenticator = new VirtualAuthenticator();
     const options = await instance.send('POST', `${passkeysPath}/options`, { as });
     if (options.statusCode !== 200) return { authenticator, registration: options };
-    const body = { name: 'Anahtar', response: authenticator.create(options.json()) };
+    const body = {
+      name: 'Anahtar',
+      response: authenticator.create(options.json()),
+      password: PASSWORD,
+    };
     return { authenticator, registration: await instance.send('POST', passkeysPath, { as, body }) };
   };
 

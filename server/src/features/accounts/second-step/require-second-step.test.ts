@@ -51,8 +51,9 @@ describe('SECOND_STEP=super_admin', () => {
     await postSecondStep(superAdmin, '/confirm', { code: new TOTP({ secret }).generate() });
     for (const path of paths)
       expect((await strictApp.send('GET', path, { as: superAdmin })).statusCode).toBe(200);
+    const code = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
     expectErrorResponse(
-      await postSecondStep(superAdmin, '/disable', { password: PASSWORD }),
+      await postSecondStep(superAdmin, '/disable', { password: PASSWORD, code }),
       409,
       'second_step.required',
     );

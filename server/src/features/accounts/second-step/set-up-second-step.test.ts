@@ -70,8 +70,8 @@ describe('setting up a second step', () => {
       await startSetUp(await site.app.createUser(), 'yanlış'),
       await disable(account, 'yanlış', generateCode(secret, 1)),
     ]) {
-      expect(listInvalidFields(response)).toEqual(['password']);
-      expect(response.json().code).toBe('accounts.wrong_password');
+      expect(listInvalidFields(response, 403)).toEqual(['password']);
+      expect(response.json().code).toBe('auth.wrong_password');
     }
     expect(await getState(account)).toMatchObject({ enabled: true });
     expect((await disable(account, PASSWORD, generateCode(secret, 1))).json()).toEqual({
@@ -116,7 +116,7 @@ describe('setting up a second step', () => {
     const disableWithCode = (code: string) =>
       send(member, '/disable', { password: PASSWORD, code });
     for (let i = 0; i < 10; i++)
-      expectErrorResponse(await disableWithCode('000000'), 400, 'second_step.code_wrong');
+      expectErrorResponse(await disableWithCode('000000'), 403, 'auth.wrong_password');
     expectErrorResponse(
       await disableWithCode(generateCode(secret, 1)),
       429,
@@ -142,7 +142,8 @@ describe('setting up a second step', () => {
       'second_step.not_begun',
     );
     const { account, secret } = await enrollAccount();
-    expectErrorResponse(await startSetUp(account), 409, 'second_step.enabled');
+    const startResponse = await startSetUp(account, PASSWORD, generateCode(secret, 1));
+    expectErrorResponse(startResponse, 409, 'second_step.enabled');
     expectErrorResponse(
       await confirm(account, generateCode(secret, 1)),
       409,

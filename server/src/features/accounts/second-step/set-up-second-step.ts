@@ -1,10 +1,10 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { Conflict, Unauthorized } from '../../../platform/base/errors.ts';
+import { Conflict } from '../../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
 import { notify } from '../../notifications/notify.ts';
-import { secondSteps, sessions, users } from '../people/accounts-tables.ts';
-import { mapDeletedAccountError } from '../people/create-user.ts';
+import { secondSteps, sessions } from '../people/accounts-tables.ts';
+import { lockReauthenticatedAccount } from '../sign-in/reauthenticate.ts';
 import { hashToken } from '../sign-in/secret-token.ts';
 import { buildSecondStepNotification } from '../sign-in/security-notifications.ts';
 import {
@@ -15,35 +15,28 @@ import {
   normalizeCode,
 } from '../sign-in/totp.ts';
 import { type CodeConfirmation, verifyCode, wrongCodeError } from '../sign-in/verify-code.ts';
-import { type PasswordConfirmation, verifyOwnPassword } from '../sign-in/verify-own-password.ts';
 
 /**
  * Stores a new secret for the user's authenticator app. Nothing else changes until a code confirms the secret.
- * @throws 400 accounts.wrong_password, 409 second_step.enabled, 429 auth.too_many_attempts
+ * @throws 403 auth.wrong_password, 409 second_step.enabled
  */
 export async function startSecondStepSetUp(
   ctx: Context<Actor>,
-  proof: PasswordConfirmation,
 ): Promise<{ secret: string; uri: string }> {
-  const { actor } = await verifyOwnPassword(ctx, proof);
   const secret = generateTotpSecret();
-  const [user] = await ctx.db
-    .select({ username: users.username })
-    .from(users)
-    .where(eq(users.id, actor.id));
-  if (!user) throw new Unauthorized();
-  const upsert = ctx.db
-    .insert(secondSteps)
-    .values({ userId: actor.id, secret })
-    .onConflictDoUpdate({
-      target: secondSteps.userId,
-      set: { secret, createdAt: sql`now()` },
-      setWhere: isNull(secondSteps.confirmedAt),
-    })
-    .returning({ userId: secondSteps.userId });
-  const savedRows = await mapDeletedAccountError(upsert);
-  if (savedRows.length === 0) throw alreadyEnabledError();
-  return { secret, uri: buildTotpUri(secret, user.username) };
+  return withTransaction(ctx, async (tx) => {
+    const { id: userId, username } = await lockReauthenticatedAccount(tx);
+    const { rowCount } = await tx.db
+      .insert(secondSteps)
+      .values({ userId, secret })
+      .onConflictDoUpdate({
+        target: secondSteps.userId,
+        set: { secret, createdAt: sql`now()` },
+        setWhere: isNull(secondSteps.confirmedAt),
+      });
+    if (rowCount === 0) throw alreadyEnabledError();
+    return { secret, uri: buildTotpUri(secret, username) };
+  });
 }
 
 /**

@@ -156,10 +156,10 @@ describe('signing in with a second step', () => {
   });
 
   it('still requires a code after any change of the password', async () => {
-    const { account } = await enrollAccount();
+    const { account, recoveryCodes } = await enrollAccount();
     const admin = await site.app.createUser('super_admin');
     const newPassword = 'yepyeni bir şifre';
-    const body = { currentPassword: PASSWORD, newPassword };
+    const body = { currentPassword: PASSWORD, newPassword, code: recoveryCodes[0] };
     await site.app.send('POST', '/api/user/password', { as: account, body });
     expectErrorResponse(
       await signInWithCode(account, undefined, newPassword),

@@ -105,7 +105,7 @@ describe('10 wrong passwords for an account, from many addresses', () => {
         headers: { 'x-forwarded-for': createAddress() },
         body: { currentPassword, newPassword: 'yepyeni bir şifre' },
       });
-    for (const _ of createRange(10)) expectErrorResponse(await changePassword('yanlış'), 400);
+    for (const _ of createRange(10)) expectErrorResponse(await changePassword('yanlış'), 403);
     expectTooManyAttempts(await changePassword(PASSWORD));
     expectTooManyAttempts(await signIn(email, PASSWORD));
   });

@@ -26,11 +26,16 @@ export async function verifyCode(
   if (!(await signInLimits(ctx).check(attempt, () => isRight(code)))) throw wrongCodeError();
 }
 
-export const wrongCodeError = (message = 'Doğrulama kodu hatalı.') =>
-  new InvalidField('second_step.code_wrong', 'code', message);
+export const wrongCodeError = () =>
+  new InvalidField('second_step.code_wrong', 'code', 'Doğrulama kodu hatalı.');
 
 const isConfirmedOf = (userId: string) =>
   and(eq(secondSteps.userId, userId), isNotNull(secondSteps.confirmedAt));
+
+/** Returns true if the account has a second step. */
+export async function hasSecondStep({ db }: DbContext, userId: string): Promise<boolean> {
+  return (await db.$count(secondSteps, isConfirmedOf(userId))) > 0;
+}
 
 /**
  * Consumes a code of the app or a recovery code. Each code is accepted once, even in concurrent requests.
