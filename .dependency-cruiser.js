@@ -5,7 +5,7 @@ import { posix } from 'node:path';
 
 /** Files of contract/ that belong to no single feature: all that the shared folders of web/ may import */
 const SHARED_IN_CONTRACT =
-  '^contract/src/(api|bulk-selection|collections|csv|dead-links|error-body|fields|history|invalidates-header|istanbul-(day|wall)|live|media|members|page-size|parse-picture-url|roles|row-title|safe-url|topics|views|visibility)\\.ts$';
+  '^contract/src/(api|bulk-selection|collections|csv|dead-links|error-body|fields|history|invalidates-header|istanbul-(day|wall)|live|media|members|page-size|parse-picture-url|reauthentication|roles|row-title|safe-url|topics|views|visibility)\\.ts$';
 
 const contract = readdirSync('contract/src', { recursive: true })
   .filter((name) => /(?<!\.test)\.ts$/.test(name))
@@ -28,7 +28,7 @@ const WITH_ZOD = `^(${contract.filter(importsZod).join('|').replaceAll('.', '\\.
 /** Forms and dialogs of members, which validate with the contract's schemas: never part of the home page */
 const FORMS_WITH_ZOD =
   '^web/src/features/(consents|objections|own-account|passkeys|password-link|plan|safety|second-step|social|streams)/|' +
-  '^web/src/features/(events/use-join-event|tickets/apply/use-ticket-form)\\.ts$|^web/src/forms/image-upload\\.ts$';
+  '^web/src/features/(events/use-join-event|tickets/apply/use-ticket-form)\\.ts$|^web/src/forms/(image-upload|reauthentication-dialog)\\.tsx?$';
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 

@@ -1,6 +1,6 @@
 import { type Credentials, credentials } from '@vitrin/contract/reauthentication.ts';
-import type { ReactNode } from 'react';
 import { z } from 'zod';
+import type { ElementNode } from '../lib/element-node.ts';
 import { FormDialog, type FormDialogProps } from '../ui/dialog/form-dialog.tsx';
 import { ReauthenticationFields } from './reauthentication-fields.tsx';
 import { useContractForm } from './use-contract-form.ts';
@@ -11,7 +11,7 @@ type ReauthenticationDialogProps = Pick<
   FormDialogProps,
   'open' | 'onOpenChange' | 'title' | 'description' | 'submitLabel' | 'busyLabel' | 'variant'
 > & {
-  children?: ReactNode;
+  children?: ElementNode;
   /** Makes the call that requires re-authentication. The dialog closes after it. */
   onConfirm: (values: Credentials) => Promise<unknown>;
 };
