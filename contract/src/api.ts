@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { banners } from './banners.ts';
 import { cards } from './cards.ts';
 import { companies } from './companies.ts';
+import { connections } from './connections.ts';
 import { consents } from './consents.ts';
 import { deadLinks } from './dead-links.ts';
 import { drawCollection, draws } from './draws.ts';
@@ -92,6 +93,7 @@ export const api = {
   plan,
   media,
   maintenance,
+  connections,
 };
 
 /** Turkish name of each feature in the API document */
@@ -142,6 +144,7 @@ export const apiDescriptions: Record<keyof typeof api, string> = {
   plan: 'Yayın planı',
   media: 'Görseller',
   maintenance: 'Bakım',
+  connections: 'Telegram ve e-posta bağlantıları',
 };
 
 type DeclaredEndpoint = {

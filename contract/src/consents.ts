@@ -23,6 +23,12 @@ const consent = z.object({
 });
 export type Consent = z.output<typeof consent>;
 
+const unsubscribeOptions = {
+  access: 'public',
+  params: z.object({ token: z.string().min(1).max(200) }),
+  anonymous: true,
+} as const;
+
 /** Declarations and consents of a member, with the hash of each text */
 export const consents = {
   list: endpoint('GET /api/user/consents', {
@@ -39,6 +45,21 @@ export const consents = {
     summary: 'Duyuru ve kampanya iznini verir ya da geri alır',
     body: z.object({ promotional: z.boolean() }),
     returns: z.array(consent),
+  }),
+  /** Mail programs without one-click unsubscription open the address. It redirects to the page with a button. */
+  openUnsubscribePage: endpoint('GET /api/unsubscribe/:token', {
+    ...unsubscribeOptions,
+    reads: [],
+    summary: 'Tanıtım iletilerini durdurma sayfasına yönlendirir; kendisi bir şey değiştirmez',
+    stream: true,
+  }),
+  /** One-click unsubscription of mail programs (RFC 8058). Their servers send no cookie and any `Origin`. */
+  unsubscribe: endpoint('POST /api/unsubscribe/:token', {
+    ...unsubscribeOptions,
+    changes: ['consents'],
+    summary: 'Tanıtım iletilerini durdurur; posta programları oturum olmadan çağırır',
+    rawBody: true,
+    crossSite: true,
   }),
   markLegalChangesSeen: endpoint('POST /api/user/legal-changes/seen', {
     access: 'member',

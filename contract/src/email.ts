@@ -7,7 +7,7 @@ import { credentials } from './reauthentication.ts';
 export const email = {
   channels: endpoint('GET /api/auth/channels', {
     access: 'public',
-    reads: [],
+    reads: ['connections'],
     summary: 'Sitenin üyelere ulaşabildiği kanallar',
     returns: z.object({ email: z.boolean(), telegram: z.boolean() }),
   }),

@@ -18,6 +18,8 @@ export const publicPages = {
   /** Like `verifyEmail`, has a token in the fragment (#). */
   passwordLink: { path: '/sifre-belirle', name: 'Şifre Belirle' },
   verifyEmail: { path: '/eposta-dogrula', name: 'E-posta Doğrula' },
+  /** Has a token in the fragment, too. */
+  unsubscribe: { path: '/abonelikten-cik', name: 'Tanıtım İletileri' },
   notifications: { path: '/bildirimler', name: 'Bildirimler' },
   adminLogin: { path: '/admin-giris', name: 'Yönetici Girişi' },
 } as const;

@@ -45,5 +45,6 @@ export const topics = [
   'traffic',
   'pictures',
   'dead-links',
+  'connections',
 ] as const;
 export type Topic = (typeof topics)[number];

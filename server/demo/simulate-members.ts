@@ -1,5 +1,6 @@
 import { isSoldOut } from '@vitrin/contract/reward-availability.ts';
 import { createMember } from '../src/features/accounts/sign-in/register.ts';
+import { requireBot } from '../src/features/social/telegram/connected-bot.ts';
 import { handleUpdate } from '../src/features/social/telegram-link/handle-update.ts';
 import type { DemoSite, DemoUser } from './demo-site.ts';
 import { generatePerson } from './generate-person.ts';
@@ -194,7 +195,8 @@ async function verifyTelegram(site: DemoSite, member: DemoUser, number: number):
     from,
     text: `/start ${initResponse.verificationCode}`,
   };
-  await handleUpdate(site.ctx, Object.assign({ update_id: number }, { message }));
+  const bot = requireBot(site.ctx);
+  await handleUpdate(site.ctx, bot, Object.assign({ update_id: number }, { message }));
   await site.attempt(member, 'POST /api/social-verifications/telegram/verify', {});
 }
 

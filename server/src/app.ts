@@ -5,6 +5,7 @@ import { addReauthentication } from './features/accounts/sign-in/reauthenticate.
 import { sessionCookie } from './features/accounts/sign-in/session-cookie.ts';
 import { analytics } from './features/analytics/analytics.ts';
 import { audit } from './features/audit/audit.ts';
+import { connections } from './features/connections/connections.ts';
 import { consents } from './features/consents/consents.ts';
 import { content } from './features/content/content.ts';
 import { deadLinks } from './features/dead-links/dead-links.ts';
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
   analytics,
   live,
   maintenance,
+  connections,
   deadLinks,
   weeklyLetter,
 ];

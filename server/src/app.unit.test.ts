@@ -4,6 +4,7 @@ import { features } from './app.ts';
 import { loadConfig } from './boot/config.ts';
 import { createLog } from './platform/base/log.ts';
 import { ValueCache } from './platform/cache/cached-value.ts';
+import { Connections } from './platform/connections/connections.ts';
 import { AttemptLimiter } from './platform/database/attempt-limiter.ts';
 import { createDrizzle } from './platform/database/create-pool.ts';
 import { TopicBus } from './platform/database/topic-bus.ts';
@@ -30,6 +31,7 @@ it('the features implement every endpoint of the contract', async () => {
     connection: {},
     db,
     topicBus,
+    connections: new Connections({ config, db, topicBus, log }),
     valueCache: new ValueCache(topicBus, log),
     pictures: new Pictures({ files, log, uploadLimiter, topicBus, db }),
     tracing: undefined,

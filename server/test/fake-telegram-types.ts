@@ -1,11 +1,11 @@
 /** Response of the Bot API */
 export type BotApiResponse =
   | { ok: true; result: unknown }
-  | { ok: false; error_code: number; description: string };
+  | { ok: false; error_code: number; description: string; parameters?: object };
 
 export const createResult = (result: unknown): BotApiResponse => ({ ok: true, result });
-export const createFailure = (error_code: number, description: string): BotApiResponse => ({
-  ok: false,
+export const createFailure = (error_code: number, description: string) => ({
+  ok: false as const,
   error_code,
   description,
 });

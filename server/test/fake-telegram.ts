@@ -48,6 +48,16 @@ export class FakeTelegram {
   /** Number of repetitions of each confirmed update */
   replayCount = 0;
   webhook: Webhook | null = null;
+  /** Last error of the webhook as Telegram reports it */
+  webhookError: string | null = null;
+  /** Membership status of the bot itself; `null`: the bot is not in the group */
+  botStatus: string | null = 'administrator';
+  /** Id of the supergroup that the group has become; `null`: it has not */
+  supergroupId: string | null = null;
+  /** True while another program polls the same bot */
+  isPolledElsewhere = false;
+  /** Users who have never written to this bot */
+  readonly strangers = new Set<number>();
   readonly #updates = new FakeUpdateQueue();
   #server: Server | undefined;
   #lastUpdate = 1000;
@@ -78,6 +88,12 @@ export class FakeTelegram {
     this.#updates.wakePollers();
     this.#server?.closeAllConnections();
     await new Promise((resolve) => this.#server?.close(resolve));
+  }
+
+  /** Ends open `getUpdates` calls, as Telegram does when a webhook is set. */
+  endPolls(): void {
+    this.#updates.wakePollers();
+    this.#server?.closeAllConnections();
   }
 
   /** Sends a message of a user to the bot; returns the update. */
@@ -177,6 +193,17 @@ export class FakeTelegram {
       case 'deleteWebhook':
         this.webhook = null;
         return createResult(true);
+      case 'getWebhookInfo':
+        return createResult({
+          url: this.webhook?.url ?? '',
+          pending_update_count: this.webhookError === null ? 0 : 1,
+          ...(this.webhookError !== null && {
+            last_error_date: Math.floor(Date.now() / 1000),
+            last_error_message: this.webhookError,
+          }),
+        });
+      case 'getChat':
+        return this.#findGroupFailure(body) ?? createResult({ title: 'Test Grubu' });
       case 'sendMessage':
         return this.#sendMessage(body);
       case 'answerCallbackQuery':
@@ -188,7 +215,15 @@ export class FakeTelegram {
         return this.#getMembership(body);
       case 'getUpdates':
         if (this.webhook)
-          return createFailure(409, "Conflict: can't use getUpdates while webhook is active");
+          return createFailure(
+            409,
+            "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
+          );
+        if (this.isPolledElsewhere)
+          return createFailure(
+            409,
+            'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running',
+          );
         return createResult(await this.#updates.waitForUpdates(body, request.socket));
       default:
         return createFailure(404, 'Not Found: method not found');
@@ -198,6 +233,8 @@ export class FakeTelegram {
   #sendMessage({ chat_id, text, reply_markup }: Body): BotApiResponse {
     if (this.blockedUsers.has(Number(chat_id)))
       return createFailure(403, 'Forbidden: bot was blocked by the user');
+    if (this.strangers.has(Number(chat_id)))
+      return createFailure(400, 'Bad Request: chat not found');
     if (this.floodWaitSeconds !== null) {
       const wait = { parameters: { retry_after: this.floodWaitSeconds } };
       return {
@@ -219,8 +256,28 @@ export class FakeTelegram {
     return createResult({ message_id });
   }
 
-  #getMembership({ chat_id, user_id }: Body): BotApiResponse {
-    if (String(chat_id) !== this.groupId) return createFailure(400, 'Bad Request: chat not found');
+  /** Returns the failure of a call about the group; `undefined` if the bot can see the group. */
+  #findGroupFailure({ chat_id }: Body): BotApiResponse | undefined {
+    const { supergroupId } = this;
+    if (supergroupId !== null && String(chat_id) === this.groupId)
+      return {
+        ...createFailure(400, 'Bad Request: group chat was upgraded to a supergroup chat'),
+        parameters: { migrate_to_chat_id: Number(supergroupId) },
+      };
+    if (String(chat_id) !== (supergroupId ?? this.groupId))
+      return createFailure(400, 'Bad Request: chat not found');
+    if (this.botStatus === null)
+      return createFailure(403, 'Forbidden: bot was kicked from the supergroup chat');
+    return undefined;
+  }
+
+  #getMembership(body: Body): BotApiResponse {
+    const { user_id } = body;
+    const failure = this.#findGroupFailure(body);
+    if (failure) return failure;
+    if (Number(user_id) === Number.parseInt(this.token, 10))
+      return createResult({ status: this.botStatus, user: { id: user_id } });
+    if (this.botStatus === 'member') return createFailure(400, 'Bad Request: CHAT_ADMIN_REQUIRED');
     const status = this.members.get(Number(user_id));
     if (status === undefined) return createFailure(400, 'Bad Request: user not found');
     // `restricted-left`: a restricted user who is not in the group

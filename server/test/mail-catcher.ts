@@ -33,6 +33,8 @@ export class MailCatcher {
    * closes the connection
    */
   fault: MailFault = 'none';
+  /** Reply to every recipient, for example `550 5.7.1 Relaying denied`; `null`: none */
+  recipientReply: string | null = null;
   /** Recipients that are always permanently rejected */
   readonly unknownRecipients = new Set<string>();
   /** Delay before accepting a mail in milliseconds */
@@ -95,6 +97,8 @@ export class MailCatcher {
   }
 
   #toRejection(address: string): Error | null {
+    if (this.recipientReply !== null)
+      return smtpError(Number(this.recipientReply.slice(0, 3)), this.recipientReply.slice(4));
     if (this.unknownRecipients.has(address)) return smtpError(550, '5.1.1 No such user');
     const isFifth = this.fault === 'one-in-five' && ++this.#recipientCount % 5 === 0;
     if (this.fault === 'later' || isFifth) return smtpError(451, '4.7.1 Try again later');

@@ -1,5 +1,6 @@
 import { api, listEndpoints, type RouteName } from '@vitrin/contract/api.ts';
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
+import { buildUnsubscribeUrls } from '../src/features/notifications/unsubscribe-token.ts';
 import { accountCalls, accountRows } from './account-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { drawCalls, drawRows } from './draw-calls.ts';
@@ -52,6 +53,9 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'GET /api/analytics/card-clicks': { access: 'staff', status: 200 },
   'GET /api/analytics/pages': { access: 'staff', status: 200 },
   'GET /api/analytics/referrers': { access: 'staff', status: 200 },
+  'GET /api/unsubscribe/:token': { access: 'public', status: 303 },
+  'POST /api/unsubscribe/:token': { access: 'public', status: 204 },
+  'GET /api/admin/connections': { access: 'super_admin', status: 200 },
   ...accountCalls,
   ...contentCalls,
   ...drawCalls,
@@ -175,6 +179,10 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
 
 /** By path, or by the part of the path before `:id` */
 const otherRows: RowCreators = {
+  '/api/unsubscribe': async ({ platform }, { user }) =>
+    (await buildUnsubscribeUrls({ db: platform.db, platform }, user.id)).oneClickUrl
+      .split('/')
+      .at(-1) ?? '',
   '/api/rewards/:id/watch': (app) =>
     addRow(app, '/api/rewards', { ...createRewardBody(), stock: 0 }),
   ...accountRows,

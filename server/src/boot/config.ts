@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { type Chain, quicknet } from '@vitrin/contract/draw/chain.ts';
-import type { BucketConfig, Config, TelegramConfig } from '../platform/base/config.ts';
+import type { BucketConfig, Config, SmtpConfig, TelegramConfig } from '../platform/base/config.ts';
 import { StartError } from '../platform/base/errors.ts';
+import { parseSmtpConfig } from '../platform/connections/smtp-config.ts';
 import { type Environment, toUrlHost } from './environment.ts';
 import { parseEnvironment } from './parse-environment.ts';
-import { readSmtp } from './smtp-config.ts';
 
 /**
  * Loads the configuration of this process. Removes the `PG…` variables of the shell, because the database driver would
@@ -44,6 +44,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     addressLimitFactor: env.ADDRESS_LIMIT_FACTOR,
     trustProxy: parseProxies(env.TRUST_PROXY),
     telegram: readTelegram(env),
+    telegramApi: readTelegramApi(env),
     smtp: readSmtp(env),
     s3: readBucket(env),
     drand: { url: removeTrailingSlash(env.DRAND_URL), chain: readChain(env) },
@@ -84,15 +85,29 @@ function requireAllOrNone<N extends keyof Environment>(
   return env as { [K in N]: NonNullable<Environment[K]> };
 }
 
+function readTelegramApi({ TELEGRAM_API_ROOT, TELEGRAM_MODE }: Environment): Config['telegramApi'] {
+  return { apiRoot: removeTrailingSlash(TELEGRAM_API_ROOT), mode: TELEGRAM_MODE };
+}
+
 function readTelegram(env: Environment): TelegramConfig | undefined {
-  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_ROOT, TELEGRAM_MODE: mode } = env;
+  const { TELEGRAM_BOT_TOKEN: token } = env;
   if (token === undefined) return undefined;
-  const apiRoot = removeTrailingSlash(TELEGRAM_API_ROOT);
+  const { apiRoot, mode } = readTelegramApi(env);
   const isPublic = env.PUBLIC_URL?.toLowerCase().startsWith('https:');
   if (mode === 'webhook' && apiRoot === 'https://api.telegram.org' && !isPublic) {
     throw new StartError('TELEGRAM_MODE=webhook için PUBLIC_URL bir https:// adresi olmalıdır.');
   }
   return { token, groupId: env.TELEGRAM_GROUP_ID, apiRoot, mode };
+}
+
+function readSmtp(env: Environment): SmtpConfig | undefined {
+  const { SMTP_URL, MAIL_FROM } = env;
+  if (SMTP_URL === undefined && MAIL_FROM === undefined) return undefined;
+  if (SMTP_URL === undefined)
+    throw new StartError('SMTP_URL eksik: MAIL_FROM ile birlikte verilir.');
+  if (MAIL_FROM === undefined)
+    throw new StartError('MAIL_FROM eksik: SMTP_URL ile birlikte verilir.');
+  return parseSmtpConfig(SMTP_URL, MAIL_FROM);
 }
 
 function readOtlp(env: Environment): Config['otlp'] {

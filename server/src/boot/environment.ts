@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { isSender, isSmtpUrl } from './smtp-config.ts';
+import { isSender, isSmtpUrl } from '../platform/connections/smtp-config.ts';
 
 // Each schema has one Turkish message: the expected format.
 

@@ -4,6 +4,7 @@ import type { Logger } from '../platform/base/log.ts';
 import { createGauge, type Metric } from '../platform/base/metric.ts';
 import { ValueCache } from '../platform/cache/cached-value.ts';
 import { startCdnPurging } from '../platform/cache/start-cdn-purging.ts';
+import { Connections } from '../platform/connections/connections.ts';
 import { AttemptLimiter } from '../platform/database/attempt-limiter.ts';
 import { createDrizzle, createPool } from '../platform/database/create-pool.ts';
 import { instrumentStatements } from '../platform/database/instrument-statements.ts';
@@ -56,6 +57,8 @@ export async function openPlatform(
     const valueCache = new ValueCache(topicBus, log);
     const store = instrumentStore(await openFileStore(config));
     const db = createDrizzle(pool);
+    const connections = new Connections({ config, db, topicBus, log });
+    await connections.load();
     const pictures = new Pictures({
       files: store.files,
       log,
@@ -65,7 +68,7 @@ export async function openPlatform(
     });
     metrics.push(...store.metrics, ...createDiskMetrics(config.dataDir));
     const base = { config, log, pool, connection, db, tracing };
-    return { platform: { ...base, topicBus, valueCache, pictures, metrics }, close };
+    return { platform: { ...base, topicBus, connections, valueCache, pictures, metrics }, close };
   } catch (error) {
     await close();
     throw error;

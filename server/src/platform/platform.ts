@@ -3,6 +3,7 @@ import type { Config } from './base/config.ts';
 import type { Logger } from './base/log.ts';
 import type { Metric } from './base/metric.ts';
 import type { ValueCache } from './cache/cached-value.ts';
+import type { Connections } from './connections/connections.ts';
 import type { Database } from './database/create-pool.ts';
 import type { TopicBus } from './database/topic-bus.ts';
 import type { Pictures } from './storage/pictures.ts';
@@ -17,6 +18,8 @@ export interface Platform {
   connection: pg.ClientConfig;
   db: Database;
   topicBus: TopicBus;
+  /** Bot and mail server in use */
+  connections: Connections;
   valueCache: ValueCache;
   pictures: Pictures;
   /** `undefined`: tracing is not configured. */

@@ -1,7 +1,7 @@
 import { consents as declaration } from '@vitrin/contract/consents.ts';
 import { eq } from 'drizzle-orm';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { createRoutes } from '../../platform/http/create-routes.ts';
+import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
 import { processInChunks } from '../../platform/process-in-chunks.ts';
 import { markLegalChangesSeen } from '../accounts/people/update-profile.ts';
 import { consentsTable } from './consents-tables.ts';
@@ -10,6 +10,7 @@ import {
   recordRegistrationConsents,
   setPromotionalConsent,
 } from './record-consents.ts';
+import { redirectToUnsubscribePage, unsubscribe } from './unsubscribe.ts';
 
 /** Declarations and consents of members, with the hash of each text. */
 export const consents: Feature = {
@@ -27,6 +28,10 @@ export const consents: Feature = {
       list: (ctx, { query }) => listConsents(ctx, { userId: ctx.actor.id, ...query }),
       save: (ctx, { body }) => setPromotionalConsent(ctx, body.promotional),
       markLegalChangesSeen,
+      openUnsubscribePage: withHttp((_ctx, { params }, http) =>
+        redirectToUnsubscribePage(params.token, http),
+      ),
+      unsubscribe: (ctx, { params }) => unsubscribe(ctx, params.token),
     }),
   ],
   onMemberCreated: async (tx, member) => {

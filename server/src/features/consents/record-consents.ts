@@ -45,7 +45,8 @@ async function insertConsent({ db }: Context, userId: string, kind: ConsentKind,
   await db.insert(consentsTable).values({ userId, kind, textHash }).onConflictDoNothing();
 }
 
-async function withdrawConsent({ db }: Context, userId: string, kind: ConsentKind) {
+/** Withdraws a member's open consent, if there is one. */
+export async function withdrawConsent({ db }: Context, userId: string, kind: ConsentKind) {
   const { userId: owner, kind: kindColumn, withdrawnAt } = consentsTable;
   await db
     .update(consentsTable)

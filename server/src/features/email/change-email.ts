@@ -24,7 +24,7 @@ export async function changeEmail(ctx: Context<Actor>, email: string): Promise<U
     await addToBlocklist(tx, userId, { email: oldEmail });
     await tx.db.delete(emailLinks).where(eq(emailLinks.userId, userId));
     await clearChannelRejection(tx, userId, 'email');
-    if (ctx.platform.config.smtp) {
+    if (ctx.platform.connections.smtp) {
       await enqueueDelivery(tx, {
         kind: 'email-changed',
         channel: 'email',

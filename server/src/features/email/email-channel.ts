@@ -5,26 +5,29 @@ import {
   type Channel,
   ChannelUnavailableError,
   type OutboundMessage,
-  RecipientRejectedError,
 } from '../../platform/outbox/channel.ts';
-import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { members } from '../accounts/people/members.ts';
+import { describeMailProblem } from './describe-mail-problem.ts';
 import { getMailTransport } from './mail-transport.ts';
 import { renderHtml, renderText } from './render-mail.ts';
+import { toDeliveryError } from './to-delivery-error.ts';
 
-/** The channel that sends mail to verified addresses; `null` without a mail server. */
-export const emailChannel = createPlatformSingleton((platform): Channel | null => {
-  const { smtp } = platform.config;
-  if (!smtp) return null;
-  return {
-    name: 'email',
-    findAddress: findVerifiedAddress,
-    async send(address, message, id) {
-      const mail = { ...composeMail(smtp, message, id), to: { name: '', address } };
-      const transport = await getMailTransport({ platform });
-      await transport.sendMail(mail).catch(throwDeliveryError);
-    },
-  };
+/** Returns the channel that sends mail to verified addresses. */
+export const emailChannel = ({ platform }: { platform: Platform }): Channel => ({
+  name: 'email',
+  isConnected: () => platform.connections.smtp !== undefined,
+  findAddress: findVerifiedAddress,
+  async send(address, message, id) {
+    const { smtp } = platform.connections;
+    if (!smtp) throw new ChannelUnavailableError('not connected');
+    const mail = { ...composeMail(smtp, message, id), to: { name: '', address } };
+    const transport = await getMailTransport({ platform }, smtp);
+    await transport.sendMail(mail).catch((error) => {
+      throw toDeliveryError(error, smtp);
+    });
+  },
+  describeProblem: describeMailProblem,
 });
 
 async function findVerifiedAddress({ db }: Context, userId: string): Promise<string | null> {
@@ -37,6 +40,7 @@ async function findVerifiedAddress({ db }: Context, userId: string): Promise<str
 }
 
 function composeMail({ from }: SmtpConfig, message: OutboundMessage, id: string) {
+  const { unsubscribeUrl } = message;
   return {
     from,
     // A header must be one line, even if a name contains line breaks.
@@ -44,26 +48,15 @@ function composeMail({ from }: SmtpConfig, message: OutboundMessage, id: string)
     text: renderText(message),
     html: renderHtml(message),
     messageId: `<${id}@${from.address.split('@')[1]}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // RFC 8058: mail programs show a button that unsubscribes without a sign-in.
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-}
-
-interface SmtpFailure {
-  code?: string;
-  command?: string;
-  responseCode?: number;
-  response?: string;
-}
-
-function throwDeliveryError(error: unknown): never {
-  const { code, command, responseCode = 0, response = '' } = error as SmtpFailure;
-  // True if the server rejected the recipient: at RCPT TO, or with an address status code (5.1.x) after the message.
-  const isRecipientRejected = command === 'RCPT TO' || / 5\.1\.\d/.test(response);
-  if (responseCode >= 500 && isRecipientRejected)
-    throw new RecipientRejectedError(`${responseCode}`);
-  const isMessageRejected = responseCode !== 421 && (command === 'RCPT TO' || command === 'DATA');
-  if (responseCode >= 400 && isMessageRejected) throw new Error(`${responseCode}`);
-  throw new ChannelUnavailableError([code, responseCode || ''].join(' ').trim());
 }

@@ -2,7 +2,7 @@ import { email as declaration } from '@vitrin/contract/email.ts';
 import { lt, sql } from 'drizzle-orm';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
-import { listConfiguredChannels } from '../../platform/outbox/channel.ts';
+import { listConnectedChannels } from '../../platform/outbox/channel.ts';
 import { getClientInfo } from '../accounts/sign-in/client-info.ts';
 import { buildAddressChangedMessage, buildVerificationMessage } from './build-messages.ts';
 import { changeEmail } from './change-email.ts';
@@ -20,13 +20,13 @@ export const email: Feature = {
     createRoutes(declaration, {
       channels: platform.valueCache.create({
         name: 'channels',
-        topics: [],
+        topics: ['connections'],
         compute: async () => {
-          const configuredChannels = listConfiguredChannels(platform.config);
+          const connectedChannels = listConnectedChannels({ platform });
           return {
             value: {
-              email: configuredChannels.includes('email'),
-              telegram: configuredChannels.includes('telegram'),
+              email: connectedChannels.includes('email'),
+              telegram: connectedChannels.includes('telegram'),
             },
           };
         },

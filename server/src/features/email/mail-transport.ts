@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Transporter } from 'nodemailer';
 import type { SmtpConfig } from '../../platform/base/config.ts';
 import { StartError } from '../../platform/base/errors.ts';
@@ -7,34 +8,48 @@ import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 
 /** Timeouts of a connection to the mail server, in milliseconds. */
 const TIMEOUTS_MS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
+const MAX_CONNECTION_MS = 60_000;
 const returnUndefined = () => undefined;
 
 /** Timeout of the check at the start, in milliseconds. */
 const CHECK_TIMEOUT_MS = 3000;
 
-const getTransportLoader = createPlatformSingleton(({ config: { smtp, publicUrl } }) => {
-  const egress = new Egress({ ...(smtp && { smtp }) });
-  let transport: Promise<Transporter> | undefined;
-  return () => {
-    if (!smtp) throw new Error('no mail server is configured');
-    transport ??= import('nodemailer').then(({ createTransport }) =>
-      createTransport({
-        ...createConnectionOptions(smtp),
-        ...TIMEOUTS_MS,
-        name: new URL(publicUrl).hostname,
-        getSocket: (_options, callback) =>
-          egress.connect('smtp', (error, connection) =>
-            callback(error, connection ? { connection } : false),
-          ),
-      }),
-    );
-    return transport;
-  };
-});
+const getTransports = createPlatformSingleton(
+  () => new WeakMap<SmtpConfig, Promise<Transporter>>(),
+);
 
-/** Returns the platform's transport, created at the first call. @throws if no mail server is configured */
-export async function getMailTransport(ctx: Pick<Context, 'platform'>): Promise<Transporter> {
-  return getTransportLoader(ctx)();
+/** Returns the platform's transport for a mail server, created at the first call. */
+export function getMailTransport(
+  { platform }: Pick<Context, 'platform'>,
+  smtp: SmtpConfig,
+): Promise<Transporter> {
+  const transports = getTransports({ platform });
+  const transport =
+    transports.get(smtp) ?? createTransport(smtp, new URL(platform.config.publicUrl).hostname);
+  transports.set(smtp, transport);
+  return transport;
+}
+
+/** Creates a transport that opens a connection for each mail. @param name own name in the greeting */
+export async function createTransport(smtp: SmtpConfig, name: string): Promise<Transporter> {
+  const nodemailer = await import('nodemailer');
+  const egress = new Egress({ smtp });
+  return nodemailer.createTransport({
+    ...createConnectionOptions(smtp),
+    ...TIMEOUTS_MS,
+    name,
+    getSocket: (_options, callback) =>
+      egress.connect('smtp', (error, connection) => {
+        if (connection) limitDuration(connection);
+        callback(error, connection ? { connection } : false);
+      }),
+  });
+}
+
+/** Closes a connection after `MAX_CONNECTION_MS`: a server that answers in small parts resets all other timeouts. */
+function limitDuration(connection: Socket): void {
+  const timer = setTimeout(() => connection.destroy(), MAX_CONNECTION_MS);
+  connection.once('close', () => clearTimeout(timer));
 }
 
 const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
@@ -60,7 +75,7 @@ function createConnectionOptions({ host, port, secure, auth }: SmtpConfig) {
 export async function requireMailTls(ctx: Pick<Context, 'platform'>): Promise<void> {
   const { smtp } = ctx.platform.config;
   if (!smtp || isThisMachine(smtp.host)) return;
-  const transport = await getMailTransport(ctx);
+  const transport = await getMailTransport(ctx, smtp);
   const timeout = new Promise<undefined>((resolve) => {
     setTimeout(resolve, CHECK_TIMEOUT_MS, undefined).unref();
   });

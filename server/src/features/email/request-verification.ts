@@ -15,7 +15,7 @@ const mailLimiter = createPlatformSingleton(
  */
 export async function requestVerification(ctx: Context<Actor>): Promise<void> {
   const { actor, platform } = ctx;
-  if (!platform.config.smtp) {
+  if (!platform.connections.smtp) {
     const message = 'Bu site şu anda e-posta gönderemiyor.';
     throw new HttpError(503, 'Service Unavailable', 'email.not_configured', message);
   }

@@ -7,7 +7,7 @@ import { runStatement } from '../../platform/database/run-statement.ts';
 import { mapDeletedAccountError } from '../accounts/people/create-user.ts';
 import { members } from '../accounts/people/members.ts';
 import { onBreakError } from '../safety/require-not-on-break.ts';
-import { telegramBot } from '../social/telegram/telegram-bot.ts';
+import { telegramBot } from '../social/telegram/connected-bot.ts';
 import { revokeIfLeftGroup } from '../social/telegram-link/revoke-if-left-group.ts';
 import { eventParticipations, eventsTable } from './events-tables.ts';
 

@@ -2,11 +2,14 @@ import { getMessageFooter, MESSAGE_LINK_TEXT } from '@vitrin/contract/outside-me
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Delivery, OutboundMessage } from '../../platform/outbox/channel.ts';
+import { buildUnsubscribeUrls } from './unsubscribe-token.ts';
 
 interface SendableNotification {
   title: string;
   body: string;
   link: string | null;
+  userId: string;
+  isPromotional: boolean;
 }
 
 /** Builds the message of a notification; `null` if the member must not get it any more. */
@@ -16,13 +19,21 @@ export async function buildNotificationMessage(
 ): Promise<OutboundMessage | null> {
   const notification = await findSendableNotification(ctx, notificationId, channel);
   if (!notification) return null;
-  const { title, body, link } = notification;
+  const { title, body, link, userId, isPromotional } = notification;
   const { publicUrl } = ctx.platform.config;
-  return {
+  const footer = getMessageFooter(publicUrl);
+  const message = {
     title,
     body,
     link: link ? { url: publicUrl + link, text: MESSAGE_LINK_TEXT } : null,
-    footer: getMessageFooter(publicUrl),
+    footer,
+  };
+  if (!isPromotional) return message;
+  const { oneClickUrl, pageUrl } = await buildUnsubscribeUrls(ctx, userId);
+  return {
+    ...message,
+    footer: `${footer}\nTanıtım iletilerini durdurmak için: ${pageUrl}`,
+    unsubscribeUrl: oneClickUrl,
   };
 }
 
@@ -34,7 +45,7 @@ async function findSendableNotification(
 ): Promise<SendableNotification | undefined> {
   // Raw SQL: `announcement_recipients` is a view.
   const { rows } = await db.execute<SendableNotification & Record<string, unknown>>(sql`
-    select n.title, n.body, n.link
+    select n.title, n.body, n.link, n.user_id as "userId", a.promotional is true as "isPromotional"
       from notifications n
       left join notification_preferences p on p.user_id = n.user_id
       left join announcements a on a.id = n.announcement_id

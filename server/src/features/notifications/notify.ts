@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@vitrin/contract/notifications.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
-import { listConfiguredChannels } from '../../platform/outbox/channel.ts';
+import { listConnectedChannels } from '../../platform/outbox/channel.ts';
 
 /** Input of a notification. */
 export interface NewNotification {
@@ -27,7 +27,7 @@ export async function notify(
   announcementId: string | null = null,
 ): Promise<number> {
   if (notifications.length === 0) return 0;
-  const channels = listConfiguredChannels(platform.config);
+  const channels = listConnectedChannels({ platform });
   const { rows } = await db.$client.query<{ written: number }>({
     name: 'notify',
     text: notifyStatement,

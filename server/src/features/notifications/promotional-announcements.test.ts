@@ -100,6 +100,78 @@ describe('a queued promotional announcement', () => {
   });
 });
 
+describe('the mail of a promotional announcement', () => {
+  const ONE_CLICK = 'List-Unsubscribe=One-Click';
+
+  async function receiveMail() {
+    const consenting = await createConsentingMember();
+    await createAnnouncement({ promotional: true });
+    await site.app.deliverMessages();
+    const [mail] = site.app.mail.listMailsTo(consenting.member.user.email);
+    const findHeader = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? '';
+    const url = /^<(.+)>$/.exec(findHeader('list-unsubscribe'))?.[1] ?? '';
+    return { ...consenting, mail, findHeader, path: new URL(url).pathname };
+  }
+  /** Calls the address like the server of a mail provider: without a cookie, from anywhere. */
+  const callOneClick = (path: string, headers: Record<string, string> = {}) =>
+    site.app.server.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: ONE_CLICK,
+    });
+
+  it('can be unsubscribed by one POST without a session, however often it is repeated', async () => {
+    const { member, findHeader, path, mail, listReceivedMessages } = await receiveMail();
+    expect(findHeader('list-unsubscribe-post')).toBe(ONE_CLICK);
+    expect(mail?.text).toMatch(/Tanıtım iletilerini durdurmak için: http\S+#token=/);
+    const responses = [
+      await callOneClick(path),
+      await callOneClick(path, {
+        origin: 'https://mail.ornek.com',
+        'sec-fetch-site': 'cross-site',
+      }),
+      await callOneClick(path, { 'content-type': 'multipart/form-data; boundary=x' }),
+    ];
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    const consents = (await site.app.send('GET', '/api/user/consents', { as: member })).json();
+    expect(consents).toMatchObject([{ kind: 'promotional', withdrawnAt: expect.any(String) }]);
+    const receivedCount = listReceivedMessages().length;
+    await createAnnouncement({ promotional: true });
+    await site.app.deliverMessages();
+    expect(listReceivedMessages()).toHaveLength(receivedCount);
+  });
+
+  it('is not unsubscribed by opening the address or by a changed token', async () => {
+    const { member, path } = await receiveMail();
+    const page = await site.app.server.inject({ method: 'GET', url: path });
+    expect(page.statusCode).toBe(303);
+    expect(page.headers.location).toMatch(/^\/abonelikten-cik#token=[\w-]{75}$/);
+    const { member: otherMember } = await createConsentingMember();
+    const otherId = otherMember.user.id.replaceAll('-', '');
+    const token = path.split('/').at(-1) ?? '';
+    for (const badToken of [
+      otherId + token.slice(32),
+      `${token.slice(0, -2)}AA`,
+      token.slice(1),
+      'x',
+    ])
+      expect((await callOneClick(`/api/unsubscribe/${badToken}`)).statusCode).toBe(400);
+    for (const as of [member, otherMember]) {
+      const consents = (await site.app.send('GET', '/api/user/consents', { as })).json();
+      expect(consents).toMatchObject([{ withdrawnAt: null }]);
+    }
+  });
+
+  it('has the header only if the announcement is promotional', async () => {
+    const { member } = await createConsentingMember();
+    await createAnnouncement({ promotional: false });
+    await site.app.deliverMessages();
+    const [mail] = site.app.mail.listMailsTo(member.user.email);
+    expect(mail?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
+  });
+});
+
 describe('an announcement that is not promotional', () => {
   it('is sent without consent, but not to a member who starts a break', async () => {
     const [memberWithoutConsent, memberOnBreak] = [

@@ -3,6 +3,7 @@ import { NotFound } from '../../platform/base/errors.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createPendingRows } from '../../platform/feature/pending-rows.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
+import { telegramBot } from './telegram/connected-bot.ts';
 import { requireWebhookSecret } from './telegram/webhook-secret.ts';
 import { createTelegramCode } from './telegram-link/create-telegram-code.ts';
 import { handleUpdate } from './telegram-link/handle-update.ts';
@@ -42,10 +43,10 @@ export const social: Feature = {
       decide: (ctx, { params, body }) => decideVerification(ctx, { ...params, ...body }),
       delete: (ctx, { params }) => deleteVerification(ctx, params.id),
       webhook: withHttp(async (ctx, { body }, http) => {
-        const { telegram } = platform.config;
-        if (telegram?.mode !== 'webhook') throw new NotFound('not_found', 'Böyle bir adres yok.');
-        requireWebhookSecret(http, telegram.token);
-        await handleUpdate(ctx, body);
+        const bot = telegramBot({ platform });
+        if (bot?.config.mode !== 'webhook') throw new NotFound('not_found', 'Böyle bir adres yok.');
+        requireWebhookSecret(http, bot.config.token);
+        await handleUpdate(ctx, bot, body);
         return { ok: true };
       }),
     }),

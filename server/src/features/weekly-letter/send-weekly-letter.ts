@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Context, createSystemContext, withTransaction } from '../../platform/context.ts';
-import { listConfiguredChannels } from '../../platform/outbox/channel.ts';
+import { listConnectedChannels } from '../../platform/outbox/channel.ts';
 import { enqueueDelivery } from '../../platform/outbox/deliveries.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listSettings } from '../settings/effective-settings.ts';
@@ -15,7 +15,7 @@ import { weeklyLetters } from './weekly-letter-tables.ts';
  */
 export async function sendWeeklyLetter(platform: Platform, now = Date.now()): Promise<void> {
   const week = findDueWeek(now);
-  if (week === null || !listConfiguredChannels(platform.config).includes('email')) return;
+  if (week === null || !listConnectedChannels({ platform }).includes('email')) return;
   const ctx = createSystemContext(platform);
   const { week: sentWeek } = weeklyLetters;
   if ((await ctx.db.$count(weeklyLetters, eq(sentWeek, week))) > 0 || !(await isEnabled(ctx)))

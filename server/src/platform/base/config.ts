@@ -29,9 +29,11 @@ export interface Config {
   readonly addressLimitFactor: number;
   /** Addresses of proxies, in the format of @fastify/proxy-addr */
   readonly trustProxy: false | string[];
-  /** `undefined`: no bot */
+  /** Bot of the environment; `platform.connections` has the bot in use. */
   readonly telegram: TelegramConfig | undefined;
-  /** `undefined`: no e-mail */
+  /** Bot API for any bot, also one that is set up in the panel */
+  readonly telegramApi: Pick<TelegramConfig, 'apiRoot' | 'mode'>;
+  /** Mail server of the environment; `platform.connections` has the one in use. */
   readonly smtp: SmtpConfig | undefined;
   /** `undefined`: pictures are files in the data folder. */
   readonly s3: BucketConfig | undefined;

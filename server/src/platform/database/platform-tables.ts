@@ -1,5 +1,5 @@
 import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns.ts';
+import { createdAt, isoTimestamp } from './columns.ts';
 
 /** Facts about this installation, for example that it has been seeded */
 export const installation = pgTable('installation', (t) => ({
@@ -26,7 +26,20 @@ export const addressCounts = pgTable(
   (table) => [primaryKey({ columns: [table.period, table.key] })],
 );
 
-/** Secret keys of this installation by purpose, base64url. Never exposed. */
+/** Last known state of the bot and of the mail server, shared by all instances */
+export const connectionStates = pgTable('connection_states', (t) => ({
+  name: t.text({ enum: ['telegram', 'mail'] }).primaryKey(),
+  state: t.text({ enum: ['ok', 'failed'] }).notNull(),
+  /** Turkish sentence: the problem and what staff can do */
+  error: t.text(),
+  checkedAt: isoTimestamp().notNull(),
+  /** A check does not clear the failure before this time; a delivered message does. */
+  heldUntil: isoTimestamp(),
+  botUsername: t.text(),
+  groupTitle: t.text(),
+}));
+
+/** Secrets of this installation by purpose: keys in base64url, and the connections of the panel. Never exposed. */
 export const secrets = pgTable('secrets', (t) => ({
   name: t.text().primaryKey(),
   value: t.text().notNull(),

@@ -58,8 +58,8 @@ export interface Feature {
   pending?: Partial<Record<PendingKind, PendingRows>>;
   /** Name loaders for the entities in the audit log */
   entityNames?: EntityNameLoaders;
-  /** Returns a channel to members, or null if it is not configured. */
-  channel?: (ctx: { platform: Platform }) => Channel | null;
+  /** Returns a channel to members. */
+  channel?: (ctx: { platform: Platform }) => Channel;
   /** Builders of the outbox's messages, by kind */
   messageBuilders?: MessageBuilders;
   /** Called when a channel has permanently rejected this member. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { type Context, createSystemContext, withTransaction } from '../context.ts';
 import type { Platform } from '../platform.ts';
+import { createPlatformSingleton } from '../platform-singleton.ts';
 import {
   type Channel,
   ChannelUnavailableError,
@@ -9,6 +10,7 @@ import {
   type Outbox,
   RecipientRejectedError,
 } from './channel.ts';
+import { channelMonitors } from './channel-monitor.ts';
 import { deliveries } from './deliveries-table.ts';
 
 /** Concurrent messages per channel */
@@ -18,6 +20,9 @@ type Outcome = NonNullable<(typeof deliveries.$inferSelect)['outcome']>;
 interface ClaimedDelivery extends Delivery {
   isLate: boolean;
 }
+
+/** Deliveries in progress. A slow one may be due again before it ends. */
+const activeDeliveryIds = createPlatformSingleton(() => new Set<number>());
 
 /**
  * Sends all due messages of a channel, several at a time, until none is due, `stopSignal` aborts or the channel fails.
@@ -32,16 +37,22 @@ export async function deliverDue(
 ): Promise<ChannelUnavailableError | undefined> {
   const ctx = createSystemContext(platform);
   let unavailableError: ChannelUnavailableError | undefined;
+  const activeIds = activeDeliveryIds(ctx);
   const deliverUntilEmpty = async () => {
-    while (!unavailableError && !stopSignal?.aborted) {
-      const delivery = await claimNext(ctx, channel.name);
+    while (!unavailableError && !stopSignal?.aborted && channel.isConnected()) {
+      const delivery = await claimNext(ctx, channel.name, activeIds);
       if (!delivery) return;
+      activeIds.add(delivery.id);
       try {
         await attemptDelivery(ctx, outbox, channel, delivery);
       } catch (error) {
         if (!(error instanceof ChannelUnavailableError)) throw error;
         unavailableError = error;
         await reschedule(ctx, delivery.id, error.retryAfterMs);
+        const monitor = channelMonitors(ctx)[channel.name];
+        await monitor.observeFailure(channel, error, delivery.userId);
+      } finally {
+        activeIds.delete(delivery.id);
       }
     }
   };
@@ -66,9 +77,13 @@ async function attemptDelivery(
     await channel.send(address, message, `${kind}-${id}`);
   } catch (error) {
     if (error instanceof ChannelUnavailableError) throw error;
-    const reason = error instanceof Error ? error.message : 'unknown';
+    const failure = error instanceof Error ? error : new Error('unknown');
+    const reason = failure.message;
     ctx.log.info({ delivery: id, channel: channel.name, reason }, 'outbox: not delivered');
-    if (!(error instanceof RecipientRejectedError)) return reschedule(ctx, id);
+    if (!(error instanceof RecipientRejectedError)) {
+      await reschedule(ctx, id);
+      return channelMonitors(ctx)[channel.name].observeFailure(channel, failure, userId);
+    }
     await withTransaction(ctx, async (tx) => {
       await recordOutcome(tx, id, 'refused');
       await outbox.onRecipientRejected(tx, userId, channel.name);
@@ -76,6 +91,7 @@ async function attemptDelivery(
     return;
   }
   await recordOutcome(ctx, id, 'sent');
+  await channelMonitors(ctx)[channel.name].observeSent();
 }
 
 // Raw and prepared, because it runs once per message.
@@ -83,18 +99,22 @@ async function attemptDelivery(
  * Claims the next due message and schedules its retry: the first after 30 s, then after doubling intervals of up to
  * an hour.
  */
-async function claimNext({ db }: Context, channel: string): Promise<ClaimedDelivery | undefined> {
+async function claimNext(
+  { db }: Context,
+  channel: string,
+  activeIds: ReadonlySet<number>,
+): Promise<ClaimedDelivery | undefined> {
   const { rows } = await db.$client.query<ClaimedDelivery>({
     name: 'take-delivery',
     text: `update deliveries
               set attempts = attempts + 1,
                   next_try = now() + least(interval '30 seconds' * power(2, least(attempts, 7)), interval '1 hour')
             where id = (select id from deliveries
-                         where channel = $1 and outcome is null and next_try <= now()
+                         where channel = $1 and outcome is null and next_try <= now() and id <> all($2::bigint[])
                          order by next_try limit 1 for update skip locked)
             returning id::int, kind, channel, user_id as "userId", notification_id as "notificationId",
                       address, until < now() as "isLate"`,
-    values: [channel],
+    values: [channel, [...activeIds]],
   });
   return rows[0];
 }
@@ -126,7 +146,7 @@ const POLL_INTERVAL_MS = 1000;
 const MIN_BACKOFF_MS = 5000;
 const MAX_BACKOFF_MS = 30_000;
 
-/** Sends due messages of a channel until `stopSignal` aborts. */
+/** Sends due messages of a channel until `stopSignal` aborts. A changed connection ends the wait after a failure. */
 export async function runDeliveryLoop(
   platform: Platform,
   outbox: Outbox,
@@ -135,6 +155,12 @@ export async function runDeliveryLoop(
 ): Promise<void> {
   let delayMs = MIN_BACKOFF_MS;
   let lastError = '';
+  let wake = new AbortController();
+  const unsubscribe = platform.connections.onChange(() => {
+    delayMs = MIN_BACKOFF_MS;
+    wake.abort();
+  });
+  stopSignal.addEventListener('abort', unsubscribe, { once: true });
   while (!stopSignal.aborted) {
     let waitMs = POLL_INTERVAL_MS;
     try {
@@ -151,6 +177,8 @@ export async function runDeliveryLoop(
     } catch (error) {
       platform.log.warn({ err: error, channel: channel.name }, 'outbox: interrupted');
     }
-    await sleep(waitMs, undefined, { signal: stopSignal }).catch(() => undefined);
+    const signal = AbortSignal.any([stopSignal, wake.signal]);
+    await sleep(waitMs, undefined, { signal }).catch(() => undefined);
+    wake = new AbortController();
   }
 }

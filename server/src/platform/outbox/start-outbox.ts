@@ -18,7 +18,6 @@ export function startOutbox(
   { server, platform }: { server: FastifyInstance; platform: Platform },
   outbox: Outbox,
 ): void {
-  if (outbox.channels.length === 0) return;
   const stopController = new AbortController();
   const { signal } = stopController;
   let runningWork: Promise<void> = Promise.resolve();

@@ -29,6 +29,7 @@ export const pageModules = {
   'src/app/site/pages/notifications-page.tsx': () => import('./pages/notifications-page.tsx'),
   'src/app/site/pages/forgotten-password-page.tsx': () =>
     import('./pages/forgotten-password-page.tsx'),
+  'src/app/site/pages/unsubscribe-page.tsx': () => import('./pages/unsubscribe-page.tsx'),
   'src/app/site/pages/verify-email-page.tsx': () => import('./pages/verify-email-page.tsx'),
   'src/app/site/pages/password-link-page.tsx': () => import('./pages/password-link-page.tsx'),
   'src/app/site/pages/admin-login-page.tsx': () => import('./pages/admin-login-page.tsx'),

@@ -236,6 +236,13 @@ export const sitePages: PageDefinition[] = [
     layout: 'bare',
   },
   {
+    ...publicPages.unsubscribe,
+    module: 'src/app/site/pages/unsubscribe-page.tsx',
+    description: 'Tanıtım iletilerini durdurun.',
+    isIndexed: false,
+    layout: 'bare',
+  },
+  {
     ...publicPages.passwordLink,
     module: 'src/app/site/pages/password-link-page.tsx',
     description: 'Vitrin hesabınız için yeni bir şifre belirleyin.',

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { type Context, createSystemContext, withTransaction } from '../../../platform/context.ts';
 import { AttemptLimiter } from '../../../platform/database/attempt-limiter.ts';
-import { listConfiguredChannels } from '../../../platform/outbox/channel.ts';
+import { listConnectedChannels } from '../../../platform/outbox/channel.ts';
 import { enqueueDelivery } from '../../../platform/outbox/deliveries.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
@@ -59,7 +59,7 @@ async function enqueueNextMessages(tx: Context): Promise<boolean> {
   if (!account || account.isSuspended || account.role !== 'viewer') return true;
   if ((await resetLimits(tx).perAccount.add(account.id)) > MAX_PER_ACCOUNT) return true;
   const until = new Date(Date.now() + RESET_LINK_LIFETIME_MS);
-  for (const channel of listConfiguredChannels(tx.platform.config)) {
+  for (const channel of listConnectedChannels(tx)) {
     await enqueueDelivery(tx, { kind: 'password-reset', channel, userId: account.id, until });
   }
   return true;

@@ -6,11 +6,8 @@ import { members } from '../../accounts/people/members.ts';
 import { hashToken } from '../../accounts/sign-in/secret-token.ts';
 import { requireSession } from '../../accounts/sign-in/sessions.ts';
 import { requireNotOnBreak } from '../../safety/require-not-on-break.ts';
-import {
-  requireBot,
-  type TelegramBot,
-  telegramUnreachableError,
-} from '../telegram/telegram-bot.ts';
+import { requireBot, telegramUnreachableError } from '../telegram/connected-bot.ts';
+import type { TelegramBot } from '../telegram/telegram-bot.ts';
 import { TelegramUnavailableError } from '../telegram/telegram-errors.ts';
 import { lockMember } from '../verifications/lock-member.ts';
 import { getPlatformPoints } from '../verifications/platforms.ts';

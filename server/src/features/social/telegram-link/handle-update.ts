@@ -9,7 +9,7 @@ import {
   parseCallbackQuery,
   parseMessage,
 } from '../telegram/parse-update.ts';
-import { type TelegramBot, telegramBot } from '../telegram/telegram-bot.ts';
+import type { TelegramBot } from '../telegram/telegram-bot.ts';
 import { PaidAccounts } from '../verifications/paid-accounts.ts';
 import {
   socialVerifications,
@@ -31,10 +31,13 @@ const NOT_ME_PREFIX = 'not-me:';
 /**
  * Handles an update of the bot: binds a code to the account that sent it, or revokes a link by a button click.
  * A repeated update, on any instance, is handled and answered once.
+ * @param bot the bot that received the update
  */
-export async function handleUpdate(ctx: Context, update: { update_id: number }): Promise<void> {
-  const bot = telegramBot(ctx);
-  if (!bot) return;
+export async function handleUpdate(
+  ctx: Context,
+  bot: TelegramBot,
+  update: { update_id: number },
+): Promise<void> {
   const query = parseCallbackQuery(update);
   if (query) return handleCallbackQuery(ctx, bot, query);
   const message = parseMessage(update);
@@ -47,7 +50,7 @@ async function handleMessage(ctx: Context, bot: TelegramBot, message: BotMessage
     const isNew = await recordUpdate(tx, bot.id, message.updateId);
     return isNew ? bindSentCode(tx, message, isBlocked) : null;
   });
-  const reply = outcome && (await buildReply(ctx, outcome, message));
+  const reply = outcome && (await buildReply(ctx, bot, outcome, message));
   const button = outcome?.is === 'accepted' && {
     text: 'Bu ben değilim',
     callback_data: NOT_ME_PREFIX + outcome.userId,
@@ -136,6 +139,7 @@ async function isLinkedToOther(
 
 async function buildReply(
   ctx: Context,
+  bot: TelegramBot,
   outcome: Outcome,
   { telegramId }: BotMessage,
 ): Promise<string | null> {
@@ -144,7 +148,7 @@ async function buildReply(
     if (limitState !== 'allowed') return limitState === 'just-blocked' ? replies.blocked : null;
   }
   if (outcome.is !== 'accepted') return replies[outcome.is];
-  const hasGroup = ctx.platform.config.telegram?.groupId !== undefined;
+  const hasGroup = bot.config.groupId !== undefined;
   return buildAcceptedReply(outcome.username) + (hasGroup ? `\n\n${JOIN_HINT}` : '');
 }
 

@@ -4,25 +4,28 @@ import type { Context } from '../../../platform/context.ts';
 import {
   type Channel,
   ChannelUnavailableError,
+  MessageRefusedError,
   RecipientRejectedError,
 } from '../../../platform/outbox/channel.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { members } from '../../accounts/people/members.ts';
-import { telegramBot } from '../telegram/telegram-bot.ts';
+import { telegramBot } from '../telegram/connected-bot.ts';
+import { describeUnreachedMembers } from '../telegram/describe-telegram-problem.ts';
 import { TelegramRejectedError, TelegramUnavailableError } from '../telegram/telegram-errors.ts';
 import { socialVerifications } from '../verifications/social-tables.ts';
 
-/** Returns the channel to members' verified Telegram accounts; `null` without a bot. */
-export function telegramChannel(ctx: { platform: Platform }): Channel | null {
-  const bot = telegramBot(ctx);
-  if (!bot) return null;
-  return {
-    name: 'telegram',
-    findAddress: findTelegramId,
-    send: (address, message) =>
-      bot.sendMessage(Number(address), formatTelegramMessage(message)).catch(throwChannelError),
-  };
-}
+/** Returns the channel to members' verified Telegram accounts. */
+export const telegramChannel = (ctx: { platform: Platform }): Channel => ({
+  name: 'telegram',
+  isConnected: () => ctx.platform.connections.telegram !== undefined,
+  findAddress: findTelegramId,
+  async send(address, message) {
+    const bot = telegramBot(ctx);
+    if (!bot) throw new ChannelUnavailableError('not connected');
+    await bot.sendMessage(Number(address), formatTelegramMessage(message)).catch(throwChannelError);
+  },
+  describeProblem: describeUnreachedMembers,
+});
 
 async function findTelegramId({ db }: Context, userId: string): Promise<string | null> {
   const { userId: owner, platform, status, accountKey } = socialVerifications;
@@ -45,8 +48,10 @@ async function findTelegramId({ db }: Context, userId: string): Promise<string |
 function throwChannelError(error: unknown): never {
   if (error instanceof TelegramUnavailableError)
     throw new ChannelUnavailableError(error.message, error.retryAfter);
-  // The user blocked the bot or was deleted; other rejections may be caused by the message.
-  const isUnreachable =
-    error instanceof TelegramRejectedError && /^403|chat not found|deactivated/.test(error.message);
-  throw isUnreachable ? new RecipientRejectedError(error.message) : error;
+  if (!(error instanceof TelegramRejectedError)) throw error;
+  // Only these answers are about the person. 'Chat not found' is also what a new bot gets for every member.
+  const isGone = /blocked by the user|user is deactivated/.test(error.message);
+  throw isGone
+    ? new RecipientRejectedError(error.message)
+    : new MessageRefusedError(error.message, true);
 }

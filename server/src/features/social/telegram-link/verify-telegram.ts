@@ -8,7 +8,7 @@ import { setTelegram } from '../../accounts/people/update-profile.ts';
 import { requireSession } from '../../accounts/sign-in/sessions.ts';
 import { requireNotBlocklisted } from '../../safety/blocklist.ts';
 import { requireNotOnBreak } from '../../safety/require-not-on-break.ts';
-import { requireBot } from '../telegram/telegram-bot.ts';
+import { requireBot } from '../telegram/connected-bot.ts';
 import { lockMember } from '../verifications/lock-member.ts';
 import { PaidAccounts, payVerification } from '../verifications/paid-accounts.ts';
 import { socialVerifications, telegramCodes } from '../verifications/social-tables.ts';
@@ -45,8 +45,8 @@ export async function verifyTelegram(ctx: Context<Actor>): Promise<VerifyRespons
   if (!isCodeValid) return buildNotVerifiedResponse(messages.expired);
   if (telegramId === null) return buildNotVerifiedResponse(messages.notSeen);
   const membership = await bot.getMembership(telegramId);
-  if (membership === 'out') return buildNotVerifiedResponse(messages.notInGroup);
   if (membership === 'unknown') return buildNotVerifiedResponse(messages.unreachable);
+  if (membership !== 'in') return buildNotVerifiedResponse(messages.notInGroup);
   const paidAccounts = await PaidAccounts.open(ctx);
   try {
     const codeMatch = { hash, telegramId, paidAccounts };

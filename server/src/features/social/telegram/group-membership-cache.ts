@@ -1,5 +1,7 @@
+import type { Platform } from '../../../platform/platform.ts';
 import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
-import { type TelegramBot, telegramBot } from './telegram-bot.ts';
+import { telegramBot } from './connected-bot.ts';
+import type { TelegramBot } from './telegram-bot.ts';
 
 /** A confirmed membership is cached this long, in milliseconds. */
 const MEMBERSHIP_TTL_MS = 60_000;
@@ -33,7 +35,8 @@ class GroupMembershipCache {
     const membership = await this.#bot.getMembership(telegramId, TIMEOUT_MS);
     if (membership === 'unknown') this.#retryAt = Date.now() + FAILURE_TTL_MS;
     if (membership === 'in') this.#cacheMembership(telegramId);
-    return membership === 'out';
+    // An account that the group does not know may also be one that a new bot has not seen yet.
+    return membership === 'left';
   }
 
   #cacheMembership(telegramId: string): void {
@@ -42,8 +45,14 @@ class GroupMembershipCache {
   }
 }
 
-/** Caches confirmed memberships only: a user who left may join again at any moment. */
-export const groupMembershipCache = createPlatformSingleton((platform) => {
-  const bot = telegramBot({ platform });
-  return bot && new GroupMembershipCache(bot);
-});
+const getCaches = createPlatformSingleton(() => new WeakMap<TelegramBot, GroupMembershipCache>());
+
+/** Caches confirmed memberships only: a user who left may join again at any moment. Returns `null` without a bot. */
+export function groupMembershipCache(ctx: { platform: Platform }): GroupMembershipCache | null {
+  const bot = telegramBot(ctx);
+  if (!bot) return null;
+  const caches = getCaches(ctx);
+  const cache = caches.get(bot) ?? new GroupMembershipCache(bot);
+  caches.set(bot, cache);
+  return cache;
+}

@@ -2,6 +2,7 @@ import type { Logger } from '../../../platform/base/log.ts';
 import { isDatabaseUnavailable } from '../../../platform/database/database-errors.ts';
 import { BackOff } from './back-off.ts';
 import type { TelegramBot } from './telegram-bot.ts';
+import { TelegramUnavailableError } from './telegram-errors.ts';
 
 /** Handles an update. */
 export type UpdateHandler = (update: { update_id: number }) => Promise<void>;
@@ -30,6 +31,8 @@ export async function pollUpdates(
       }
       backOff.reset();
     } catch (error) {
+      // Another program has set a webhook since.
+      if (isWebhookConflict(error)) isReady = false;
       await backOff.pause(error, stop);
     }
   }
@@ -47,3 +50,6 @@ export async function pollUpdates(
     }
   }
 }
+
+const isWebhookConflict = (error: unknown) =>
+  error instanceof TelegramUnavailableError && /^409\b.*webhook/i.test(error.message);

@@ -2,13 +2,11 @@ import type { Api } from 'grammy';
 import type { Update } from 'grammy/types';
 import pLimit from 'p-limit';
 import type { TelegramConfig } from '../../../platform/base/config.ts';
-import { HttpError } from '../../../platform/base/errors.ts';
 import type { Logger } from '../../../platform/base/log.ts';
-import type { Context } from '../../../platform/context.ts';
 import { Egress } from '../../../platform/egress/egress.ts';
-import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import type { CallbackQuery } from './parse-update.ts';
 import {
+  isUnknownMemberError,
   TelegramRejectedError,
   type TelegramUnavailableError,
   toTelegramError,
@@ -22,6 +20,8 @@ const MAX_RESPONSE_BYTES = 10_000_000;
 const UPDATE_TYPES = ['message', 'callback_query'] as const;
 /** Calls for one user, who may have blocked the bot or left: a rejection is not logged. */
 const personalMethods = new Set(['sendMessage', 'answerCallbackQuery', 'editMessageReplyMarkup']);
+/** Older errors of the webhook are over. */
+const WEBHOOK_ERROR_SECONDS = 300;
 /** Seconds that Telegram may keep a request for updates open. */
 const LONG_POLL_SECONDS = 25;
 
@@ -35,21 +35,43 @@ type GrammySignal = Parameters<Api['getMe']>[0];
 
 type ButtonClick = Pick<CallbackQuery, 'queryId' | 'chatId' | 'messageId'>;
 
-export type Membership = 'in' | 'out' | 'unknown';
+/** `unlisted`: the group does not know the account; Telegram also says so to a new bot. */
+export type Membership = 'in' | 'left' | 'unlisted' | 'unknown';
+
+type TelegramError = TelegramUnavailableError | TelegramRejectedError;
+
+interface CallOptions {
+  timeoutMs?: number;
+  stop?: AbortSignal;
+  /** Returns true for an error that is an ordinary answer, so it is no failure of the bot. */
+  isAnswer?: (error: TelegramError) => boolean;
+}
+
+interface Dependencies {
+  log: Logger;
+  /** Called after a failed call that does not concern one person only */
+  onFailure: (error: TelegramError) => void;
+  /** Called when Telegram has moved the group to another id */
+  onGroupMoved: (oldId: string, newId: string) => void;
+}
 
 /** Client of the Bot API with a timeout for every call. Loads grammY at the first call. */
 export class TelegramBot {
   readonly config: TelegramConfig;
   readonly #log: Logger;
+  readonly #onFailure: Dependencies['onFailure'];
+  readonly #onGroupMoved: Dependencies['onGroupMoved'];
   readonly #failures = new Map<string, string>();
   readonly #callLimit = pLimit(10);
   readonly #agents: ReturnType<Egress['createAgents']>;
   #api: Promise<Api> | undefined;
   #username: Promise<string> | undefined;
 
-  constructor(config: TelegramConfig, log: Logger) {
+  constructor(config: TelegramConfig, { log, onFailure, onGroupMoved }: Dependencies) {
     this.config = config;
     this.#log = log;
+    this.#onFailure = onFailure;
+    this.#onGroupMoved = onGroupMoved;
     this.#agents = new Egress({ telegram: config }).createAgents('telegram');
   }
 
@@ -65,14 +87,17 @@ export class TelegramBot {
 
   /** Returns the bot's name for links. @throws {TelegramUnavailableError}, {TelegramRejectedError} */
   getUsername(): Promise<string> {
-    this.#username ??= this.#call(
-      'getMe',
-      async (api, signal) => (await api.getMe(signal)).username,
-    );
+    this.#username ??= this.fetchUsername();
     this.#username.catch(() => {
       this.#username = undefined;
     });
     return this.#username;
+  }
+
+  /** Returns the bot's current name, without a cache. @throws like `getUsername` */
+  fetchUsername(timeoutMs = TIMEOUT_MS): Promise<string> {
+    const getName = async (api: Api, signal: GrammySignal) => (await api.getMe(signal)).username;
+    return this.#call('getMe', getName, { timeoutMs });
   }
 
   /** Returns updates from `offset` on; long polling. @throws {TelegramUnavailableError}, {TelegramRejectedError} */
@@ -101,6 +126,14 @@ export class TelegramBot {
     });
   }
 
+  /** Returns the webhook's address, '' without one, and Telegram's last error with it. */
+  async getWebhook(): Promise<{ url: string; error: string | undefined }> {
+    const info = await this.#call('getWebhookInfo', (api, signal) => api.getWebhookInfo(signal));
+    const { url = '', last_error_date: errorTime = 0, last_error_message: error } = info;
+    const isRecent = Date.now() / 1000 - errorTime < WEBHOOK_ERROR_SECONDS;
+    return { url, error: isRecent && info.pending_update_count > 0 ? error : undefined };
+  }
+
   /**
    * Deletes the webhook, because Telegram refuses polling while one is set.
    * @throws {TelegramUnavailableError}, {TelegramRejectedError}
@@ -114,19 +147,49 @@ export class TelegramBot {
     const { groupId } = this.config;
     if (groupId === undefined) return 'in';
     try {
-      const member = await this.#call(
-        'getChatMember',
-        (api, signal) => api.getChatMember(groupId, Number(telegramId), signal),
-        { timeoutMs },
-      );
-      if (member.status === 'restricted') return member.is_member ? 'in' : 'out';
-      return member.status === 'left' || member.status === 'kicked' ? 'out' : 'in';
+      const member = await this.#getGroupMember(groupId, Number(telegramId), timeoutMs);
+      if (member.status === 'restricted') return member.is_member ? 'in' : 'left';
+      return member.status === 'left' || member.status === 'kicked' ? 'left' : 'in';
     } catch (error) {
-      // These messages mean that the user is not in the group. After any other error the membership is unknown.
-      const isUnknownMember =
-        error instanceof TelegramRejectedError &&
-        /user not found|member not found|participant/i.test(error.message);
-      return isUnknownMember ? 'out' : 'unknown';
+      const isUnlisted = error instanceof TelegramRejectedError && isUnknownMemberError(error);
+      return isUnlisted ? 'unlisted' : 'unknown';
+    }
+  }
+
+  /**
+   * Requires that the bot can see the group's members, and returns the group's title; `null` without a group.
+   * @throws {TelegramUnavailableError}, {TelegramRejectedError}
+   */
+  async checkGroup(timeoutMs = TIMEOUT_MS): Promise<string | null> {
+    const { groupId } = this.config;
+    if (groupId === undefined) return null;
+    const chat = await this.#followMove(groupId, (id) =>
+      this.#call('getChat', (api, signal) => api.getChat(id, signal), { timeoutMs }),
+    );
+    const { status } = await this.#getGroupMember(groupId, this.id, timeoutMs);
+    if (status !== 'administrator' && status !== 'creator')
+      throw new TelegramRejectedError('400 CHAT_ADMIN_REQUIRED');
+    return chat.title ?? null;
+  }
+
+  #getGroupMember(groupId: string, userId: number, timeoutMs: number) {
+    return this.#followMove(groupId, (id) =>
+      this.#call('getChatMember', (api, signal) => api.getChatMember(id, userId, signal), {
+        timeoutMs,
+        isAnswer: (error) => userId !== this.id && isUnknownMemberError(error),
+      }),
+    );
+  }
+
+  /** Repeats the call with the new id if the group has become a supergroup. */
+  async #followMove<T>(groupId: string, call: (groupId: string) => Promise<T>): Promise<T> {
+    try {
+      return await call(groupId);
+    } catch (error) {
+      const movedId = error instanceof TelegramRejectedError && error.movedGroupId;
+      if (!movedId || movedId === groupId) throw error;
+      this.#onGroupMoved(groupId, movedId);
+      return call(movedId);
     }
   }
 
@@ -170,19 +233,25 @@ export class TelegramBot {
   async #call<T>(
     method: string,
     call: (api: Api, signal: GrammySignal) => Promise<T>,
-    { timeoutMs = TIMEOUT_MS, stop }: { timeoutMs?: number; stop?: AbortSignal } = {},
+    { timeoutMs = TIMEOUT_MS, stop, isAnswer }: CallOptions = {},
   ): Promise<T> {
     const timeoutSignal = AbortSignal.timeout(timeoutMs);
     const signal = stop ? AbortSignal.any([stop, timeoutSignal]) : timeoutSignal;
     try {
       const result = await call(await this.#loadApi(), signal as GrammySignal);
-      if (this.#failures.delete(method)) this.#log.info({ method }, 'telegram: works again');
+      this.#recordAnswer(method);
       return result;
     } catch (error) {
       const failure = toTelegramError(error);
-      if (!stop?.aborted) this.#logFailure(method, failure);
+      const isPersonal = failure instanceof TelegramRejectedError && personalMethods.has(method);
+      if (isPersonal || isAnswer?.(failure)) this.#recordAnswer(method);
+      else if (!stop?.aborted) this.#recordFailure(method, failure);
       throw failure;
     }
+  }
+
+  #recordAnswer(method: string): void {
+    if (this.#failures.delete(method)) this.#log.info({ method }, 'telegram: works again');
   }
 
   #loadApi(): Promise<Api> {
@@ -199,42 +268,10 @@ export class TelegramBot {
   }
 
   /** Logs a failure of a method unless its last failure was the same: an outage must not fill the log. */
-  #logFailure(method: string, failure: TelegramUnavailableError | TelegramRejectedError): void {
-    if (failure instanceof TelegramRejectedError && personalMethods.has(method)) return;
+  #recordFailure(method: string, failure: TelegramError): void {
+    if (!personalMethods.has(method)) this.#onFailure(failure);
     if (this.#failures.get(method) === failure.message) return;
     this.#failures.set(method, failure.message);
     this.#log.warn({ method, reason: failure.message }, 'telegram: call failed');
   }
 }
-
-/** The site's bot; `null` without a configured token. */
-export const telegramBot = createPlatformSingleton(({ config, log }) =>
-  config.telegram ? new TelegramBot(config.telegram, log) : null,
-);
-
-const unavailableError = (code: string, message: string, retryAfter?: number) =>
-  new HttpError(
-    503,
-    'Service Unavailable',
-    code,
-    message,
-    retryAfter ? { retryAfterSeconds: retryAfter } : {},
-  );
-
-/** Returns the bot. @throws 503 social.telegram_unavailable without one */
-export function requireBot(ctx: Context): TelegramBot {
-  const bot = telegramBot(ctx);
-  if (bot) return bot;
-  throw unavailableError(
-    'social.telegram_unavailable',
-    'Telegram doğrulaması şu anda kullanılamıyor. Lütfen daha sonra tekrar deneyin.',
-  );
-}
-
-/** Returns the 503 error for a call that failed because Telegram didn't respond. */
-export const telegramUnreachableError = () =>
-  unavailableError(
-    'social.telegram_unreachable',
-    'Telegram’a şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
-    30,
-  );

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import type { SmtpConfig } from '../platform/base/config.ts';
-import { StartError } from '../platform/base/errors.ts';
-
-interface MailVariables {
-  SMTP_URL?: string | undefined;
-  MAIL_FROM?: string | undefined;
-}
+import type { SmtpConfig } from '../base/config.ts';
 
 /** Returns true for a mail server address such as `smtps://user:password@host:port`. */
 export function isSmtpUrl(value: string): boolean {
@@ -37,14 +31,14 @@ export function isSender(value: string): boolean {
   return parseSender(value) !== undefined;
 }
 
-/** Returns the mail configuration, or `undefined`. @throws {StartError} if only one of the variables is set */
-export function readSmtp({ SMTP_URL, MAIL_FROM }: MailVariables): SmtpConfig | undefined {
-  if (SMTP_URL === undefined && MAIL_FROM === undefined) return undefined;
-  const from = parseSender(MAIL_FROM ?? '');
-  if (SMTP_URL === undefined)
-    throw new StartError('SMTP_URL eksik: MAIL_FROM ile birlikte verilir.');
-  if (!from) throw new StartError('MAIL_FROM eksik: SMTP_URL ile birlikte verilir.');
-  const { protocol, hostname, port, username, password } = new URL(SMTP_URL);
+/**
+ * Returns the configuration of a mail server.
+ * @param url valid by `isSmtpUrl` @param sender valid by `isSender`
+ */
+export function parseSmtpConfig(url: string, sender: string): SmtpConfig {
+  const from = parseSender(sender);
+  if (!from) throw new Error('the sender is invalid');
+  const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   return {
     host: hostname.replaceAll(/[[\]]/g, ''),

@@ -1,0 +1,35 @@
+import { connections as declaration } from '@vitrin/contract/connections.ts';
+import { createGauge } from '../../platform/base/metric.ts';
+import { findConnectionState } from '../../platform/connections/connection-states.ts';
+import type { ConnectionName } from '../../platform/connections/connections.ts';
+import type { Feature, Setup } from '../../platform/feature/feature.ts';
+import { createRoutes } from '../../platform/http/create-routes.ts';
+import { checkDueConnections } from './check-connections.ts';
+import { getConnections } from './get-connections.ts';
+
+/** How often instances look whether a check is due, in milliseconds. */
+const CHECK_INTERVAL_MS = 20_000;
+
+/** The site's Telegram bot and mail server: their state for the operator. */
+export const connections: Feature = {
+  personalData: 'none',
+  routes: () => [createRoutes(declaration, { list: (ctx) => getConnections(ctx) })],
+  setUp: ({ platform }) => {
+    platform.metrics.push(
+      createStateGauge(platform, 'telegram', 'vitrin_telegram_failed'),
+      createStateGauge(platform, 'mail', 'vitrin_mail_failed'),
+    );
+  },
+  jobs: [{ name: 'check connections', intervalMs: CHECK_INTERVAL_MS, run: checkDueConnections }],
+};
+
+function createStateGauge(platform: Setup['platform'], name: ConnectionName, metric: string) {
+  return createGauge(
+    metric,
+    '1 while the connection does not work; the panel shows why.',
+    async () => {
+      if (platform.connections.getSource(name) === 'none') return 0;
+      return Number((await findConnectionState(platform, name))?.state === 'failed');
+    },
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { call } from '../../lib/api/api-client.ts';
+import { getErrorMessage } from '../../lib/api-error.ts';
+import { useHashToken } from '../../lib/use-hash-token.ts';
+import { Button, buttonVariants } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+
+/** Stops promotional messages by the token of the URL hash, after a click: mail scanners open every link. */
+export function Unsubscribe() {
+  const token = useHashToken();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (linkToken: string) =>
+      call('POST /api/unsubscribe/:token', { params: { token: linkToken } }),
+  });
+
+  if (isSuccess) {
+    return (
+      <>
+        <Notice tone="success" role="status">
+          <b>Tanıtım iletileri durduruldu.</b> Size artık duyuru ve kampanya göndermeyeceğiz.
+          Profilinizden yeniden açabilirsiniz.
+        </Notice>
+        <Link className={buttonVariants({ size: 'lg', block: true })} to="/">
+          Ana sayfaya git
+        </Link>
+      </>
+    );
+  }
+  if (token === null) {
+    return (
+      <>
+        <Notice tone="danger" role="status">
+          <b>Bağlantı eksik.</b> E-postadaki bağlantıyı yeniden açın ya da iletileri profilinizde
+          kapatın.
+        </Notice>
+        <Link className={buttonVariants({ size: 'lg', block: true })} to="/profil#bildirimler">
+          Profile git
+        </Link>
+      </>
+    );
+  }
+  return (
+    <>
+      {error && (
+        <Notice tone="danger" role="status">
+          <b>İletiler durdurulamadı.</b> {getErrorMessage(error)}
+        </Notice>
+      )}
+      <Button
+        size="lg"
+        block
+        busy={isPending}
+        disabled={!token}
+        onClick={() => token && mutate(token)}
+      >
+        Tanıtım iletilerini durdur
+      </Button>
+    </>
+  );
+}
