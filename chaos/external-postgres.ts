@@ -1,9 +1,9 @@
-import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOlderPostgres } from '../scripts/find-postgres.js';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/start-embedded-postgres.ts';
 import { createTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
+import { createDatabaseFolder } from '../server/test/create-database-folder.ts';
 import { findFreePort } from '../server/test/find-free-port.ts';
 
 /** A PostgreSQL server that Vitrin does not start and stop: an operator's own server */
@@ -51,7 +51,7 @@ export function createTemplateCluster(): Promise<string> {
 }
 
 async function createCluster(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrin-chaos-'));
+  const folder = createDatabaseFolder('chaos');
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const directory = join(folder, 'postgres');
   const server = await startEmbeddedPostgres({ directory, ...findPrograms() });

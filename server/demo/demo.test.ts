@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadConfig } from '../src/boot/config.ts';
 import { getEconomy } from '../src/features/economy/get-economy.ts';
 import { checkLedger } from '../src/features/points/check-ledger.ts';
 import { createLog } from '../src/platform/base/log.ts';
 import { createSystemContext } from '../src/platform/context.ts';
+import { createDatabaseFolder } from '../test/create-database-folder.ts';
 import { createChainEnvironment } from '../test/fake-beacons.ts';
 import { FakeTelegram } from '../test/fake-telegram.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
@@ -23,7 +22,7 @@ let folder: string;
 
 beforeAll(async () => {
   telegram = await new FakeTelegram().start();
-  folder = await mkdtemp(join(tmpdir(), 'vitrin-demo-test-'));
+  folder = createDatabaseFolder('demo-test');
   database = await buildDemoDatabase();
   app = await startTestApp({ database, environment: { DEMONSTRATION: 'on' } });
 });

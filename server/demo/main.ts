@@ -1,6 +1,5 @@
 // The process of `npm run demo`: builds a site in a temporary folder, serves it, and deletes it at the end.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { loadProcessConfig } from '../src/boot/config.ts';
@@ -9,6 +8,7 @@ import { onStopSignal, stopSignals } from '../src/boot/on-stop-signal.ts';
 import { run } from '../src/boot/run.ts';
 import { createLog } from '../src/platform/base/log.ts';
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
+import { createDatabaseFolder } from '../test/create-database-folder.ts';
 import { createChainEnvironment, startFakeBeacons } from '../test/fake-beacons.ts';
 import { FakeTelegram } from '../test/fake-telegram.ts';
 import { buildDemo } from './build-demo.ts';
@@ -20,7 +20,7 @@ const memberCount = Number(process.env.DEMO_MEMBERS ?? 1000);
 const days = Number(process.env.DEMO_DAYS ?? 60);
 const ownerEmail = 'yonetici@vitrin.example';
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrin-demo-'));
+const folder = createDatabaseFolder('demo');
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 const telegram = await setEnvironment();
 await buildSite();

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { backUp } from '../src/backup/back-up.ts';
 import { openArchive, restore } from '../src/backup/restore.ts';
 import type { FileStore } from '../src/platform/storage/file-store.ts';
 import { createFolderStore } from '../src/platform/storage/open-file-store.ts';
+import { createDatabaseFolder } from './create-database-folder.ts';
 import { createEmptyDatabase, fillSite, readContents } from './database-contents.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -28,7 +28,7 @@ export function setUpBackupSite() {
   let pathCount = 0;
 
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'vitrin-backup-'));
+    const folder = createDatabaseFolder('backup');
     const app = await startTestApp();
     const files = createFolderStore(join(app.platform.config.dataDir, 'uploads'));
     await fillSite(app);

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { createDatabaseFolder } from './create-database-folder.ts';
 
 type CleanUpStep = () => Promise<void> | void;
 
@@ -44,7 +43,7 @@ export function cleanUpOnSignals(): void {
 
 /** Creates a folder that clean-up removes. */
 export function createTemporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrin-temporary-'));
+  const folder = createDatabaseFolder('temporary');
   onCleanUp(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
 }

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/start-embedded-postgres.ts';
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
+import { createDatabaseFolder } from './create-database-folder.ts';
 import { runStatements } from './with-database-client.ts';
 
 export const TEMPLATE = 'vitrin_template';
@@ -19,7 +19,7 @@ declare module 'vitest' {
  * TEST_DATABASE: folder of another PostgreSQL's programs; default: the embedded one
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const directory = await mkdtemp(join(tmpdir(), 'vitrin-test-'));
+  const directory = createDatabaseFolder('test');
   const binaries = process.env.TEST_DATABASE;
   const server = await startEmbeddedPostgres({
     directory: join(directory, 'postgres'),

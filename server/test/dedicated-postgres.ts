@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../src/platform/database/embedded/start-embedded-postgres.ts';
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
+import { createDatabaseFolder } from './create-database-folder.ts';
 import { listDatabaseProcesses, signalProcesses } from './database-processes.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -19,7 +19,7 @@ export interface DedicatedPostgres extends TestDatabase {
 
 /** Starts a PostgreSQL with a migrated database in a temporary folder. */
 export async function startDedicatedPostgres(): Promise<DedicatedPostgres> {
-  const root = await mkdtemp(join(tmpdir(), 'vitrin-own-'));
+  const root = createDatabaseFolder('own');
   const directory = join(root, 'postgres');
   const binaries = process.env.TEST_DATABASE;
   const start = () =>

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backUp } from '../src/backup/back-up.ts';
@@ -8,6 +7,7 @@ import { StartError } from '../src/platform/base/errors.ts';
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
 import { createFolderStore } from '../src/platform/storage/open-file-store.ts';
 import { createCardCalls } from './card-calls.ts';
+import { createDatabaseFolder } from './create-database-folder.ts';
 import { createEmptyDatabase } from './database-contents.ts';
 import { runProgram } from './run-program.ts';
 import { connectAsSiteRole } from './site-role.ts';
@@ -73,7 +73,7 @@ it('a pool of 3 connections serves 8 concurrent users without a deadlock or an e
 });
 
 it('the site’s role can write rows after a restore by the owner', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrin-managed-'));
+  const folder = createDatabaseFolder('managed');
   const [path, files] = [join(folder, 'site.vitrin'), createFolderStore(join(folder, 'uploads'))];
   await backUp({ ...site, files, path });
   await restore({ archive: await openArchive(path), ...owner, files, replace: true });

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { buildCommand, chooseOsUser } from '../src/platform/database/embedded/choose-os-user.ts';
+import { createDatabaseFolder } from './create-database-folder.ts';
 import { findFreePort } from './find-free-port.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -29,7 +29,7 @@ export async function startPgbouncer(
   { mode = 'transaction', extraSettings = 'server_round_robin = 1' } = {},
 ): Promise<Pgbouncer> {
   if (!program) throw new Error('PgBouncer is not installed (Debian: apt install pgbouncer)');
-  const folder = await mkdtemp(join(tmpdir(), 'vitrin-pgbouncer-'));
+  const folder = createDatabaseFolder('pgbouncer');
   const path = join(folder, 'pgbouncer.ini');
   const port = await findFreePort();
   const { host, port: serverPort, user, database } = connection;

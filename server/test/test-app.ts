@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { hash } from '@node-rs/argon2';
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { Role } from '@vitrin/contract/roles.ts';
@@ -19,6 +17,7 @@ import { sessionCookie } from '../src/features/accounts/sign-in/session-cookie.t
 import { createSession } from '../src/features/accounts/sign-in/sessions.ts';
 import { createLog } from '../src/platform/base/log.ts';
 import type { Platform } from '../src/platform/platform.ts';
+import { createDatabaseFolder } from './create-database-folder.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const ORIGIN = 'http://127.0.0.1:3000';
@@ -97,7 +96,7 @@ export async function startTestApp(
   } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
-  const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-test-app-'));
+  const dataDir = createDatabaseFolder('test-app');
   const config = loadConfig({
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',

@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, zstdDecompressSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabaseFolder } from '../../test/create-database-folder.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { createFolderStore } from '../platform/storage/open-file-store.ts';
 import type { Manifest } from './archive-format.ts';
@@ -20,7 +20,7 @@ let folder: string;
 let path: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrin-archives-'));
+  folder = createDatabaseFolder('archives');
   path = join(folder, 'site.vitrin');
   const database = await createTestDatabase();
   const files = createFolderStore(join(folder, 'uploads'));

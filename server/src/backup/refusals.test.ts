@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCardCalls } from '../../test/card-calls.ts';
+import { createDatabaseFolder } from '../../test/create-database-folder.ts';
 import { createEmptyDatabase, readContents } from '../../test/database-contents.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -23,7 +23,7 @@ let path: string;
 let fullDatabase: TestDatabase;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrin-refusals-'));
+  folder = createDatabaseFolder('refusals');
   path = join(folder, 'site.vitrin');
   app = await startTestApp();
   const editor = await app.createUser('editor');

@@ -1,18 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { createDatabaseFolder } from '../../test/create-database-folder.ts';
 import { findFreePort } from '../../test/find-free-port.ts';
+import { stopPostmaster } from '../platform/database/embedded/stop-postmaster.ts';
 
 const root = join(import.meta.dirname, '../../..');
 let folder: string;
 let port: number;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrin-npm-'));
+  folder = createDatabaseFolder('npm');
   port = await findFreePort();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -41,12 +42,13 @@ async function startTree(): Promise<ProcessTree> {
     stream.on('data', (chunk) => {
       output += chunk;
     });
+  onTestFinished(async () => {
+    if (npm.pid && isRunning(-npm.pid)) process.kill(-npm.pid, 'SIGKILL');
+    await stopPostmaster(join(folder, 'postgres/cluster'));
+  });
   await expect.poll(() => output, { timeout: 90_000 }).toContain('Vitrin hazır');
   const [serverPid] = listChildren(npm.pid ?? 0);
   if (!serverPid) throw new Error(`npm has no child:\n${output}`);
-  onTestFinished(() => {
-    if (isRunning(serverPid)) process.kill(serverPid, 'SIGKILL');
-  });
   return { npm, serverPid, getOutput: () => output };
 }
 

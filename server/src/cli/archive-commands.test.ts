@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCardCalls } from '../../test/card-calls.ts';
+import { createDatabaseFolder } from '../../test/create-database-folder.ts';
 import { readContents } from '../../test/database-contents.ts';
 import { getLastLine, startProgram, waitForEnd } from '../../test/run-program.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -19,7 +19,7 @@ let app: TestApp;
 let path: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrin-archive-'));
+  folder = createDatabaseFolder('archive');
   path = join(folder, 'site.vitrin');
   app = await startTestApp();
   const editor = await app.createUser('editor');

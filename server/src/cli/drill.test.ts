@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDatabaseFolder } from '../../test/create-database-folder.ts';
 import { getLastLine, runProgram } from '../../test/run-program.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { toDatabaseUrl } from '../../test/test-database.ts';
@@ -15,7 +15,7 @@ let dataDir: string;
 let app: TestApp;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrin-drill-'));
+  folder = createDatabaseFolder('drill');
   dataDir = join(folder, 'veri');
   app = await startTestApp();
   await uploadPicture(app, await app.createUser('editor'), await createPicture());
