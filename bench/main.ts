@@ -19,7 +19,6 @@ import { scale } from './scale.ts';
 import { signInBenchmark } from './sign-in.ts';
 import { staffJobs } from './staff-jobs.ts';
 import { start } from './start.ts';
-import { requireWrk } from './wrk.ts';
 
 const benchmarks = [
   ...httpBenchmarks,
@@ -45,7 +44,6 @@ const benchmarks = [
 /** @returns true if every benchmark ran; a missed target is a result, not a failure */
 async function runBenchmarks(options: Options): Promise<boolean> {
   const selectedBenchmarks = selectBenchmarks(options.names);
-  requireWrk();
   const results: Results = [];
   let isComplete = true;
   for (const { name, description, run } of selectedBenchmarks) {

@@ -68,7 +68,7 @@ it('requireWrk names the package to install on a machine without wrk', () => {
   process.env.PATH = '/nowhere';
   try {
     expect(requireWrk).toThrow(
-      new BenchmarkError('The benchmarks need wrk: sudo apt-get install wrk'),
+      new BenchmarkError('This benchmark needs wrk: sudo apt-get install wrk'),
     );
   } finally {
     process.env.PATH = path;

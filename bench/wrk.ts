@@ -45,7 +45,7 @@ export const hasWrk = (): boolean => !spawnSync('wrk', ['--version']).error;
 
 /** @throws {BenchmarkError} without wrk */
 export function requireWrk(): void {
-  if (!hasWrk()) throw new BenchmarkError('The benchmarks need wrk: sudo apt-get install wrk');
+  if (!hasWrk()) throw new BenchmarkError('This benchmark needs wrk: sudo apt-get install wrk');
 }
 
 /** Loads a server and measures its process. @param pid the process of the server */
@@ -63,8 +63,9 @@ export async function measureLoad(pid: number, load: Load): Promise<LoadMeasurem
   };
 }
 
-/** Loads a server with wrk. @throws if a request fails or has a status above 399 */
+/** Loads a server with wrk. @throws if wrk is missing, a request fails or has a status above 399 */
 export async function runWrk(load: Load): Promise<LoadResult> {
+  requireWrk();
   const { origin, connections, seconds, requests } = load;
   const script = join(createTemporaryFolder(), 'load.lua');
   writeFileSync(script, toLua(requests));
