@@ -1,19 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { root } from './repository.js';
 
 const isE2eTest = (path) => path.startsWith('e2e/') && path.endsWith('.spec.ts');
 const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);
 
-/** Lists the existing files of the repository, untracked ones included. */
-export function listFiles() {
-  return runGit('ls-files', '--cached', '--others', '--exclude-standard').filter(isExistingFile);
-}
-
 /**
  * Lists the changed files, uncommitted and deleted ones included.
  * @param {string} [base] commit to compare with; default: where the branch left main
+ * @throws {Error} without git or a repository, or if it has no such commit
  */
 export function listChanges(base = findBase()) {
   const untrackedFiles = runGit('ls-files', '--others', '--exclude-standard');
@@ -89,12 +84,13 @@ function findBase() {
   return 'HEAD';
 }
 
-const runGit = (...args) =>
-  execFileSync('git', ['-C', root, ...args], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-    .split('\n')
-    .filter(Boolean);
-
-const isExistingFile = (path) => existsSync(join(root, path));
+function runGit(...args) {
+  const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] };
+  try {
+    return execFileSync('git', ['-C', root, ...args], options)
+      .split('\n')
+      .filter(Boolean);
+  } catch (error) {
+    throw new Error(`--changed git deposunda çalışır: ${error.stderr?.trim() || error.message}`);
+  }
+}

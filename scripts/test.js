@@ -1,10 +1,11 @@
 // Usage: node scripts/test.js [WORD | --changed [COMMIT]]
 // node scripts/test.js --only vitest|unit|api|pg15|components|e2e|chaos [arguments for the runners]
 import { buildProduct } from './build-product.js';
-import { listChanges, listFiles, selectByChanges, selectByWord } from './choose-tests.js';
+import { listChanges, selectByChanges, selectByWord } from './choose-tests.js';
 import { findTestBrowser } from './find-browser.js';
 import { findOlderPostgres } from './find-postgres.js';
 import { installPackages } from './install-packages.js';
+import { listFiles } from './list-files.js';
 import { useMemoryTmpdir } from './memory-tmpdir.js';
 import { runTool } from './run-command.js';
 import { runChaos, runPlaywright, runVitest } from './run-tests.js';
@@ -72,8 +73,12 @@ function isValidUsage() {
 function selectTests() {
   if (!selector || selector === '--only') return undefined;
   if (selector === '--changed') {
-    const { related, e2e } = selectByChanges(listChanges(restArguments[0]), listFiles());
-    return { vitest: related.length ? ['related', ...related] : [], e2e };
+    try {
+      const { related, e2e } = selectByChanges(listChanges(restArguments[0]), listFiles());
+      return { vitest: related.length ? ['related', ...related] : [], e2e };
+    } catch (error) {
+      exitWithUsage(error.message);
+    }
   }
   const { vitest, e2e } = selectByWord(selector, listFiles());
   if (vitest.length + e2e.length === 0)

@@ -14,6 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listFiles } from '../../scripts/list-files.js';
+import { root } from '../../scripts/repository.js';
 import {
   checkOmissions,
   type Omission,
@@ -23,7 +25,6 @@ import {
 } from './adding-omissions.ts';
 import { edits } from './adding-steps.ts';
 
-const root = join(import.meta.dirname, '../..');
 const fixtures = join(import.meta.dirname, 'adding');
 const documentText = readFileSync(join(root, 'docs/adding.md'), 'utf8');
 const workspaces = ['contract', 'server', 'web'];
@@ -66,15 +67,8 @@ function getNextMigrationNumber(): string {
 /** Copies the workspaces, with links to the installed packages; returns the folder of the copy. */
 function copyTree(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrin-adding-'));
-  const files = execFileSync(
-    'git',
-    ['ls-files', ...settingsFiles, ...workspaces, ...otherFolders],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  );
-  for (const file of files.split('\n').filter(Boolean)) {
+  const files = [...workspaces, ...otherFolders].flatMap((name) => listFiles(name));
+  for (const file of [...settingsFiles, ...files]) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listFiles, selectByChanges, selectByWord } from '../../scripts/choose-tests.js';
+import { selectByChanges, selectByWord } from '../../scripts/choose-tests.js';
+import { listFiles } from '../../scripts/list-files.js';
 
 const files = [
   'contract/src/market.ts',

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { listFiles } from '../../scripts/list-files.js';
+import { root } from '../../scripts/repository.js';
 
-const root = join(import.meta.dirname, '../..');
-const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+const files = listFiles();
 const documents = files.filter((file) => /^(?:README|docs\/.+)\.md$/.test(file));
 
 /** Matches `focus.ts` or `web/src/ui/focus.ts`, but not `/etc/x.conf` or the placeholder `x.test.ts`. */
