@@ -1,10 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { delimiter, join } from 'node:path';
 import { root } from '../scripts/repository.js';
 import { createTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
+import { createCertificate } from '../server/test/create-certificate.ts';
 import { findFreePort } from '../server/test/find-free-port.ts';
 import { call } from './call.ts';
 import { registerLog } from './process-logs.ts';
@@ -30,9 +31,9 @@ export interface Nginx {
  * @throws {SkippedError} if nginx is not installed; in CI this is an error
  */
 export async function startNginx(ports: [number, number]): Promise<Nginx> {
-  const [program, openssl] = [findProgram('nginx'), findProgram('openssl')];
-  if (!program || !openssl) {
-    const message = 'nginx or openssl is not installed (Debian: apt install nginx-light openssl)';
+  const program = findProgram('nginx');
+  if (!program) {
+    const message = 'nginx is not installed (Debian: apt install nginx-light)';
     throw process.env.CI ? new Error(message) : new SkippedError(message);
   }
   const folder = createTemporaryFolder();
@@ -40,7 +41,8 @@ export async function startNginx(ports: [number, number]): Promise<Nginx> {
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'tmp'));
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
-  const certificate = createCertificate(openssl, folder);
+  const [certificatePath, keyPath] = [join(folder, 'chain.pem'), join(folder, 'key.pem')];
+  await createCertificate({ name: HOST, host: HOST, certificatePath, keyPath });
   const writeConfig = (name: string, replacements: [from: string, to: string][]) => {
     const documentedText = readFileSync(join(root, 'deploy', name), 'utf8');
     writeFileSync(join(folder, name), replaceTexts(documentedText, replacements));
@@ -52,8 +54,8 @@ export async function startNginx(ports: [number, number]): Promise<Nginx> {
   writeConfig('nginx.conf', [
     ['listen 80;', `listen 127.0.0.1:${httpPort};`],
     ['listen 443 ', `listen 127.0.0.1:${httpsPort} `],
-    ['/etc/ssl/vitrin/fullchain.pem', certificate.chain],
-    ['/etc/ssl/vitrin/privkey.pem', certificate.key],
+    ['/etc/ssl/vitrin/fullchain.pem', certificatePath],
+    ['/etc/ssl/vitrin/privkey.pem', keyPath],
     ['/var/log/nginx/', `${folder}/`],
   ]);
   writeFileSync(join(folder, 'main.conf'), formatMainConfig(folder));
@@ -90,15 +92,6 @@ http {
 	include ${folder}/nginx*.conf;
 }
 `;
-}
-
-function createCertificate(openssl: string, folder: string): { chain: string; key: string } {
-  const [chain, key] = [join(folder, 'chain.pem'), join(folder, 'key.pem')];
-  const subject = ['-subj', `/CN=${HOST}`, '-days', '2'];
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const files = ['-keyout', key, '-out', chain];
-  execFileSync(openssl, ['req', '-x509', ...curve, ...subject, ...files], { stdio: 'pipe' });
-  return { chain, key };
 }
 
 /** Replaces texts of a documented configuration. @throws if a text is missing, because the document has changed */

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 
 interface Process {
   pid: number;
@@ -40,6 +41,25 @@ const includesPid = (processes: Process[], pid: number) =>
   processes.some((item) => item.pid === pid);
 
 function listProcesses(): Process[] {
+  // Many Linux machines have no `ps`.
+  if (process.platform !== 'linux') return listProcessesWithPs();
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => readProcess(Number(pid)) ?? []);
+}
+
+function readProcess(pid: number): Process | undefined {
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    const parent = /^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return { pid, parent: Number(parent), command };
+  } catch {
+    // The process has ended.
+    return undefined;
+  }
+}
+
+function listProcessesWithPs(): Process[] {
   const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   return lines.split('\n').flatMap((line) => {
     const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chownSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createCertificate } from '../../../test/create-certificate.ts';
+import { createDatabaseFolder } from '../../../test/create-database-folder.ts';
 import { findFreePort } from '../../../test/find-free-port.ts';
 import { withDatabaseClient } from '../../../test/with-database-client.ts';
 import { createLog } from '../base/log.ts';
@@ -19,7 +20,7 @@ let server: EmbeddedPostgres;
 let port: number;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrin-tls-'));
+  folder = createDatabaseFolder('tls');
   port = await findFreePort();
   const binaries = process.env.TEST_DATABASE;
   server = await startEmbeddedPostgres({
@@ -27,9 +28,20 @@ beforeAll(async () => {
     ...(binaries && { binaries }),
     settings: { fsync: 'off', listen_addresses: '127.0.0.1', port: String(port) },
   });
-  createAuthority('ca');
-  createAuthority('other');
-  createCertificate('server', 'ca', 'localhost');
+  const [issuer] = await Promise.all(
+    ['ca', 'other'].map((name) =>
+      createCertificate({ name: `Deneme ${name}`, ...buildPaths(name) }),
+    ),
+  );
+  if (!issuer) throw new Error('no authority');
+  await createCertificate({
+    name: 'localhost',
+    host: 'localhost',
+    issuer,
+    ...buildPaths('server'),
+  });
+  const keyOwner = statSync(server.connection.host);
+  chownSync(getKeyPath('server'), keyOwner.uid, keyOwner.gid);
 });
 afterAll(async () => {
   await server.stop();
@@ -38,35 +50,10 @@ afterAll(async () => {
 
 const getCertificatePath = (name: string) => join(folder, `${name}.pem`);
 const getKeyPath = (name: string) => join(folder, `${name}.key`);
-const runOpenssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' });
-const buildRequestArguments = (name: string, subject: string) => [
-  ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-  ...[
-    '-days',
-    '2',
-    '-subj',
-    `/CN=${subject}`,
-    '-keyout',
-    getKeyPath(name),
-    '-out',
-    getCertificatePath(name),
-  ],
-];
-
-function createAuthority(name: string): void {
-  runOpenssl(...buildRequestArguments(name, `Deneme ${name}`));
-}
-
-function createCertificate(name: string, authority: string, host: string): void {
-  const signingArguments = ['-CA', getCertificatePath(authority), '-CAkey', getKeyPath(authority)];
-  const extensions = [
-    '-addext',
-    `subjectAltName=DNS:${host}`,
-    '-addext',
-    'basicConstraints=CA:FALSE',
-  ];
-  runOpenssl(...buildRequestArguments(name, host), ...signingArguments, ...extensions);
-}
+const buildPaths = (name: string) => ({
+  certificatePath: getCertificatePath(name),
+  keyPath: getKeyPath(name),
+});
 
 const parseAddress = (query: string, host: string) =>
   parseDatabaseUrl('DATABASE_URL', `postgres://vitrin@${host}:${port}/vitrin${query}`);
