@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { checkDatabaseAccess, checkMachine } from './check-machine.js';
 import {
   lockInstallation,
   refreshInstallationLock,
@@ -12,11 +13,8 @@ import { productNode, root } from './repository.js';
 import { runNpm } from './run-npm.js';
 
 const lockPath = join(root, 'package-lock.json');
-const machineNode = Number.parseInt(process.versions.node, 10);
 const getStampPath = (folder) => join(folder, 'node_modules', '.vitrin-installed');
 const stampPath = getStampPath(root);
-/** Oldest system Node that can run these scripts */
-const OLDEST_SCRIPT_NODE = 20;
 const PROGRESS_INTERVAL_MS = 5000;
 /** Size of `node_modules` and of what npm caches for it, rounded up */
 const DISK_MB = 950;
@@ -24,18 +22,15 @@ const CACHE_MB = 450;
 
 /**
  * Installs the packages of package-lock.json. If nothing has changed, this only reads a stamp file.
- * @throws {Error} with npm's output, or at once on too old a Node
+ * @throws {Error} with npm's output, or at once if the machine is unsuitable
  */
 export async function installPackages() {
-  if (machineNode < OLDEST_SCRIPT_NODE) {
-    throw new Error(
-      `Node ${process.versions.node} çok eski: Node ${OLDEST_SCRIPT_NODE} ya da daha yenisini kurup tekrar deneyin (docs/operations.md)`,
-    );
-  }
+  checkMachine();
   if (existsSync(productNode) && readStamp() === computeStamp()) return;
 
   const lock = JSON.parse(readFileSync(lockPath));
   if (!isInstalled(lock)) {
+    checkDatabaseAccess();
     await lockInstallation();
     try {
       if (!isInstalled(lock)) await runInstallation(lock);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -95,6 +96,28 @@ it('removes the packages of a manual installation that was killed', async () => 
   expect((await install()).code).toBe(0);
   expect(existsSync(resolve('node_modules/half'))).toBe(false);
 });
+
+it('names a temporary folder that is missing', async () => {
+  const { code, stderr } = await waitForEnd(startInstallation({ TMPDIR: resolve('missing') }));
+  expect(code).toBe(1);
+  expect(stderr).toBe(`TMPDIR: ${resolve('missing')} klasörü yok ya da ona yazılamıyor`);
+});
+
+it.runIf(process.getuid?.() === 0)(
+  'refuses, before installing, a folder of root that the user of PostgreSQL can’t enter',
+  async () => {
+    mkdirSync(resolve('bin'));
+    writeFileSync(resolve('bin/unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    const variables = { PATH: `${resolve('bin')}:${process.env.PATH}` };
+    const start = () =>
+      waitForEnd(startInstallation({ ...variables, npm_lifecycle_event: 'start' }));
+    const { code, stdout, stderr } = await start();
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain(`ve ${project} klasörüne başka bir kullanıcı giremiyor: Vitrin’i`);
+    chmodSync(project, 0o711);
+    expect((await start()).code).toBe(0);
+  },
+);
 
 it('waits for a concurrent installation and then installs nothing', async () => {
   const { installation, npmPid } = await startHangingInstallation();

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
+import { root } from './repository.js';
+
+/** Oldest system Node that can run these scripts */
+const OLDEST_NODE = 20;
+/** npm commands that start PostgreSQL from the packages */
+const databaseCommands = ['start', 'dev', 'demo', 'test', 'chaos', 'bench'];
+
+/** @throws {Error} with what to do, if commands can't work on this machine */
+export function checkMachine() {
+  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+    throw new Error(
+      `Node ${process.versions.node} çok eski: Node ${OLDEST_NODE} ya da daha yenisini kurup tekrar deneyin (docs/operations.md)`,
+    );
+  }
+  try {
+    accessSync(tmpdir(), constants.W_OK | constants.X_OK);
+  } catch {
+    throw new Error(`TMPDIR: ${tmpdir()} klasörü yok ya da ona yazılamıyor`);
+  }
+}
+
+/**
+ * Checks before a long installation what the embedded PostgreSQL would refuse after it: root runs it as another user,
+ * who has to reach its programs.
+ * @throws {Error} with what to do
+ */
+export function checkDatabaseAccess() {
+  const { npm_lifecycle_event: command, DATABASE_URL, DATABASE_URL_FILE } = process.env;
+  if (process.getuid?.() !== 0 || !databaseCommands.includes(command)) return;
+  if (command === 'start' && (DATABASE_URL || DATABASE_URL_FILE)) return;
+  const blockedFolder = findBlockedFolder(root);
+  if (!blockedFolder || canUnshare()) return;
+  throw new Error(
+    `PostgreSQL root olarak çalışmaz ve ${blockedFolder} klasörüne başka bir kullanıcı giremiyor: Vitrin’i başka bir klasöre, örneğin /opt altına taşıyın ya da sıradan bir kullanıcıyla çalıştırın`,
+  );
+}
+
+/** Returns the outermost folder of root that other users may not enter. The owner of any other folder runs PostgreSQL. */
+function findBlockedFolder(path) {
+  const parent = dirname(path);
+  const blockedParent = parent === path ? undefined : findBlockedFolder(parent);
+  if (blockedParent !== undefined) return blockedParent;
+  const { mode, uid } = statSync(path);
+  if (mode & 0o001) return undefined;
+  return uid === 0 ? path : '';
+}
+
+/** True if root can run programs as `nobody` in a user namespace, in which root's folders stay accessible. */
+function canUnshare() {
+  const args = ['--user', '--map-user=65534', '--map-group=65534', 'true'];
+  return spawnSync('unshare', args, { stdio: 'ignore' }).status === 0;
+}
