@@ -32,10 +32,13 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
   };
 }
 
-/** True if `pid` is the running server of this cluster, not a zombie or another process with a reused id. */
+/**
+ * True if `pid` is the running server of this cluster, not a zombie or another process with a reused id, not even
+ * one that names the cluster, such as `tail -f`.
+ */
 export function isPostmasterOf(cluster: string, pid: number): boolean {
   try {
-    return isAlive(pid) && readCommandLine(pid).includes(cluster);
+    return isAlive(pid) && `${readCommandLine(pid)} `.includes(`postgres -D ${cluster} `);
   } catch {
     return false;
   }
@@ -63,7 +66,8 @@ export function removeEmptyPostmasterFile(cluster: string): void {
 }
 
 function readCommandLine(pid: number): string {
-  if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  if (process.platform === 'linux')
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
     encoding: 'utf8',
     env: buildPostgresEnvironment(),

@@ -5,21 +5,21 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDatabaseFolder } from '../../../../test/create-database-folder.ts';
 import { isAlive } from '../../base/is-alive.ts';
 import { isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+import { stopPostmaster } from './stop-postmaster.ts';
 
 const systemBinaries = ['15', '16', '17']
   .map((version) => `/usr/lib/postgresql/${version}/bin`)
@@ -32,7 +32,7 @@ let directory: string;
 let servers: EmbeddedPostgres[];
 
 /** A cluster to copy, which saves the second that initdb takes */
-const templateFolder = mkdtempSync(join(tmpdir(), 'vitrin-pg-template-'));
+const templateFolder = createDatabaseFolder('pg-template');
 function copyCluster(): void {
   mkdirSync(directory, { mode: 0o700 });
   cpSync(join(templateFolder, 'cluster'), join(directory, 'cluster'), { recursive: true });
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'vitrin-pg-'));
+  root = createDatabaseFolder('pg');
   directory = join(root, 'postgres');
   servers = [];
 });
@@ -233,13 +233,31 @@ describe('after kill -9', () => {
     expect(readdirSync(directory).sort()).toEqual(['cluster', 'postgres.log']);
   });
 
-  it('a stale pid file with a reused process id does not prevent the start', async () => {
-    copyCluster();
-    const lines = [process.pid, join(directory, 'cluster'), 1, 5432, directory, '', '1 1', 'ready'];
+  function writeStalePidFile(pid: number | undefined) {
+    const lines = [pid, join(directory, 'cluster'), 1, 5432, directory, '', '1 1', 'ready'];
     writeFileSync(join(directory, 'cluster/postmaster.pid'), `${lines.join('\n')}\n`);
     writeFileSync(join(directory, '.s.PGSQL.5432.lock'), `${lines.join('\n')}\n`, { mode: 0o600 });
+  }
+
+  it('a stale pid file with a reused process id does not prevent the start', async () => {
+    copyCluster();
+    writeStalePidFile(process.pid);
     const server = await startServer();
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('a process that reads a file of the cluster under the reused id neither prevents the start nor is stopped', async () => {
+    copyCluster();
+    const reader = spawn('tail', ['-f', join(directory, 'cluster/PG_VERSION')]);
+    try {
+      writeStalePidFile(reader.pid);
+      await stopPostmaster(join(directory, 'cluster'));
+      const server = await startServer();
+      expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+      expect(reader.signalCode).toBeNull();
+    } finally {
+      reader.kill('SIGKILL');
+    }
   });
 
   it('an empty pid file, left by a full disk, does not prevent the start', async () => {
@@ -285,8 +303,9 @@ describe.runIf(isRoot)('as root without user namespaces', () => {
     writeFileSync(join(root, 'bin/unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
     const env = { ...process.env, PATH: `${join(root, 'bin')}:${process.env.PATH}` };
 
+    chmodSync(root, 0o700);
     expect((await spawnOwner(env).firstMessage).refused).toContain(`${root} klasörüne 65534`);
-    chmodSync(root, 0o755);
+    chmodSync(root, 0o711);
     const owner = spawnOwner(env);
     expect((await owner.firstMessage).connection?.host).toBe(directory);
     expect(statSync(join(directory, 'cluster')).uid).toBe(65_534);
