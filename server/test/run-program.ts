@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-/** Starts a program by its path below server/src, with this environment, `PATH` and the compile cache only. */
+const runningPrograms = new Set<ChildProcess>();
+
+/**
+ * Starts a program by its path below server/src, with this environment, `PATH` and the compile cache only. It ends
+ * with the test file at the latest.
+ */
 export function startProgram(
   path: string,
   args: string[],
@@ -15,7 +20,15 @@ export function startProgram(
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const program = fileURLToPath(new URL(`../src/${path}`, import.meta.url));
   const env = { PATH, NODE_COMPILE_CACHE, ...environment };
-  return spawn(process.execPath, [program, ...args], { cwd, env, stdio: 'pipe' });
+  const child = spawn(process.execPath, [program, ...args], { cwd, env, stdio: 'pipe' });
+  runningPrograms.add(child);
+  child.once('close', () => runningPrograms.delete(child));
+  return child;
+}
+
+/** Kills the programs that a failed test left. */
+export function killPrograms(): void {
+  for (const program of runningPrograms) program.kill('SIGKILL');
 }
 
 /** Waits for the end of a program; returns its exit code and trimmed outputs. */

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createEmptyDatabase } from '../../test/database-contents.ts';
-import { runProgram } from '../../test/run-program.ts';
+import { runProgram, startProgram, waitForEnd } from '../../test/run-program.ts';
 import { toDatabaseUrl } from '../../test/test-database.ts';
 
 it('a failed start prints the reason in one line and the generated password', async () => {
@@ -33,4 +34,38 @@ it('a missing folder for temporary files ends the start with one line that names
     "TMPDIR kullanılamıyor: '/yok/boyle' (ENOENT). Beklenen: var olan, yazılabilen bir klasör.",
   );
   expect(code).toBe(1);
+});
+
+it('a start with a HOST that doesn’t resolve prints one line', async () => {
+  const database = await createEmptyDatabase();
+  const { code, stderr } = await runProgram('main.ts', [], {
+    DATABASE_URL: toDatabaseUrl(database.connection),
+    LOG_LEVEL: 'warn',
+    PORT: '0',
+    HOST: 'vitrin.invalid',
+  });
+  expect(stderr).toMatch(/^Bu adres açılamadı \(HOST, PORT\): getaddrinfo [^\n]*$/);
+  expect(code).toBe(1);
+  await database.drop();
+});
+
+it('a stop soon after the start logs nothing', async () => {
+  const database = await createEmptyDatabase();
+  const environment = {
+    DATABASE_URL: toDatabaseUrl(database.connection),
+    LOG_LEVEL: 'warn',
+    PORT: '0',
+  };
+  for (const delayMs of [0, 20]) {
+    const program = startProgram('main.ts', [], environment);
+    const end = waitForEnd(program);
+    // The first jobs start with the address on the output.
+    await once(program.stdout ?? program, 'data');
+    await sleep(delayMs);
+    program.kill('SIGTERM');
+    const { stdout, stderr } = await end;
+    expect(stderr, `stopped after ${delayMs} ms`).toBe('');
+    expect(stdout, `stopped after ${delayMs} ms`).not.toContain('"level"');
+  }
+  await database.drop();
 });

@@ -1,6 +1,7 @@
 import { publicPages } from '@vitrin/contract/public-pages.ts';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../platform/base/config.ts';
 import { StartError } from '../platform/base/errors.ts';
 import { createLog } from '../platform/base/log.ts';
 import { deleteAbandonedUploads, requireTemporaryFolder } from '../platform/http/upload-folders.ts';
@@ -61,8 +62,14 @@ export async function run(
     const { platform, close: closePlatform } = await openPlatform(config, log, database);
     closers.push(closePlatform);
     const app = await createApp(platform);
-    closers.push(() => closeServer(app, REQUEST_GRACE_MS));
-    await app.server.listen({ host: config.host, port: config.port });
+    if (isStopping) return;
+    const listening = listen(app, config);
+    closers.push(async () => {
+      // Jobs that start after the closing would use a closed pool.
+      await listening.catch(() => undefined);
+      await closeServer(app, REQUEST_GRACE_MS);
+    });
+    await listening;
     if (!isStopping) console.log(`\n  Vitrin hazır: ${publicUrl}\n`);
   } catch (error) {
     // A signal during the start makes pending operations fail. That is not an error.
@@ -98,11 +105,23 @@ function printAdministrator(
 `);
 }
 
+/** @throws {StartError} if the address can't be opened, e.g. because its host name doesn't resolve */
+async function listen({ server }: App, { host, port }: Config): Promise<void> {
+  try {
+    await server.listen({ host, port });
+  } catch (error) {
+    const { code, message, syscall = '' } = error as NodeJS.ErrnoException;
+    const { hostname } = error as { hostname?: string };
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Bu adres zaten kullanılıyor (PORT): ${message}`);
+    if (['listen', 'bind'].includes(syscall) || hostname === host)
+      throw new StartError(`Bu adres açılamadı (HOST, PORT): ${message}`);
+    throw error;
+  }
+}
+
 function formatStartFailure(error: unknown): string {
-  const { code, message, stack } = error as NodeJS.ErrnoException;
+  const { message, stack } = error as Error;
   if (error instanceof StartError) return message;
-  if (code === 'EADDRINUSE') return `Bu adres zaten kullanılıyor (PORT): ${message}`;
-  if (code === 'EADDRNOTAVAIL' || code === 'EACCES')
-    return `Bu adres açılamadı (HOST, PORT): ${message}`;
   return `Vitrin başlatılamadı: ${stack ?? message}`;
 }

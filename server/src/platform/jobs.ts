@@ -1,4 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from './platform.ts';
+
+/** Maximum wait in milliseconds for running jobs on shutdown */
+const SHUTDOWN_TIMEOUT_MS = 5000;
 
 /** A periodic job. Several instances may run it at the same time. */
 export interface Job {
@@ -9,30 +13,43 @@ export interface Job {
 }
 
 /**
- * Runs each job at once and then periodically; a job never overlaps with itself. Returns a function that stops them.
+ * Runs each job at once and then periodically; a job never overlaps with itself.
  * A repeated error is logged once, so that an outage does not fill the log.
+ * @returns a function that starts no further job and waits for the running ones
  */
-export function startJobs(platform: Platform, jobs: readonly Job[]): () => void {
+export function startJobs(platform: Platform, jobs: readonly Job[]): () => Promise<void> {
+  const running = new Set<Promise<void>>();
+  let isStopped = false;
   const timers = jobs.map(({ name, intervalMs, run }) => {
-    let isRunning = false;
     let lastError = '';
-    const attempt = async () => {
-      if (isRunning) return;
-      isRunning = true;
+    let runningWork: Promise<void> | undefined;
+    const work = async () => {
       try {
         await runTraced(platform, name, () => run(platform));
         lastError = '';
       } catch (err) {
-        if (String(err) !== lastError) platform.log.warn({ err }, `job: ${name}`);
+        // The pool closes under a job that takes longer than the shutdown waits.
+        if (!isStopped && String(err) !== lastError) platform.log.warn({ err }, `job: ${name}`);
         lastError = String(err);
       }
-      isRunning = false;
     };
-    void attempt();
+    const attempt = () => {
+      if (runningWork) return;
+      const currentWork = work().finally(() => {
+        running.delete(currentWork);
+        runningWork = undefined;
+      });
+      runningWork = currentWork;
+      running.add(currentWork);
+    };
+    attempt();
     return setInterval(attempt, intervalMs).unref();
   });
-  return () => {
+  return async () => {
     for (const timer of timers) clearInterval(timer);
+    const timeout = sleep(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false });
+    await Promise.race([Promise.all(running), timeout]);
+    isStopped = true;
   };
 }
 

@@ -24,6 +24,27 @@ it('a job does not overlap with itself, and a repeated error is logged once', as
   }
   expect(runs).toHaveLength(6);
   expect(messages).toEqual(['job: deneme', 'job: deneme', 'job: deneme']);
-  stop();
+  runs.at(-1)?.resolve();
+  await stop();
+  vi.useRealTimers();
+});
+
+it('stopping waits for a running job', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const warn = vi.fn();
+  const runEnd = Promise.withResolvers<void>();
+  const platform = { log: { warn } } as unknown as Platform;
+  const stop = startJobs(platform, [
+    { name: 'deneme', intervalMs: 1000, run: () => runEnd.promise },
+  ]);
+  let isStopped = false;
+  const stopped = stop().then(() => {
+    isStopped = true;
+  });
+  await new Promise(setImmediate);
+  expect(isStopped).toBe(false);
+  runEnd.resolve();
+  await stopped;
+  expect(warn).not.toHaveBeenCalled();
   vi.useRealTimers();
 });

@@ -20,13 +20,13 @@ export function addFeatures(setup: Setup, features: readonly Feature[]): Api {
   if (missingRoutes.length > 0) throw new Error(`Nothing answers ${missingRoutes.join(', ')}`);
 
   startOutbox(setup, buildOutbox(setup));
-  let stopJobs = () => {};
+  let stopJobs = async () => {};
   server.addHook('onListen', async () => {
     stopJobs = startJobs(
       platform,
       features.flatMap(({ jobs }) => jobs ?? []),
     );
   });
-  server.addHook('preClose', async () => stopJobs());
+  server.addHook('preClose', () => stopJobs());
   return api;
 }
