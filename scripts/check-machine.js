@@ -18,8 +18,10 @@ export function checkMachine() {
   }
   try {
     accessSync(tmpdir(), constants.W_OK | constants.X_OK);
-  } catch {
-    throw new Error(`TMPDIR: ${tmpdir()} klasörü yok ya da ona yazılamıyor`);
+  } catch ({ code }) {
+    throw new Error(
+      `TMPDIR kullanılamıyor: '${tmpdir()}' (${code}). Beklenen: var olan, yazılabilen bir klasör.`,
+    );
   }
 }
 

@@ -100,7 +100,9 @@ it('removes the packages of a manual installation that was killed', async () => 
 it('names a temporary folder that is missing', async () => {
   const { code, stderr } = await waitForEnd(startInstallation({ TMPDIR: resolve('missing') }));
   expect(code).toBe(1);
-  expect(stderr).toBe(`TMPDIR: ${resolve('missing')} klasörü yok ya da ona yazılamıyor`);
+  expect(stderr).toBe(
+    `TMPDIR kullanılamıyor: '${resolve('missing')}' (ENOENT). Beklenen: var olan, yazılabilen bir klasör.`,
+  );
 });
 
 it.runIf(process.getuid?.() === 0)(
