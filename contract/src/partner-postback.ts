@@ -35,12 +35,20 @@ export const defaultParameters = {
   time: ['time'],
 } as const satisfies Record<PostbackValue, readonly string[]>;
 
+/** Returns true for the name of a parameter with a currency, in lower case: `currency`, `payout_currency`, `ccy` */
+export const isCurrencyName = (name: string): boolean =>
+  /currency(?:_?(?:code|iso|id))?$|^(?:curr?|ccy|valuta|para_?birimi|d[oö]viz)$/.test(name);
+
+const liraPattern = /^(?:TRY|Y?TL|₺|949|Turkish lira|T[uü]rk l[iİ]ras[ıi])$/iu;
+/** Returns true for a name or sign of the Turkish lira. */
+export const isLira = (currency: string): boolean => liraPattern.test(currency);
+
 const parameterName = z
   .string()
   .trim()
   .regex(/^[\w.[\]-]{1,64}$/, 'Parametre adı 1-64 harf, rakam ya da . _ - [ ] olmalıdır.')
   .refine(
-    (name) => !['sig', 'currency'].includes(name),
+    (name) => !['sig', 'currency'].includes(name.toLowerCase()),
     'Bu parametre adının başka bir anlamı var.',
   );
 
@@ -54,7 +62,7 @@ export const partnerParameters = z
   )
   .partial()
   .refine((names) => {
-    const customNames = Object.values(names);
+    const customNames = Object.values(names).map((name) => String(name).toLowerCase());
     return new Set(customNames).size === customNames.length;
   }, 'Bir parametre adı iki değer için kullanılamaz.');
 export type PartnerParameters = z.output<typeof partnerParameters>;
@@ -112,3 +120,5 @@ export const MAX_TRANSACTION_LENGTH = 200;
 export const POSTBACK_LIMIT_BYTES = 8192;
 /** Maximum postbacks per key and minute */
 export const POSTBACKS_PER_MINUTE = 600;
+/** Maximum postbacks with an unknown key or a wrong signature per address and minute */
+export const REFUSALS_PER_MINUTE = 60;

@@ -57,6 +57,15 @@ export const partnerEvent = z.object({
   test: z.boolean(),
   /** Other amounts in ₺ for the same event and transaction; the first amount counts. */
   otherAmounts: z.array(z.object({ amount: money.nullable(), receivedAt: isoTimestamp })),
+  /** Other clicks for the same event and transaction; the first click counts. `row`: `null` for an invalid click id */
+  otherClicks: z.array(
+    z.object({
+      clickId: z.string(),
+      row: row.nullable(),
+      amount: money.nullable(),
+      receivedAt: isoTimestamp,
+    }),
+  ),
 });
 export type PartnerEventRow = z.output<typeof partnerEvent>;
 
@@ -159,7 +168,9 @@ export const statementComparison = z.object({
   amountDiffers: count,
   onlyHere: count,
   onlyThere: count,
-  /** Differences first. `here` and `there` are ₺ of the transaction; `null` where it is missing or has no amount. */
+  /** Rows of the list that can't be read: amount, currency or transaction, or more cells than the header */
+  unreadable: count,
+  /** Differences first. Without transactions that are reversed on both sides. `here` and `there` are ₺ of the transaction; `null` where it is missing or has no amount. */
   rows: z.array(
     z.object({
       transactionId: z.string(),

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import { api, listEndpoints } from '@vitrin/contract/api.ts';
 import { toCsv } from '@vitrin/contract/csv.ts';
+import { isPresent } from '@vitrin/contract/is-present.ts';
 import { detectDecimalMark, parsePartnerAmount } from '@vitrin/contract/partner-amount.ts';
 import { parsePartnerDate } from '@vitrin/contract/partner-date.ts';
 import { formatPhone, parsePhone } from '@vitrin/contract/phone.ts';
@@ -59,10 +60,10 @@ const ignoreError = (call: () => unknown) => {
   }
 };
 const readPostback = (query: string, body = '') =>
-  ignoreError(() => readParameters({ query, body: Buffer.from(body), contentType: '' }, true));
+  ignoreError(() => readParameters({ query, body: Buffer.from(body), contentType: '' }, 'gizli'));
 const parsePostbackTime = (time: string) =>
   ignoreError(() =>
-    parsePostback({ event: 'reg', tid: '1', time }, { parameters: {}, events: {} }),
+    parsePostback(Object.entries({ event: 'reg', tid: '1', time }), { parameters: {}, events: {} }),
   );
 
 // Each length is at least the maximum that the field accepts.
@@ -98,6 +99,7 @@ it.each<[string, number, (text: string) => unknown]>([
     8192,
     (text) => readPostback('', `{"sig":"0","tid":${JSON.stringify(text)}}`),
   ],
+  ['a value of a postback', 8192, isPresent],
   ['the time of a postback', 8192, (text) => parsePostbackTime(`2026-11-01T10:00:00.${text}`)],
   ['a cell of a CSV file', 40_000, (text) => toCsv([[text]])],
   ['Accept-Encoding', 16_000, chooseEncoding],

@@ -21,7 +21,8 @@ import { partnersTable } from './registry/partners-tables.ts';
 import { closeStatement } from './statements/close-statement.ts';
 import { compareStatement } from './statements/compare-statement.ts';
 import { getStatement } from './statements/get-statement.ts';
-import { listEvents, sendEventsCsv } from './statements/list-events.ts';
+import { listEvents } from './statements/list-events.ts';
+import { sendEventsCsv } from './statements/send-events-csv.ts';
 
 /** Partner sites that pay for visitors: settings, redirects, postbacks and statements. */
 export const partners: Feature = {

@@ -27,6 +27,13 @@ async function createMemberWithClick() {
     expectStatus(asSuperAdmin('GET', `${ADMIN_PATH}?ticketCompanyId=${company.id}&${query}`));
   return { partner, company, as, subid, apply, listApplications };
 }
+/** Age of an application in tests of later deposits: a postback's time is at most a day ahead. */
+const BACKDATED_HOURS = 48;
+const backdate = (id: string) =>
+  site.app.platform.pool.query(
+    'update ticket_applications set created_at = now() - make_interval(hours => $2) where id = $1',
+    [id, BACKDATED_HOURS],
+  );
 const formatHoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 it("a reported deposit from the member's own click corroborates a pending application", async () => {
@@ -91,9 +98,15 @@ it('a deposit at another time, of an anonymous click or of another partner corro
 
 it('a deposit corroborates from 30 days before to 24 hours after the application', async () => {
   const { partner, subid, apply, listApplications } = await createMemberWithClick();
-  await apply(500);
+  await backdate(await apply(500));
   const send = (tid: string, hours: number) =>
-    sendPostback(partner, { subid, event: 'dep', tid, amount: 500, time: formatHoursAgo(hours) });
+    sendPostback(partner, {
+      subid,
+      event: 'dep',
+      tid,
+      amount: 500,
+      time: formatHoursAgo(BACKDATED_HOURS + hours),
+    });
   const sendReversal = (tid: string) => sendPostback(partner, { event: 'reversal', tid });
   const isCorroborated = async () => (await listApplications())[0]?.corroboration?.equal === true;
   for (const [tid, hours, isInTime] of [
@@ -112,21 +125,22 @@ it('a deposit corroborates from 30 days before to 24 hours after the application
 it("staff see the deposits of the member's own click beside an objection", async () => {
   const { partner, company, subid, apply, as } = await createMemberWithClick();
   const id = await apply(500);
+  await backdate(id);
   const anonymousClickId = await createClickId('ticket-companies', company.id);
-  const laterDay = new Date(Date.now() + 26 * 3_600_000).toISOString();
+  const laterDay = formatHoursAgo(BACKDATED_HOURS - 26);
   await sendPostback(partner, {
     subid,
     event: 'dep',
     tid: '1',
     amount: 500,
-    time: formatHoursAgo(2),
+    time: formatHoursAgo(BACKDATED_HOURS + 2),
   });
   await sendPostback(partner, {
     subid,
     event: 'ftd',
     tid: '2',
     amount: 750,
-    time: formatHoursAgo(48),
+    time: formatHoursAgo(BACKDATED_HOURS + 48),
   });
   await sendPostback(partner, { subid, event: 'dep', tid: '3', amount: 750, time: laterDay });
   await sendPostback(partner, {
@@ -134,7 +148,7 @@ it("staff see the deposits of the member's own click beside an objection", async
     event: 'dep',
     tid: '4',
     amount: 750,
-    time: formatHoursAgo(31 * 24),
+    time: formatHoursAgo(BACKDATED_HOURS + 31 * 24),
   });
   await sendPostback(partner, { subid: anonymousClickId, event: 'dep', tid: '5', amount: 750 });
   await sendPostback(partner, {
@@ -142,7 +156,7 @@ it("staff see the deposits of the member's own click beside an objection", async
     event: 'dep',
     tid: '6',
     amount: 750,
-    time: formatHoursAgo(1),
+    time: formatHoursAgo(BACKDATED_HOURS + 1),
   });
   await sendPostback(partner, { event: 'reversal', tid: '6' });
   const decision = { status: 'rejected', adminNote: 'Tutar farklı.' };

@@ -1,12 +1,16 @@
 import { parsePartnerDate } from '@vitrin/contract/partner-date.ts';
 import {
   findEvent,
+  isCurrencyName,
+  isLira,
   listParameterNames,
   MAX_TRANSACTION_LENGTH,
   type PartnerEvent,
   type PostbackValue,
 } from '@vitrin/contract/partner-postback.ts';
+import { parsePaymentReference } from '@vitrin/contract/payment-reference.ts';
 import type { RegisteredPartner } from '../registry/partner-registry.ts';
+import { type Parameter, ParameterList } from './parameter-list.ts';
 import { PostbackError } from './postback-error.ts';
 
 /** A postback with valid values. */
@@ -17,43 +21,61 @@ export interface Postback {
   kurus: number | null;
   /** ISO 8601; `null`: use the time of arrival. */
   at: string | null;
-  clickId: string | null;
+  /** Possible click ids, first choice first. */
+  clickIds: string[];
   raw: Record<string, string>;
 }
 
 /** Up to ₺999,999,999.99, so that sums of months stay exact. */
 const AMOUNT_PATTERN = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
+/** A character that can't be shown, or bytes that are no UTF-8: different ids could look equal. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern detects control characters
-const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
+const UNREADABLE_CHARACTER = /[\u0000-\u001f\u007f\ufffd]/;
+/** Clocks differ, and some senders report the local time as UTC. */
+const MAX_MS_AHEAD = 86_400_000;
 
 /**
  * Parses a postback.
  * @throws {PostbackError} 400 for a missing or bad transaction, an unknown event, a bad amount, currency or time
  */
 export function parsePostback(
-  values: Record<string, string>,
-  { events: eventNames, parameters }: Pick<RegisteredPartner, 'parameters' | 'events'>,
+  parameters: readonly Parameter[],
+  partner: Pick<RegisteredPartner, 'parameters' | 'events'>,
 ): Postback {
-  const readValue = (value: PostbackValue): string => {
-    const names = listParameterNames(value, parameters);
-    return names.map((name) => values[name]?.trim()).find((item) => item) ?? '';
-  };
+  const list = new ParameterList(parameters);
+  const listValues = (value: PostbackValue) =>
+    list.list(listParameterNames(value, partner.parameters));
+  const readValue = (value: PostbackValue) => listValues(value)[0] ?? '';
   const transactionId = readValue('transactionId');
-  if (!transactionId) throw new PostbackError(400, 'missing transaction');
-  if (transactionId.length > MAX_TRANSACTION_LENGTH || CONTROL_CHARACTER.test(transactionId))
-    throw new PostbackError(400, 'bad transaction');
-  const event = findEvent(readValue('event'), eventNames);
+  requireTransactionId(transactionId);
+  const event = findEvent(readValue('event'), partner.events);
   if (!event) throw new PostbackError(400, 'unknown event');
-  const currency = values.currency?.trim() ?? '';
-  if (currency && currency.toUpperCase() !== 'TRY') throw new PostbackError(400, 'bad currency');
+  requireLira(list, partner.parameters);
   return {
     event,
     transactionId,
     kurus: parseAmount(readValue('amount')),
     at: parseTime(readValue('time')),
-    clickId: readValue('clickId') || null,
-    raw: values,
+    clickIds: listValues('clickId'),
+    raw: list.toRecord(),
   };
+}
+
+function requireTransactionId(text: string): void {
+  if (!text) throw new PostbackError(400, 'missing transaction');
+  const isReadable = text.length <= MAX_TRANSACTION_LENGTH && !UNREADABLE_CHARACTER.test(text);
+  // `1.23457E+17`: many ids become equal.
+  if (!isReadable || parsePaymentReference(text).lostDigits === 'certain')
+    throw new PostbackError(400, 'bad transaction');
+}
+
+/** A parameter that the partner uses for another value names no currency. */
+function requireLira(list: ParameterList, parameters: RegisteredPartner['parameters']): void {
+  const usedNames = new Set(Object.values(parameters).map((name) => name?.toLowerCase()));
+  const names = list
+    .listFoldedNames()
+    .filter((name) => isCurrencyName(name) && !usedNames.has(name));
+  if (!list.list(names).every(isLira)) throw new PostbackError(400, 'bad currency');
 }
 
 function parseAmount(text: string): number | null {
@@ -68,7 +90,8 @@ function parseTime(text: string): string | null {
   const at = /^\d{9,10}(?:\.\d{1,6})?$/.test(text)
     ? new Date(Number(text) * 1000).toISOString()
     : parseIso(text);
-  if (!at?.startsWith('20')) throw new PostbackError(400, 'bad time');
+  if (!at?.startsWith('20') || Date.parse(at) > Date.now() + MAX_MS_AHEAD)
+    throw new PostbackError(400, 'bad time');
   return at;
 }
 

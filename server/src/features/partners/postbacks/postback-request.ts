@@ -1,70 +1,111 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { POSTBACK_LIMIT_BYTES } from '@vitrin/contract/partner-postback.ts';
+import type { Parameter } from './parameter-list.ts';
 import { PostbackError } from './postback-error.ts';
 
 /** A request of a partner's server. */
 export interface PostbackRequest {
-  /** Query string without `?`, undecoded. */
+  /** Query string without `?`, undecoded: each character is a byte. */
   query: string;
   /** Empty for GET. */
   body: Buffer;
   contentType: string;
+  /** Fields of a multipart body. */
+  fields?: Parameter[];
 }
 
-/** Parameters of a postback, and the texts that its signature may cover. */
-interface PostbackParameters {
-  values: Record<string, string>;
+/** Query or body. Texts contain a byte in each character, because a signature covers bytes. */
+interface RequestPart {
+  parameters: Parameter[];
   signature: string | undefined;
-  signedTexts: string[];
+  /** The text without its signature; the sender has signed one of these. */
+  unsignedTexts: string[];
+  /** The whole text, for a signature elsewhere. */
+  text: string;
+  parse(text: string): Parameter[];
 }
 
 /**
- * Returns the parameters of a postback; the body takes precedence over the query. In a signed postback only the signed
- * part counts.
- * @throws {PostbackError} 400 for a body that is neither a form nor flat JSON, 413 for too long a query
+ * Returns the parameters of a postback without `sig`, those of the body first. With a secret, returns only what the
+ * signed text contains.
+ * @throws {PostbackError} 400 for a body that is neither a form nor flat JSON, 403 for a wrong signature, 413
  */
-export function readParameters(request: PostbackRequest, isSigned: boolean): PostbackParameters {
-  if (Buffer.byteLength(request.query) > POSTBACK_LIMIT_BYTES)
-    throw new PostbackError(413, 'query too long');
-  const query = parseForm(request.query);
-  if (request.body.length === 0) return query;
-  const text = request.body.toString();
-  const body = isJson(request.contentType, text) ? parseJson(text) : parseForm(text);
-  if (isSigned) return selectSigned(query, body);
-  return { ...body, values: { ...query.values, ...body.values } };
+export function readParameters(request: PostbackRequest, secret?: string): Parameter[] {
+  const { query, body } = request;
+  if (Math.max(query.length, body.length) > POSTBACK_LIMIT_BYTES)
+    throw new PostbackError(413, body.length > query.length ? 'body too long' : 'query too long');
+  const queryPart = createFormPart(query);
+  const bodyPart = body.length > 0 ? createBodyPart(request) : undefined;
+  if (secret !== undefined) return readSignedText(selectSignedPart(queryPart, bodyPart), secret);
+  return removeSignature([...(bodyPart?.parameters ?? []), ...queryPart.parameters]);
 }
 
+const removeSignature = (parameters: Parameter[]) => parameters.filter(([name]) => name !== 'sig');
+
 /** The signature of a body may be in the body, or alone in the query. */
-function selectSigned(query: PostbackParameters, body: PostbackParameters): PostbackParameters {
-  if (body.signature !== undefined || query.signature === undefined) return body;
-  const isOnlyParameter = Object.keys(query.values).length === 0;
-  return isOnlyParameter ? { ...body, signature: query.signature } : query;
+function selectSignedPart(query: RequestPart, body: RequestPart | undefined): RequestPart {
+  if (!body) return query;
+  const { signature } = query;
+  if (body.signature !== undefined || signature === undefined) return body;
+  const isOnlyParameter = removeSignature(query.parameters).length === 0;
+  return isOnlyParameter ? { ...body, signature, unsignedTexts: [body.text] } : query;
+}
+
+/** Verifies the signature and reads exactly the signed text, so that no other spelling of it can be sent. */
+function readSignedText({ signature, unsignedTexts, parse }: RequestPart, secret: string) {
+  const signedText = unsignedTexts.find((text) => isSignatureOf(text, signature, secret));
+  if (signedText === undefined) throw new PostbackError(403, 'bad signature');
+  return removeSignature(parse(signedText));
+}
+
+function isSignatureOf(text: string, signature: string | undefined, secret: string): boolean {
+  if (!signature || !/^[0-9a-f]{64}$/i.test(signature)) return false;
+  const mac = createHmac('sha256', secret).update(text, 'latin1').digest();
+  return timingSafeEqual(mac, Buffer.from(signature, 'hex'));
+}
+
+const BYTE_ORDER_MARK = /^\u00ef\u00bb\u00bf/;
+
+function createBodyPart({ body, contentType, fields }: PostbackRequest): RequestPart {
+  const text = body.toString('latin1').replace(BYTE_ORDER_MARK, '');
+  if (fields) {
+    const parameters = fields.map(sanitize);
+    return { text, parameters, signature: undefined, unsignedTexts: [], parse: () => parameters };
+  }
+  return isJson(contentType, text) ? createJsonPart(text) : createFormPart(text);
 }
 
 const isJson = (contentType: string, text: string) =>
   /\bjson\b/i.test(contentType) || (!/urlencoded/i.test(contentType) && /^\s*\{/.test(text));
 
-function parseForm(text: string): PostbackParameters {
-  const values: Record<string, string> = Object.create(null);
-  for (const [name, value] of new URLSearchParams(text)) values[name] ??= sanitizeText(value);
-  const { sig, ...otherValues } = values;
-  const signedText = text
+const decodeBytes = (text: string) => Buffer.from(text, 'latin1').toString();
+const findSignature = (parameters: Parameter[]) => parameters.find(([name]) => name === 'sig')?.[1];
+
+function createFormPart(text: string): RequestPart {
+  const parameters = parseForm(text);
+  const unsignedText = text
     .split('&')
     .filter((part) => !/^sig(=|$)/.test(part))
     .join('&');
-  return { values: otherValues, signature: sig, signedTexts: [signedText] };
+  const signature = findSignature(parameters);
+  return { text, parameters, signature, unsignedTexts: [unsignedText], parse: parseForm };
 }
 
-function parseJson(text: string): PostbackParameters {
-  const { sig, ...otherValues } = parseObject(text, toSourceText);
-  const values: Record<string, string> = Object.create(null);
-  for (const [name, value] of Object.entries(otherValues)) {
-    if (typeof value === 'object' && value !== null) throw notFlatError();
-    if (value !== null) values[name] = sanitizeText(String(value));
-  }
-  const signature = typeof sig === 'string' ? sig : undefined;
-  return { values, signature, signedTexts: listTextsWithoutSignature(text) };
+/** HTML turns `&currency=` of a copied address into `¤cy=`. */
+const CURRENCY_ENTITY = /(?:¤|%c2%a4)cy=/gi;
+
+const parseForm = (text: string): Parameter[] =>
+  [...new URLSearchParams(decodeBytes(text).replace(CURRENCY_ENTITY, '&currency='))].map(sanitize);
+
+function createJsonPart(text: string): RequestPart {
+  const parameters = parseJson(text);
+  const unsignedTexts = [
+    text.replace(/,\s*"sig"\s*:\s*"[^"\\]*"/, ''),
+    text.replace(/"sig"\s*:\s*"[^"\\]*"\s*,\s*/, ''),
+    text.replace(/"sig"\s*:\s*"[^"\\]*"\s*/, ''),
+  ];
+  const signature = findSignature(parameters);
+  return { text, parameters, signature, unsignedTexts, parse: parseJson };
 }
 
 const notFlatError = () => new PostbackError(400, 'body must be a form or a flat JSON object');
@@ -73,48 +114,20 @@ const notFlatError = () => new PostbackError(400, 'body must be a form or a flat
 const toSourceText = (_name: string, value: unknown, context?: { source?: string }) =>
   typeof value === 'number' ? context?.source : value;
 
-function parseObject(text: string, reviver?: typeof toSourceText): Record<string, unknown> {
+function parseJson(text: string): Parameter[] {
   let value: unknown;
   try {
-    value = JSON.parse(text, reviver);
+    value = JSON.parse(decodeBytes(text), toSourceText);
   } catch {
     throw notFlatError();
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notFlatError();
-  return value as Record<string, unknown>;
-}
-
-/** Returns the body without the property `sig`, in its original spelling and as JSON.stringify writes it. */
-function listTextsWithoutSignature(text: string): string[] {
-  const { sig, ...otherValues } = parseObject(text);
-  const textsWithoutSignature = [
-    text.replace(/,\s*"sig"\s*:\s*"[^"\\]*"/, ''),
-    text.replace(/"sig"\s*:\s*"[^"\\]*"\s*,\s*/, ''),
-    text.replace(/"sig"\s*:\s*"[^"\\]*"\s*/, ''),
-  ];
-  const matchesOtherValues = (textWithoutSignature: string) => {
-    try {
-      return isDeepStrictEqual(JSON.parse(textWithoutSignature), otherValues);
-    } catch {
-      return false;
-    }
-  };
-  return [
-    ...new Set([...textsWithoutSignature.filter(matchesOtherValues), JSON.stringify(otherValues)]),
-  ];
+  return Object.entries(value).map(([name, item]) => {
+    if (typeof item === 'object' && item !== null) throw notFlatError();
+    return sanitize([name, String(item)]);
+  });
 }
 
 // PostgreSQL stores neither U+0000 nor unpaired surrogates in jsonb.
-const sanitizeText = (value: string) => value.replaceAll('\u0000', '').toWellFormed();
-
-/** Returns true if the signature is the hexadecimal HMAC-SHA-256 of one of the texts with the secret. */
-export function isSignedWith(
-  { signature, signedTexts }: PostbackParameters,
-  secret: string,
-): boolean {
-  if (!signature || !/^[0-9a-f]{64}$/i.test(signature)) return false;
-  const signatureBytes = Buffer.from(signature, 'hex');
-  return signedTexts.some((text) =>
-    timingSafeEqual(createHmac('sha256', secret).update(text).digest(), signatureBytes),
-  );
-}
+const sanitizeText = (text: string) => text.replaceAll('\u0000', '').toWellFormed();
+const sanitize = ([name, value]: Parameter): Parameter => [sanitizeText(name), sanitizeText(value)];

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { TooManyRequests } from '../../../platform/base/errors.ts';
 import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
@@ -8,10 +7,12 @@ import {
   partnerRegistry,
   type RegisteredPartner,
 } from '../registry/partner-registry.ts';
+import type { Parameter } from './parameter-list.ts';
+import { parseMultipart } from './parse-multipart.ts';
 import { parsePostback } from './parse-postback.ts';
 import { PostbackError } from './postback-error.ts';
-import { consumePostback } from './postback-limiter.ts';
-import { isSignedWith, readParameters } from './postback-request.ts';
+import { consumePostback, consumeRefusal } from './postback-limiter.ts';
+import { readParameters } from './postback-request.ts';
 import { recordPostback } from './record-postback.ts';
 
 /** Returns the hash that identifies the key of a postback URL. */
@@ -26,70 +27,73 @@ export async function receivePostback(
   { request, reply }: HttpExchange,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+  let partner: RegisteredPartner | undefined;
   try {
-    const partner = await requireSender(platform, key, request);
+    partner = await findPartner(platform, hashPostbackKey(key), request);
+    if (!partner) throw new PostbackError(404, 'unknown key');
+    if (!isAllowedAddress(partner, request.ip)) throw new PostbackError(403, 'address not allowed');
     const isHead = request.method === 'HEAD';
-    const parameters = readParameters(
-      {
-        query: request.url.split('?').slice(1).join('?'),
-        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-        contentType: request.headers['content-type'] ?? '',
-      },
-      partner.signed,
-    );
-    if (partner.signed && !isSignedWith(parameters, partner.secret))
-      throw new PostbackError(403, 'bad signature');
+    const parameters = await readRequest(platform, partner, request);
     if (!isHead) consumePostback(platform, partner.id);
-    const postback = parsePostback(parameters.values, partner);
-    const raw = removeSecretValues(postback.raw, [key, partner.secret]);
-    if (!isHead) await recordPostback(platform, partner, { ...postback, raw });
+    const postback = parsePostback(removeSecrets(parameters, [key, partner.secret]), partner);
+    if (!isHead) await recordPostback(platform, partner, postback);
     return reply.code(200).send('OK');
   } catch (error) {
     if (!(error instanceof PostbackError)) throw error;
-    if (error.retryAfter) reply.header('retry-after', error.retryAfter);
-    return reply.code(error.statusCode).send(`${error.message}\n`);
+    const { statusCode, message, retryAfter } = error;
+    request.log.warn(
+      { partner: partner?.id, reason: message, status: statusCode, address: request.ip },
+      'postback refused',
+    );
+    if (retryAfter) reply.header('retry-after', retryAfter);
+    return reply.code(statusCode).send(`${message}\n`);
   }
 }
 
-const removeSecretValues = (raw: Record<string, string>, secretValues: readonly string[]) =>
-  Object.fromEntries(Object.entries(raw).filter(([, value]) => !secretValues.includes(value)));
+async function readRequest(
+  platform: Platform,
+  { signed, secret }: RegisteredPartner,
+  request: FastifyRequest,
+): Promise<Parameter[]> {
+  const query = request.url.split('?').slice(1).join('?');
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const contentType = request.headers['content-type'] ?? '';
+  const fields =
+    body.length > 0 && /^multipart\//i.test(contentType.trim())
+      ? await parseMultipart(body, contentType)
+      : undefined;
+  try {
+    const postbackRequest = { query, body, contentType, ...(fields && { fields }) };
+    return readParameters(postbackRequest, signed ? secret : undefined);
+  } catch (error) {
+    if (error instanceof PostbackError && error.statusCode === 403)
+      consumeRefusal(platform, request);
+    throw error;
+  }
+}
 
-const findPartnerByKeyHash = async (platform: Platform, keyHash: string) =>
-  (await partnerRegistry({ platform }).get()).value.byKeyHash.get(keyHash);
+/** Removes parameters with the key or the secret: staff see all others. */
+const removeSecrets = (parameters: readonly Parameter[], secrets: readonly string[]) =>
+  parameters.filter((texts) => !texts.some((text) => secrets.some((item) => text.includes(item))));
 
-/** Finds a partner whose key is newer than the cached registry. @throws {PostbackError} 429 */
-async function findNewPartner(platform: Platform, keyHash: string, request: FastifyRequest) {
-  countUnknownKey(request);
+/** Finds the partner of a key, which may be newer than the cached registry. @throws {PostbackError} 429 */
+async function findPartner(
+  platform: Platform,
+  keyHash: string,
+  request: FastifyRequest,
+): Promise<RegisteredPartner | undefined> {
+  const registry = partnerRegistry({ platform });
+  const find = async () => (await registry.get()).value.byKeyHash.get(keyHash);
+  const partner = await find();
+  if (partner) return partner;
+  // Before the query: a guessed key costs one.
+  consumeRefusal(platform, request);
   const { rowCount } = await platform.pool.query({
     name: 'find-postback-key',
     text: 'select from partners where key_hash = $1',
     values: [keyHash],
   });
   if (!rowCount) return undefined;
-  partnerRegistry({ platform }).invalidate();
-  return findPartnerByKeyHash(platform, keyHash);
-}
-
-/** Counts a guessed key as a request of the client's address, because it costs a query. @throws {PostbackError} 429 */
-function countUnknownKey(request: FastifyRequest): void {
-  try {
-    request.server.requestLimiter.consume(request);
-  } catch (error) {
-    if (!(error instanceof TooManyRequests)) throw error;
-    throw new PostbackError(429, 'too many requests', error.retryAfterSeconds);
-  }
-}
-
-async function requireSender(
-  platform: Platform,
-  key: string,
-  request: FastifyRequest,
-): Promise<RegisteredPartner> {
-  const keyHash = hashPostbackKey(key);
-  const partner =
-    (await findPartnerByKeyHash(platform, keyHash)) ??
-    (await findNewPartner(platform, keyHash, request));
-  if (!partner) throw new PostbackError(404, 'unknown key');
-  if (!isAllowedAddress(partner, request.ip)) throw new PostbackError(403, 'address not allowed');
-  return partner;
+  registry.invalidate();
+  return find();
 }

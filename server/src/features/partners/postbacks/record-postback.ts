@@ -7,42 +7,59 @@ import { parseClickId } from '../registry/click-id.ts';
 import { filterValidKeys } from '../registry/click-keys.ts';
 import { partnerRegistry, type RegisteredPartner } from '../registry/partner-registry.ts';
 import type { Postback } from './parse-postback.ts';
+import { RECORD_REPETITIONS } from './record-repetitions.ts';
 
-interface PostbackRow extends Postback {
-  partnerId: string;
+/** Fields of an event that tell from which click it is. */
+interface EventClick {
   kind: string | null;
   rowId: string | null;
+  clickId: string | null;
+  reportedClickId: string | null;
 }
+type PostbackRow = Omit<Postback, 'clickIds'> & EventClick & { partnerId: string };
+
+/** Maximum characters of a stored click id that belongs to no click. */
+const MAX_REPORTED_LENGTH = 200;
 
 /**
- * Stores an event once per partner, event and transaction; resolves after the commit. A different amount of a stored
- * event is stored as a difference.
+ * Stores an event once per partner, event and transaction; resolves after the commit. Stores what a repetition of the
+ * event reports differently, as a difference. An attributed repetition replaces an unattributed event.
  */
 export async function recordPostback(
   platform: Platform,
   partner: RegisteredPartner,
-  postback: Postback,
+  { clickIds, ...postback }: Postback,
 ): Promise<void> {
-  const click = await findClick(platform, partner, postback);
-  const clickId = click ? postback.clickId : null;
-  const { kind = null, rowId = null } = click ?? {};
-  await recorder({ platform }).submit({ ...postback, partnerId: partner.id, kind, rowId, clickId });
+  const click =
+    postback.event === 'reversal' ? noClick : await findClick(platform, partner, clickIds);
+  await recorder({ platform }).submit({ ...postback, partnerId: partner.id, ...click });
   await createSystemContext(platform).publish('partner-events');
 }
 
-/** Returns the click of a valid click id of this partner. A reversal needs none. */
+/** A reversal needs no click id. */
+const noClick: EventClick = { kind: null, rowId: null, clickId: null, reportedClickId: null };
+
+/** Returns the click of the first id that is a valid click id of this partner. */
 async function findClick(
   platform: Platform,
   { number }: RegisteredPartner,
-  { event, clickId }: Postback,
-) {
-  if (!clickId || event === 'reversal') return undefined;
+  clickIds: readonly string[],
+): Promise<EventClick> {
   const { value } = await partnerRegistry({ platform }).get();
-  const click = parseClickId(clickId, filterValidKeys(value.keys, Date.now()));
-  return click?.partnerNumber === number ? click : undefined;
+  const keys = filterValidKeys(value.keys, Date.now());
+  for (const clickId of clickIds) {
+    const click = parseClickId(clickId, keys);
+    if (click?.partnerNumber !== number) continue;
+    return { kind: click.kind, rowId: click.rowId, clickId, reportedClickId: null };
+  }
+  return { ...noClick, reportedClickId: clickIds[0]?.slice(0, MAX_REPORTED_LENGTH) ?? null };
 }
 
-const getEventKey = ({ partnerId, event, transactionId }: Omit<PostbackRow, 'raw'>) =>
+const getEventKey = ({
+  partnerId,
+  event,
+  transactionId,
+}: Pick<PostbackRow, 'partnerId' | 'event' | 'transactionId'>) =>
   `${partnerId} ${event} ${transactionId}`;
 
 const recorder = createPlatformSingleton(
@@ -51,56 +68,39 @@ const recorder = createPlatformSingleton(
       const { rows } = await pool.query<PostbackRow>({
         name: 'record-postbacks',
         text: INSERT_EVENTS,
-        values: [
-          items.map(() => v7()),
-          items.map(({ partnerId }) => partnerId),
-          items.map(({ event }) => event),
-          items.map(({ transactionId }) => transactionId),
-          items.map(({ kurus }) => kurus),
-          items.map(({ at }) => at),
-          items.map(({ kind }) => kind),
-          items.map(({ rowId }) => rowId),
-          items.map(({ clickId }) => clickId),
-          items.map(({ raw }) => JSON.stringify(raw)),
-        ],
+        values: [items.map(() => v7()), ...toColumns(items)],
       });
       const insertedKeys = new Set(rows.map(getEventKey));
-      // The first item of a key in this batch was inserted; later ones may have a different amount.
-      const repeatedItems = items.filter((item) => !insertedKeys.delete(getEventKey(item)));
-      const itemsWithAmount = repeatedItems.filter(({ kurus }) => kurus !== null);
-      if (itemsWithAmount.length > 0) {
-        // A crash in between loses nothing: the sender got no response and repeats.
-        await pool.query({
-          name: 'record-postback-differences',
-          text: INSERT_DIFFERENCES,
-          values: [
-            itemsWithAmount.map(({ partnerId }) => partnerId),
-            itemsWithAmount.map(({ event }) => event),
-            itemsWithAmount.map(({ transactionId }) => transactionId),
-            itemsWithAmount.map(({ kurus }) => kurus),
-          ],
-        });
-      }
+      // The first item of a key in this batch was inserted; later ones are repetitions.
+      const repetitions = items.filter((item) => !insertedKeys.delete(getEventKey(item)));
+      // A crash in between loses nothing: the sender got no response and repeats.
+      if (repetitions.length > 0) await pool.query(RECORD_REPETITIONS, toColumns(repetitions));
       return items.map(() => undefined);
     }),
 );
 
+const toColumns = (items: readonly PostbackRow[]) => [
+  items.map(({ partnerId }) => partnerId),
+  items.map(({ event }) => event),
+  items.map(({ transactionId }) => transactionId),
+  items.map(({ kurus }) => kurus),
+  items.map(({ at }) => at),
+  items.map(({ kind }) => kind),
+  items.map(({ rowId }) => rowId),
+  items.map(({ clickId }) => clickId),
+  items.map(({ reportedClickId }) => reportedClickId),
+  items.map(({ raw }) => JSON.stringify(raw)),
+];
+
 // Sorted, so that two instances with the same keys can't deadlock.
 const INSERT_EVENTS = `
-  insert into partner_events (id, partner_id, event, transaction_id, kurus, at, kind, row_id, click_id, raw)
-  select id, partner_id, event, transaction_id, kurus, coalesce(at, now()), kind, row_id, click_id, raw
+  insert into partner_events
+         (id, partner_id, event, transaction_id, kurus, at, kind, row_id, click_id, reported_click_id, raw)
+  select id, partner_id, event, transaction_id, kurus, coalesce(at, now()), kind, row_id, click_id, reported_click_id,
+         raw
     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::timestamptz[], $7::text[],
-                $8::uuid[], $9::text[], $10::jsonb[])
-         with ordinality as e (id, partner_id, event, transaction_id, kurus, at, kind, row_id, click_id, raw, position)
+                $8::uuid[], $9::text[], $10::text[], $11::jsonb[]) with ordinality
+         as e (id, partner_id, event, transaction_id, kurus, at, kind, row_id, click_id, reported_click_id, raw, position)
    order by partner_id, transaction_id, event, position
   on conflict (partner_id, transaction_id, event) where not is_test do nothing
   returning partner_id as "partnerId", event, transaction_id as "transactionId"`;
-
-const INSERT_DIFFERENCES = `
-  insert into partner_event_differences (event_id, kurus)
-  select e.id, s.kurus
-    from unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[]) s (partner_id, event, transaction_id, kurus)
-    join partner_events e using (partner_id, event, transaction_id)
-   where not e.is_test and e.kurus is distinct from s.kurus
-   order by 1, 2
-  on conflict do nothing`;

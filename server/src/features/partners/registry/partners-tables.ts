@@ -4,7 +4,7 @@ import { partnerEvents as eventNames } from '@vitrin/contract/partner-postback.t
 import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
 import { outboundKinds, ruleKinds } from '@vitrin/contract/partner-statement.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   createdAt,
   isoTimestamp,
@@ -57,7 +57,10 @@ export const partnerRules = pgTable(
   (table) => [primaryKey({ columns: [table.partnerId, table.event, table.fromDay] })],
 );
 
-/** Events reported by partners. Closing a month sets the last four columns; the others never change. */
+/**
+ * Events reported by partners. Closing a month sets the last four columns. The others change once at most, when an
+ * attributed repetition replaces an unattributed event.
+ */
 export const partnerEventsTable = pgTable(
   'partner_events',
   (t) => ({
@@ -75,6 +78,8 @@ export const partnerEventsTable = pgTable(
     kind: t.text({ enum: outboundKinds }),
     rowId: t.uuid(),
     clickId: t.text(),
+    /** Start of the reported click id if it is not valid; `clickId` is `null` then. */
+    reportedClickId: t.text(),
     isTest: t.boolean().notNull().default(false),
     raw: t.jsonb().$type<Record<string, string>>().notNull(),
     /** First day of the month whose closed statement contains it; `null`: none yet. */
@@ -96,12 +101,13 @@ export const partnerEventsTable = pgTable(
     index('partner_events_received').on(table.partnerId, table.id),
     index('partner_events_click').on(table.clickId).where(sql`${table.clickId} is not null`),
     index('partner_events_reversals')
-      .on(table.partnerId, table.receivedAt)
+      // The transaction is second: without statistics the planner may look up each reversal here.
+      .on(table.partnerId, table.transactionId, table.receivedAt)
       .where(sql`${table.event} = 'reversal'`),
   ],
 );
 
-/** Later amounts of an event that differ from its first one, which stays valid. */
+/** What repetitions of an event report differently. The event itself stays valid. */
 export const partnerEventDifferences = pgTable(
   'partner_event_differences',
   (t) => ({
@@ -109,10 +115,20 @@ export const partnerEventDifferences = pgTable(
       .uuid()
       .notNull()
       .references(() => partnerEventsTable.id, { onDelete: 'cascade' }),
-    kurus: t.bigint({ mode: 'number' }).notNull(),
+    /** `null`: the repetition has no amount. */
+    kurus: t.bigint({ mode: 'number' }),
     receivedAt: createdAt(),
+    /** Another click id, valid or not; `null`: the same click, or none. */
+    clickId: t.text(),
+    /** Row of the other click, if its id is valid. */
+    kind: t.text({ enum: outboundKinds }),
+    rowId: t.uuid(),
   }),
-  (table) => [primaryKey({ columns: [table.eventId, table.kurus] })],
+  (table) => [
+    unique('partner_event_differences_once')
+      .on(table.eventId, table.kurus, table.clickId)
+      .nullsNotDistinct(),
+  ],
 );
 
 /** Closed months. */

@@ -24,7 +24,7 @@ export const stateLabels: Record<EventState, { label: string; tone: BadgeTone }>
   attributed: { label: 'Eşleşti', tone: 'success' },
   unattributed: { label: 'Eşleşmedi', tone: 'warning' },
   reversed: { label: 'Geri alındı', tone: 'neutral' },
-  conflict: { label: 'Tutarı farklı', tone: 'danger' },
+  conflict: { label: 'Çelişkili', tone: 'danger' },
 };
 
 export const ruleKindLabels: Record<RuleKind, string> = {

@@ -12,6 +12,10 @@ export function EventStateBadge({ row }: { row: Pick<PartnerEventRow, 'state' | 
   return <Badge tone={tone}>{label}</Badge>;
 }
 
+/** The title of the row doesn't tell two clicks on it apart, so the end of the click id follows. */
+const describeClick = ({ clickId, row }: PartnerEventRow['otherClicks'][number]) =>
+  `${row?.title ?? 'geçersiz tıklama'} (…${clickId.slice(-6)})`;
+
 const formatAmount = (amount: number | null) => (amount === null ? '-' : formatKurus(amount));
 
 export const eventColumns: DataTableColumn<PartnerEventRow>[] = [
@@ -35,15 +39,21 @@ export const eventColumns: DataTableColumn<PartnerEventRow>[] = [
   {
     id: 'row',
     header: 'Yer',
-    cell: ({ row }) =>
-      row ? (
-        <span className="grid min-w-0 leading-snug">
-          <span className="wrap-anywhere">{row.title}</span>
-          <span className="text-13 text-text-3">{collections[row.kind].rowName}</span>
-        </span>
-      ) : (
-        '-'
-      ),
+    cell: ({ row, otherClicks }) => (
+      <span className="grid min-w-0 leading-snug">
+        <span className="wrap-anywhere">{row?.title ?? '-'}</span>
+        {row && <span className="text-13 text-text-3">{collections[row.kind].rowName}</span>}
+        {otherClicks.map((click) => (
+          <span
+            key={`${click.clickId} ${click.amount}`}
+            className="text-13 wrap-anywhere text-danger"
+            title={click.clickId}
+          >
+            sonra {describeClick(click)}
+          </span>
+        ))}
+      </span>
+    ),
   },
   {
     id: 'amount',
