@@ -1,13 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { MAX_REPORT_BYTES } from '@vitrin/contract/partner-limits.ts';
-import {
-  type ComparedState,
-  comparedStates,
-  monthText,
-  type StatementComparison,
-} from '@vitrin/contract/partner-statement.ts';
-import { toLira } from '@vitrin/contract/tickets.ts';
+import { monthText, type StatementComparison } from '@vitrin/contract/partner-statement.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { InvalidField, TooManyRequests } from '../../../platform/base/errors.ts';
@@ -17,6 +11,12 @@ import { receiveFile } from '../../../platform/http/receive-file.ts';
 import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { createFileTooLargeError, parseFile } from '../../partner-reports/receive/parse-file.ts';
 import { getPartner } from '../registry/get-partner.ts';
+import {
+  compareTransactions,
+  createIdMatcher,
+  type OwnTransaction,
+  type OwnTransactions,
+} from './compare-transactions.ts';
 import { getFirstDay } from './get-statement.ts';
 import { iterateInSlices } from './iterate-in-slices.ts';
 import { readPartnerList } from './read-partner-list.ts';
@@ -61,7 +61,7 @@ async function receiveComparison(
   id: string,
   request: FastifyRequest,
 ): Promise<StatementComparison> {
-  const { parameters } = await getPartner(ctx, id);
+  const partner = await getPartner(ctx, id);
   return receiveFile(
     request,
     { limit: MAX_REPORT_BYTES, createTooLargeError: createFileTooLargeError },
@@ -73,22 +73,21 @@ async function receiveComparison(
         const message = 'Şu anda başka dosyalar okunuyor. Lütfen biraz sonra yeniden deneyin.';
         throw new TooManyRequests('reports.too_many_files', message, RETRY_AFTER_SECONDS);
       }
-      const partnerAmounts = await parserQueue(ctx)(async () =>
-        readPartnerList((await parseFile(path)).rows, parameters, fields),
+      const own = await readOwnTransactions(ctx, id, month);
+      const toTransactionId = createIdMatcher([...own.transactions.keys(), ...own.reversedIds]);
+      const list = await parserQueue(ctx)(async () =>
+        readPartnerList((await parseFile(path)).rows, partner, { hints: fields, toTransactionId }),
       );
-      return compareAmounts(await readTransactions(ctx, id, month), partnerAmounts);
+      return compareTransactions(own, list);
     },
   );
 }
 
-/** The amounts of a transaction's events; an event without one counts as `null`. */
-type Amounts = (number | null)[];
-
-async function readTransactions(
+async function readOwnTransactions(
   { db }: Context,
   id: string,
   month: string,
-): Promise<Map<string, Amounts>> {
+): Promise<OwnTransactions> {
   const { rows } = await db.$client.query<{ transactionId: string; kurus: string | null }>(
     `select transaction_id as "transactionId", kurus from partner_events
       where partner_id = $1 and event <> 'reversal' and not is_test
@@ -97,68 +96,19 @@ async function readTransactions(
       order by id`,
     [id, getFirstDay(month)],
   );
-  const amountsById = new Map<string, Amounts>();
+  const transactions = new Map<string, OwnTransaction>();
   for await (const { transactionId, kurus } of iterateInSlices(rows)) {
-    const amounts = amountsById.get(transactionId) ?? [];
-    amounts.push(kurus === null ? null : Number(kurus));
-    amountsById.set(transactionId, amounts);
+    const transaction = transactions.get(transactionId) ?? { amounts: [] };
+    transaction.amounts.push(kurus === null ? null : Number(kurus));
+    transactions.set(transactionId, transaction);
   }
-  return amountsById;
-}
-
-/** Order of the rows, differences first. */
-const stateOrder = [
-  'amountDiffers',
-  'onlyHere',
-  'onlyThere',
-  'equal',
-] as const satisfies ComparedState[];
-
-async function compareAmounts(
-  ownAmounts: ReadonlyMap<string, Amounts>,
-  partnerAmounts: ReadonlyMap<string, number | null>,
-): Promise<StatementComparison> {
-  const rowsByState: Record<ComparedState, StatementComparison['rows']> = {
-    amountDiffers: [],
-    onlyHere: [],
-    onlyThere: [],
-    equal: [],
-  };
-  const addRow = (transactionId: string) => {
-    const transactionAmounts = ownAmounts.get(transactionId);
-    const partnerAmount = partnerAmounts.get(transactionId);
-    const state = getComparedState(transactionAmounts, partnerAmount);
-    rowsByState[state].push({
-      transactionId,
-      here: toLira(transactionAmounts ? sumAmounts(transactionAmounts) : null),
-      there: toLira(partnerAmount ?? null),
-      state,
-    });
-  };
-  for await (const transactionId of iterateInSlices(ownAmounts.keys())) addRow(transactionId);
-  for await (const transactionId of iterateInSlices(partnerAmounts.keys()))
-    if (!ownAmounts.has(transactionId)) addRow(transactionId);
-  const counts = comparedStates.map((state) => [state, rowsByState[state].length]);
-  return {
-    ...(Object.fromEntries(counts) as Omit<StatementComparison, 'rows'>),
-    rows: stateOrder.flatMap((state) => rowsByState[state]),
-  };
-}
-
-function getComparedState(
-  transactionAmounts: Amounts | undefined,
-  partnerAmount: number | null | undefined,
-): ComparedState {
-  if (transactionAmounts === undefined) return 'onlyThere';
-  if (partnerAmount === undefined) return 'onlyHere';
-  // A partner may send a deposit as two events but list it once.
-  const isEqual = [sumAmounts(transactionAmounts), ...transactionAmounts].some(
-    (kurus) => (kurus ?? 0) === (partnerAmount ?? 0),
+  const { rows: reversals } = await db.$client.query<{ transactionId: string }>(
+    `select transaction_id as "transactionId" from partner_events
+      where partner_id = $1 and event = 'reversal' and not is_test`,
+    [id],
   );
-  return isEqual ? 'equal' : 'amountDiffers';
+  return {
+    transactions,
+    reversedIds: new Set(reversals.map(({ transactionId }) => transactionId)),
+  };
 }
-
-const sumAmounts = (amounts: Amounts): number | null =>
-  amounts.every((kurus) => kurus === null)
-    ? null
-    : amounts.reduce((sum: number, kurus) => sum + (kurus ?? 0), 0);

@@ -1,24 +1,28 @@
--- Attributed events with their earning by the rule of their Istanbul day, in kuruş, rounded half up.
+-- Returns the rule of an event's Istanbul day, or no row.
+create or replace function partner_rule(partner uuid, of_event text, of_day date) returns setof partner_rules
+  language sql stable as $$
+  select * from partner_rules
+   where partner_id = partner and event = of_event and from_day <= of_day
+   order by from_day desc limit 1
+$$;
+
+-- Returns the earning of an event by a rule, in kuruş, rounded half up; 0 without a rule.
+create or replace function partner_earning(kind text, value bigint, kurus bigint) returns bigint
+  language sql immutable as $$
+  select coalesce(case kind
+           when 'fixed' then value
+           when 'percent' then (kurus * value + 5000) / 10000
+           when 'reported' then kurus
+         end, 0)
+$$;
+
+-- Attributed events with their earning by the rule of their Istanbul day.
 create or replace view partner_ledger as
-  select e.id, e.partner_id, e.event, e.transaction_id, e.kurus, e.at, e.kind, e.row_id,
-         e.settled_month, e.settled_earning, e.settled_reversed, e.taken_back_month,
-         (e.at at time zone 'Europe/Istanbul')::date as day,
-         date_trunc('month', e.at at time zone 'Europe/Istanbul')::date as month,
-         r.id is not null as is_reversed,
-         coalesce(case rule.kind
-           when 'fixed' then rule.value
-           when 'percent' then (e.kurus * rule.value + 5000) / 10000
-           when 'reported' then e.kurus
-         end, 0) as gross
+  select e.id, e.settled_earning, r.id is not null as is_reversed, partner_earning(rule.kind, rule.value, e.kurus) as gross
     from partner_events e
     left join partner_events r on r.partner_id = e.partner_id and r.transaction_id = e.transaction_id
           and r.event = 'reversal' and not r.is_test
-    left join lateral (
-           select p.kind, p.value from partner_rules p
-            where p.partner_id = e.partner_id and p.event = e.event
-              and p.from_day <= (e.at at time zone 'Europe/Istanbul')::date
-            order by p.from_day desc limit 1
-         ) rule on true
+    left join lateral partner_rule(e.partner_id, e.event, (e.at at time zone 'Europe/Istanbul')::date) rule on true
    where not e.is_test and e.event <> 'reversal' and e.kind is not null;
 
 -- Deposits reported for clicks of signed-in members, for reviewing applications.

@@ -4,102 +4,144 @@ import {
   type DecimalMark,
   decimalMarks,
   getDecimalMark,
-  parsePartnerAmount,
+  parseSignedAmount,
   type SeenMarks,
 } from '@vitrin/contract/partner-amount.ts';
-import { type Cell, foldHeaderName } from '@vitrin/contract/partner-cell.ts';
+import type { Cell } from '@vitrin/contract/partner-cell.ts';
 import { MAX_VALUE_LENGTH } from '@vitrin/contract/partner-limits.ts';
-import {
-  listParameterNames,
-  MAX_TRANSACTION_LENGTH,
-  type PartnerParameters,
-  type PostbackValue,
-} from '@vitrin/contract/partner-postback.ts';
-import { BadRequest, InvalidField } from '../../../platform/base/errors.ts';
+import { isLira, MAX_TRANSACTION_LENGTH } from '@vitrin/contract/partner-postback.ts';
+import { parsePaymentReference } from '@vitrin/contract/payment-reference.ts';
+import { InvalidField } from '../../../platform/base/errors.ts';
 import type { TableRow } from '../../partner-reports/parsing/table-row.ts';
+import type { RegisteredPartner } from '../registry/partner-registry.ts';
 import { iterateInSlices } from './iterate-in-slices.ts';
+import {
+  findListColumns,
+  isReversalWord,
+  type ListColumns,
+  type ListHints,
+} from './list-columns.ts';
 
-/** Column names and decimal separator given by the user, for files in which they can't be detected. */
-interface Hints {
-  transactionColumn?: string;
-  amountColumn?: string;
-  decimal?: string;
+/** A transaction in a partner's file. */
+export interface ListedTransaction {
+  /** Signed sum; `null`: no amount. */
+  kurus: number | null;
+  hasNegative: boolean;
+  isReversed: boolean;
+  /** True if one of its rows can't be read, so that the sum is incomplete. */
+  isUnreadable: boolean;
+}
+
+export interface PartnerList {
+  transactions: Map<string, ListedTransaction>;
+  /** Number of rows that can't be read. */
+  unreadable: number;
+}
+
+interface Entry {
+  transactionId: string;
+  amount: Cell;
+  isReversed: boolean;
+  isUnreadable: boolean;
 }
 
 /**
- * Returns the kuruş of each transaction in a partner's file, summed; `null` if its amounts are blank or unreadable.
- * Finds columns by the parameter names of the postback.
+ * Reads the transactions of a partner's file, or of our own export, with the signed sums of their amounts.
+ * @param toTransactionId returns our spelling of a transaction id
  * @throws 400 for an empty file, a missing column, too long a transaction id, or an ambiguous decimal separator
  */
 export async function readPartnerList(
   rows: AsyncIterable<TableRow>,
-  parameters: PartnerParameters,
-  hints: Hints,
-): Promise<Map<string, number | null>> {
-  let columns: { transaction: number; amount: number } | undefined;
-  const entries: { transactionId: string; amount: Cell }[] = [];
+  partner: Pick<RegisteredPartner, 'parameters' | 'events'>,
+  { hints, toTransactionId }: { hints: ListHints; toTransactionId: (text: string) => string },
+): Promise<PartnerList> {
+  let columns: ListColumns | undefined;
+  let unreadable = 0;
+  const entries: Entry[] = [];
   const marks = createSeenMarks();
   for await (const row of rows) {
-    if (!columns) columns = findColumns(row.cells, parameters, hints);
-    else {
-      const transactionId = String(row.cells[columns.transaction] ?? '').trim();
-      if (!transactionId) continue;
-      if (transactionId.length > MAX_TRANSACTION_LENGTH) throw transactionTooLongError(row.line);
-      const amount = readAmount(row.cells[columns.amount]);
-      addMarks(marks, [amount]);
-      entries.push({ transactionId, amount });
+    if (!columns) {
+      columns = findListColumns(row.cells, partner, hints);
+      continue;
     }
+    const entry = readEntry(row, columns, partner);
+    if (entry === 'unreadable') unreadable++;
+    if (typeof entry !== 'object') continue;
+    if (!entry.isUnreadable) addMarks(marks, [entry.amount]);
+    entries.push(entry);
   }
   if (!columns)
     throw new InvalidField('reports.no_rows', 'file', 'Dosyada bir başlık satırı olmalıdır.');
   const decimal = detectDecimal(marks, hints);
-  const sums = new Map<string, number | null>();
-  for await (const { transactionId, amount } of iterateInSlices(entries)) {
-    const kurus = parsePartnerAmount(amount, decimal);
-    const sum = sums.get(transactionId) ?? null;
-    sums.set(transactionId, kurus === null ? sum : (sum ?? 0) + kurus);
+  const transactions = new Map<string, ListedTransaction>();
+  for await (const entry of iterateInSlices(entries)) {
+    const transactionId = toTransactionId(entry.transactionId);
+    const transaction = transactions.get(transactionId) ?? createTransaction();
+    transactions.set(transactionId, transaction);
+    if (!addEntry(transaction, entry, decimal)) unreadable++;
   }
-  return sums;
+  return { transactions, unreadable };
 }
 
-/** A longer cell is unreadable; dropping it also frees its memory. */
-const readAmount = (cell: Cell = ''): Cell =>
-  typeof cell === 'string' && cell.length > MAX_VALUE_LENGTH ? '' : cell;
+const createTransaction = (): ListedTransaction => ({
+  kurus: null,
+  hasNegative: false,
+  isReversed: false,
+  isUnreadable: false,
+});
+
+/** Adds a row to its transaction; returns false if its amount can't be read. */
+function addEntry(transaction: ListedTransaction, entry: Entry, decimal: DecimalMark): boolean {
+  if (entry.isReversed) transaction.isReversed = true;
+  if (!entry.isUnreadable && entry.amount === '') return true;
+  const kurus = entry.isUnreadable ? null : parseAmount(entry.amount, decimal);
+  if (kurus === null) {
+    transaction.isUnreadable = true;
+    return false;
+  }
+  transaction.kurus = (transaction.kurus ?? 0) + kurus;
+  if (kurus < 0) transaction.hasNegative = true;
+  return true;
+}
+
+const ZERO_PATTERN = /^[+-]?0{1,12}(?:[.,]0{1,2})?$/;
+const parseAmount = (cell: Cell, decimal: DecimalMark) =>
+  ZERO_PATTERN.test(String(cell)) ? 0 : parseSignedAmount(cell, decimal);
+
+/** Returns `undefined` for a row without a transaction, and for one of our tests. */
+function readEntry(
+  { line, cells, isWide }: TableRow,
+  columns: ListColumns,
+  partner: Pick<RegisteredPartner, 'events'>,
+): Entry | 'unreadable' | undefined {
+  const getText = (column: number | undefined) =>
+    column === undefined ? '' : String(cells[column] ?? '').trim();
+  if (getText(columns.test) === 'true') return undefined;
+  const transactionId = getText(columns.transaction);
+  const amount = cells[columns.amount] ?? '';
+  if (!transactionId) return amount === '' ? undefined : 'unreadable';
+  if (transactionId.length > MAX_TRANSACTION_LENGTH) throw transactionTooLongError(line);
+  // `1,23E+17`: the row may belong to any of many transactions.
+  if (parsePaymentReference(cells[columns.transaction]).lostDigits === 'certain')
+    return 'unreadable';
+  const currency = getText(columns.currency);
+  const isOtherCurrency = currency !== '' && !isLira(currency);
+  // A longer cell is unreadable; dropping it also frees its memory.
+  const isTooLong = typeof amount === 'string' && amount.length > MAX_VALUE_LENGTH;
+  return {
+    transactionId,
+    amount: isTooLong ? '' : amount,
+    isReversed: columns.words.some((column) => isReversalWord(getText(column), partner)),
+    isUnreadable: isWide || isOtherCurrency || isTooLong,
+  };
+}
 
 function transactionTooLongError(line: number): InvalidField {
   const message = `${line}. satırdaki işlem numarası çok uzun (en fazla ${MAX_TRANSACTION_LENGTH} karakter). İşlem numarası hangi sütunda?`;
   return new InvalidField('partners.columns', 'transactionColumn', message);
 }
 
-function findColumns(header: readonly Cell[], parameters: PartnerParameters, hints: Hints) {
-  const names = header.map(foldHeaderName);
-  const findColumn = (value: PostbackValue, hint: string | undefined) => {
-    const candidateNames = hint ? [hint] : listParameterNames(value, parameters);
-    return candidateNames
-      .map((name) => names.indexOf(foldHeaderName(name)))
-      .find((index) => index >= 0);
-  };
-  const transaction = findColumn('transactionId', hints.transactionColumn);
-  const amount = findColumn('amount', hints.amountColumn);
-  if (transaction !== undefined && amount !== undefined) return { transaction, amount };
-  const columnNames = header.map((cell) => String(cell).slice(0, 60)).join(', ');
-  const details = [
-    ...(transaction === undefined
-      ? [
-          {
-            path: 'transactionColumn',
-            message: `İşlem numarası hangi sütunda? Sütunlar: ${columnNames}`,
-          },
-        ]
-      : []),
-    ...(amount === undefined
-      ? [{ path: 'amountColumn', message: `Tutar hangi sütunda? Sütunlar: ${columnNames}` }]
-      : []),
-  ];
-  throw new BadRequest('partners.columns', details[0]?.message ?? '', details);
-}
-
-function detectDecimal(marks: SeenMarks, { decimal }: Hints): DecimalMark {
+function detectDecimal(marks: SeenMarks, { decimal }: ListHints): DecimalMark {
   const chosenMark = decimalMarks.find((mark) => mark === decimal);
   const mark = chosenMark ?? getDecimalMark(marks);
   if (mark) return mark;

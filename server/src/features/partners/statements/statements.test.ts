@@ -269,6 +269,7 @@ describe('a statement', () => {
       amountDiffers: 1,
       onlyHere: 1,
       onlyThere: 1,
+      unreadable: 0,
       rows: [
         { transactionId: '2', here: 200, there: 250, state: 'amountDiffers' },
         { transactionId: '3', here: 300, there: null, state: 'onlyHere' },
