@@ -104,7 +104,9 @@ export function isLinkField(field: z.ZodType): boolean {
 
 const PICTURE_MESSAGE =
   'Görsel adresi http://, https:// veya / ile başlamalı ya da bir resim dosyası olmalıdır.';
-const embeddedPicture = /^data:image\/(?:jpeg|png|webp|gif);base64,/;
+// A browser doesn't know the type of every file. The server decides by the content.
+const embeddedPicture =
+  /^data:(?:image\/(?:jpe?g|png|webp|gif)|application\/octet-stream)?;base64,/;
 
 /** Returns true if the value is a `data:` URL with a picture. The server stores it and replaces it with an address. */
 export function isEmbeddedPicture(value: string): boolean {

@@ -6,8 +6,8 @@ import { contentNames } from './topics.ts';
 
 /** Maximum file size in bytes */
 export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
-/** Maximum picture size in pixels */
-export const MAX_PIXELS = 24_000_000;
+/** Maximum picture size in pixels: photos of phones with 24 megapixels have up to 24.4 million. */
+export const MAX_PIXELS = 24 * 1024 * 1024;
 /** Longest side of a stored picture in pixels */
 export const MAX_SIDE_PX = 2560;
 

@@ -16,6 +16,7 @@ import {
 import { sessionCookie } from '../src/features/accounts/sign-in/session-cookie.ts';
 import { createSession } from '../src/features/accounts/sign-in/sessions.ts';
 import { createLog } from '../src/platform/base/log.ts';
+import { buildSessionSettings } from '../src/platform/database/session-settings.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { createDatabaseFolder } from './create-database-folder.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -162,8 +163,7 @@ function raiseTimeouts(options: pg.PoolOptions): void {
   options.connectionTimeoutMillis = TEST_TIMEOUT_MS;
   if (!options.onConnect) return;
   options.query_timeout = TEST_TIMEOUT_MS;
-  options.onConnect = (client) =>
-    client.query(`set statement_timeout = ${TEST_TIMEOUT_MS}; set jit = off`);
+  options.onConnect = (client) => client.query(buildSessionSettings(TEST_TIMEOUT_MS));
 }
 
 /** Returns the session cookie of a response as a request header; '' without one. */

@@ -9,6 +9,7 @@ import { AttemptLimiter } from '../platform/database/attempt-limiter.ts';
 import { createDrizzle, createPool } from '../platform/database/create-pool.ts';
 import { instrumentStatements } from '../platform/database/instrument-statements.ts';
 import { checkPooler } from '../platform/database/pooler.ts';
+import { requirePrivileges } from '../platform/database/require-privileges.ts';
 import { TopicBus } from '../platform/database/topic-bus.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
@@ -53,6 +54,7 @@ export async function openPlatform(
   };
   try {
     if (pooled) await checkPooler(pool, (message) => log.warn(message));
+    await requirePrivileges(pool);
     await topicBus.start();
     const valueCache = new ValueCache(topicBus, log);
     const store = instrumentStore(await openFileStore(config));

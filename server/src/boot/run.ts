@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/base/config.ts';
 import { StartError } from '../platform/base/errors.ts';
 import { createLog } from '../platform/base/log.ts';
+import { findSqlState } from '../platform/database/database-errors.ts';
 import { deleteAbandonedUploads, requireTemporaryFolder } from '../platform/http/upload-folders.ts';
 import type { Platform } from '../platform/platform.ts';
+import { checkBucket } from '../platform/storage/check-bucket.ts';
 import { loadProcessConfig } from './config.ts';
 import { onStopSignal, stopSignals } from './on-stop-signal.ts';
 import { type MigratedDatabase, openMigratedDatabase } from './open-migrated-database.ts';
@@ -61,6 +63,7 @@ export async function run(
     if (isStopping) return;
     const { platform, close: closePlatform } = await openPlatform(config, log, database);
     closers.push(closePlatform);
+    if (config.s3) await checkBucket(platform.pictures.files, config.s3, log);
     const app = await createApp(platform);
     if (isStopping) return;
     const listening = listen(app, config);
@@ -123,5 +126,8 @@ async function listen({ server }: App, { host, port }: Config): Promise<void> {
 function formatStartFailure(error: unknown): string {
   const { message, stack } = error as Error;
   if (error instanceof StartError) return message;
+  const sqlState = findSqlState(error);
+  if (sqlState && /^[\dA-Z]{5}$/.test(sqlState))
+    return `Vitrin başlatılamadı: ${message} (${sqlState})`;
   return `Vitrin başlatılamadı: ${stack ?? message}`;
 }

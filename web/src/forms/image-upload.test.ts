@@ -3,12 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { findFileError, isLoadableUrl } from './image-upload.ts';
 
 describe('findFileError', () => {
-  it.each(['image/jpeg', 'image/png', 'image/webp'])('accepts %s up to 100 MB', (type) => {
-    expect(findFileError({ type, size: MAX_UPLOAD_BYTES })).toBeNull();
+  it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif', ''])(
+    'accepts the type %j up to 100 MB',
+    (type) => {
+      expect(findFileError({ type, size: MAX_UPLOAD_BYTES })).toBeNull();
+    },
+  );
+
+  it.each(['text/html', 'application/pdf'])('rejects the type %j', (type) => {
+    expect(findFileError({ type, size: 1 })).toBe('Sadece resim dosyaları yüklenebilir');
   });
 
-  it.each(['', 'text/html', 'application/pdf'])('rejects the type %j', (type) => {
-    expect(findFileError({ type, size: 1 })).toBe('Sadece resim dosyaları yüklenebilir');
+  it('rejects an empty file as empty', () => {
+    expect(findFileError({ type: 'image/png', size: 0 })).toBe('Dosya boş.');
+    expect(findFileError({ type: '', size: 0 })).toBe('Dosya boş.');
   });
 
   it('rejects a file one byte larger than 100 MB', () => {

@@ -33,9 +33,10 @@ export function getLogoHint(url: string): string | undefined {
   return tone && logoHints[tone];
 }
 
-/** Returns the reason why a file can't be uploaded; null if it can. */
+/** Returns the reason why a file can't be uploaded; null if it can. The server decides about a file without a type. */
 export function findFileError({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!type.startsWith('image/')) return 'Sadece resim dosyaları yüklenebilir';
+  if (size === 0) return 'Dosya boş.';
+  if (type && !type.startsWith('image/')) return 'Sadece resim dosyaları yüklenebilir';
   return size > MAX_UPLOAD_BYTES ? 'Dosya boyutu maksimum 100MB olmalıdır' : null;
 }
 

@@ -27,10 +27,10 @@ export function serveUploads({ server, platform: { pictures } }: Setup): void {
       server.requestLimiter.consume(request);
       return reply.callNotFound();
     }
+    if (picture.size !== undefined) reply.header('content-length', picture.size);
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('content-length', picture.size)
       .type('image/webp')
       .send(picture.stream);
   });

@@ -39,9 +39,10 @@ it('the pool sets the statement timeout to 4.5 s and disables JIT', async () => 
 });
 
 it('a read-only server counts as unavailable, and its connections are closed', async () => {
-  const connection = { ...database.connection, options: '-c default_transaction_read_only=on' };
-  const pool = createPool({ connection, onError: () => undefined });
-  const insertion = pool.query(`insert into installation (key, value) values ('bekçi', '')`);
+  const pool = createPool({ connection: database.connection, onError: () => undefined });
+  const insertion = pool.query(
+    `begin read only; insert into installation (key, value) values ('bekçi', '')`,
+  );
   await expect(insertion).rejects.toSatisfy(isDatabaseUnavailable);
   expect(pool.totalCount).toBe(0);
   await pool.end();

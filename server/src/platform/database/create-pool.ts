@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isServerFull, markDriverError } from './database-errors.ts';
+import { buildSessionSettings } from './session-settings.ts';
 
 /** The pool, or the connection of one transaction, for running prepared statements */
 export type QueryClient = Pick<pg.ClientBase, 'query'>;
@@ -39,11 +40,8 @@ export function createPool(options: PoolOptions): pg.Pool {
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     idleTimeoutMillis: 60_000,
     query_timeout: QUERY_TIMEOUT_MS + 200,
-    // Set by a statement, because poolers accept few startup parameters. Compiling a plan with JIT takes a
-    // quarter of a second, and its cost estimate is often wrong for functions.
     ...(!isTransactionPooled && {
-      onConnect: (client) =>
-        client.query(`set statement_timeout = ${QUERY_TIMEOUT_MS}; set jit = off`),
+      onConnect: (client) => client.query(buildSessionSettings(QUERY_TIMEOUT_MS)),
     }),
   });
   // Without a listener a lost idle connection would end the process. Losing them while the pool ends is normal.

@@ -110,10 +110,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return typeof message === 'string' && unavailableMessages.test(message);
 }
 
-/** Returns the message of the server or the driver, for the operator. */
+/** Returns the message of the server or the driver, for the operator. Drizzle's own message holds the statement. */
 export function getErrorReason(error: unknown): string {
-  const { code, message } = error as { code?: string; message?: string };
-  return message || code || 'bilinmeyen neden';
+  const { code, message } = findInnermostError(error);
+  return String(message || code || 'bilinmeyen neden');
 }
 
 type ConnectionTarget = Pick<pg.ClientConfig, 'user' | 'host' | 'port' | 'database'>;

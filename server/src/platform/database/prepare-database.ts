@@ -3,6 +3,7 @@ import { StartError } from '../base/errors.ts';
 import { databaseUnreachableError, getErrorReason, isMissingPrivilege } from './database-errors.ts';
 import { isSchemaCurrent, migrateSchema } from './migrate-schema.ts';
 import { requireSessionPooling } from './pooler.ts';
+import { buildSessionSettings } from './session-settings.ts';
 
 // Key of the advisory lock of migrations
 const MIGRATION_LOCK = 86_472_118;
@@ -27,6 +28,7 @@ export async function prepareDatabase(
 ): Promise<void> {
   const client = await connect(connection);
   try {
+    await requireWritableServer(client);
     await acquireMigrationLock(client, { shared: true, log });
     if (!(await isSchemaCurrent(client))) {
       await releaseMigrationLock(client);
@@ -39,6 +41,16 @@ export async function prepareDatabase(
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+async function requireWritableServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isStandby: boolean }>(
+    'select pg_is_in_recovery() as "isStandby"',
+  );
+  if (rows[0]?.isStandby)
+    throw new StartError(
+      `Bu PostgreSQL salt okunur bir yedek sunucu (${client.host}:${client.port}): adres asıl sunucuyu göstermelidir.`,
+    );
 }
 
 function missingPrivilegeError({ user }: pg.Client, error: unknown): StartError {
@@ -93,10 +105,9 @@ async function describeLockHolder(client: pg.Client): Promise<string> {
 export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = await openConnection(connection);
   try {
-    await requireSupportedVersion(client);
+    await requireSupportedServer(client);
     await requireSessionPooling(client, connection);
-    // A role may have a timeout for requests; migrations may take longer.
-    await client.query('set statement_timeout = 0');
+    await client.query(buildSessionSettings());
     return client;
   } catch (error) {
     await client.end().catch(() => undefined);
@@ -115,15 +126,21 @@ async function openConnection(connection: pg.ClientConfig): Promise<pg.Client> {
   }
 }
 
-async function requireSupportedVersion(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ number: number; version: string }>(
+async function requireSupportedServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: number; version: string; encoding: string }>(
     `select current_setting('server_version_num')::int as number,
-            current_setting('server_version') as version`,
+            current_setting('server_version') as version,
+            current_setting('server_encoding') as encoding`,
   );
-  const { number = 0, version = '?' } = rows[0] ?? {};
+  const { number = 0, version = '?', encoding = '?' } = rows[0] ?? {};
   if (number < MIN_POSTGRES_VERSION * 10_000) {
     throw new StartError(
       `PostgreSQL ${version} çok eski (DATABASE_URL): ${MIN_POSTGRES_VERSION} ya da daha yenisi gerekir.`,
+    );
+  }
+  if (encoding !== 'UTF8') {
+    throw new StartError(
+      `Veritabanının kodlaması ${encoding} (${client.database}): UTF8 gerekir. createdb --encoding=UTF8 --template=template0 ile yeni bir veritabanı kurun.`,
     );
   }
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Topic, topics } from '@vitrin/contract/topics.ts';
 import pg from 'pg';
 import type { Logger } from '../base/log.ts';
+import { buildSessionSettings } from './session-settings.ts';
 
 export const NOTIFY_CHANNEL = 'vitrin_topics';
 
@@ -110,7 +111,9 @@ export class TopicBus {
     try {
       await client.connect();
       // Notifications are not persistent, so waiting for the disk is pointless.
-      await client.query(`set synchronous_commit = off; listen ${NOTIFY_CHANNEL}`);
+      await client.query(
+        `${buildSessionSettings()}; set synchronous_commit = off; listen ${NOTIFY_CHANNEL}`,
+      );
     } catch (error) {
       // A standby accepts connections but not LISTEN. The next attempt uses a new connection.
       this.#client = undefined;

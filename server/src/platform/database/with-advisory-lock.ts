@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { buildSessionSettings } from './session-settings.ts';
 
 /** Milliseconds between two attempts to acquire the lock */
 const RETRY_INTERVAL_MS = 2000;
@@ -36,6 +37,7 @@ export async function withAdvisoryLock(
   const signal = AbortSignal.any([stopSignal, connectionLost.signal]);
   try {
     await client.connect();
+    await client.query(buildSessionSettings());
     while (!signal.aborted) {
       const { rows } = await client.query('select pg_try_advisory_lock($1) as acquired', [key]);
       if (rows[0]?.acquired) return await work(signal);

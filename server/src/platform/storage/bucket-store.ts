@@ -100,7 +100,8 @@ export function createBucketStore(
     open: (Key) =>
       getObject(Key)
         .then(({ Body, ContentLength }) =>
-          Body instanceof Readable ? { stream: Body, size: ContentLength ?? 0 } : null,
+          // Some services send the file in chunks, without its length.
+          Body instanceof Readable ? { stream: Body, size: ContentLength } : null,
         )
         .catch(returnIfMissing(null)),
     async delete(Key) {

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectAsync } from '../../../test/collect-async.ts';
@@ -105,6 +105,23 @@ describe('createBucketStore', () => {
     await expect.poll(() => openSockets.size).toBe(0);
     expect(readStoreMetrics()).toEqual([0, 61]);
     silentServer.close();
+  });
+
+  it('opens and reads a file that the service sends in chunks without its length', async () => {
+    const chunkedServer = createHttpServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/webp' });
+      response.write('half');
+      response.end('half');
+    });
+    chunkedServer.listen(0, '127.0.0.1');
+    await once(chunkedServer, 'listening');
+    const { port } = chunkedServer.address() as AddressInfo;
+    const store = createBucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` });
+    const openFile = await store.open('bir.webp');
+    expect(openFile?.size).toBeUndefined();
+    expect(await text(openFile?.stream ?? Readable.from([]))).toBe('halfhalf');
+    expect(String(await store.read('bir.webp'))).toBe('halfhalf');
+    chunkedServer.close();
   });
 
   it('aborts a read if the service stops sending in the middle of a file', async () => {

@@ -19,6 +19,6 @@ export interface FileStore {
 
 export interface OpenFile {
   stream: Readable;
-  /** Bytes */
-  size: number;
+  /** Bytes, if the store says so */
+  size: number | undefined;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { buildSessionSettings } from '../session-settings.ts';
 import { chooseOsUser } from './choose-os-user.ts';
 import { createClusterIfMissing } from './create-cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
@@ -84,6 +85,7 @@ async function tryConnect(postmaster: PostmasterFile): Promise<pg.Client | undef
   client.on('error', () => {});
   try {
     await client.connect();
+    await client.query(buildSessionSettings());
     return client;
   } catch {
     await client.end().catch(() => {});
