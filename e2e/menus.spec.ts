@@ -53,7 +53,7 @@ test.describe('the menu of a narrow viewport', () => {
     browserErrors,
   }) => {
     browserErrors.expect(/ERR_FAILED .*mobile-menu/);
-    const code = '**/assets/mobile-menu-*.js';
+    const code = '**/assets/mobile-menu-*.js*';
     await page.route(code, (route) => route.abort());
     await page.goto('/market');
     const button = page.getByRole('button', { name: 'Menüyü aç' });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { SiteLogo } from '../../features/settings/site-logo.tsx';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
+import { loadModule } from '../../lib/load-module.ts';
 import { reportLoadFailure } from '../../lib/report-load-failure.ts';
 import { getMemberComponents } from '../../lib/session/member-components.ts';
 import { useIsSignedIn, useIsStaff } from '../../lib/session/user-slot.ts';
@@ -77,7 +78,7 @@ function useMobileMenu() {
   const [isOpen, setOpen] = useState(false);
   return {
     open: () =>
-      void import('./mobile-menu.tsx').then((module) => {
+      void loadModule(() => import('./mobile-menu.tsx')).then((module) => {
         setMenu(() => module.default);
         setOpen(true);
       }, reportLoadFailure),

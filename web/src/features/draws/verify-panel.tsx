@@ -5,6 +5,7 @@ import {
 } from '@vitrin/contract/draw/verification-steps.ts';
 import { Check, Circle, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { loadModule } from '../../lib/load-module.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ProportionBar } from '../../ui/display/proportion-bar.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -135,7 +136,7 @@ function useDrawVerification(id: string) {
     const updateState = (newState: DrawVerificationState) => signal.aborted || setState(newState);
     updateState({ phase: 'loading' });
     try {
-      const { verifyDraw } = await import('./verify-draw.ts');
+      const { verifyDraw } = await loadModule(() => import('./verify-draw.ts'));
       const failedStep = await verifyDraw(id, chain, signal, (progress) =>
         updateState({ phase: 'working', ...progress }),
       );

@@ -4,6 +4,7 @@ import type { RegistrationResponse } from '@vitrin/contract/webauthn.ts';
 import { useRef } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { loadModule } from '../../lib/load-module.ts';
 import { toast } from '../../lib/toast.ts';
 
 /** Returns the mutation that creates and stores a passkey. It resolves to `null` if the device returned none. */
@@ -54,7 +55,7 @@ type WebAuthn = typeof import('@simplewebauthn/browser');
  * @returns the authenticator's response; `null` if the ceremony failed, after a toast with the reason
  */
 async function runCeremony<T>(ceremony: (webAuthn: WebAuthn) => Promise<T>): Promise<T | null> {
-  const webAuthn = await import('@simplewebauthn/browser');
+  const webAuthn = await loadModule(() => import('@simplewebauthn/browser'));
   if (!webAuthn.browserSupportsWebAuthn()) {
     return showFailure('Tarayıcınız geçiş anahtarlarını desteklemiyor.');
   }

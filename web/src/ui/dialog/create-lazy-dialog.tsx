@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { loadModule } from '../../lib/load-module.ts';
 import { reportLoadFailure } from '../../lib/report-load-failure.ts';
 import type { DialogOpenProps } from './use-dialog.ts';
 
@@ -12,7 +13,7 @@ export function createLazyDialog<Props extends DialogOpenProps>(
   // React keeps the result of a `lazy` component, so a retry needs a new one.
   const createDialog = () =>
     lazy(() =>
-      load().catch((): { default: ComponentType<Props> } => {
+      loadModule(load).catch((): { default: ComponentType<Props> } => {
         currentDialog = createDialog();
         return { default: LoadFailure };
       }),
