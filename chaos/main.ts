@@ -54,13 +54,14 @@ ${scenarios.map(({ name, description }) => `  ${name.padEnd(20)} ${description}`
 
 interface Outcome {
   passed: number;
-  skipped: number;
+  /** One line per skipped scenario, with the reason */
+  skipped: string[];
   /** One text per failure, with the command that repeats it */
   failures: string[];
 }
 
 async function runScenarios(options: Options): Promise<Outcome> {
-  const outcome: Outcome = { passed: 0, skipped: 0, failures: [] };
+  const outcome: Outcome = { passed: 0, skipped: [], failures: [] };
   for (const scenario of selectScenarios(options.names)) {
     const start = performance.now();
     console.log(`${scenario.name}: ${scenario.description} (seed ${options.seed})`);
@@ -73,7 +74,7 @@ async function runScenarios(options: Options): Promise<Outcome> {
       log(`passed in ${((performance.now() - start) / 1000).toFixed(1)} s`);
     } catch (error) {
       if (error instanceof SkippedError) {
-        outcome.skipped++;
+        outcome.skipped.push(`${scenario.name}: ${error.message}`);
         log(`skipped: ${error.message}`);
       } else {
         log('FAILED');
@@ -149,7 +150,7 @@ try {
   const options = readOptions(process.argv.slice(2));
   const outcome = await runScenarios(options);
   const { passed, skipped, failures } = outcome;
-  console.log(`\n${passed} passed, ${failures.length} failed, ${skipped} skipped`);
+  console.log(`\n${passed} passed, ${failures.length} failed, ${skipped.length} skipped`);
   for (const failure of failures) console.log(`✗ ${failure.slice(0, 1000)}`);
   if (options.json) writeFileSync(options.json, JSON.stringify(outcome));
   // A failed scenario may have left pending operations.

@@ -9,8 +9,8 @@ const reports = join(root, '.cache', 'test-reports');
  * Runs Vitest with its output on the terminal.
  * @param {string} name name of the report
  * @param {string[]} args filters and options; files after `related` select the tests that import them
- * @returns {Promise<{ passed: number, failed: number, failures: string[] }>} `failures` has name and first lines of
- * each failed test; a crashed file or run counts as one
+ * @returns {Promise<{ passed: number, failed: number, failures: string[], skipped: string[] }>} `failures` has name and
+ * first lines of each failed test; a crashed file or run counts as one. `skipped` has a line for each reason
  */
 export async function runVitest(name, args, env = process.env) {
   const report = prepareReport(name);
@@ -23,6 +23,7 @@ export async function runVitest(name, args, env = process.env) {
   return readReport(code, report, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
     failures: testResults.flatMap(listFileFailures),
+    skipped: listSkipReasons(testResults.flatMap(({ assertionResults }) => assertionResults)),
   }));
 }
 
@@ -39,15 +40,20 @@ export async function runPlaywright(name, args, env) {
   return readReport(code, report, ({ stats, errors, suites }) => ({
     passed: stats.expected + stats.flaky,
     failures: [...suites.flatMap(listSuiteFailures), ...errors.map(({ message }) => message)],
+    skipped: stats.skipped ? [`${stats.skipped} test: bu makinede yapılamaz`] : [],
   }));
 }
 
-/** Runs scenarios of chaos/; parameters and result as in `runVitest`. Skipped ones are not counted. */
+/** Runs scenarios of chaos/; parameters and result as in `runVitest`. Skipped ones are not counted, but listed. */
 export async function runChaos(name, args) {
   const report = prepareReport(name);
   const command = ['chaos/main.ts', '--json', report, ...args];
   const { code } = await runCommand(productNode, command, { show: true });
-  return readReport(code, report, ({ passed, failures }) => ({ passed, failures }));
+  return readReport(code, report, ({ passed, failures, skipped }) => ({
+    passed,
+    failures,
+    skipped,
+  }));
 }
 
 function prepareReport(name) {
@@ -65,6 +71,16 @@ function listFileFailures({ name, status, message, assertionResults }) {
   );
 }
 
+/** Counts the skipped tests for each reason, which titles name as `(left out: apt install wrk)`. */
+function listSkipReasons(tests) {
+  const counts = new Map();
+  for (const { fullName } of tests.filter(({ status }) => status === 'skipped')) {
+    const [, reason = 'bu makinede yapılamaz'] = /\(left out: ([^)]+)\)/.exec(fullName) ?? [];
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  return [...counts].map(([reason, count]) => `${count} test: ${reason}`);
+}
+
 function listSuiteFailures({ specs = [], suites = [] }) {
   const failedSpecs = specs.filter(({ ok }) => !ok);
   return [
@@ -80,7 +96,7 @@ function findErrorMessage(tests) {
 }
 
 function readReport(code, report, parse) {
-  let result = { passed: 0, failures: [] };
+  let result = { passed: 0, failures: [], skipped: [] };
   try {
     result = parse(JSON.parse(readFileSync(report, 'utf8')));
   } catch {

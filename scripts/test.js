@@ -2,16 +2,19 @@
 // node scripts/test.js --only vitest|unit|api|pg15|components|e2e|chaos [arguments for the runners]
 import { buildProduct } from './build-product.js';
 import { listChanges, selectByChanges, selectByWord } from './choose-tests.js';
-import { findTestBrowser } from './find-browser.js';
 import { findOlderPostgres } from './find-postgres.js';
 import { installPackages } from './install-packages.js';
 import { listFiles } from './list-files.js';
 import { useMemoryTmpdir } from './memory-tmpdir.js';
-import { runTool } from './run-command.js';
+import { prepareBrowser } from './prepare-browser.js';
 import { runChaos, runPlaywright, runVitest } from './run-tests.js';
 
-const NO_TESTS = { passed: 0, failed: 0, failures: [] };
-const createFailedRun = (reason) => ({ passed: 0, failed: 1, failures: [reason] });
+const NO_TESTS = { passed: 0, failed: 0, failures: [], skipped: [] };
+/** A part that this machine can't run: a failure in CI, else a line at the end */
+const createSkippedRun = (reason) =>
+  process.env.CI
+    ? { ...NO_TESTS, failed: 1, failures: [reason] }
+    : { ...NO_TESTS, skipped: [reason] };
 
 const api = ['--project', 'api', '--project', 'embedded'];
 const suites = {
@@ -22,7 +25,7 @@ const suites = {
   components: withBrowser((args, env) =>
     runVitest('components', ['--project', 'components', ...args], env),
   ),
-  selected: withBrowser((args, env) => runVitest('selected', args, env)),
+  selected: runSelected,
   e2e: withBrowser((args, env) => runPlaywright('e2e', args, env)),
   chaos: (args) => runChaos('chaos', ['--short', ...args]),
 };
@@ -38,7 +41,7 @@ const titles = {
 };
 
 const [selector, ...restArguments] = process.argv.slice(2);
-const totals = { passed: 0, failed: 0, failures: [] };
+const totals = { passed: 0, failed: 0, failures: [], skipped: [] };
 if (!isValidUsage())
   exitWithUsage(
     'npm test -- [WORD | --changed [COMMIT] | --only vitest|unit|api|pg15|components|e2e|chaos FILE]',
@@ -109,10 +112,11 @@ async function runInSequence(...names) {
 async function runSuite(name, args = []) {
   console.log(`\n— ${titles[name]}`);
   const startMs = Date.now();
-  const { passed, failed, failures } = await suites[name](args);
+  const { passed, failed, failures, skipped } = await suites[name](args);
   totals.passed += passed;
   totals.failed += failed;
   totals.failures.push(...failures);
+  totals.skipped.push(...skipped.map((line) => `${titles[name]}: ${line}`));
   console.log(`— ${titles[name]}: ${Math.round((Date.now() - startMs) / 1000)} sn`);
 }
 
@@ -122,25 +126,37 @@ function testOlderPostgres(args) {
     const env = { ...process.env, TEST_DATABASE: binaries };
     return runVitest('pg15', ['--project', 'api', ...args], env);
   }
-  console.log(
-    'Sistemde PostgreSQL 15–17 yok (Debian: apt install postgresql-15): bu bölüm atlandı',
-  );
-  return process.env.CI ? createFailedRun('PostgreSQL 15–17 yok') : NO_TESTS;
+  return createSkippedRun('PostgreSQL 15–17 yok (Debian: apt install postgresql-15)');
 }
 
 function withBrowser(run) {
   return async (args) => {
-    const browser = findTestBrowser();
-    if (browser) return run(args, { ...process.env, CHROMIUM_PATH: browser });
-    console.log('Chromium bulunamadı, getiriliyor…');
-    const { code, output } = await runTool('playwright', ['install', 'chromium']);
-    return code === 0 ? run(args, process.env) : createFailedRun(`Chromium yok:\n${output}`);
+    const { env, problem } = await prepareBrowser();
+    return env ? run(args, env) : createSkippedRun(problem);
+  };
+}
+
+/** Runs the selected unit and API tests also without a browser. */
+async function runSelected(args) {
+  const { env, problem } = await prepareBrowser();
+  if (env) return runVitest('selected', args, env);
+  const result = await runVitest('selected', [
+    ...args,
+    ...['--project', 'unit', ...api, '--passWithNoTests'],
+  ]);
+  const { failed, failures, skipped } = createSkippedRun(problem);
+  return {
+    passed: result.passed,
+    failed: result.failed + failed,
+    failures: [...result.failures, ...failures],
+    skipped: [...result.skipped, ...skipped],
   };
 }
 
 function finish() {
   // Failures are repeated at the end: readers of a long output start there.
   for (const failure of totals.failures) console.log(`\n✗ ${failure.slice(0, 1500)}`);
+  if (totals.skipped.length > 0) console.log(`\nAtlananlar:\n  ${totals.skipped.join('\n  ')}`);
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
   process.exit(totals.failed ? 1 : 0);
 }
