@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, isoTimestamp } from './fields.ts';
+import { id, idParams, isoTimestamp, text } from './fields.ts';
 import { pageQuery } from './paging.ts';
 import { decimalMarks } from './partner-amount.ts';
+import { dateOrders } from './partner-date.ts';
+import { delimiters, encodings } from './partner-file.ts';
 import { MAX_MANUAL_MATCHES, MAX_REPORT_COLUMNS } from './partner-limits.ts';
 
 export const reportStatuses = ['mapping', 'compared', 'applying', 'applied', 'reverted'] as const;
@@ -36,19 +38,38 @@ export const choosableStates = ['near', 'amount', 'several', 'late'] as const sa
 export const isChoosable = (state: RowState) =>
   (choosableStates as readonly RowState[]).includes(state);
 
+/** Last row of a sheet; a text of 20 MB may have more lines, but no header there. */
+const LAST_LINE = 1_048_576;
+
 const column = z
   .int()
   .min(0)
   .max(MAX_REPORT_COLUMNS - 1);
 
-const mapping = z.object({
+/** How the file is read; absent: as detected. Workbooks have no delimiter and no encoding. */
+export const readingOptions = z.object({
+  delimiter: z.enum(delimiters).nullish(),
+  encoding: z.enum(encodings).nullish(),
+  /** Line of the text or row of the sheet, from 1 */
+  headerLine: z.int().min(1).max(LAST_LINE).nullish(),
+});
+
+const mapping = readingOptions.extend({
   /** Column indexes, from 0 */
   username: column,
   amount: column,
   date: column.nullish(),
   reference: column.nullish(),
+  /** Rows without one of `approvedWords` here are unreadable. */
+  status: column.nullish(),
+  /** Rows without lira here are unreadable. */
+  currency: column.nullish(),
+  /** Words of the status that mean approved; absent: `defaultApprovedWords` */
+  approvedWords: z.array(text('Kelime', 100)).max(50).nullish(),
   /** Decimal mark, if the column is ambiguous */
   decimal: z.enum(decimalMarks).nullish(),
+  /** Order of day and month, if the column is ambiguous */
+  dateOrder: z.enum(dateOrders).nullish(),
 });
 export type ReportMapping = z.output<typeof mapping>;
 
@@ -62,6 +83,15 @@ const report = z.object({
   sample: z.array(z.array(z.string())),
   /** Mapping of the comparison; before it, a proposal from the company's last compared file, or `null`. */
   mapping: mapping.nullable(),
+  /** Delimiter and encoding that were used; `null` for workbooks */
+  delimiter: z.enum(delimiters).nullable(),
+  encoding: z.enum(encodings).nullable(),
+  /** Line of the header; `null` for reports of older versions */
+  headerLine: z.int().nullable(),
+  /** Rows that the spreadsheet hides; they are read like the others. */
+  hiddenRows: z.int(),
+  /** True while the file is stored, so that it can be read in another way. False in lists. */
+  hasFile: z.boolean(),
   rowCount: z.int(),
   counts: z.record(z.enum(rowStates), z.int()),
   /** TL of the rows by state */
@@ -133,6 +163,14 @@ export const partnerReports = {
     reads: ['partner-reports', 'ticket-companies'],
     summary: 'Bir rapor: sütunları, ilk satırları, sayıları',
     params: idParams,
+    returns: report,
+  }),
+  read: endpoint('PUT /api/admin/partner-reports/:id/reading', {
+    access: 'staff',
+    changes,
+    summary: 'Dosyayı başka ayraç, kodlama ya da başlık satırıyla yeniden okur',
+    params: idParams,
+    body: readingOptions,
     returns: report,
   }),
   map: endpoint('PUT /api/admin/partner-reports/:id/mapping', {

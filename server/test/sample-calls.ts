@@ -101,6 +101,11 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'GET /api/admin/partner-reports': { access: 'staff', status: 200 },
   'POST /api/admin/partner-reports': { access: 'staff', status: 201, form: createSampleReportForm },
   'GET /api/admin/partner-reports/:id': { access: 'staff', status: 200 },
+  'PUT /api/admin/partner-reports/:id/reading': {
+    access: 'staff',
+    status: 200,
+    body: () => ({ headerLine: 1 }),
+  },
   'PUT /api/admin/partner-reports/:id/mapping': {
     access: 'staff',
     status: 200,

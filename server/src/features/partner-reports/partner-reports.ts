@@ -6,9 +6,10 @@ import { applyReport } from './apply/apply-report.ts';
 import { reportApplier } from './apply/report-applier.ts';
 import { revertReport } from './apply/revert-report.ts';
 import { compareReport } from './compare/compare-report.ts';
+import { readReportAgain } from './receive/read-report-again.ts';
 import { receiveReport } from './receive/receive-report.ts';
 import { anonymizeRows } from './report/anonymize-rows.ts';
-import { deleteOldRows } from './report/delete-old-rows.ts';
+import { deleteOldFiles, deleteOldRows } from './report/delete-old-rows.ts';
 import { getReport } from './report/get-report.ts';
 import { listReports } from './report/list-reports.ts';
 import { listRows } from './report/list-rows.ts';
@@ -25,6 +26,7 @@ export const partnerReports: Feature = {
       list: (ctx, { query }) => listReports(ctx, query),
       create: withHttp((ctx, _input, { request }) => receiveReport(ctx, request)),
       get: (ctx, { params }) => getReport(ctx, params.id),
+      read: (ctx, { params, body }) => readReportAgain(ctx, params.id, body),
       map: (ctx, { params, body }) => compareReport(ctx, { ...params, ...body }),
       rows: (ctx, { params, query }) => listRows(ctx, { ...params, ...query }),
       apply: (ctx, { params, body }) => applyReport(ctx, { ...params, also: body?.also ?? [] }),
@@ -38,6 +40,7 @@ export const partnerReports: Feature = {
       run: (platform) => reportApplier({ platform }).run(),
     },
     { name: 'delete old partner rows', intervalMs: 3_600_000, run: deleteOldRows },
+    { name: 'delete old partner files', intervalMs: 3_600_000, run: deleteOldFiles },
   ],
   setUp: ({ server, platform }) =>
     server.addHook('preClose', () => reportApplier({ platform }).stop()),

@@ -42,7 +42,7 @@ begin
   create temporary table report_rows on commit drop as
     select id, line, kurus, paid_at, partner_name_key(username) as key,
            coalesce(count(*) over (partition by reference_hash), 0) > 1
-             and reference_hash is not null as is_repeated,
+             and reference_hash is not null as is_repeated, is_reversed,
            null::text as state, null::text as reason, null::uuid as application_id,
            '{}'::uuid[] as candidates
       from partner_report_rows where report_id = report and name_hash is not null;
@@ -59,7 +59,7 @@ begin
 
   -- Name and amount match.
   with matches as (
-    select o.id as row_id, o.is_repeated, a.id as application_id, a.created_at,
+    select o.id as row_id, o.is_repeated, o.is_reversed, a.id as application_id, a.created_at,
            is_partner_payment_in_time(o.paid_at, a.created_at) as is_in_time
       from report_rows o join pending a using (key, kurus) where o.state is null
   ), counted as (
@@ -67,14 +67,15 @@ begin
            count(*) filter (where is_in_time) over (partition by application_id) as rows
       from matches
   ), grouped as (
-    select row_id, bool_or(is_repeated) as is_repeated, max(applications) as applications,
+    select row_id, bool_or(is_repeated) as is_repeated,
+           bool_or(is_reversed) as is_reversed, max(applications) as applications,
            max(rows) filter (where is_in_time) as rows,
            (array_agg(application_id order by created_at, application_id)
              filter (where is_in_time or applications = 0))[1:10] as candidates
       from counted group by row_id
   ), classified as (
     select *, case when applications = 0 then 'late'
-                   when applications = 1 and rows = 1 and not is_repeated then 'match'
+                   when applications = 1 and rows = 1 and not is_repeated and not is_reversed then 'match'
                    else 'several' end as state
       from grouped
   )
@@ -88,6 +89,7 @@ begin
                        when j.state = 'match' then null
                        when j.applications > 1 then format('Bu satıra %s başvuru uyuyor.', j.applications)
                        when j.rows > 1 then format('Aynı başvuruya %s satır uyuyor.', j.rows)
+                       when j.is_reversed then 'Dosyada bu ödemenin geri alındığını gösteren bir satır var.'
                        else 'Aynı referans dosyada başka bir satırda da var.' end
     from classified j where o.id = j.row_id;
 

@@ -12,13 +12,16 @@ begin
       from parsed_rows
   ), numbered as (
     select *, reason is null as is_readable,
+           key <> '' and bool_or(reversed_kurus is not null) over (partition by key, coalesce(reversed_kurus, kurus))
+             or reference_key is not null and bool_or(reversed_kurus is not null) over (partition by reference_key)
+             as is_reversed,
            row_number() over (partition by reason is null, key, kurus order by line) as nth,
            row_number() over (partition by reason is null, key, kurus, istanbul_day(paid_at) order by line) as nth_of_day,
            row_number() over (partition by reason is null, key, kurus, paid_at order by line) as nth_of_moment
       from keyed
   )
   update partner_report_rows r
-     set username = n.username, reference = n.reference, kurus = n.kurus, paid_at = n.paid_at,
+     set is_reversed = is_readable and n.is_reversed, username = n.username, reference = n.reference, kurus = n.kurus, paid_at = n.paid_at,
          name_hash = case when is_readable then sha256(secret || convert_to(n.key, 'UTF8')) end,
          reference_hash = sha256(secret || convert_to(n.reference_key, 'UTF8')),
          precision = case when is_readable then n.precision end,

@@ -1,3 +1,4 @@
+import { foldHeaderName } from '@vitrin/contract/partner-cell.ts';
 import type { ReportMapping } from '@vitrin/contract/partner-reports.ts';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
@@ -5,7 +6,7 @@ import { partnerReportsTable } from '../report/partner-reports-tables.ts';
 
 /**
  * Applies the mapping of the company's last compared file by column names; `null` without such a file, or if a required
- * column is missing.
+ * column or the status or currency is missing. How that file was read doesn't apply to another file.
  */
 export async function proposeMapping(
   { db }: Context,
@@ -20,19 +21,33 @@ export async function proposeMapping(
     .orderBy(desc(id))
     .limit(1);
   if (!previousReport?.mapping) return null;
-  const { mapping } = previousReport;
+  const { delimiter, encoding, headerLine, ...mapping } = previousReport.mapping;
+  const names = columns.map(foldHeaderName);
   const findColumn = (column: number | null | undefined): number | null => {
     const name = typeof column === 'number' ? previousReport.columns[column] : undefined;
     if (name === undefined || typeof column !== 'number') return null;
     // Columns with equal names are distinguished by their position.
-    if (columns[column] === name) return column;
-    const index = columns.indexOf(name);
+    const foldedName = foldHeaderName(name);
+    if (names[column] === foldedName) return column;
+    const index = names.indexOf(foldedName);
     return index < 0 ? null : index;
   };
-  const mapOptional = (key: 'date' | 'reference') =>
+  const mapOptional = (key: 'date' | 'reference' | 'status' | 'currency') =>
     key in mapping && { [key]: findColumn(mapping[key]) };
   const [username, amount] = [findColumn(mapping.username), findColumn(mapping.amount)];
   if (username === null || amount === null) return null;
-  // Optional columns that are not found stay unmapped.
-  return { ...mapping, username, amount, ...mapOptional('date'), ...mapOptional('reference') };
+  const isConditionMissing = (['status', 'currency'] as const).some(
+    (key) => typeof mapping[key] === 'number' && findColumn(mapping[key]) === null,
+  );
+  if (isConditionMissing) return null;
+  // Other optional columns that are not found stay unmapped.
+  return {
+    ...mapping,
+    username,
+    amount,
+    ...mapOptional('date'),
+    ...mapOptional('reference'),
+    ...mapOptional('status'),
+    ...mapOptional('currency'),
+  };
 }

@@ -5,6 +5,7 @@ import { getSecretKey } from '../../../platform/database/secrets.ts';
 import { listOwnApplications } from '../../tickets/applications/list-applications.ts';
 import { listPartnerNames } from '../../tickets/companies/list-partner-names.ts';
 import {
+  partnerReportFiles,
   partnerReportsTable as reports,
   partnerReportRows as rows,
 } from './partner-reports-tables.ts';
@@ -16,7 +17,8 @@ const anonymousFields = { username: 'Silinmiş üye', reference: null, cells: []
 
 /**
  * Anonymizes the rows matched to a member's applications, rows whose only candidates are these applications, and other
- * rows with one of the member's partner usernames, also in files that are not compared yet.
+ * rows with one of the member's partner usernames, also in files that are not compared yet. Deletes uploaded files of
+ * these companies.
  */
 export async function anonymizeRows(tx: Context, userId: string): Promise<void> {
   const ownApplicationIds: string[] = [];
@@ -38,7 +40,12 @@ export async function anonymizeRows(tx: Context, userId: string): Promise<void> 
       eq(reports.ticketCompanyId, ticketCompanyId),
       isNull(reports.rowsRemovedAt),
     );
-    for (const { id } of await tx.db.select({ id: reports.id }).from(reports).where(isOfCompany)) {
+    // A stored file may contain the names in any place.
+    const companyReports = tx.db.select({ id: reports.id }).from(reports).where(isOfCompany);
+    await tx.db
+      .delete(partnerReportFiles)
+      .where(inArray(partnerReportFiles.reportId, companyReports));
+    for (const { id } of await companyReports) {
       await anonymizeReportRows(tx, id, [secret, usernames, ownApplicationIds]);
     }
   }

@@ -1,6 +1,10 @@
-import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { DbContext } from '../../../platform/context.ts';
-import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
+import {
+  partnerReportFiles,
+  partnerReportsTable,
+  partnerReportRows as rows,
+} from './partner-reports-tables.ts';
 
 const CHUNK_SIZE = 2000;
 
@@ -32,4 +36,22 @@ export async function deleteOldRows({ db }: DbContext): Promise<void> {
       .set({ rowsRemovedAt: sql`now()` })
       .where(eq(id, report.id));
   }
+}
+
+/** Days for which an uploaded file is stored */
+const FILE_DAYS = 7;
+
+/** Deletes the files of decided reports, and of all reports after `FILE_DAYS`. */
+export async function deleteOldFiles({ db }: DbContext): Promise<void> {
+  const { id, createdAt, status } = partnerReportsTable;
+  const doneReports = db
+    .select({ id })
+    .from(partnerReportsTable)
+    .where(
+      or(
+        inArray(status, ['applied', 'reverted']),
+        lt(createdAt, sql`now() - make_interval(days => ${FILE_DAYS})`),
+      ),
+    );
+  await db.delete(partnerReportFiles).where(inArray(partnerReportFiles.reportId, doneReports));
 }

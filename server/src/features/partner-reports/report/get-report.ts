@@ -10,6 +10,7 @@ import { companyNames } from '../../tickets/companies/ticket-companies.ts';
 import { findSealedApplications } from '../../tickets/decide/find-sealed-applications.ts';
 import {
   partnerPayments,
+  partnerReportFiles,
   partnerReportRows,
   partnerReportsTable,
 } from './partner-reports-tables.ts';
@@ -33,9 +34,10 @@ export function selectReports(db: Database) {
 
 type ReportRow = Omit<Awaited<ReturnType<typeof selectReports>>[number], 'id'>;
 
-/** Shapes a report without its sample and its number of sealed applications. */
+/** Shapes a report without its sample, its file and its number of sealed applications. */
 export function toReport({ report, ticketCompany, actor }: ReportRow): PartnerReport {
   const { id, fileName, status, columns, mapping, rowCount, createdAt, rowsRemovedAt } = report;
+  const { delimiter, encoding, headerLine, hiddenRows } = report;
   const mapTally = <V>(getValue: (tally: { rows: number; kurus: number }) => V) =>
     Object.fromEntries(
       rowStates.map((state) => [state, getValue(report.tally[state] ?? { rows: 0, kurus: 0 })]),
@@ -48,6 +50,7 @@ export function toReport({ report, ticketCompany, actor }: ReportRow): PartnerRe
     columns,
     sample: [],
     mapping,
+    ...{ delimiter, encoding, headerLine, hiddenRows, hasFile: false },
     rowCount,
     counts: mapTally(({ rows }) => rows),
     sums: mapTally(({ kurus }) => kurus / 100),
@@ -74,6 +77,7 @@ export async function getReport({ db }: DbContext, id: string): Promise<PartnerR
   return {
     ...report,
     sealed: sealedCount,
+    hasFile: await hasFile(db, id),
     sample: rows.map(({ cells }) => toTexts(cells, report.columns.length)),
   };
 }
@@ -90,6 +94,10 @@ async function countSealed(db: Database, id: string): Promise<number> {
   const payments = await db.select({ applicationId }).from(partnerPayments).where(eq(reportId, id));
   const ids = payments.map((payment) => payment.applicationId);
   return (await findSealedApplications({ db }, ids)).size;
+}
+
+async function hasFile(db: Database, id: string): Promise<boolean> {
+  return (await db.$count(partnerReportFiles, eq(partnerReportFiles.reportId, id))) > 0;
 }
 
 const toTexts = (cells: Cell[], width: number) =>

@@ -1,4 +1,5 @@
 import type { Cell } from '@vitrin/contract/partner-cell.ts';
+import { delimiters, encodings } from '@vitrin/contract/partner-file.ts';
 import { type ReportMapping, reportStatuses, rowStates } from '@vitrin/contract/partner-reports.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -7,13 +8,14 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, isoTimestamp, primaryId } from '../../../platform/database/columns.ts';
 import { ticketCompaniesTable } from '../../tickets/applications/tickets-tables.ts';
 
-const hash = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Number of rows per state, and their sum in kuruş. */
 type Tally = Record<string, { rows: number; kurus: number }>;
@@ -30,6 +32,10 @@ export const partnerReportsTable = pgTable(
     fileName: t.text().notNull(),
     status: t.text({ enum: reportStatuses }).notNull(),
     columns: t.text().array().notNull(),
+    delimiter: t.text({ enum: delimiters }),
+    encoding: t.text({ enum: encodings }),
+    headerLine: t.integer(),
+    hiddenRows: t.integer().notNull().default(0),
     /** The mapping used, or proposed before the comparison. */
     mapping: t.jsonb().$type<ReportMapping>(),
     rowCount: t.integer().notNull(),
@@ -53,8 +59,8 @@ export const partnerReportsTable = pgTable(
 /** Identity of a payment, see `paid-partner-rows.sql`. */
 const identity = {
   /** Hash of the normalised name: names are deleted after 180 days. */
-  nameHash: hash(),
-  referenceHash: hash(),
+  nameHash: bytea(),
+  referenceHash: bytea(),
   kurus: bigint({ mode: 'number' }),
   paidAt: isoTimestamp(),
   /** Precision of the time: 0 none, 1 day, 2 exact. */
@@ -74,6 +80,10 @@ export const partnerReportRows = pgTable(
       .notNull()
       .references(() => partnerReportsTable.id, { onDelete: 'cascade' }),
     line: t.integer().notNull(),
+    /** True if the row has more cells than the header. */
+    isWide: t.boolean().notNull().default(false),
+    /** True if another row of the file takes the payment back. */
+    isReversed: t.boolean().notNull().default(false),
     cells: t.jsonb().$type<Cell[]>().notNull(),
     username: t.text().notNull().default(''),
     reference: t.text(),
@@ -96,6 +106,20 @@ export const partnerReportRows = pgTable(
     // For evidence in objections.
     index('partner_report_rows_name').on(table.nameHash).where(sql`${table.nameHash} is not null`),
   ],
+);
+
+/** Uploaded files in parts, so that staff can have them read in another way. Deleted after `FILE_DAYS` days. */
+export const partnerReportFiles = pgTable(
+  'partner_report_files',
+  (t) => ({
+    reportId: t
+      .uuid()
+      .notNull()
+      .references(() => partnerReportsTable.id, { onDelete: 'cascade' }),
+    part: t.integer().notNull(),
+    bytes: bytea().notNull(),
+  }),
+  (table) => [primaryKey({ columns: [table.reportId, table.part] })],
 );
 
 /** Payments that approved an application, without names. They outlive the rows; a revert deletes them. */

@@ -28,7 +28,10 @@ export function ApplyBar({ report, manualMatches }: ApplyBarProps) {
       <b className="min-w-0 flex-1 basis-60 font-strong" role="status">
         <span>{`${formatNumber(report.counts.match)} eşleşen, ${formatNumber(manualMatches.size)} elle seçilen`}</span>
         <span className="block text-13 font-normal text-text-2">
-          Onaydan önce yeniden karşılaştırılır; o arada değişenler atlanır.
+          {report.hiddenRows > 0 && (
+            <span>{`Tabloda gizlenmiş ${formatNumber(report.hiddenRows)} satır da hesaba katıldı. `}</span>
+          )}
+          <span>Onaydan önce yeniden karşılaştırılır; o arada değişenler atlanır.</span>
         </span>
       </b>
       <Button

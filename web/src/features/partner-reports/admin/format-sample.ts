@@ -3,7 +3,13 @@ import {
   detectDecimalMark,
   parsePartnerAmount,
 } from '@vitrin/contract/partner-amount.ts';
-import { parsePartnerDate } from '@vitrin/contract/partner-date.ts';
+import {
+  addDates,
+  createSeenDates,
+  type DateOrder,
+  getDateOrder,
+  parsePartnerDate,
+} from '@vitrin/contract/partner-date.ts';
 import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
 import { formatKurus } from '../../../lib/format/numbers.ts';
 
@@ -16,11 +22,21 @@ export function formatSampleAmount(cell: string, decimal: DecimalMark): string {
 }
 
 /** Formats a sample date with its parsed value. */
-export function formatSampleDateTime(cell: string): string {
-  const date = parsePartnerDate(cell);
+export function formatSampleDateTime(cell: string, order: DateOrder): string {
+  const date = parsePartnerDate(cell, order);
   return `${cell} → ${date === null ? UNREADABLE_TEXT : formatNumericDateTime(date)}`;
 }
 
 /** Returns the decimal mark of the sample; `null` if it is ambiguous. */
 export const detectSampleDecimalMark = (sample: string[][], column: number) =>
   detectDecimalMark(sample.map((row) => row[column] ?? ''));
+
+/** Returns the order of day and month in the sample; `null` if it is ambiguous. */
+export function detectSampleDateOrder(sample: string[][], column: number): DateOrder | null {
+  const seenDates = createSeenDates();
+  addDates(
+    seenDates,
+    sample.map((row) => row[column] ?? ''),
+  );
+  return getDateOrder(seenDates);
+}

@@ -28,6 +28,20 @@ describe('guessMapping', () => {
     expect(guessColumns(columns, row)).toMatchObject(expectedMapping);
   });
 
+  it('maps status and currency, with the words of the sample that mean approved', () => {
+    const columns = ['Oyuncu', 'Tutar', 'Durum', 'Para Birimi'];
+    const rows = [
+      ['ali', '5', 'ONAYLANDI', 'TRY'],
+      ['veli', '6', 'Reddedildi', 'TRY'],
+    ];
+    expect(guessColumns(columns, ...rows)).toMatchObject({
+      ...{ username: 0, amount: 1, status: 2, currency: 3, approvedWords: ['ONAYLANDI'] },
+    });
+    expect(guessColumns(columns, ['ali', '5', 'S1', 'TRY'])).toMatchObject({
+      ...{ status: 2, approvedWords: null },
+    });
+  });
+
   it.each<[string, string[], string[][]]>([
     ['no amount', ['Ad', 'Şehir'], [['ali', 'İzmir']]],
     ['two columns that may be the amount', ['Ad', 'A', 'B'], [['ali', '5', '6']]],

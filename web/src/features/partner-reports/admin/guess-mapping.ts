@@ -7,6 +7,7 @@ import { foldHeaderName } from '@vitrin/contract/partner-cell.ts';
 import { parsePartnerDate } from '@vitrin/contract/partner-date.ts';
 import { type HeaderField, hasHeaderWord, headerWords } from '@vitrin/contract/partner-header.ts';
 import type { PartnerReport, ReportMapping } from '@vitrin/contract/partner-reports.ts';
+import { createApprovedFilter } from '@vitrin/contract/partner-status.ts';
 
 /** Matches headers of other columns, e.g. `soyad`, which also contain a word of a field */
 const otherHeaderWords =
@@ -36,7 +37,15 @@ export function guessMapping({
   const remainingColumns = allColumns.filter((column) => column !== date && isCandidate(column));
   const amountColumns = remainingColumns.filter(({ isAmount }) => isAmount);
   const amount = findByHeader(amountColumns, 'amount') ?? findOnly(amountColumns);
-  const textColumns = remainingColumns.filter((column) => column !== amount && !column.isDate);
+  const [status, currency] = (['status', 'currency'] as const).map((field) =>
+    findByHeader(
+      allColumns.filter((column) => !column.isAmount && !column.isDate),
+      field,
+    ),
+  );
+  const textColumns = remainingColumns.filter(
+    (column) => ![amount, status, currency].includes(column) && !column.isDate,
+  );
   const reference = findByHeader(
     textColumns.filter(({ isDistinct }) => isDistinct),
     'reference',
@@ -51,7 +60,11 @@ export function guessMapping({
     amount: amount.index,
     date: date?.index ?? null,
     reference: reference?.index ?? null,
+    status: status?.index ?? null,
+    currency: currency?.index ?? null,
+    approvedWords: status ? findApprovedWords(sample, status.index) : null,
     decimal: null,
+    dateOrder: null,
   };
 }
 
@@ -82,3 +95,10 @@ function findByHeader(candidates: readonly Column[], field: HeaderField): Column
 }
 
 const findOnly = (columns: readonly Column[]) => (columns.length === 1 ? columns[0] : undefined);
+
+/** Returns the values of a column that mean approved, as the file spells them; `null` if the sample has none. */
+export function findApprovedWords(sample: string[][], column: number): string[] | null {
+  const isApproved = createApprovedFilter(null);
+  const words = new Set(sample.map((row) => row[column] ?? '').filter(isApproved));
+  return words.size > 0 ? [...words] : null;
+}

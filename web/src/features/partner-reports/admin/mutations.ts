@@ -7,6 +7,7 @@ import { detectSampleDecimalMark } from './format-sample.ts';
 import { guessMapping } from './guess-mapping.ts';
 import type { ManualMatches } from './use-match-shortcuts.ts';
 
+type Reading = InputOf<'PUT /api/admin/partner-reports/:id/reading'>['body'];
 export type Mapping = InputOf<'PUT /api/admin/partner-reports/:id/mapping'>['body'];
 
 /** Returns the mutation that uploads a report. It also starts the comparison if the columns are known or guessed. */
@@ -18,9 +19,10 @@ export function useUploadReport() {
       form.append('file', file);
       const report = await callForm('POST /api/admin/partner-reports', form);
       const body = report.mapping ?? guessMapping(report);
-      // If the decimal mark is ambiguous, the user selects it on the report's page.
+      // What is ambiguous, and which status means approved, the user selects on the report's page.
       if (!body || !(body.decimal ?? detectSampleDecimalMark(report.sample, body.amount)))
         return report;
+      if (typeof body.status === 'number' && !body.approvedWords) return report;
       const params = { id: report.id };
       return call('PUT /api/admin/partner-reports/:id/mapping', { params, body }).catch(
         () => report,
@@ -38,6 +40,11 @@ export function useReportMutations(id: string) {
     map: useMutation({
       mutationFn: (body: Mapping) =>
         call('PUT /api/admin/partner-reports/:id/mapping', { params, body }),
+    }),
+    read: useMutation({
+      mutationFn: (body: Reading) =>
+        call('PUT /api/admin/partner-reports/:id/reading', { params, body }),
+      onSuccess: ({ rowCount }) => showSuccess(`${formatNumber(rowCount)} satır okundu`),
     }),
     apply: (manualMatches: ManualMatches) => {
       const also = Array.from(manualMatches, ([rowId, applicationId]) => ({

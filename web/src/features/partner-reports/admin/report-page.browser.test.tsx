@@ -36,6 +36,56 @@ it.each([390, 768, 1280])('the column selection fits its panel at %i px', async 
   expect(panel.element().scrollWidth).toBe(panel.element().clientWidth);
 });
 
+it('a file is read again with another header line, and the columns are guessed anew', async () => {
+  const report = { ...createSampleReport('mapping'), mapping: null, hiddenRows: 12 };
+  const { server } = await openReport(report);
+  const readRoute = 'PUT /api/admin/partner-reports/:id/reading';
+  const readReport = { ...report, headerLine: 4, columns: ['Üye', 'Yatırım', 'Gün', 'No'] };
+  server.respond(readRoute, readReport);
+  await expect.element(page.getByText(/gizlenmiş 12 satır/)).toBeVisible();
+  await page.getByText('Dosyanın okunuşu').click();
+  const readButton = page.getByRole('button', { name: 'Yeniden oku' });
+  await expect.element(readButton).toBeDisabled();
+  await page.getByLabelText('Başlık satırı').fill('4');
+  server.respond(route, readReport);
+  await readButton.click();
+  await expect
+    .poll(() => server.getCalls(readRoute).map(({ body }) => body))
+    .toEqual([{ delimiter: ';', encoding: 'utf-8', headerLine: 4 }]);
+  await expect.element(page.getByText(/başlık 4. satırda/)).toBeVisible();
+  await expect
+    .element(page.getByRole('combobox', { name: 'Kullanıcı adı' }))
+    .toHaveTextContent('Üye');
+});
+
+it('a status column needs words that mean approved, and dates an order only if asked', async () => {
+  const columns = ['Üye', 'Yatırım', 'Tarih', 'Durum'];
+  const sample = [
+    ['ali', '1.234,00', '03/02/2026', 'Onaylandı'],
+    ['veli', '5,00', '04/02/2026', 'Bekliyor'],
+  ];
+  const report = { ...createSampleReport('mapping'), mapping: null, columns, sample };
+  const { server } = await openReport(report);
+  const words = page.getByLabelText('Onaylı sayılan durumlar');
+  await expect.element(words).toHaveValue('Onaylandı');
+  await expect.element(page.getByText(/durumlar: Onaylandı, Bekliyor/)).toBeVisible();
+  await expect.element(page.getByText(/03\/02\/2026 → .+ ya da /)).toBeVisible();
+  await words.fill(' ');
+  const compareButton = page.getByRole('button', { name: 'Karşılaştır' });
+  await expect.element(compareButton).toBeDisabled();
+  await words.fill('Onaylandı, Bekliyor');
+  await page.getByRole('combobox', { name: 'Tarih sırası' }).click();
+  await page.getByRole('option', { name: /Önce gün/ }).click();
+  const mapRoute = 'PUT /api/admin/partner-reports/:id/mapping';
+  server.respond(mapRoute, createSampleReport('compared'));
+  await compareButton.click();
+  await expect
+    .poll(() => server.getCalls(mapRoute)[0]?.body)
+    .toMatchObject({
+      ...{ status: 3, dateOrder: 'dmy', approvedWords: ['Onaylandı', 'Bekliyor'] },
+    });
+});
+
 it('a report that becomes applied switches to the tab of the approved rows', async () => {
   const { server, client } = await openReport(
     createSampleReport('compared', { match: 2, absent: 1 }),

@@ -18,7 +18,8 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { statusLabels } from './labels.ts';
-import { MappingPanel, mappingFields } from './mapping-panel.tsx';
+import { mappingFields } from './mapping-fields.tsx';
+import { MappingPanel } from './mapping-panel.tsx';
 import { ReportRows } from './report-rows.tsx';
 import { RevertButton } from './revert-button.tsx';
 import { UnmatchedCsvButton } from './unmatched-csv-button.tsx';
@@ -106,6 +107,9 @@ function Report({ report }: { report: PartnerReport }) {
   );
 }
 
+const formatRowCount = ({ rowCount, hiddenRows }: PartnerReport) =>
+  `${formatNumber(rowCount)} satır${hiddenRows > 0 ? ` (${formatNumber(hiddenRows)} gizli)` : ''}`;
+
 function ReportHeader({ report, children }: { report: PartnerReport; children: ElementNode }) {
   const { label, tone } = statusLabels[report.status];
   return (
@@ -114,7 +118,7 @@ function ReportHeader({ report, children }: { report: PartnerReport; children: E
       description={
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Badge tone={tone}>{label}</Badge>
-          <span>{`${report.ticketCompany.name}, ${formatNumber(report.rowCount)} satır, ${formatDateTime(report.createdAt)}`}</span>
+          <span>{`${report.ticketCompany.name}, ${formatRowCount(report)}, ${formatDateTime(report.createdAt)}`}</span>
         </span>
       }
       actions={children}

@@ -1,4 +1,5 @@
 import type { DecimalMark } from '@vitrin/contract/partner-amount.ts';
+import type { DateOrder } from '@vitrin/contract/partner-date.ts';
 import { formatSampleAmount, formatSampleDateTime } from './format-sample.ts';
 
 interface SampleTableProps {
@@ -10,6 +11,8 @@ interface SampleTableProps {
   dateColumn: number | null;
   /** `null` while the mark is ambiguous and the user has selected none */
   decimal: DecimalMark | null;
+  /** `null` while the order is ambiguous and the user has selected none */
+  dateOrder: DateOrder | null;
 }
 
 /** The first rows of the file, with parsed amounts and dates. */
@@ -19,13 +22,16 @@ export function SampleTable({
   amountColumn,
   dateColumn,
   decimal,
+  dateOrder,
 }: SampleTableProps) {
   const formatCell = (cell: string, column: number) => {
     if (column === amountColumn) {
       if (decimal) return formatSampleAmount(cell, decimal);
       return `${formatSampleAmount(cell, 'comma')} ya da ${formatSampleAmount(cell, 'dot').split('→')[1]?.trim()}`;
     }
-    return column === dateColumn ? formatSampleDateTime(cell) : cell;
+    if (column !== dateColumn) return cell;
+    if (dateOrder) return formatSampleDateTime(cell, dateOrder);
+    return `${formatSampleDateTime(cell, 'dmy')} ya da ${formatSampleDateTime(cell, 'mdy').split('→')[1]?.trim()}`;
   };
   const toIndexedItems = <T,>(items: T[]) => items.map((item, index) => ({ item, index }));
   return (
