@@ -50,9 +50,9 @@ test('navigation, Back and filters set or keep scroll position and focus; a page
   expect(await getScrollY(page)).toBe(40);
 
   // A page that fails to load leaves the menu and other pages usable.
-  browserErrors.expect(/banners-page/);
-  await page.route('**/assets/banners-page-*.js', (route) => route.abort());
-  await getMenu(page).getByRole('link', { name: 'Banner Yönetimi', exact: true }).click();
+  browserErrors.expect(/companies-page/);
+  await page.route('**/assets/companies-page-*.js', (route) => route.abort());
+  await getMenu(page).getByRole('link', { name: 'Firma Yönetimi', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Bir şeyler ters gitti' })).toBeVisible();
   await getMenu(page).getByRole('link', { name: 'Kart Yönetimi' }).click();
   await expect(getHeading(page, 'Kart Yönetimi')).toBeVisible();

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildTarget } from './browser-baseline.ts';
 import { bundledText } from './bundled-text.ts';
 import { phoneWidths } from './phone-widths.ts';
 
@@ -28,6 +29,11 @@ const chunkGroups = [
   { name: 'icons', test: /node_modules\/lucide-react\// },
 ];
 
+// Content blockers refuse files with these names.
+const blockedNames =
+  /ads?(?![a-z])|advert|affiliate|analytic|banner|beacon|click|consent|cookie|count|log(?!in)|market|metric|partner|pixel|popup|promo|refer|share|social|sponsor|stat|telemetry|track|traffic|view/i;
+const toFileName = (name: string) => (blockedNames.test(name) ? '[hash]' : '[name]-[hash]');
+
 const toPath = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
@@ -51,12 +57,18 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild && mode !== 'panel',
     sourcemap: false,
-    target: 'es2022',
+    target: buildTarget,
     assetsInlineLimit: 0,
     ...(!isSsrBuild && {
       rolldownOptions: {
         input: mode === 'panel' ? [panelEntry] : [siteEntry, fontStylesheet],
-        output: { codeSplitting: { groups: chunkGroups } },
+        output: {
+          codeSplitting: { groups: chunkGroups },
+          hashCharacters: 'hex',
+          chunkFileNames: ({ name }) => `assets/${toFileName(name)}.js`,
+          assetFileNames: ({ names: [name = ''] }) =>
+            `assets/${toFileName(name.replace(/\.[^.]*$/, ''))}[extname]`,
+        },
       },
     }),
   },

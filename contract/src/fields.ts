@@ -1,4 +1,5 @@
 import { type Day, toIstanbulDay } from './istanbul-day.ts';
+import { toWellFormed } from './well-formed.ts';
 import './turkish-errors.ts';
 import { z } from 'zod';
 import { isSafeUrl } from './safe-url.ts';
@@ -38,7 +39,7 @@ function printableText(max: number) {
       .string()
       .trim()
       // PostgreSQL's JSON rejects lone surrogates.
-      .overwrite((value) => value.toWellFormed())
+      .overwrite(toWellFormed)
       .max(max)
       .refine((value) => !controlCharacters.test(value), 'Görünmeyen karakter içeremez.')
   );

@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url.ts';
 import type { OutboundKind } from './partner-statement.ts';
 
 /** Returns the address for clicks on a row: `/git/…` for rows of a partner, else the row's link. */
@@ -11,7 +12,7 @@ export function getOutboundHref<L extends string | null | undefined>(
 
 /** Returns true if the link's host is one of the partner's hosts or a subdomain. */
 export function isPartnerLink(link: string, hosts: readonly string[]): boolean {
-  if (!URL.canParse(link)) return false;
-  const { hostname } = new URL(link);
+  const hostname = parseUrl(link)?.hostname;
+  if (hostname === undefined) return false;
   return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }

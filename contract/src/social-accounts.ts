@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+import { toWellFormed } from './well-formed.ts';
 export const manualPlatforms = ['youtube', 'instagram'] as const;
 export type ManualPlatform = (typeof manualPlatforms)[number];
 
@@ -81,8 +83,9 @@ function parseBareName(text: string): string | undefined {
 /** Returns the path of a link to the host, with or without a scheme, else `undefined`. */
 function extractPath(host: RegExp, link: string): string | undefined {
   const address = /^https?:\/\//i.test(link) ? link : `https://${link.replace(/^\/\//, '')}`;
-  if (!URL.canParse(address)) return undefined;
-  const { hostname, pathname } = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return undefined;
+  const { hostname, pathname } = url;
   return host.test(hostname.replace(/\.$/, '')) ? pathname : undefined;
 }
 
@@ -103,5 +106,5 @@ function decodePart(part: string): string {
 
 /** Locale-independent case folding. Turkish rules would separate `I` from `i`. */
 function foldCase(text: string): string {
-  return text.toWellFormed().normalize('NFKC').toLowerCase().normalize('NFKC');
+  return toWellFormed(text).normalize('NFKC').toLowerCase().normalize('NFKC');
 }

@@ -1,4 +1,5 @@
 import { createContext, type KeyboardEvent, useContext } from 'react';
+import { isVisible } from '../../ui/focus/is-visible.ts';
 import { Checkbox } from '../../ui/input/checkbox.tsx';
 
 /** The selection of a list, by id. */
@@ -61,7 +62,7 @@ function findAdjacentCheckbox(
   const step = { ArrowUp: -1, ArrowDown: 1 }[key];
   if (!step) return undefined;
   const checkboxes = [...document.querySelectorAll<HTMLInputElement>('input[data-select-row]')];
-  const visibleCheckboxes = checkboxes.filter((input) => input.checkVisibility());
+  const visibleCheckboxes = checkboxes.filter(isVisible);
   return visibleCheckboxes[visibleCheckboxes.indexOf(checkbox) + step];
 }
 

@@ -35,8 +35,8 @@ export function useReorder<Row extends { id: string }>(collection: OrderedCollec
     sortableProps: {
       disabled: saveOrder.isPending || visibleRows.length < 2,
       onMove: (fromIndex: number, toIndex: number) => {
-        const order = visibleRows.toSpliced(fromIndex, 1);
-        order.splice(toIndex, 0, ...visibleRows.slice(fromIndex, fromIndex + 1));
+        const order = [...visibleRows];
+        order.splice(toIndex, 0, ...order.splice(fromIndex, 1));
         setOptimisticRows(order);
         saveOrder.mutate(order);
       },

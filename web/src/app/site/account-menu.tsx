@@ -16,7 +16,12 @@ export function AccountMenu({ className }: { className: string }) {
   const logout = useLogout();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const close = () => menu.current?.hidePopover();
+  // Browsers without popovers show and hide the menu by its attribute `data-open`.
+  const toggle = () => menu.current?.togglePopover ?? menu.current?.toggleAttribute('data-open');
+  const close = () =>
+    menu.current?.hidePopover
+      ? menu.current.hidePopover()
+      : menu.current?.removeAttribute('data-open');
 
   return (
     <span className={`ml-2 flex min-w-0 items-center ${className}`}>
@@ -24,6 +29,7 @@ export function AccountMenu({ className }: { className: string }) {
         type="button"
         className="flex h-10 min-w-0 items-center gap-2 rounded-pill pr-3 pl-1 hover:bg-s2"
         popoverTarget={id}
+        onClick={toggle}
       >
         <span className="sr-only">Hesap menüsü:</span>
         <UserSlot

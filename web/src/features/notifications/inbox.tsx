@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { usePagedRows } from '../../lib/api/paged-query.ts';
 import { formatCalendarDate } from '../../lib/format/calendar-date.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
@@ -105,7 +106,7 @@ interface NotificationDaysProps {
 function NotificationDays({ rows, onRead }: NotificationDaysProps) {
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   const today = toIstanbulDay(now);
-  const days = Map.groupBy(rows, ({ createdAt }) => toIstanbulDay(createdAt));
+  const days = groupBy(rows, ({ createdAt }) => toIstanbulDay(createdAt));
   return [...days].map(([day, dayNotifications]) => (
     <section key={day} className="border-line border-t first:border-t-0">
       <h2 className="bg-s2 px-gutter py-2 text-13 font-strong text-text-2">

@@ -21,7 +21,7 @@ import { formatDeviceName } from './device-name.ts';
 import { sessionsQuery } from './queries.ts';
 
 const sortCurrentFirst = (sessions: Session[]) =>
-  sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
+  [...sessions].sort((a, b) => Number(b.current) - Number(a.current));
 
 /** The member's sessions, with buttons to end them. */
 export function SessionsPanel() {

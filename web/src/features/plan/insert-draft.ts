@@ -9,5 +9,6 @@ export function insertDraft(publishedCards: readonly PublicCard[], card: PublicC
       otherCard.sortOrder > card.sortOrder ||
       (otherCard.sortOrder === card.sortOrder && otherCard.createdAt > card.createdAt),
   );
-  return otherCards.toSpliced(index < 0 ? otherCards.length : index, 0, card);
+  const end = index < 0 ? otherCards.length : index;
+  return [...otherCards.slice(0, end), card, ...otherCards.slice(end)];
 }

@@ -52,6 +52,8 @@ export function CopyButton({
   // Start within the click: browsers refuse a clipboard write after an asynchronous load.
   const copyLoadedText = (loadText: () => Promise<string>) => {
     setLoading(true);
+    if (!('ClipboardItem' in window))
+      return loadText().then((loadedText) => navigator.clipboard.writeText(loadedText));
     const blob = loadText().then((loadedText) => new Blob([loadedText], { type: 'text/plain' }));
     return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
   };

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { getErrorMessage } from '../../lib/api-error.ts';
 import { Button } from '../button/button.tsx';
+import { isVisible } from '../focus/is-visible.ts';
 import { FieldError } from '../input/field-error.tsx';
 
 interface LoadMoreProps {
@@ -48,8 +49,7 @@ const TAB_STOP_SELECTOR =
 /** Returns the tab stop before the element; undefined if it is the first. */
 function findPreviousTabStop(element: HTMLElement): HTMLElement | undefined {
   const tabStops = [...document.querySelectorAll<HTMLElement>(TAB_STOP_SELECTOR)].filter(
-    (candidate) =>
-      candidate === element || (candidate.tabIndex >= 0 && candidate.checkVisibility()),
+    (candidate) => candidate === element || (candidate.tabIndex >= 0 && isVisible(candidate)),
   );
   return tabStops[tabStops.indexOf(element) - 1];
 }

@@ -12,7 +12,7 @@ export function DashboardBreakdown({ cards, companies, summary }: DashboardData)
   const activeCount = companies.filter(isActive).length;
   const topCompanies = summary.companies
     .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count)
+    .sort((a, b) => b.count - a.count)
     .slice(0, 5);
   return (
     <>

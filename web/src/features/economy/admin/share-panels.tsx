@@ -64,7 +64,7 @@ export function OutflowPanel({ outflow }: { outflow: Economy['outflow'] }) {
 
 /** Number of members who can currently pay for each reward. */
 export function ReachPanel({ reach }: { reach: Economy['reach'] }) {
-  const sortedReach = reach.toSorted((a, b) => b.members - a.members);
+  const sortedReach = [...reach].sort((a, b) => b.members - a.members);
   return (
     <SharePanel
       title="Kim neyi alabilir?"

@@ -5,6 +5,7 @@ import type { PlanEntry } from '@vitrin/contract/plan.ts';
 import { getContentLabel } from '../../../labels/content-labels.ts';
 import { formatTime } from '../../../lib/format/istanbul-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
+import { groupBy } from '../../../lib/group-by.ts';
 import { getStartOfDay } from './plan-range.ts';
 
 type Period = { from: string; to: string };
@@ -35,7 +36,7 @@ export function groupPlanByDay(
   const changes = (plan?.entries ?? [])
     .flatMap(toPlanChanges)
     .sort((a, b) => (a.at < b.at ? -1 : 1));
-  const changesByDay = Map.groupBy(changes, ({ at }) => toIstanbulDay(at));
+  const changesByDay = groupBy(changes, ({ at }) => toIstanbulDay(at));
   const titlesById = new Map(plan?.entries.map(({ id, title }) => [id, title]));
   return days.map((day) => {
     const clipToDay = <S extends Period>(spans: readonly S[]) =>
@@ -51,7 +52,7 @@ export function groupPlanByDay(
         return `${formatHours(day, gap)} görünen ${contentLabel} yok`;
       }),
       overlaps: [
-        ...Map.groupBy(
+        ...groupBy(
           clipToDay(plan?.overlaps ?? []),
           (overlap) => `${overlap.collection} ${overlap.place}`,
         ),

@@ -1,8 +1,9 @@
+import { parseUrl } from '@vitrin/contract/parse-url.ts';
 import type { SocialPlatform } from '@vitrin/contract/social.ts';
 import { normalizeAccount } from '@vitrin/contract/social-accounts.ts';
 
 const siteUrls = { youtube: 'https://www.youtube.com/@', instagram: 'https://www.instagram.com/' };
-const isLink = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
+const isLink = (text: string) => /^https?:\/\//i.test(text) && parseUrl(text) !== undefined;
 /** True for a plain username */
 const isUsername = (text: string) => /^@?[\p{L}\p{M}\p{N}._·-]+$/u.test(text);
 

@@ -20,7 +20,7 @@ function formatRule({ kind, value }: EarningRule): string {
 export function RulesPanel({ partner }: { partner: Partner }) {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const dialog = useDialog<null>();
-  const rules = partner.rules.toSorted((a, b) => b.from.localeCompare(a.from));
+  const rules = [...partner.rules].sort((a, b) => b.from.localeCompare(a.from));
   return (
     <Panel as="section" pad className="grid gap-4" aria-labelledby="kurallar-baslik">
       <div className="flex flex-wrap items-center gap-3">
