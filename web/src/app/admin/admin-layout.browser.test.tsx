@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { sampleUser } from '../../../test/row-samples.ts';
@@ -171,6 +171,33 @@ it('a closed sidebar group shows its pending total and icon links to its pages',
   await expect.element(menu.getByRole('img', { name: '15 bekleyen' })).toBeVisible();
   await menu.getByRole('link', { name: 'Siparişler' }).click();
   expect(window.location.pathname).toBe('/admin/siparisler');
+});
+
+it('a click on the middle or the chevron of each group opens it and keeps the address', async () => {
+  const menu = await openPanel('/admin', 720);
+  const buttons = menu.getByRole('button').elements() as HTMLElement[];
+  expect(buttons.length).toBeGreaterThan(4);
+  for (const button of buttons) {
+    const wasOpen = button.getAttribute('aria-expanded');
+    await userEvent.hover(button);
+    const chevron = button.querySelector('.lucide-chevron-down');
+    for (const element of [button, chevron as Element]) {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      expect(button.contains(hit), button.textContent).toBe(true);
+    }
+    await userEvent.click(chevron as Element);
+    expect(button.getAttribute('aria-expanded')).not.toBe(wasOpen);
+    expect(window.location.pathname).toBe('/admin');
+    await userEvent.click(button);
+  }
+});
+
+it('a group of six pages leaves all groups visible at 720 px of height', async () => {
+  const menu = await openPanel('/admin/cards', 720);
+  const pages = menu.getByRole('list', { name: 'Vitrin' }).element();
+  while (pages.children.length < 6) pages.append(pages.children[0]?.cloneNode(true) ?? '');
+  expect(menu.element().scrollHeight).toBeLessThanOrEqual(menu.element().clientHeight);
 });
 
 it('tabs link the pages of a sidebar group', async () => {

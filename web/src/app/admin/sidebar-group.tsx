@@ -9,7 +9,7 @@ import { PendingCountBadge, PendingTotalBadge } from './live/pending-count-badge
 export const getSidebarEntryClass = (isInSheet: boolean) =>
   classNames(
     'group relative flex w-full items-center rounded-sm px-2.5 font-medium text-text-2 icons-4 hover:bg-s2 hover:text-text focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-text',
-    isInSheet ? 'h-11 gap-3 text-14' : 'h-8 gap-2.5 text-13 [@media(height<48rem)]:h-7.5',
+    isInSheet ? 'h-11 gap-3 text-14' : 'h-8 gap-2.5 text-13 [@media(height<48rem)]:h-7',
   );
 
 interface SidebarGroupProps extends MenuGroup {
@@ -41,22 +41,28 @@ export function SidebarGroup(props: SidebarGroupProps) {
     );
   return (
     <>
-      <div className="group/head relative">
+      <div className="group/head relative flex rounded-sm hover:bg-s2">
         <button
           type="button"
-          className={classNames(entryClass, isCurrent && 'font-strong text-text')}
+          className={classNames(entryClass, 'min-w-0', isCurrent && 'font-strong text-text')}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={onToggle}
         >
           <Icon className={isCurrent ? 'text-accent-text' : 'text-text-3'} aria-hidden="true" />
-          <span className="min-w-0 flex-1 truncate text-left">{group}</span>
-          {!isOpen && <PendingTotalBadge kinds={pages.map(({ badge }) => badge)} />}
+          <span className="truncate">{group}</span>
           <ChevronDown
             className={classNames('text-text-3 transition-transform', !isOpen && '-rotate-90')}
           />
         </button>
-        {!isOpen && <QuickLinks pages={pages} onClose={onClose} />}
+        {!isOpen && (
+          <>
+            <QuickLinks pages={pages} onClose={onClose} />
+            <span className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center group-focus-within/head:opacity-0 group-hover/head:opacity-0 pointer-coarse:opacity-100!">
+              <PendingTotalBadge kinds={pages.map(({ badge }) => badge)} />
+            </span>
+          </>
+        )}
       </div>
       <ul id={id} className={isOpen ? 'mb-1' : undefined} aria-label={group}>
         {isOpen &&
@@ -73,17 +79,20 @@ export function SidebarGroup(props: SidebarGroupProps) {
   );
 }
 
-/** Icon links to the pages of a closed group, visible while the group is hovered or focused; not on touch screens. */
+/**
+ * Icon links to the pages of a closed group, beside its button, visible while the group is hovered or focused. Touch
+ * screens have none.
+ */
 function QuickLinks({ pages, onClose }: Pick<SidebarGroupProps, 'pages' | 'onClose'>) {
   return (
-    <ul className="absolute inset-y-0 right-0 flex items-center rounded-sm bg-s2 px-1 opacity-0 group-focus-within/head:opacity-100 group-hover/head:opacity-100 pointer-coarse:hidden">
+    <ul className="flex flex-none items-center px-1 opacity-0 group-focus-within/head:opacity-100 group-hover/head:opacity-100 pointer-coarse:hidden">
       {pages.map(({ path, title, icon: Icon }) => (
         <li key={path}>
           <NavLink
             to={path}
             title={title}
             onClick={onClose}
-            className="relative grid size-6 place-items-center overflow-hidden rounded-sm text-text-3 icons-4 hover:bg-s3 hover:text-text"
+            className="relative grid h-6 w-5.5 place-items-center overflow-hidden rounded-sm text-text-3 icons-4 hover:bg-s3 hover:text-text"
           >
             <Icon aria-hidden="true" />
             <span className="absolute inset-0 opacity-0">{title}</span>
