@@ -1,10 +1,19 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { call } from './api/api-client.ts';
+import { createQueryClient } from './api/query-client.ts';
 import { Markdown, toSafeUrl } from './markdown.tsx';
+import { currentUserQuery } from './session/current-user.ts';
 
-const renderMarkdown = (text: string) =>
-  renderToStaticMarkup(createElement(Markdown, { text })).trim();
+function renderMarkdown(text: string, user: object | null = null): string {
+  const client = createQueryClient(call);
+  client.setQueryData(currentUserQuery.queryKey, user as SignedInUser | null);
+  const markdown = createElement(Markdown, { text });
+  return renderToStaticMarkup(createElement(QueryClientProvider, { client }, markdown)).trim();
+}
 
 it.each(['https://a.example/x', 'http://a.example', '/kvkk', '#haklar'])(
   'Markdown allows links to %s',
@@ -33,8 +42,21 @@ it('Markdown renders neither HTML nor images', () => {
 });
 
 it('Markdown keeps the text of a link with an unsafe URL', () => {
-  expect(renderMarkdown('[tıkla](javascript:alert(1))')).toBe('<p>tıkla</p>');
-  expect(renderMarkdown('[tıkla](https://a.example)')).toContain('rel="noopener nofollow"');
+  expect(renderMarkdown('[tıkla](javascript:alert(1))')).toBe('<p><span>tıkla</span></p>');
+});
+
+it('Markdown opens links to other sites in a new tab, as advertisements, and links of this site in the same', () => {
+  const externalLink =
+    '<a href="https://a.example" target="_blank" rel="sponsored nofollow noopener">';
+  expect(renderMarkdown('[tıkla](https://a.example)')).toContain(externalLink);
+  expect(renderMarkdown('[tıkla](/etkinlikler)')).toContain('target="_self"');
+});
+
+it('Markdown shows a member on a break the text of links to other sites', () => {
+  const member = { breakUntil: '2099-01-01T00:00:00.000Z' };
+  expect(renderMarkdown('[tıkla](https://a.example)', member)).toBe('<p><span>tıkla</span></p>');
+  expect(renderMarkdown('[tıkla](/git/kart/1)', member)).toBe('<p><span>tıkla</span></p>');
+  expect(renderMarkdown('[tıkla](/etkinlikler)', member)).toContain('href="/etkinlikler"');
 });
 
 it('Markdown renders a first-level heading as h2', () => {

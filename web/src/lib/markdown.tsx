@@ -1,14 +1,11 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { isExternalLink } from './external-link-props.ts';
+import { useExternalLinkProps } from './session/use-external-link-props.ts';
 
 /** Returns the URL if it is http(s), a path of this site or a fragment; else ''. */
 export function toSafeUrl(url: string): string {
   return /^(?:https?:\/\/|#|\/(?![/\\]))/i.test(url) ? url : '';
-}
-
-export interface MarkdownLinkProps {
-  href: string;
-  children?: ReactNode;
 }
 
 /** Maximum number of lines and Markdown characters to parse: about 30 ms. A long legal text has half as many. */
@@ -25,11 +22,19 @@ parser.validateLink = () => true;
 /**
  * Renders Markdown that staff wrote, without HTML, images and unsafe URLs. Headings start at h2: the page has an h1.
  */
-export function Markdown({ text, link = MarkdownLink }: { text: string; link?: Link }) {
+export function Markdown({ text }: { text: string }) {
+  const getLinkProps = useExternalLinkProps();
   const end = findParsedEnd(text);
-  const blocks = renderTokens(parser.parse(text.slice(0, end), {}), link);
+  // A fragment, and during a break an external link, is its text only. Links within this site stay in the tab.
+  const blocks = renderTokens(parser.parse(text.slice(0, end), {}), (href, children) => {
+    const linkProps = getLinkProps(href, isExternalLink(href) ? '_blank' : '_self');
+    return href && !href.startsWith('#') && linkProps
+      ? createElement('a', linkProps, ...children)
+      : createElement('span', null, ...children);
+  });
   if (end < text.length) blocks.push(<p className="whitespace-pre-line">{text.slice(end)}</p>);
-  return createElement(Fragment, null, ...blocks);
+  // A new text replaces all nodes: translated text nodes can't be updated.
+  return createElement(Fragment, { key: text }, ...blocks);
 }
 
 /** Returns the end of the part to parse, at a line start if possible. The rest is shown as plain text. */
@@ -41,19 +46,9 @@ function findParsedEnd(text: string): number {
   return text.length;
 }
 
-function MarkdownLink({ href, children }: MarkdownLinkProps) {
-  return href ? (
-    <a href={href} rel="noopener nofollow">
-      {children}
-    </a>
-  ) : (
-    children
-  );
-}
+type RenderLink = (href: string, children: ReactNode[]) => ReactNode;
 
-type Link = ComponentType<MarkdownLinkProps>;
-
-function renderTokens(tokens: Token[], link: Link, depth = 0): ReactNode[] {
+function renderTokens(tokens: Token[], renderLink: RenderLink, depth = 0): ReactNode[] {
   const result: ReactNode[] = [];
   const openElements: { token?: Token; children: ReactNode[] }[] = [{ children: result }];
   const closeElement = () => {
@@ -61,7 +56,7 @@ function renderTokens(tokens: Token[], link: Link, depth = 0): ReactNode[] {
     if (closedElement?.token) {
       openElements
         .at(-1)
-        ?.children.push(renderElement(closedElement.token, closedElement.children, link));
+        ?.children.push(renderElement(closedElement.token, closedElement.children, renderLink));
     }
   };
   for (const token of tokens) {
@@ -75,7 +70,7 @@ function renderTokens(tokens: Token[], link: Link, depth = 0): ReactNode[] {
     else if (token.type === 'inline') {
       appendNodes(
         parent,
-        renderTokens(token.children ?? [], link, depth + openElements.length - 1),
+        renderTokens(token.children ?? [], renderLink, depth + openElements.length - 1),
       );
     } else appendNodes(parent, [renderLeaf(token)]);
   }
@@ -93,11 +88,13 @@ function appendNodes(children: ReactNode[], nodes: ReactNode[]): void {
   }
 }
 
-function renderElement({ tag, attrs }: Token, children: ReactNode[], link: Link): ReactNode {
+function renderElement(
+  { tag, attrs }: Token,
+  children: ReactNode[],
+  renderLink: RenderLink,
+): ReactNode {
   const attributes = Object.fromEntries(attrs ?? []);
-  if (tag === 'a') {
-    return createElement(link, { href: toSafeUrl(String(attributes.href ?? '')) }, ...children);
-  }
+  if (tag === 'a') return renderLink(toSafeUrl(String(attributes.href ?? '')), children);
   const props = attributes.start ? { start: Number(attributes.start) } : null;
   return createElement(tag === 'h1' ? 'h2' : tag, props, ...children);
 }

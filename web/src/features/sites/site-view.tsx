@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
 import type { Site } from '@vitrin/contract/sites.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
-import { Markdown, type MarkdownLinkProps } from '../../lib/markdown.tsx';
-import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
+import { Markdown } from '../../lib/markdown.tsx';
 import { Cover } from '../../ui/brand/cover.tsx';
 import { LogoPlate, type PlateClasses } from '../../ui/brand/logo-plate.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -91,13 +90,7 @@ function SiteContent({
 function SiteText({ text }: { text: string }) {
   return (
     <div className="prose mx-0!">
-      <Markdown text={text} link={TextLink} />
+      <Markdown text={text} />
     </div>
   );
-}
-
-/** A link in the text. A fragment, and during a break an external link, is rendered as text only. */
-function TextLink({ href, children }: MarkdownLinkProps) {
-  const linkProps = useExternalLinkProps()(href);
-  return linkProps && href && !href.startsWith('#') ? <a {...linkProps}>{children}</a> : children;
 }
