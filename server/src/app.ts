@@ -1,3 +1,4 @@
+import { USER_HEADER } from '@vitrin/contract/user-header.ts';
 import type { FastifyInstance } from 'fastify';
 import { accounts } from './features/accounts/accounts.ts';
 import { authenticateRequests } from './features/accounts/sign-in/authenticate-requests.ts';
@@ -38,7 +39,7 @@ import { weeklyLetter } from './features/weekly-letter/weekly-letter.ts';
 import { addPages } from './pages/add-pages.ts';
 import { addFeatures } from './platform/feature/add-features.ts';
 import type { Feature } from './platform/feature/feature.ts';
-import { requireAccess } from './platform/http/access.ts';
+import { requireAccess, requireSameUser } from './platform/http/access.ts';
 import { createServer, rejectUnknownApiPath } from './platform/http/create-server.ts';
 import { addDocumentation } from './platform/http/documentation.ts';
 import { addHealthRoutes } from './platform/http/health.ts';
@@ -95,9 +96,10 @@ export interface App {
 export async function createApp(platform: Platform): Promise<App> {
   const server = await createServer(platform);
   authenticateRequests(server, platform);
-  server.addHook('onRequest', ({ routeOptions, ctx }, _reply, done) => {
+  server.addHook('onRequest', ({ routeOptions, ctx, headers }, _reply, done) => {
     const { access = 'public', secondStepSetup } = routeOptions.config;
     requireAccess(access, ctx.actor, secondStepSetup);
+    requireSameUser(ctx.actor, headers[USER_HEADER]);
     done();
   });
   addReauthentication(server);

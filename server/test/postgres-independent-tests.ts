@@ -87,6 +87,7 @@ export const postgresIndependentTests = [
   'server/src/platform/http/health.test.ts',
   'server/src/platform/http/invalidation-header.test.ts',
   'server/src/platform/http/metrics.test.ts',
+  'server/src/platform/http/same-user.test.ts',
   'server/src/platform/tracing/tracing.test.ts',
   'server/test/api-document.test.ts',
   'server/test/hostile-input.test.ts',

@@ -1,6 +1,6 @@
 import type { Access } from '@vitrin/contract/endpoint.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
-import { Forbidden, Unauthorized } from '../base/errors.ts';
+import { Conflict, Forbidden, Unauthorized } from '../base/errors.ts';
 import type { Actor, Context } from '../context.ts';
 
 const SECOND_STEP_MISSING =
@@ -42,6 +42,20 @@ export function canCall(access: Access, actor: Actor | null, isSecondStepSetup =
   } catch {
     return false;
   }
+}
+
+/**
+ * Requires that the session still belongs to the user who opened the page: another one may have signed in since, and
+ * must not send the actions of the first.
+ * @param userId value of the header; absent for pages that name no user
+ * @throws {Conflict} if another user is signed in
+ */
+export function requireSameUser(actor: Actor | null, userId: string | string[] | undefined): void {
+  if (actor && userId !== undefined && userId !== actor.id)
+    throw new Conflict(
+      'auth.other_user',
+      'Bu tarayıcıda başka bir hesapla giriş yapıldı; işlem gönderilmedi. Sayfayı yenileyin.',
+    );
 }
 
 /** Casts the context of a call that passed `requireAccess`: it has an actor wherever the handler needs one. */

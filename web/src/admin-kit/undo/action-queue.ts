@@ -1,3 +1,4 @@
+import { delaySignOut, onSignOutRequest } from '../../lib/session/sign-out-request.ts';
 import { onLeave } from './on-leave.ts';
 
 /** Time in which an action can be undone before its call is sent, milliseconds. */
@@ -35,6 +36,15 @@ function setActions(newActions: readonly QueuedAction[]): void {
   for (const listener of listeners) listener();
 }
 
+/** Calls `listener` once the queue is empty. */
+function whenEmpty(listener: (value: null) => void): void {
+  const unsubscribe = subscribeToActions(() => {
+    if (actions.length > 0) return;
+    unsubscribe();
+    listener(null);
+  });
+}
+
 export function subscribeToActions(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -48,7 +58,9 @@ export const isUndoable = (action: QueuedAction) => actions.includes(action) && 
 /** Queues an action. Its call is sent after `UNDO_MS`, or when the user leaves the page. */
 export function enqueueAction(action: DeferredAction): QueuedAction {
   const queuedAction: QueuedAction = { ...action, remainingMs: UNDO_MS, startedAt: Date.now() };
+  if (actions.length === 0) delaySignOut(new Promise(whenEmpty));
   onLeave(commitOnLeave);
+  onSignOutRequest(commitOnLeave);
   resumeAction(queuedAction);
   setActions([...actions, queuedAction]);
   return queuedAction;
@@ -93,5 +105,5 @@ function commitAction(action: QueuedAction): Promise<void> {
 const removeAction = (action: QueuedAction) =>
   setActions(actions.filter((other) => other !== action));
 
-/** Listener of `onLeave`. A crash of the browser loses the queued calls. */
+/** Listener of `onLeave` and `onSignOutRequest`. A crash of the browser loses the queued calls. */
 const commitOnLeave = () => void commitActions();

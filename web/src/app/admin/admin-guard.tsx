@@ -4,6 +4,7 @@ import { isStaff } from '@vitrin/contract/roles.ts';
 import { ShieldAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { secondStepQuery } from '../../features/second-step/queries.ts';
+import { bindWrites } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { redirect } from '../../lib/redirect.ts';
@@ -21,6 +22,9 @@ export function AdminGuard({ children }: { children: ElementNode }) {
   const { data: user, isPending, error } = query;
   const accessError = isPending || error ? null : findAccessError(user);
   const needsSecondStep = useIsSecondStepRequired(user);
+  useEffect(() => {
+    if (user?.id) bindWrites(user.id);
+  }, [user?.id]);
 
   if (user && !accessError && !needsSecondStep) return children;
   return (

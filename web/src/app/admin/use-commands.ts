@@ -1,7 +1,9 @@
 import { foldText } from '@vitrin/contract/text.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { groupBy } from '../../lib/group-by.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { RECENT_COMMANDS_KEY } from '../../lib/session/sign-out-broadcast.ts';
 import { browserStore } from '../../lib/storage.ts';
 import { toggleTheme } from '../../lib/theme.ts';
 import { getAdminMenu } from './admin-pages.ts';
@@ -81,10 +83,7 @@ export function useCommands(searchText: string): Command[] {
     return terms.every((term) => text.includes(term));
   };
   const settings = settingEntries.map(toCommand('Ayarlar'));
-  const groups = Map.groupBy(
-    [...actions, ...pages, ...settings, ...contentRows],
-    ({ group }) => group,
-  );
+  const groups = groupBy([...actions, ...pages, ...settings, ...contentRows], ({ group }) => group);
   const localRows = [...groups.values()].flatMap((group) =>
     group.filter(isMatch).slice(0, MAX_LOCAL_RESULTS),
   );
@@ -92,7 +91,6 @@ export function useCommands(searchText: string): Command[] {
   return [...recentRows.filter(isMatch), ...localRows, ...serverRows].map(addRun);
 }
 
-const STORAGE_KEY = 'vitrin-admin-recent';
 const MAX_RECENT_COMMANDS = 6;
 
 type RecentCommand = Omit<Command, 'run'>;
@@ -105,7 +103,7 @@ interface StoredCommands {
 
 /** Returns the user's recent commands, the newest first. */
 function loadRecentCommands(userId: string | undefined): RecentCommand[] {
-  const storedCommands = browserStore.readJson<StoredCommands>(STORAGE_KEY);
+  const storedCommands = browserStore.readJson<StoredCommands>(RECENT_COMMANDS_KEY);
   return storedCommands && storedCommands.owner === userId
     ? removeDuplicates(storedCommands.commands)
     : [];
@@ -126,7 +124,7 @@ function saveRecentCommand(command: RecentCommand, userId: string): void {
     MAX_RECENT_COMMANDS,
   );
   browserStore.write(
-    STORAGE_KEY,
+    RECENT_COMMANDS_KEY,
     JSON.stringify({ owner: userId, commands } satisfies StoredCommands),
   );
 }

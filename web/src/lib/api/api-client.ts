@@ -1,5 +1,6 @@
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
 import { INVALIDATES_HEADER } from '@vitrin/contract/invalidates-header.ts';
+import { USER_HEADER } from '@vitrin/contract/user-header.ts';
 import { ApiError, parseEtagVersion } from '../api-error.ts';
 
 /** Makes one API call and returns the response body. Throws `ApiError` on any failure. `signal` aborts it. */
@@ -124,6 +125,13 @@ export function resumeReads(): void {
 /** Options of all calls. Calls with `keepalive` outlive the page; browsers limit their bodies to 64 KB in total. */
 export const callOptions: Pick<RequestInit, 'keepalive'> = {};
 
+let userId: string | undefined;
+
+/** Binds all writes to a user: the server refuses them once another user is signed in. */
+export function bindWrites(toUserId: string): void {
+  userId = toUserId;
+}
+
 let areWritesBlocked = false;
 
 /** Blocks all writes from now on, for previews: a preview shows the site at another time. */
@@ -150,6 +158,7 @@ async function send<R extends RouteName>(
     headers: {
       accept: 'application/json',
       ...headers,
+      ...(method !== 'GET' && userId !== undefined && { [USER_HEADER]: userId }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(form && { body: form }),

@@ -2,10 +2,14 @@ import { browserStore } from '../storage.ts';
 
 const key = 'vitrin-signed-out';
 
+/** Storage key of the targets that staff opened last */
+export const RECENT_COMMANDS_KEY = 'vitrin-admin-recent';
+
 const readSignOutTime = () => browserStore.read(key);
 
 /** Notifies other tabs and pages in the back/forward cache that the session is over. */
 export function broadcastSignOut(): void {
+  browserStore.remove(RECENT_COMMANDS_KEY);
   browserStore.write(key, String(Date.now()));
 }
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, pauseReads, resumeReads } from '../api/api-client.ts';
 import { redirect } from '../redirect.ts';
 import { broadcastSignOut } from './sign-out-broadcast.ts';
+import { requestSignOut } from './sign-out-request.ts';
 
 /** Returns `start`, which signs out and loads the home page as a new document: no session data stays in memory. */
 export function useLogout() {
@@ -11,6 +12,7 @@ export function useLogout() {
       // Reads that are running or start now would be refused after the session ends.
       pauseReads();
       await client.cancelQueries();
+      await requestSignOut();
       return call('POST /api/auth/logout', {});
     },
     onSuccess: () => {
