@@ -1,3 +1,4 @@
+import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
 import { memo, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useSiteSettings } from '../../features/settings/site-settings.ts';
@@ -12,6 +13,9 @@ import type { PageDefinition, PageMetadata } from '../site/page-definition.ts';
 import { AssetLinks } from './asset-links.tsx';
 
 const viewports = { fixed: 'width=1280', fluid: 'width=device-width, initial-scale=1' };
+
+/** The size of the pictures that the server draws for link previews */
+const previewImageSize = { width: 1200, height: 630 };
 
 const getEmptyStyle = () => '';
 const useNoMetadata = (): PageMetadata => ({});
@@ -30,9 +34,12 @@ function PageHead({ page, viewport }: { page: PageDefinition; viewport: keyof ty
   const canonicalUrl = origin + (page.path === '*' ? '/' : path);
   const hasPreviewImage = page.path !== '*' && !metadata.isMissing;
   const previewImagePath = hasPreviewImage ? `/og${path === '/' ? '/index' : path}.png` : '/og.png';
+  const image = metadata.image ?? origin + previewImagePath;
+  const imageSize = metadata.image ? parsePictureUrl(image.slice(origin.length)) : previewImageSize;
   return (
     <>
       <meta name="viewport" content={viewports[viewport]} />
+      <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
       <title>{title}</title>
       <meta name="description" content={description} />
       {isIndexed ? (
@@ -46,7 +53,10 @@ function PageHead({ page, viewport }: { page: PageDefinition; viewport: keyof ty
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Vitrin" />
       <meta property="og:locale" content="tr_TR" />
-      <meta property="og:image" content={metadata.image ?? origin + previewImagePath} />
+      <meta property="og:image" content={image} />
+      {imageSize && <meta property="og:image:width" content={String(imageSize.width)} />}
+      {imageSize && <meta property="og:image:height" content={String(imageSize.height)} />}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

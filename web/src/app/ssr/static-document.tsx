@@ -16,6 +16,7 @@ export function StaticDocument({ title, assets, className, children }: StaticDoc
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>{title}</title>
         <meta name="robots" content="noindex" />
         <AssetLinks styles={assets.styles} />

@@ -22,7 +22,6 @@ import { PartnerLoader } from '../partner-loader.tsx';
 import { RulesPanel } from '../rules/rules-panel.tsx';
 import { ComparePanel } from './compare-panel.tsx';
 import { StatementLines } from './statement-lines.tsx';
-import './statement-print.css';
 
 /** /admin/ortaklar/:id/ekstre */
 export default function StatementPage() {
@@ -35,7 +34,7 @@ function Content({ partner }: { partner: Partner }) {
   const { id, name } = partner;
   const { month, currentMonth, setMonth, query } = useMonthStatement(id);
   return (
-    <div data-print-page="">
+    <div>
       <BackLink to={`/admin/ortaklar/${id}`}>{name}</BackLink>
       <PageHeader
         title={`${name} ekstresi`}
