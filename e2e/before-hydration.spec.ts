@@ -157,3 +157,35 @@ test.describe('without JavaScript', () => {
     }
   });
 });
+
+for (const [change, changePage] of [
+  ['a browser extension', () => document.querySelector('form')?.prepend('Eklenti')],
+  [
+    'a translator',
+    () => {
+      for (const element of document.querySelectorAll('label, h1, button'))
+        element.innerHTML = `<font><font>${element.textContent}</font></font>`;
+    },
+  ],
+] as const) {
+  test(`text typed before hydration survives a change of the page by ${change}`, async ({
+    page,
+    member,
+    browserErrors,
+  }) => {
+    browserErrors.allow(/418|[Hh]ydrat/);
+    const releaseScripts = await delayScripts(page);
+    await page.goto('/giris', { waitUntil: 'commit' });
+    const form = getSignInForm(page);
+    await form.fill(member.email, member.password);
+    await page.evaluate(changePage);
+    releaseScripts();
+    await page.waitForLoadState('load');
+    await expect(page.getByText('Eklenti')).toHaveCount(0);
+    await expect(page.locator('font')).toHaveCount(0);
+    await expect(form.identifier).toHaveValue(member.email);
+    await expect(form.password).toHaveValue(member.password);
+    await form.button.click();
+    await expectStatusToast(page, 'Giriş yapıldı');
+  });
+}

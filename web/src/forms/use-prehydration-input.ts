@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { takePrehydrationInput } from './prehydration-input.ts';
 
 /**
  * Preserves input that was typed or ticked before hydration, which React's first update would reset.
@@ -12,18 +13,7 @@ export function usePrehydrationInput(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useLayoutEffect(() => {
-    const inputs =
-      form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-        'input[name],textarea[name]',
-      ) ?? [];
-    earlyInput.current = [...inputs].flatMap<[string, string | boolean]>((input) => {
-      if (input instanceof HTMLInputElement && input.type === 'checkbox') {
-        return input.checked === input.defaultChecked ? [] : [[input.name, input.checked]];
-      }
-      return input.value === '' || input.value === input.defaultValue
-        ? []
-        : [[input.name, input.value]];
-    });
+    if (form.current) earlyInput.current = takePrehydrationInput(form.current);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration

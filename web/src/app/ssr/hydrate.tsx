@@ -2,6 +2,7 @@ import '../../styles/site.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { recordPrehydrationInput } from '../../forms/prehydration-input.ts';
 import { blockWrites, call, onInvalidated } from '../../lib/api/api-client.ts';
 import { invalidate } from '../../lib/api/invalidation.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
@@ -49,6 +50,7 @@ function importPage(url: string): Promise<{ default: PageComponent }> {
   return import(/* @vite-ignore */ url);
 }
 
+recordPrehydrationInput();
 // In a transition, hydration yields to more urgent work.
 startTransition(() => {
   const site = (
