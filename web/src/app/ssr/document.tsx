@@ -32,14 +32,9 @@ function PageHead({ page, viewport }: { page: PageDefinition; viewport: keyof ty
   const title = `Vitrin | ${effectivePage.title ?? effectivePage.name}`;
   const path = page.listPaths ? pathname : page.path;
   const canonicalUrl = origin + (page.path === '*' ? '/' : path);
-  const hasPreviewImage = page.path !== '*' && !metadata.isMissing;
-  const previewImagePath = hasPreviewImage ? `/og${path === '/' ? '/index' : path}.png` : '/og.png';
-  const image = metadata.image ?? origin + previewImagePath;
-  const imageSize = metadata.image ? parsePictureUrl(image.slice(origin.length)) : previewImageSize;
   return (
     <>
       <meta name="viewport" content={viewports[viewport]} />
-      <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
       <title>{title}</title>
       <meta name="description" content={description} />
       {isIndexed ? (
@@ -47,18 +42,53 @@ function PageHead({ page, viewport }: { page: PageDefinition; viewport: keyof ty
       ) : (
         <meta name="robots" content="noindex" />
       )}
+      {import.meta.env.SSR && (
+        <LinkPreview
+          title={title}
+          description={description}
+          url={canonicalUrl}
+          image={
+            metadata.image ??
+            `${origin}${metadata.isMissing ? '/og.png' : getPreviewImagePath(page, path)}`
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface LinkPreviewProps {
+  title: string;
+  description: string;
+  url: string;
+  image: string;
+}
+
+/** Only in the HTML: nothing in the browser reads or changes it. */
+function LinkPreview({ title, description, url, image }: LinkPreviewProps) {
+  const { pathname } = new URL(image);
+  const size = pathname.startsWith('/og') ? previewImageSize : parsePictureUrl(pathname);
+  return (
+    <>
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={canonicalUrl} />
+      <meta property="og:url" content={url} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Vitrin" />
       <meta property="og:locale" content="tr_TR" />
       <meta property="og:image" content={image} />
-      {imageSize && <meta property="og:image:width" content={String(imageSize.width)} />}
-      {imageSize && <meta property="og:image:height" content={String(imageSize.height)} />}
+      {size && <meta property="og:image:width" content={String(size.width)} />}
+      {size && <meta property="og:image:height" content={String(size.height)} />}
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
     </>
   );
+}
+
+/** Returns the path of the picture that the server draws for a page. */
+function getPreviewImagePath(page: PageDefinition, path: string): string {
+  if (page.path === '*') return '/og.png';
+  return `/og${path === '/' ? '/index' : path}.png`;
 }
 
 /** The HTML document of a public page. React renders and hydrates the whole document. */
