@@ -19,6 +19,7 @@ export const auditEntities = [
   'pictures',
   'announcements',
   'views',
+  'connections',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 

@@ -58,6 +58,9 @@ export class FakeTelegram {
   isPolledElsewhere = false;
   /** Users who have never written to this bot */
   readonly strangers = new Set<number>();
+  /** Number of open `getUpdates` calls, and its maximum so far */
+  openPolls = 0;
+  maxConcurrentPolls = 0;
   readonly #updates = new FakeUpdateQueue();
   #server: Server | undefined;
   #lastUpdate = 1000;
@@ -224,7 +227,7 @@ export class FakeTelegram {
             409,
             'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running',
           );
-        return createResult(await this.#updates.waitForUpdates(body, request.socket));
+        return this.#poll(body, request);
       default:
         return createFailure(404, 'Not Found: method not found');
     }
@@ -254,6 +257,21 @@ export class FakeTelegram {
     if (!message?.buttons.length) return createFailure(400, 'Bad Request: message is not modified');
     message.buttons = [];
     return createResult({ message_id });
+  }
+
+  async #poll(body: Body, request: IncomingMessage): Promise<BotApiResponse> {
+    this.openPolls++;
+    this.maxConcurrentPolls = Math.max(this.maxConcurrentPolls, this.openPolls);
+    let isOpen = true;
+    const close = () => {
+      if (isOpen) this.openPolls--;
+      isOpen = false;
+    };
+    request.socket.once('close', close);
+    const updates = await this.#updates.waitForUpdates(body, request.socket);
+    request.socket.off('close', close);
+    close();
+    return createResult(updates);
   }
 
   /** Returns the failure of a call about the group; `undefined` if the bot can see the group. */

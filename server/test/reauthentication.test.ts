@@ -19,6 +19,10 @@ const expectedRoutes = [
   'POST /api/user/passkeys',
   'DELETE /api/user/passkeys/:id',
   'POST /api/user/email',
+  'PUT /api/admin/connections/telegram',
+  'DELETE /api/admin/connections/telegram',
+  'PUT /api/admin/connections/mail',
+  'DELETE /api/admin/connections/mail',
 ];
 const guardedEndpoints = endpoints.filter(({ reauthentication }) => reauthentication);
 

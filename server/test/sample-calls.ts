@@ -11,7 +11,7 @@ import { objectionCalls, objectionRows } from './objection-calls.ts';
 import { partnerCalls, partnerRows } from './partner-calls.ts';
 import { createSampleReport, createSampleReportForm } from './partner-file.ts';
 import { addRow, type RowCreators, type SampleCall } from './sample-call.ts';
-import type { TestApp, TestUser } from './test-app.ts';
+import { PASSWORD, type TestApp, type TestUser } from './test-app.ts';
 
 const createCardBody = () => ({ title: 'Örnek', link: 'https://ornek.com' });
 const createCompanyBody = () => ({ name: 'Örnek', logoUrl: '/demo/ornek.svg' });
@@ -56,6 +56,28 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'GET /api/unsubscribe/:token': { access: 'public', status: 303 },
   'POST /api/unsubscribe/:token': { access: 'public', status: 204 },
   'GET /api/admin/connections': { access: 'super_admin', status: 200 },
+  // Nothing listens on these ports.
+  'PUT /api/admin/connections/telegram': {
+    access: 'super_admin',
+    status: 503,
+    body: () => ({ token: '1:ornek', password: PASSWORD }),
+  },
+  'DELETE /api/admin/connections/telegram': {
+    access: 'super_admin',
+    status: 204,
+    body: () => ({ password: PASSWORD }),
+  },
+  'PUT /api/admin/connections/mail': {
+    access: 'super_admin',
+    status: 400,
+    body: () => ({ url: 'smtp://127.0.0.1:9', from: 'bilgi@ornek.com', password: PASSWORD }),
+  },
+  'DELETE /api/admin/connections/mail': {
+    access: 'super_admin',
+    status: 204,
+    body: () => ({ password: PASSWORD }),
+  },
+  'POST /api/admin/connections/mail/test': { access: 'super_admin', status: 409 },
   ...accountCalls,
   ...contentCalls,
   ...drawCalls,

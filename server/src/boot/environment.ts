@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
+import { isSender, isSmtpUrl } from '@vitrin/contract/mail-server.ts';
 import { z } from 'zod';
-import { isSender, isSmtpUrl } from '../platform/connections/smtp-config.ts';
 
 // Each schema has one Turkish message: the expected format.
 

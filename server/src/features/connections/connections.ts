@@ -5,7 +5,11 @@ import type { ConnectionName } from '../../platform/connections/connections.ts';
 import type { Feature, Setup } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { checkDueConnections } from './check-connections.ts';
+import { connectMail } from './connect-mail.ts';
+import { connectTelegram } from './connect-telegram.ts';
 import { getConnections } from './get-connections.ts';
+import { deleteConnection } from './save-connection.ts';
+import { sendTestMail } from './send-test-mail.ts';
 
 /** How often instances look whether a check is due, in milliseconds. */
 const CHECK_INTERVAL_MS = 20_000;
@@ -13,7 +17,16 @@ const CHECK_INTERVAL_MS = 20_000;
 /** The site's Telegram bot and mail server: their state for the operator. */
 export const connections: Feature = {
   personalData: 'none',
-  routes: () => [createRoutes(declaration, { list: (ctx) => getConnections(ctx) })],
+  routes: () => [
+    createRoutes(declaration, {
+      list: (ctx) => getConnections(ctx),
+      connectTelegram: (ctx, { body }) => connectTelegram(ctx, body),
+      disconnectTelegram: (ctx) => deleteConnection(ctx, 'telegram'),
+      connectMail: (ctx, { body }) => connectMail(ctx, body),
+      disconnectMail: (ctx) => deleteConnection(ctx, 'mail'),
+      testMail: (ctx) => sendTestMail(ctx),
+    }),
+  ],
   setUp: ({ platform }) => {
     platform.metrics.push(
       createStateGauge(platform, 'telegram', 'vitrin_telegram_failed'),

@@ -30,7 +30,7 @@ export function describeMailProblem({ message }: Error): string {
   const [, advice = DEFAULT_ADVICE] = adviceByWords.find(([words]) => words.test(message)) ?? [];
   const isReply = /^[45]\d{2}\b/.test(message);
   const problem = isReply
-    ? `E-posta sunucusu iletileri geri çeviriyor: “${message}”.`
+    ? `E-posta sunucusunun yanıtı: “${message}”.`
     : `E-posta sunucusuna ulaşılamıyor (${message}).`;
   return `${problem} ${advice}`;
 }

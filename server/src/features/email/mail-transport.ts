@@ -30,25 +30,37 @@ export function getMailTransport(
   return transport;
 }
 
+interface TransportOptions {
+  /** Fails if the server does not offer the sign-in for which there is a password. */
+  requiresSignIn?: boolean;
+  /** Maximum duration of a connection in milliseconds */
+  maxConnectionMs?: number;
+}
+
 /** Creates a transport that opens a connection for each mail. @param name own name in the greeting */
-export async function createTransport(smtp: SmtpConfig, name: string): Promise<Transporter> {
+export async function createTransport(
+  smtp: SmtpConfig,
+  name: string,
+  { requiresSignIn = false, maxConnectionMs = MAX_CONNECTION_MS }: TransportOptions = {},
+): Promise<Transporter> {
   const nodemailer = await import('nodemailer');
   const egress = new Egress({ smtp });
   return nodemailer.createTransport({
     ...createConnectionOptions(smtp),
     ...TIMEOUTS_MS,
+    forceAuth: requiresSignIn,
     name,
     getSocket: (_options, callback) =>
       egress.connect('smtp', (error, connection) => {
-        if (connection) limitDuration(connection);
+        if (connection) limitDuration(connection, maxConnectionMs);
         callback(error, connection ? { connection } : false);
       }),
   });
 }
 
-/** Closes a connection after `MAX_CONNECTION_MS`: a server that answers in small parts resets all other timeouts. */
-function limitDuration(connection: Socket): void {
-  const timer = setTimeout(() => connection.destroy(), MAX_CONNECTION_MS);
+/** Closes a connection after that time: a server that answers in small parts resets all other timeouts. */
+function limitDuration(connection: Socket, maxMs: number): void {
+  const timer = setTimeout(() => connection.destroy(), maxMs);
   connection.once('close', () => clearTimeout(timer));
 }
 

@@ -27,7 +27,9 @@ const personalCodes = /^[45]\.(?:1|2|4)\.\d+$|^4\./;
 /** Converts an error of a mail server into the error that the outbox expects. Its message has no address or secret. */
 export function toDeliveryError(error: unknown, smtp: Pick<SmtpConfig, 'auth'>): Error {
   const { code, command, responseCode = 0, response = '' } = (error ?? {}) as SmtpFailure;
-  const reply = describeReply(response, listSecrets(smtp));
+  // Only the words of a mail server are quoted, not those of any other service at that address.
+  const isSmtp = /^[2-5]\d\d(?:[ -]|$)/.test(response);
+  const reply = isSmtp ? describeReply(response, listSecrets(smtp)) : '';
   const isAboutMessage = responseCode !== 421 && (command === 'RCPT TO' || command === 'DATA');
   if (responseCode < 400 || !isAboutMessage)
     return new ChannelUnavailableError(reply || (code ?? 'unknown'));

@@ -85,3 +85,8 @@ export async function findCheckAgeSeconds({ db }: DbContext, name: ConnectionNam
     .where(eq(nameColumn, name));
   return row?.age;
 }
+
+/** Deletes the state of a connection, because it was changed or removed. */
+export async function deleteConnectionState({ db }: DbContext, name: ConnectionName) {
+  await db.delete(connectionStates).where(eq(nameColumn, name));
+}

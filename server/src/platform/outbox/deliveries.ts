@@ -1,5 +1,5 @@
 import type { Channel } from '@vitrin/contract/notifications.ts';
-import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { DbContext } from '../context.ts';
 import { CHUNK_SIZE } from '../process-in-chunks.ts';
 import { deliveries } from './deliveries-table.ts';
@@ -23,6 +23,15 @@ export async function enqueueDelivery({ db }: DbContext, delivery: NewDelivery):
   await db
     .insert(deliveries)
     .values({ ...row, nextTry, ...(until && { until: until.toISOString() }) });
+}
+
+/** Makes all pending messages of a channel due, because its connection has changed. */
+export async function retryAtOnce({ db }: DbContext, channel: Channel): Promise<void> {
+  const { nextTry, outcome } = deliveries;
+  await db
+    .update(deliveries)
+    .set({ nextTry: sql`now()` })
+    .where(and(eq(deliveries.channel, channel), isNull(outcome), gt(nextTry, sql`now()`)));
 }
 
 /** Deletes messages settled a month ago, in chunks. Several instances may run it at the same time. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { blockClicksOnMovedRows } from '../../admin-kit/list/block-clicks-on-moved-rows.ts';
 import { useCommitOnLeave } from '../../admin-kit/undo/use-commit-on-leave.ts';
+import { ConnectionNotices } from '../../features/connections/admin/connection-notices.tsx';
 import { HealthNotices } from '../../features/maintenance/admin/health-notices.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
@@ -63,7 +64,12 @@ export function AdminLayout({ page, children }: AdminLayoutProps) {
           id={MAIN_CONTENT_ID}
           tabIndex={-1}
         >
-          {page?.path === '/admin' && isSuperAdmin && <HealthNotices />}
+          {page?.path === '/admin' && isSuperAdmin && (
+            <>
+              <HealthNotices />
+              <ConnectionNotices />
+            </>
+          )}
           {children}
         </main>
       </div>

@@ -72,13 +72,20 @@ describe('a message', () => {
 });
 
 it('an error never contains the token', () => {
+  const TOKEN = '1:SECRET';
   const error = Object.assign(new Error('request to https://x/bot1:SECRET/getMe failed'), {
     code: 'ECONNREFUSED',
   });
-  expect(toTelegramError({ error }).message).toBe('ECONNREFUSED');
-  expect(toTelegramError({ error: new Error('https://x/bot1:SECRET') }).message).toBe('Error');
-  expect(toTelegramError(undefined).message).toBe('unknown');
+  expect(toTelegramError({ error }, TOKEN).message).toBe('ECONNREFUSED');
+  expect(toTelegramError({ error: new Error('https://x/bot1:SECRET') }, TOKEN).message).toBe(
+    'Error',
+  );
+  expect(toTelegramError(undefined, TOKEN).message).toBe('unknown');
   expect(
-    toTelegramError({ error_code: 429, description: 'x', parameters: { retry_after: 3 } }),
+    toTelegramError({ error_code: 429, description: 'x', parameters: { retry_after: 3 } }, TOKEN),
   ).toMatchObject({ retryAfter: 3000 });
+  const description = `Bad Request: ${TOKEN} ${encodeURIComponent(TOKEN)} ${btoa(TOKEN)}`;
+  const { message } = toTelegramError({ error_code: 400, description }, TOKEN);
+  expect(message).toMatch(/^400 Bad Request/);
+  expect(message).not.toMatch(/SECRET|MTpTRUN/);
 });

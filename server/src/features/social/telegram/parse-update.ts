@@ -80,7 +80,7 @@ export function parseCallbackQuery(update: unknown): CallbackQuery | null {
 }
 
 /** Makes text safe for the database, as one line. */
-function toLine(value: unknown): string {
+export function toLine(value: unknown): string {
   if (typeof value !== 'string') return '';
   return value
     .slice(0, 200)

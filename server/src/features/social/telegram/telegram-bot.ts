@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import type { TelegramConfig } from '../../../platform/base/config.ts';
 import type { Logger } from '../../../platform/base/log.ts';
 import { Egress } from '../../../platform/egress/egress.ts';
-import type { CallbackQuery } from './parse-update.ts';
+import { type CallbackQuery, toLine } from './parse-update.ts';
 import {
   isUnknownMemberError,
   TelegramRejectedError,
@@ -96,7 +96,11 @@ export class TelegramBot {
 
   /** Returns the bot's current name, without a cache. @throws like `getUsername` */
   fetchUsername(timeoutMs = TIMEOUT_MS): Promise<string> {
-    const getName = async (api: Api, signal: GrammySignal) => (await api.getMe(signal)).username;
+    const getName = async (api: Api, signal: GrammySignal) => {
+      const { username } = await api.getMe(signal);
+      if (!/^\w{3,64}$/.test(username)) throw new Error('the answer names no bot');
+      return username;
+    };
     return this.#call('getMe', getName, { timeoutMs });
   }
 
@@ -160,16 +164,18 @@ export class TelegramBot {
    * Requires that the bot can see the group's members, and returns the group's title; `null` without a group.
    * @throws {TelegramUnavailableError}, {TelegramRejectedError}
    */
-  async checkGroup(timeoutMs = TIMEOUT_MS): Promise<string | null> {
+  async checkGroup(getTimeoutMs = () => TIMEOUT_MS): Promise<string | null> {
     const { groupId } = this.config;
     if (groupId === undefined) return null;
     const chat = await this.#followMove(groupId, (id) =>
-      this.#call('getChat', (api, signal) => api.getChat(id, signal), { timeoutMs }),
+      this.#call('getChat', (api, signal) => api.getChat(id, signal), {
+        timeoutMs: getTimeoutMs(),
+      }),
     );
-    const { status } = await this.#getGroupMember(groupId, this.id, timeoutMs);
+    const { status } = await this.#getGroupMember(groupId, this.id, getTimeoutMs());
     if (status !== 'administrator' && status !== 'creator')
       throw new TelegramRejectedError('400 CHAT_ADMIN_REQUIRED');
-    return chat.title ?? null;
+    return typeof chat.title === 'string' ? toLine(chat.title) || null : null;
   }
 
   #getGroupMember(groupId: string, userId: number, timeoutMs: number) {
@@ -242,7 +248,7 @@ export class TelegramBot {
       this.#recordAnswer(method);
       return result;
     } catch (error) {
-      const failure = toTelegramError(error);
+      const failure = toTelegramError(error, this.config.token);
       const isPersonal = failure instanceof TelegramRejectedError && personalMethods.has(method);
       if (isPersonal || isAnswer?.(failure)) this.#recordAnswer(method);
       else if (!stop?.aborted) this.#recordFailure(method, failure);
@@ -261,7 +267,7 @@ export class TelegramBot {
       const agent = apiRoot.startsWith('https:') ? https : http;
       return new Api(token, {
         apiRoot,
-        baseFetchConfig: { agent, compress: true, size: MAX_RESPONSE_BYTES },
+        baseFetchConfig: { agent, compress: true, size: MAX_RESPONSE_BYTES, redirect: 'error' },
       });
     });
     return this.#api;

@@ -1,3 +1,5 @@
+import { describeReply } from '../../../platform/connections/describe-reply.ts';
+
 /** Telegram is unreachable or can't be used now: retry later. */
 export class TelegramUnavailableError extends Error {
   /** Delay that Telegram requests, in milliseconds. */
@@ -29,11 +31,15 @@ interface CallFailure {
 }
 
 /** Converts an error of a call into one without a token in its message. */
-export function toTelegramError(thrown: unknown): TelegramUnavailableError | TelegramRejectedError {
+export function toTelegramError(
+  thrown: unknown,
+  token: string,
+): TelegramUnavailableError | TelegramRejectedError {
   const { error_code: code, description, parameters, error } = (thrown ?? {}) as CallFailure;
   if (code === undefined)
     return new TelegramUnavailableError(error?.code ?? error?.type ?? error?.name ?? 'unknown');
-  const reason = `${code} ${description}`;
+  const secrets = [token, token.slice(token.indexOf(':') + 1)];
+  const reason = `${code} ${describeReply(String(description), secrets)}`;
   const movedGroupId = parameters?.migrate_to_chat_id;
   // 400 and 403 concern the request or chat; other codes concern the bot or Telegram.
   if (code === 400 || code === 403)

@@ -1,5 +1,6 @@
 import {
   History,
+  Plug,
   Share2 as Share,
   SlidersHorizontal as Sliders,
   Trash2 as Trash,
@@ -34,5 +35,12 @@ export const settingsPages: MenuPage[] = [
     title: 'Logo ve Sosyal Medya',
     icon: Share,
     load: () => import('../../../features/settings/admin/social-media-page.tsx'),
+  },
+  {
+    path: '/admin/baglantilar',
+    title: 'Bağlantılar',
+    icon: Plug,
+    load: () => import('../../../features/connections/admin/connections-page.tsx'),
+    superAdminOnly: true,
   },
 ];

@@ -30,13 +30,12 @@ export function useSetupSteps(): { steps: SetupStep[]; isLoading: boolean } {
     {
       isDone: channels?.telegram,
       title: 'Telegram botu bağlı',
-      howTo: 'Sunucuda TELEGRAM_BOT_TOKEN ayarını verin; onsuz Telegram doğrulaması kapalıdır.',
+      howTo: 'Bağlantılar sayfasında bağlayın; onsuz Telegram doğrulaması kapalıdır.',
     },
     {
       isDone: channels?.email,
       title: 'E-posta gönderilebiliyor',
-      howTo:
-        'Sunucuda SMTP_URL ve MAIL_FROM ayarlarını verin; onsuz şifre sıfırlama e-postası gitmez.',
+      howTo: 'Bağlantılar sayfasında bir sunucu bağlayın; onsuz şifre sıfırlama e-postası gitmez.',
     },
     {
       isDone: health && health.lastBackupAt !== null,

@@ -18,6 +18,7 @@ const otherLabels: Record<Exclude<AuditEntity, ContentName>, string> = {
   pictures: 'Görsel',
   announcements: 'Duyuru',
   views: 'Kayıtlı Görünüm',
+  connections: 'Bağlantı',
 };
 
 const actionLabels: Record<AuditAction, string> = {

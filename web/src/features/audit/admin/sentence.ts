@@ -35,6 +35,7 @@ const otherPhrases: Record<Exclude<AuditEntity, ContentName>, [named: string, na
   pictures: ['görselini', 'bir görseli'],
   announcements: ['duyurusunu', 'bir duyuruyu'],
   views: ['görünümünü', 'bir görünümü'],
+  connections: ['bağlantısını', 'bir bağlantıyı'],
 };
 
 const verbs: Partial<Record<AuditAction, string>> = {

@@ -17,33 +17,12 @@ const healthySite: Health = {
   ledgerCheckedAt: null,
   ledgerDifferences: 0,
 };
-const connectionsRoute = 'GET /api/admin/connections';
-const workingConnections: ReturnsOf<typeof connectionsRoute> = {
-  telegram: {
-    source: 'none',
-    state: 'off',
-    checkedAt: null,
-    error: null,
-    botUsername: null,
-    groupId: null,
-    groupTitle: null,
-  },
-  mail: {
-    source: 'environment',
-    state: 'ok',
-    checkedAt: '2026-11-21T01:05:00.000Z',
-    error: null,
-    host: 'posta.ornek.com',
-    from: 'bilgi@ornek.com',
-  },
-};
 const backupNotice = page.getByRole('status').filter({ hasText: 'yedek' });
 const ledgerNotice = page.getByRole('alert').filter({ hasText: 'bakiyesi' });
 
-async function renderHealth(health: Partial<Health>, connections = workingConnections) {
+async function renderHealth(health: Partial<Health>) {
   const server = createFakeServer();
   server.respond(route, { ...healthySite, ...health });
-  server.respond(connectionsRoute, connections);
   await renderWithProviders(
     <>
       <HealthNotices />
@@ -78,16 +57,4 @@ it('an old backup and wrong balances show warnings', async () => {
   await expect.element(ledgerNotice).toMatchTextContent('21 Kasım 2026 04:05');
   await expect.element(backupNotice).toMatchTextContent('npm run backup -- DOSYA');
   await expectAccessible();
-});
-
-it('a mail server that refuses messages shows what to do, and a working one shows nothing', async () => {
-  await renderHealth({});
-  await expect.element(page.getByText('çalışmıyor')).not.toBeInTheDocument();
-  const error = 'E-posta sunucusu iletileri geri çeviriyor. Gönderen adresini doğrulayın.';
-  const mail = { ...workingConnections.mail, state: 'failed' as const, error };
-  await renderHealth({}, { ...workingConnections, mail });
-  await expect
-    .element(page.getByRole('status').filter({ hasText: 'E-posta çalışmıyor.' }))
-    .toMatchTextContent('Gönderen adresini doğrulayın.');
-  await expect.element(page.getByText('Telegram çalışmıyor.')).not.toBeInTheDocument();
 });

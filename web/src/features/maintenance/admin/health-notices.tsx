@@ -6,34 +6,17 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 
 /** State of backups, restore drills and the check of the ledger */
 export const healthQuery = apiQuery('GET /api/admin/health', {});
-/** State of the Telegram bot and of the mail server */
-export const connectionsQuery = apiQuery('GET /api/admin/connections', {});
 
 /** Problems that the operator should fix, for super_admins. */
 export function HealthNotices() {
   const { data: health } = useQuery({ ...healthQuery, refetchOnMount: 'always' });
-  const { data: connections } = useQuery({ ...connectionsQuery, refetchOnMount: 'always' });
   return (
     <>
       {health?.ledgerCheckedAt && health.ledgerDifferences > 0 && (
         <LedgerNotice differences={health.ledgerDifferences} checkedAt={health.ledgerCheckedAt} />
       )}
       {health?.backupIsOld && <BackupNotice lastBackupAt={health.lastBackupAt} />}
-      {connections?.telegram.error && (
-        <ConnectionNotice name="Telegram" error={connections.telegram.error} />
-      )}
-      {connections?.mail.error && (
-        <ConnectionNotice name="E-posta" error={connections.mail.error} />
-      )}
     </>
-  );
-}
-
-function ConnectionNotice({ name, error }: { name: string; error: string }) {
-  return (
-    <Notice tone="warning" role="status" className="mb-5 wrap-anywhere">
-      <strong>{name} çalışmıyor.</strong> {error}
-    </Notice>
   );
 }
 

@@ -1,0 +1,86 @@
+import type { ConnectionStates } from '@vitrin/contract/connections.ts';
+import type { ReactNode } from 'react';
+import { formatShortDateTime } from '../../../lib/format/date-time.ts';
+import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
+
+type Health = Pick<ConnectionStates['mail'], 'source' | 'state' | 'checkedAt' | 'error'>;
+
+const stateBadges: Record<Health['state'], { tone: BadgeTone; label: string }> = {
+  ok: { tone: 'success', label: 'Çalışıyor' },
+  failed: { tone: 'danger', label: 'Çalışmıyor' },
+  off: { tone: 'neutral', label: 'Bağlı değil' },
+};
+
+interface ConnectionPanelProps {
+  id: string;
+  title: string;
+  health: Health;
+  /** Variable of the server that sets this connection. */
+  variable: string;
+  /** What the site can do with the connection. */
+  purpose: string;
+  facts: [label: string, value: string | null][];
+  /** Buttons that change the connection; hidden if it comes from the server. */
+  changes: ReactNode;
+  /** Buttons that use the connection. */
+  uses?: ReactNode;
+}
+
+/** State, facts and buttons of a connection. */
+export function ConnectionPanel({
+  id,
+  title,
+  health: { source, state, checkedAt, error },
+  variable,
+  purpose,
+  facts,
+  changes,
+  uses,
+}: ConnectionPanelProps) {
+  const { tone, label } = stateBadges[state];
+  const shownFacts = facts.filter(([, value]) => value !== null);
+  return (
+    <Panel as="section" aria-labelledby={id}>
+      <PanelHeader id={id} title={title}>
+        <Badge tone={tone}>{label}</Badge>
+      </PanelHeader>
+      <div className="flex flex-col gap-4 px-5 pt-2 pb-5 text-14">
+        <p className="text-text-2">{purpose}</p>
+        {error && (
+          <Notice tone="warning" role="status" className="wrap-anywhere">
+            {error}
+          </Notice>
+        )}
+        {source === 'environment' && (
+          <Notice tone="neutral">
+            Bu bağlantı sunucuda <code className="font-strong">{variable}</code> ile ayarlanmış.
+            Panelden değiştirmek için sunucudaki ayarı kaldırıp siteyi yeniden başlatın.
+          </Notice>
+        )}
+        {shownFacts.length > 0 && (
+          <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+            {shownFacts.map(([factLabel, value]) => (
+              <div key={factLabel} className="contents">
+                <dt className="text-text-2">{factLabel}</dt>
+                <dd className="font-strong wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+            {checkedAt && (
+              <div className="contents">
+                <dt className="text-text-2">Son denetim</dt>
+                <dd>{formatShortDateTime(checkedAt)}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+        <div className="flex flex-wrap gap-2.5">
+          {source !== 'environment' && changes}
+          {source !== 'none' && uses}
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ConnectionStates } from '@vitrin/contract/connections.ts';
+import type { Credentials } from '@vitrin/contract/reauthentication.ts';
+import { ReauthenticationDialog } from '../../../forms/reauthentication-dialog.tsx';
+import { call } from '../../../lib/api/api-client.ts';
+import { showSuccess } from '../../../lib/result-toast.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { createLazyDialog } from '../../../ui/dialog/create-lazy-dialog.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { ConnectionPanel } from './connection-panel.tsx';
+
+const ConnectTelegramDialog = createLazyDialog(() => import('./connect-telegram-dialog.tsx'));
+
+/** The bot: its state, and the dialogs that connect and disconnect it. */
+export function TelegramPanel({ telegram }: { telegram: ConnectionStates['telegram'] }) {
+  const connectDialog = useDialog<null>();
+  const disconnectDialog = useDialog<null>();
+  const disconnect = useMutation({
+    mutationFn: (body: Credentials) => call('DELETE /api/admin/connections/telegram', { body }),
+    onSuccess: () => showSuccess('Telegram bağlantısı kaldırıldı'),
+  });
+  const isConnected = telegram.source !== 'none';
+  const { botUsername, groupTitle, groupId } = telegram;
+  return (
+    <>
+      <ConnectionPanel
+        id="baglanti-telegram"
+        title="Telegram"
+        health={telegram}
+        variable="TELEGRAM_BOT_TOKEN"
+        purpose="Üyeler hesaplarını botla doğrular, bildirimlerini Telegram’dan alır."
+        facts={[
+          ['Bot', botUsername && `@${botUsername}`],
+          ['Grup', groupTitle ?? groupId],
+        ]}
+        changes={
+          <>
+            <Button onClick={() => connectDialog.show(null)}>
+              {isConnected ? 'Botu değiştir' : 'Bot bağla'}
+            </Button>
+            {isConnected && (
+              <Button variant="outline" onClick={() => disconnectDialog.show(null)}>
+                Bağlantıyı kaldır
+              </Button>
+            )}
+          </>
+        }
+      />
+      {connectDialog.renderDialog((openProps) => (
+        <ConnectTelegramDialog {...openProps} groupId={groupId} isReplacing={isConnected} />
+      ))}
+      {disconnectDialog.renderDialog((openProps) => (
+        <ReauthenticationDialog
+          {...openProps}
+          title="Telegram bağlantısı kaldırılsın mı?"
+          description="Telegram doğrulaması kapanır ve üyelere Telegram’dan ileti gitmez. Doğrulanmış hesaplar kalır."
+          submitLabel="Kaldır"
+          busyLabel="Kaldırılıyor..."
+          variant="danger"
+          onConfirm={disconnect.mutateAsync}
+        />
+      ))}
+    </>
+  );
+}
