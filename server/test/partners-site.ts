@@ -1,6 +1,6 @@
 import type { OutboundKind } from '@vitrin/contract/partner-statement.ts';
 import type { PartnerWithSecret } from '@vitrin/contract/partners.ts';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { createComparisonForm } from './partner-calls.ts';
 import { setUpSite } from './set-up-site.ts';
 import type { TestUser } from './test-app.ts';
@@ -57,8 +57,10 @@ export function setUpPartnersSite(environment: Record<string, string> = {}) {
       }),
     /** Clicks a row; returns the click id of the redirect. */
     async createClickId(kind: OutboundKind, id: string, as?: TestUser): Promise<string> {
-      const { headers } = await calls.clickRow(kind, id, { as });
-      return new URL(String(headers.location)).searchParams.get('subid') ?? '';
+      // A busy machine may redirect by a list that doesn't have the row yet.
+      const click = async () => (await calls.clickRow(kind, id, { as })).headers.location;
+      const location = await vi.waitUntil(click, { timeout: 20_000 });
+      return new URL(String(location)).searchParams.get('subid') ?? '';
     },
     /** Creates a partner and a card; returns them with a click id. */
     async createPartnerWithClick(fields: object = {}) {
