@@ -14,3 +14,6 @@ export function bulkSelectionSchema<S extends Record<string, z.ZodType>>(sums: S
     mark: z.string().regex(/^[0-9a-f]{64}$/, 'İşaret geçersiz.'),
   });
 }
+
+/** Result of a bulk decision. `own`: rows that stay because staff decide nothing about themselves; absent: none */
+export const bulkResult = z.object({ count: z.int(), own: z.int().optional() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkSelectionSchema } from './bulk-selection.ts';
+import { bulkResult, bulkSelectionSchema } from './bulk-selection.ts';
 import { collection } from './collection.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -183,6 +183,6 @@ export const market = {
     changes: ['orders'],
     summary: 'Filtreye uyan siparişlerin hepsini tek notla teslim eder; liste değiştiyse 409',
     body: z.object({ filter: filterQuery(orderFilters), seen: deliverableSummary, note }),
-    returns: z.object({ count: z.int() }),
+    returns: bulkResult,
   }),
 };

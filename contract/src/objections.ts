@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, isoTimestamp, longText, text } from './fields.ts';
 import { pageQuery, shortListQuery } from './paging.ts';
-import { rowStates } from './partner-reports.ts';
+import { paymentUse, rowStates } from './partner-reports.ts';
 import { socialPlatforms } from './social.ts';
 import { investmentAmount, ticketStatuses } from './tickets.ts';
 
@@ -110,6 +110,8 @@ const reportEvidence = z.object({
   amountMatches: z.boolean(),
   /** The payment was already used for an application. */
   isSpent: z.boolean(),
+  /** The application that used the payment, or may have used it */
+  use: paymentUse.optional(),
   /** The application of the row, if known */
   application: z
     .object({
@@ -132,6 +134,8 @@ const postbackEvidence = z.object({
   at: isoTimestamp,
   /** The event's amount equals the claimed amount. */
   amountMatches: z.boolean(),
+  /** The application that used the deposit */
+  use: paymentUse.omit({ isCertain: true }).optional(),
 });
 export type PostbackEvidence = z.output<typeof postbackEvidence>;
 

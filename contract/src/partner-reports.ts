@@ -120,6 +120,10 @@ const application = z.object({
 });
 export type ReportApplication = z.output<typeof application>;
 
+/** The use of a payment by an application */
+export const paymentUse = z.object({ applicationId: id, at: isoTimestamp, isCertain: z.boolean() });
+export type PaymentUse = z.output<typeof paymentUse>;
+
 const reportRow = z.object({
   id,
   /** Row number of the sheet, from 1 */
@@ -131,6 +135,8 @@ const reportRow = z.object({
   state: z.enum(rowStates),
   /** Turkish explanation, if the state needs one */
   reason: z.string().nullable(),
+  /** The application that used the payment, or may have used it (`isCertain`: false) */
+  use: paymentUse.nullable(),
   /** The application that the row pays or would pay; `null` unless exactly one */
   application: application.nullable(),
   /** Applications that staff may choose from */

@@ -66,6 +66,8 @@ export const partnerEvent = z.object({
       receivedAt: isoTimestamp,
     }),
   ),
+  /** The application that used the deposit */
+  use: z.object({ applicationId: id, at: isoTimestamp }).optional(),
 });
 export type PartnerEventRow = z.output<typeof partnerEvent>;
 

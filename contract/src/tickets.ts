@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkSelectionSchema } from './bulk-selection.ts';
+import { bulkResult, bulkSelectionSchema } from './bulk-selection.ts';
 import { collection } from './collection.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -127,6 +127,13 @@ const corroboration = z.object({
 });
 export type Corroboration = z.output<typeof corroboration>;
 
+/** A reported deposit that approved another application. It approves no other one. */
+const usedDeposit = corroboration.omit({ equal: true }).extend({
+  applicationId: id,
+  usedAt: isoTimestamp,
+});
+export type UsedDeposit = z.output<typeof usedDeposit>;
+
 export const corroborationFilters = ['equal', 'differs', 'none'] as const;
 
 /** An application as staff see it */
@@ -135,6 +142,8 @@ const reviewedApplication = application.extend({
   sentBefore: z.boolean(),
   /** Deposit that the partner reported for a click of this member, for pending applications; `null`: none */
   corroboration: corroboration.nullable(),
+  /** Deposit of the claimed amount that another application has used, for pending applications */
+  usedDeposit: usedDeposit.nullable(),
 });
 export type ReviewedApplication = z.output<typeof reviewedApplication>;
 
@@ -205,6 +214,12 @@ export const tickets = {
     returns: z.array(application),
     paged: true,
   }),
+  newestDecision: endpoint('GET /api/ticket-applications/newest-decision', {
+    access: 'member',
+    reads: ['ticket-applications'],
+    summary: 'En son karara bağlanan kendi başvurusu; yoksa null',
+    returns: application.nullable(),
+  }),
   apply: endpoint('POST /api/ticket-applications', {
     access: 'member',
     changes: ['ticket-applications'],
@@ -251,7 +266,11 @@ export const tickets = {
     changes: ['ticket-applications'],
     summary: 'Bekleyen başvuruyu bir kez onaylar ya da reddeder; onay numaraları verir',
     params: idParams,
-    body: z.object(decision),
+    body: z.object({
+      ...decision,
+      /** Approve only if a reported deposit of the claimed amount is unused; absent: staff decide without one. */
+      corroboration: z.literal('equal').optional(),
+    }),
     returns: reviewedApplication,
   }),
   pending: endpoint('GET /api/admin/ticket-applications/pending', {
@@ -266,7 +285,7 @@ export const tickets = {
     changes: ['ticket-applications'],
     summary: 'Filtreye uyan bekleyen başvuruların hepsine karar verir; liste değiştiyse 409',
     body: z.object({ filter: filterQuery(filters), seen: pendingSummary, ...decision }),
-    returns: z.object({ count: z.int() }),
+    returns: bulkResult,
   }),
   delete: endpoint('DELETE /api/admin/ticket-applications/:id', {
     access: 'staff',

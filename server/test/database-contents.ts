@@ -55,6 +55,8 @@ const otherRows = `
   insert into former_staff (id, username) values (gen_random_uuid(), 'eski.editör');
   insert into partner_payments (application_id, ticket_company_id, report_id, name_hash, kurus)
     select gen_random_uuid(), id, gen_random_uuid(), '\\x00ff5c0a', 1 from ticket_companies limit 1;
+  insert into used_deposits (partner_id, transaction_key, application_id, reference_hash, paid_at)
+    values (gen_random_uuid(), 'işlem', gen_random_uuid(), '\\x00ff5c0a', now());
   insert into draw_overlaps (draw_id, other_id)
     select a.id, b.id from draws a join draws b on a.id < b.id limit 1;
   insert into kept_out (hash, until) values ('özet', 'infinity');

@@ -100,6 +100,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
     body: () => ({ minimumInvestment: 100 }),
   },
   'GET /api/ticket-applications': { access: 'member', status: 200 },
+  'GET /api/ticket-applications/newest-decision': { access: 'member', status: 200 },
   'POST /api/ticket-applications': {
     access: 'member',
     status: 201,

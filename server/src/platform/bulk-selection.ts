@@ -18,6 +18,13 @@ export interface BulkSelection<Filter, Sums extends Record<string, number>> {
   sums: { [K in keyof Sums]: SQL<Sums[K]> };
 }
 
+/** Result of a bulk decision */
+export interface BulkResult {
+  count: number;
+  /** Number of rows that stay because they are the actor's own; absent: none */
+  own?: number | undefined;
+}
+
 type SelectionSummary<Sums> = Sums & { count: number; mark: string };
 
 /** Returns SQL for the sum of a column over the selected rows; 0 without rows. */
@@ -41,15 +48,15 @@ export async function summarizeSelection<Filter, Sums extends Record<string, num
 
 /**
  * Decides all rows of a filter in one transaction, if their summary still equals `seen`. Concurrent calls wait.
- * @param decide updates the rows and returns how many it updated
+ * @param decide updates the rows and returns how many it updated, and how many it left
  * @throws 409 set.changed, set.too_many
  */
 export function decideSelection<Filter, Sums extends Record<string, number>>(
   ctx: Context,
   selection: BulkSelection<Filter, Sums>,
   { filter, seen }: { filter: Filter; seen: SelectionSummary<Sums> },
-  decide: (tx: Context, ids: string[]) => Promise<number>,
-): Promise<{ count: number }> {
+  decide: (tx: Context, ids: string[]) => Promise<{ count: number; own: number }>,
+): Promise<BulkResult> {
   return withTransaction(ctx, async (tx) => {
     const lockingQuery = selection
       .select(tx.db, await toConditions(filter, selection.createFilters(tx.db)))
@@ -66,7 +73,8 @@ export function decideSelection<Filter, Sums extends Record<string, number>>(
         'Filtreye uyan kayıtlar siz listeyi açtıktan sonra değişti; hiçbir kayıt değiştirilmedi. Listeyi yenileyip yeniden deneyin.',
       );
     }
-    return { count: await decide(tx, ids) };
+    const { count, own } = await decide(tx, ids);
+    return { count, ...(own > 0 && { own }) };
   });
 }
 

@@ -1,7 +1,6 @@
-import { bigint, customType, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { isoTimestamp } from '../../platform/database/columns.ts';
+import { bigint, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { bytes, isoTimestamp } from '../../platform/database/columns.ts';
 
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 const counterColumn = () => bigint({ mode: 'number' }).notNull().default(0);
 
 /** Counts per hour, in Istanbul time; days, months and all time are sums of these rows. */

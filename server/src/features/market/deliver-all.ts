@@ -6,6 +6,7 @@ import {
 } from '@vitrin/contract/market.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
+  type BulkResult,
   type BulkSelection,
   decideSelection,
   sumColumn,
@@ -13,6 +14,7 @@ import {
 } from '../../platform/bulk-selection.ts';
 import type { Context } from '../../platform/context.ts';
 import { members } from '../accounts/people/members.ts';
+import { findExcludedDecider } from '../accounts/people/own-decision.ts';
 import { buildOrderFilters, findOrders, type OrderFilter } from './list-orders.ts';
 import { userRewards } from './market-tables.ts';
 import { updateOrders } from './update-orders.ts';
@@ -42,14 +44,19 @@ export const getDeliverableSummary = (
   filter: OrderFilter,
 ): Promise<DeliverableSummary> => summarizeSelection(ctx, deliverableOrders, filter);
 
-/** Delivers all deliverable orders that match the filter, or none. @throws 409 set.changed, set.too_many */
+/**
+ * Delivers all deliverable orders that match the filter, or none; the actor's own ones stay.
+ * @throws 409 set.changed, set.too_many
+ */
 export function deliverAll(
   ctx: Context,
   { note, ...selection }: ValidInputOf<'POST /api/admin/user-rewards/deliver'>['body'],
-): Promise<{ count: number }> {
+): Promise<BulkResult> {
   return decideSelection(ctx, deliverableOrders, selection, async (tx, ids) => {
+    const excludedDecider = await findExcludedDecider(tx);
     const orders = await findOrders(tx, ids);
-    await updateOrders(tx, orders, { status: 'delivered', note });
-    return orders.length;
+    const otherOrders = orders.filter(({ user }) => !user || user.id !== excludedDecider);
+    await updateOrders(tx, otherOrders, { status: 'delivered', note });
+    return { count: otherOrders.length, own: orders.length - otherOrders.length };
   });
 }

@@ -3,6 +3,7 @@ import { nextOrderStatuses, type Order } from '@vitrin/contract/market.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
+import { refuseOwnDecision } from '../accounts/people/own-decision.ts';
 import { grantPoints } from '../points/grant-points.ts';
 import { getOrder } from './list-orders.ts';
 import { rewardsTable, userRewards } from './market-tables.ts';
@@ -12,7 +13,7 @@ type Changes = ValidInputOf<'PATCH /api/admin/user-rewards/:id'>['body'] & { id:
 
 /**
  * Changes status and note of an order. Cancelling returns points and stock once.
- * @throws 404; 409 orders.not_possible, points.too_many
+ * @throws 404; 409 decisions.own for a status of an own order, orders.not_possible, points.too_many
  */
 export async function updateOrder(ctx: Context, { id, status, note }: Changes): Promise<Order> {
   return withTransaction(ctx, async (tx) => {
@@ -20,6 +21,7 @@ export async function updateOrder(ctx: Context, { id, status, note }: Changes): 
     await tx.db.select({ id: userRewards.id }).from(userRewards).where(isOrder).for('update');
     const order = await getOrder(tx, id);
     if (status === undefined && note === undefined) return order;
+    if (status !== undefined) await refuseOwnDecision(tx, order.user?.id);
     if (status && !nextOrderStatuses[order.status].includes(status)) {
       throw new Conflict('orders.not_possible', 'Bu siparişin durumu artık böyle değiştirilemez.');
     }

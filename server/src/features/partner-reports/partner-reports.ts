@@ -1,5 +1,6 @@
 import { partnerReports as declaration } from '@vitrin/contract/partner-reports.ts';
 import { createNameLoader } from '../../platform/audit/entity-names.ts';
+import { getSecretKey } from '../../platform/database/secrets.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
 import { applyReport } from './apply/apply-report.ts';
@@ -42,6 +43,11 @@ export const partnerReports: Feature = {
     { name: 'delete old partner rows', intervalMs: 3_600_000, run: deleteOldRows },
     { name: 'delete old partner files', intervalMs: 3_600_000, run: deleteOldFiles },
   ],
-  setUp: ({ server, platform }) =>
-    server.addHook('preClose', () => reportApplier({ platform }).stop()),
+  setUp: ({ server, platform }) => {
+    server.addHook('preClose', () => reportApplier({ platform }).stop());
+    // Created before the first approval: a transaction must not wait for a second connection.
+    server.addHook('onReady', () => {
+      getSecretKey(platform.db, 'partner-payments').catch(() => undefined);
+    });
+  },
 };

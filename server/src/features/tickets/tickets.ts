@@ -11,6 +11,7 @@ import { applyForTickets } from './applications/apply-for-tickets.ts';
 import {
   countPendingApplications,
   findApplications,
+  findNewestDecision,
   listApplications,
   listOwnApplications,
 } from './applications/list-applications.ts';
@@ -46,6 +47,7 @@ export const tickets: Feature = {
       }),
       saveSettings: (ctx, { body }) => saveTicketSettings(ctx, body),
       own: (ctx, { query }) => listOwnApplications(ctx, { userId: ctx.actor.id, ...query }),
+      newestDecision: (ctx) => findNewestDecision(ctx, ctx.actor.id),
       apply: (ctx, { body }) => applyForTickets(ctx, body),
       ownNumbers: (ctx, { query }) => listOwnNumbers(ctx, { userId: ctx.actor.id, ...query }),
       list: (ctx, { query }) => listApplications(ctx, query),

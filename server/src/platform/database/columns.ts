@@ -14,6 +14,9 @@ export const isoTimestamp = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => new Date(value).toISOString(),
 });
 
+/** Bytes, for example a hash */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
 /** Creation time; default: now */
 export const createdAt = () => isoTimestamp().notNull().default(sql`now()`);
 /** Time of the last change; default: now. Updates must set it. */

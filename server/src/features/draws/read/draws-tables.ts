@@ -5,13 +5,16 @@ import {
   placeStatuses,
 } from '@vitrin/contract/draw-schemas.ts';
 import { sql } from 'drizzle-orm';
-import { check, customType, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { editedColumns, isoTimestamp, primaryId } from '../../../platform/database/columns.ts';
+import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import {
+  bytes,
+  editedColumns,
+  isoTimestamp,
+  primaryId,
+} from '../../../platform/database/columns.ts';
 import { users } from '../../accounts/people/accounts-tables.ts';
 import { eventsTable } from '../../events/events-tables.ts';
 import { ticketCompaniesTable } from '../../tickets/applications/tickets-tables.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const drawsTable = pgTable(
   'draws',

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Context, withTransaction } from '../../../platform/context.ts';
 import { eqAny } from '../../../platform/database/conditions.ts';
+import { findApplications } from '../../tickets/applications/list-applications.ts';
 import { decideApplications } from '../../tickets/decide/decide-applications.ts';
 import {
   partnerReportsTable,
@@ -14,6 +15,7 @@ const CHUNK_SIZE = 100;
 /** Tickets per transaction, unless a single row has more. */
 const MAX_TICKETS_PER_TRANSACTION = 200_000;
 
+const OWN_APPLICATION = 'Raporu onaylayanın kendi başvurusu: ekipten başka biri karar vermeli.';
 const NO_LONGER_PENDING = 'Başvuru artık beklemiyor: bu arada karara bağlanmış ya da silinmiş.';
 
 interface DueRow {
@@ -37,10 +39,8 @@ export function approveNextRows(ctx: Context, reportId: string): Promise<boolean
       .where(and(eq(partnerReportsTable.id, reportId), eq(partnerReportsTable.status, 'applying')))
       .for('no key update', { skipLocked: true });
     if (!report) return false;
-    // Serialise reports of one company: each must see the payments of the other.
-    await tx.db.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${report.companyId}, 0))`,
-    );
+    // Serialise the approvals of one partner: each must see the payments of the others.
+    await tx.db.execute(sql`select lock_deposits(array[${report.companyId}]::uuid[])`);
     const dueRows = await loadNextRows(tx, reportId, report.companyId);
     if (dueRows.length > 0) await approveOrSkip(tx, reportId, dueRows);
     const status = dueRows.length === 0 ? 'applied' : 'applying';
@@ -77,6 +77,7 @@ async function approveOrSkip(tx: Context, reportId: string, dueRows: DueRow[]): 
     const approvedIds = await decideApplications(tx, {
       ids: ids.slice(start, start + CHUNK_SIZE),
       status: 'approved',
+      isPaidByReport: true,
       buildAuditDetails: (id) => ({ report: reportId, line: linesByApplication.get(id) }),
     });
     for (const id of approvedIds) approvedApplicationIds.add(id);
@@ -93,10 +94,14 @@ async function approveOrSkip(tx: Context, reportId: string, dueRows: DueRow[]): 
       .set({ state: 'approved', reason: null, chosen: false })
       .where(eqAny(rows.id, rowIds));
   }
-  for (const [reason, reasonRows] of Map.groupBy(
-    skippedRows,
-    ({ problem }) => problem ?? NO_LONGER_PENDING,
-  )) {
+  const unapprovedIds = ids.filter((id) => !approvedApplicationIds.has(id));
+  const unapprovedApplications = await findApplications(tx, unapprovedIds);
+  const getReason = ({ problem, applicationId }: DueRow) => {
+    if (problem !== null) return problem;
+    const isPending = unapprovedApplications.get(applicationId)?.status === 'pending';
+    return isPending ? OWN_APPLICATION : NO_LONGER_PENDING;
+  };
+  for (const [reason, reasonRows] of Map.groupBy(skippedRows, getReason)) {
     await tx.db
       .update(rows)
       .set({ state: 'skipped', reason, chosen: false })

@@ -6,7 +6,7 @@ create or replace function next_partner_rows(report uuid, company uuid, max_rows
 #variable_conflict use_column
 begin
   return query with pending as materialized (
-    select a.id, a.username, a.kurus, a.created_at, a.ticket_count
+    select a.id, a.user_id, a.username, a.kurus, a.created_at, a.ticket_count
       from pending_applications a where a.ticket_company_id = company
   ), due as materialized (
     select r.*, partner_name_key(r.username) as key from partner_report_rows r
@@ -24,11 +24,19 @@ begin
     select d.id, count(*) as applications
       from due d join payable a using (key, kurus)
      where is_partner_payment_in_time(d.paid_at, a.created_at) group by d.id
-  ), paid as (
-    select p.id from paid_partner_rows(report, array(select d.id from due d)) p (id)
+  ), uses as (
+    select u.row_id, bool_or(u.is_certain) as is_certain
+      from used_partner_rows(report, array(select d.id from due d)) u group by u.row_id
+  ), repeated as (
+    select distinct d.id
+      from due d join pending a on a.id = d.application_id
+      join unreported_deposits(company) e on e.user_id = a.user_id and e.kurus = d.kurus
+     where is_near_deposit(e.paid_at, d.paid_at, d.precision)
   )
   select n.id, n.line, n.application_id,
-         case when p.id is not null then 'Bu satır daha önce bir başvuru için kullanıldı.'
+         case when u.is_certain then 'Bu satır daha önce bir başvuru için kullanıldı.'
+              when not n.chosen and (u.row_id is not null or r.id is not null)
+                then 'Bu ödeme bu arada başka bir başvuru için kullanılmış olabilir.'
               when n.reference_hash is not null and n.nth_of_reference > 1
                 then 'Aynı referans bu dosyada başka bir satırda kullanıldı.'
               when not n.is_pending
@@ -36,7 +44,8 @@ begin
               when not n.chosen and coalesce(m.applications, 0) <> 1
                 then 'Karşılaştırmadan sonra bu satıra uyan başka bir başvuru geldi.'
          end
-    from numbered n left join matches m on m.id = n.id left join paid p on p.id = n.id
+    from numbered n left join matches m on m.id = n.id left join uses u on u.row_id = n.id
+    left join repeated r on r.id = n.id
    where n.tickets <= max_tickets or n.position = 1
    order by n.line;
 end
@@ -44,10 +53,10 @@ $$;
 
 -- Stores the payments of rows that have paid for their applications. They outlive the rows.
 create or replace function record_partner_payments(report uuid, paid_ids uuid[]) returns void language sql as $$
-  insert into partner_payments (application_id, ticket_company_id, report_id, name_hash, reference_hash, kurus, paid_at,
-         precision, nth, nth_of_day, nth_of_moment)
-  select r.application_id, f.ticket_company_id, f.id, r.name_hash, r.reference_hash, r.kurus, r.paid_at,
-         r.precision, r.nth, r.nth_of_day, r.nth_of_moment
+  insert into partner_payments (application_id, ticket_company_id, report_id, name_hash, reference_hash, has_lost_digits,
+         kurus, paid_at, precision, nth, nth_of_day, nth_of_moment)
+  select r.application_id, f.ticket_company_id, f.id, r.name_hash, r.reference_hash, r.has_lost_digits,
+         r.kurus, r.paid_at, r.precision, r.nth, r.nth_of_day, r.nth_of_moment
     from partner_report_rows r join partner_reports f on f.id = r.report_id
    where f.id = report and r.id = any(paid_ids)
 $$;

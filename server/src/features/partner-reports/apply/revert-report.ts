@@ -16,7 +16,7 @@ type RevertResult = ReturnsOf<'POST /api/admin/partner-reports/:id/revert'>;
 const CHUNK_SIZE = 500;
 
 /**
- * Reverts a report's approvals: the applications are pending again, their ticket numbers void, the payments deleted.
+ * Reverts a report's approvals: the applications are pending again, their ticket numbers void, the payments unused.
  * Applications in a sealed draw stay approved.
  * @throws 404; 409 unless it is applied
  */
@@ -88,7 +88,6 @@ async function* listPaidLines({ db }: Context, id: string) {
 
 async function revertRows({ db }: Context, id: string, applicationIds: string[]): Promise<void> {
   if (applicationIds.length === 0) return;
-  await db.delete(payments).where(inArray(payments.applicationId, applicationIds));
   await db
     .update(rows)
     .set({ state: 'reverted' })

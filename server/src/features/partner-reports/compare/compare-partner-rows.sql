@@ -36,46 +36,68 @@ create or replace function compare_partner_rows(report uuid, max_pairs bigint de
   set work_mem = '64MB' as $$
 begin
   create temporary table pending on commit drop as
-    select a.id, a.kurus, a.created_at, partner_name_key(a.username) as key, false as is_matched
+    select a.id, a.user_id, a.kurus, a.created_at, partner_name_key(a.username) as key, false as is_matched
       from pending_applications a
      where a.ticket_company_id = (select ticket_company_id from partner_reports where id = report);
   create temporary table report_rows on commit drop as
-    select id, line, kurus, paid_at, partner_name_key(username) as key,
+    select id, line, kurus, paid_at, precision, partner_name_key(username) as key,
            coalesce(count(*) over (partition by reference_hash), 0) > 1
              and reference_hash is not null as is_repeated, is_reversed,
-           null::text as state, null::text as reason, null::uuid as application_id,
+           case when has_lost_digits and reference_hash is null
+                then 'Referans basamak kaybetmiş: hangi ödeme olduğu kesin değil.' end as doubt,
+           false as may_be_used, null::text as state, null::text as reason, null::uuid as application_id,
            '{}'::uuid[] as candidates
       from partner_report_rows where report_id = report and name_hash is not null;
+  create temporary table unreported on commit drop as
+    select d.* from unreported_deposits((select ticket_company_id from partner_reports where id = report)) d;
   -- The statistics don't include states that were just set: with these keys a wrong estimate costs little.
   alter table pending add primary key (id);
   alter table report_rows add primary key (id);
   create index on pending (key, kurus);
   create index on report_rows (key, kurus);
+  create index on unreported (user_id);
   analyze pending;
   analyze report_rows;
+  analyze unreported;
 
-  update report_rows set state = 'paid', reason = 'Bu satır daha önce bir başvuru için kullanıldı.'
-   where id in (select paid_partner_rows(report, array(select o.id from report_rows o)));
+  with uses as (
+    select u.row_id, bool_or(u.is_certain) as is_certain
+      from used_partner_rows(report, array(select o.id from report_rows o)) u group by u.row_id
+  )
+  update report_rows o
+     set state = case when u.is_certain then 'paid' end, may_be_used = not u.is_certain,
+         reason = case when u.is_certain then 'Bu satır daha önce bir başvuru için kullanıldı.' end,
+         doubt = 'Bu ödeme daha önce başka bir başvuru için kullanılmış olabilir.'
+    from uses u where o.id = u.row_id;
 
   -- Name and amount match.
   with matches as (
     select o.id as row_id, o.is_repeated, o.is_reversed, a.id as application_id, a.created_at,
-           is_partner_payment_in_time(o.paid_at, a.created_at) as is_in_time
-      from report_rows o join pending a using (key, kurus) where o.state is null
+           is_partner_payment_in_time(o.paid_at, a.created_at) as is_in_time,
+           coalesce(o.doubt, case when d.user_id is not null
+             then 'Bu üyenin bu tutardaki bir yatırımı başka bir başvurusu için kullanıldı.' end) as doubt
+      from report_rows o join pending a using (key, kurus)
+      left join lateral (
+             select d.user_id from unreported d
+              where d.user_id = a.user_id and d.kurus = o.kurus and is_near_deposit(d.paid_at, o.paid_at, o.precision)
+              limit 1
+           ) d on true
+     where o.state is null
   ), counted as (
     select *, count(*) filter (where is_in_time) over (partition by row_id) as applications,
            count(*) filter (where is_in_time) over (partition by application_id) as rows
       from matches
   ), grouped as (
-    select row_id, bool_or(is_repeated) as is_repeated,
-           bool_or(is_reversed) as is_reversed, max(applications) as applications,
+    select row_id, bool_or(is_repeated) as is_repeated, bool_or(is_reversed) as is_reversed,
+           max(doubt) as doubt, max(applications) as applications,
            max(rows) filter (where is_in_time) as rows,
            (array_agg(application_id order by created_at, application_id)
              filter (where is_in_time or applications = 0))[1:10] as candidates
       from counted group by row_id
   ), classified as (
     select *, case when applications = 0 then 'late'
-                   when applications = 1 and rows = 1 and not is_repeated and not is_reversed then 'match'
+                   when applications = 1 and rows = 1 and not is_repeated and not is_reversed and doubt is null
+                     then 'match'
                    else 'several' end as state
       from grouped
   )
@@ -87,11 +109,14 @@ begin
          reason = case when j.state = 'late'
                          then 'Ödeme, başvurudan 30 günden önce ya da 24 saatten sonra yapılmış.'
                        when j.state = 'match' then null
+                       when j.doubt is not null then j.doubt
                        when j.applications > 1 then format('Bu satıra %s başvuru uyuyor.', j.applications)
                        when j.rows > 1 then format('Aynı başvuruya %s satır uyuyor.', j.rows)
                        when j.is_reversed then 'Dosyada bu ödemenin geri alındığını gösteren bir satır var.'
                        else 'Aynı referans dosyada başka bir satırda da var.' end
     from classified j where o.id = j.row_id;
+
+  drop table unreported;
 
   update pending set is_matched = true
    where id in (select application_id from report_rows where state = 'match');
@@ -161,6 +186,10 @@ begin
          application_id = case when cardinality(n.candidates) = 1 then n.candidates[1] end,
          reason = 'Tutar uyuyor, ad biraz farklı.'
     from with_candidates n where o.id = n.row_id;
+
+  -- A payment that may be used is for a person, whether an application fits or not.
+  update report_rows set state = 'several', reason = doubt, application_id = null
+   where may_be_used and state is distinct from 'several';
 
   update partner_report_rows r
      set state = o.state, reason = o.reason, application_id = o.application_id, candidates = o.candidates

@@ -158,9 +158,9 @@ async function parseCells(
   const { $client } = tx.db;
   await $client.query(
     `create temporary table parsed_cells (id uuid, kurus bigint, paid_at timestamptz,
-         reference_key text, reversed_kurus bigint, reason text) on commit drop;
+         reference_key text, has_lost_digits boolean, reversed_kurus bigint, reason text) on commit drop;
      create temporary table parsed_rows (id uuid, line int, username text, reference text,
-         reference_key text, reversed_kurus bigint, kurus bigint, paid_at timestamptz, reason text) on commit drop`,
+         reference_key text, has_lost_digits boolean, reversed_kurus bigint, kurus bigint, paid_at timestamptz, reason text) on commit drop`,
   );
   const parseRow = createRowParser(mapping, { decimal, dateOrder });
   for await (const rows of readCellChunks(tx, id, mapping)) {
@@ -168,10 +168,17 @@ async function parseCells(
     const pick = <K extends keyof ParsedRow>(key: K) => parsedRows.map((row) => row[key]);
     await $client.query(
       `insert into parsed_cells
-       select * from unnest($1::uuid[], $2::bigint[], $3::timestamptz[], $4::text[], $5::bigint[], $6::text[])`,
+       select * from unnest($1::uuid[], $2::bigint[], $3::timestamptz[], $4::text[], $5::boolean[],
+                             $6::bigint[], $7::text[])`,
       [
         rows.map((row) => row.id),
-        ...[pick('kurus'), pick('paidAt'), pick('referenceKey'), pick('reversedKurus')],
+        ...[
+          pick('kurus'),
+          pick('paidAt'),
+          pick('referenceKey'),
+          pick('hasLostDigits'),
+          pick('reversedKurus'),
+        ],
         pick('problem'),
       ],
     );
@@ -181,13 +188,13 @@ async function parseCells(
 /** Fills the temporary table that `identify_partner_rows` reads. */
 const INSERT_PARSED_ROWS = `
   with named as (
-    select r.id, r.line, p.kurus, p.paid_at, p.reference_key, p.reversed_kurus, p.reason, trim_cell(r.cells ->> $2::int) as reference,
+    select r.id, r.line, p.kurus, p.paid_at, p.reference_key, p.has_lost_digits, p.reversed_kurus, p.reason, trim_cell(r.cells ->> $2::int) as reference,
            length(r.cells ->> $2::int) > ${MAX_VALUE_LENGTH} as is_reference_long,
            coalesce(trim_cell(r.cells ->> $1::int), '') as username
       from parsed_cells p join partner_report_rows r using (id)
   )
   insert into parsed_rows
-  select id, line, left(username, 200), nullif(left(reference, ${MAX_VALUE_LENGTH}), ''), reference_key, reversed_kurus, kurus, paid_at,
+  select id, line, left(username, 200), nullif(left(reference, ${MAX_VALUE_LENGTH}), ''), reference_key, has_lost_digits, reversed_kurus, kurus, paid_at,
          case when username = '' then 'Kullanıcı adı boş.'
               when length(username) > 200 then 'Kullanıcı adı çok uzun.'
               when is_reference_long then 'Referans çok uzun.'

@@ -28,6 +28,8 @@ export interface ParsedRow {
   kurus: number | null;
   paidAt: string | null;
   referenceKey: string | null;
+  /** True if a spreadsheet may have cut the reference */
+  hasLostDigits: boolean;
   /** Amount that the row takes back: it is negative, or its status says so. */
   reversedKurus: number | null;
   /** Why the row can't match an application, in Turkish */
@@ -57,13 +59,15 @@ export function createRowParser(
     const signedKurus = parseSignedAmount(row.amount ?? '', decimal);
     const kurus = signedKurus !== null && signedKurus > 0 ? signedKurus : null;
     const paidAt = parsePartnerDate(row.date ?? '', dateOrder);
+    const reference = parsePaymentReference(row.reference);
     const isReversal =
       signedKurus !== null &&
       (signedKurus < 0 || (isMapped('status') && matches(row.status, isReversedStatus)));
     return {
       kurus,
       paidAt,
-      referenceKey: parsePaymentReference(row.reference).key,
+      referenceKey: reference.key,
+      hasLostDigits: reference.lostDigits !== 'no',
       reversedKurus: isReversal ? Math.abs(signedKurus) : null,
       problem: findProblem(row, { kurus, paidAt }),
     };

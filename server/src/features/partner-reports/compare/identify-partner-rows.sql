@@ -24,6 +24,7 @@ begin
      set is_reversed = is_readable and n.is_reversed, username = n.username, reference = n.reference, kurus = n.kurus, paid_at = n.paid_at,
          name_hash = case when is_readable then sha256(secret || convert_to(n.key, 'UTF8')) end,
          reference_hash = sha256(secret || convert_to(n.reference_key, 'UTF8')),
+         has_lost_digits = n.has_lost_digits,
          precision = case when is_readable then n.precision end,
          nth = case when is_readable then n.nth end,
          nth_of_day = case when is_readable then n.nth_of_day end,

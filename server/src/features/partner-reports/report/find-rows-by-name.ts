@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { getSecretKey } from '../../../platform/database/secrets.ts';
+import { findPaymentUses } from '../payments/find-payment-uses.ts';
 import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
 
 const MAX_ROWS = 20;
@@ -28,7 +29,7 @@ export async function findRowsByName({ db }: Context, claim: Claim) {
         isNull(partnerReportsTable.rowsRemovedAt),
       ),
     );
-  return db
+  const foundRows = await db
     .select({
       id: rows.id,
       reportId: rows.reportId,
@@ -41,10 +42,6 @@ export async function findRowsByName({ db }: Context, claim: Claim) {
       state: rows.state,
       reason: rows.reason,
       applicationId: rows.applicationId,
-      isSpent:
-        sql<boolean>`${rows.state} in ('approved', 'paid') or exists (select from paid_partner_rows(${rows.reportId}, array[${rows.id}]))`.mapWith(
-          Boolean,
-        ),
     })
     .from(rows)
     .innerJoin(partnerReportsTable, eq(partnerReportsTable.id, rows.reportId))
@@ -57,4 +54,10 @@ export async function findRowsByName({ db }: Context, claim: Claim) {
     )
     .orderBy(sql`${rows.kurus} = ${claim.kurus} desc`, sql`${rows.reportId} desc`, rows.line)
     .limit(MAX_ROWS);
+  const uses = await findPaymentUses({ db }, foundRows);
+  return foundRows.map((row) => {
+    const use = uses.get(row.id);
+    const isSpent = row.state === 'approved' || use?.isCertain === true;
+    return { ...row, isSpent, ...(use && { use }) };
+  });
 }

@@ -1,5 +1,5 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
-import type { ReportApplication, ReportRow } from '@vitrin/contract/partner-reports.ts';
+import type { ReportApplication, ReportRow, RowState } from '@vitrin/contract/partner-reports.ts';
 import { type TicketApplication, toLira } from '@vitrin/contract/tickets.ts';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { NotFound } from '../../../platform/base/errors.ts';
@@ -8,9 +8,13 @@ import { equals, searchIn } from '../../../platform/database/conditions.ts';
 import { type Page, paginate } from '../../../platform/database/paginate.ts';
 import { ascending } from '../../../platform/database/sort-order.ts';
 import { findApplications } from '../../tickets/applications/list-applications.ts';
+import { findPaymentUses } from '../payments/find-payment-uses.ts';
 import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
 
 type RowQuery = ValidInputOf<'GET /api/admin/partner-reports/:id/rows'>['query'] & { id: string };
+
+/** States of rows whose payment another application may have used */
+const usableStates = new Set<RowState>(['paid', 'several', 'skipped']);
 
 /** Lists compared rows in file order, with their candidate applications. @throws 404 */
 export async function listRows(
@@ -28,6 +32,10 @@ export async function listRows(
     [...row.candidates, row.applicationId ?? []].flat(),
   );
   const applications = await findApplications({ db }, [...new Set(applicationIds)]);
+  const uses = await findPaymentUses(
+    { db },
+    page.rows.filter(({ state }) => state !== null && usableStates.has(state)),
+  );
   const toApplications = (applicationId: string) => {
     const application = applications.get(applicationId);
     return application ? [toReportApplication(application)] : [];
@@ -43,6 +51,7 @@ export async function listRows(
       reference: row.reference,
       state: row.state ?? 'absent',
       reason: row.reason,
+      use: uses.get(row.id) ?? null,
       application: (row.applicationId && toApplications(row.applicationId)[0]) || null,
       candidates: row.candidates.flatMap(toApplications),
     })),

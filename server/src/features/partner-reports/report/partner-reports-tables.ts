@@ -4,18 +4,15 @@ import { type ReportMapping, reportStatuses, rowStates } from '@vitrin/contract/
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  customType,
+  boolean,
   index,
   integer,
   pgTable,
   primaryKey,
   smallint,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, isoTimestamp, primaryId } from '../../../platform/database/columns.ts';
+import { bytes, createdAt, isoTimestamp, primaryId } from '../../../platform/database/columns.ts';
 import { ticketCompaniesTable } from '../../tickets/applications/tickets-tables.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Number of rows per state, and their sum in kuruş. */
 type Tally = Record<string, { rows: number; kurus: number }>;
@@ -56,11 +53,14 @@ export const partnerReportsTable = pgTable(
   ],
 );
 
-/** Identity of a payment, see `paid-partner-rows.sql`. */
+/** Identity of a payment, see `used-partner-rows.sql`. */
 const identity = {
   /** Hash of the normalised name: names are deleted after 180 days. */
-  nameHash: bytea(),
-  referenceHash: bytea(),
+  nameHash: bytes(),
+  /** Hash of the canonical reference. */
+  referenceHash: bytes(),
+  /** True if a spreadsheet may have cut the reference; without a hash it has. */
+  hasLostDigits: boolean().notNull().default(false),
   kurus: bigint({ mode: 'number' }),
   paidAt: isoTimestamp(),
   /** Precision of the time: 0 none, 1 day, 2 exact. */
@@ -117,12 +117,12 @@ export const partnerReportFiles = pgTable(
       .notNull()
       .references(() => partnerReportsTable.id, { onDelete: 'cascade' }),
     part: t.integer().notNull(),
-    bytes: bytea().notNull(),
+    bytes: bytes().notNull(),
   }),
   (table) => [primaryKey({ columns: [table.reportId, table.part] })],
 );
 
-/** Payments that approved an application, without names. They outlive the rows; a revert deletes them. */
+/** Payments that approved an application, without names. They outlive rows and applications; a revert deletes them. */
 export const partnerPayments = pgTable(
   'partner_payments',
   (t) => ({
@@ -131,12 +131,13 @@ export const partnerPayments = pgTable(
       .uuid()
       .notNull()
       .references(() => ticketCompaniesTable.id, { onDelete: 'cascade' }),
-    reportId: t.uuid().notNull(),
+    /** The report whose application approved it; `null`: approved otherwise, while a report had the payment. */
+    reportId: t.uuid(),
     ...identity,
     createdAt: createdAt(),
   }),
   (table) => [
-    uniqueIndex('partner_payments_reference').on(table.ticketCompanyId, table.referenceHash),
+    index('partner_payments_reference').on(table.ticketCompanyId, table.referenceHash),
     index('partner_payments_name').on(table.ticketCompanyId, table.nameHash, table.kurus),
     index('partner_payments_report').on(table.reportId),
   ],

@@ -1,3 +1,4 @@
+import { parsePaymentReference } from '@vitrin/contract/payment-reference.ts';
 import { v7 } from 'uuid';
 import { createSystemContext } from '../../../platform/context.ts';
 import { Batcher } from '../../../platform/database/batcher.ts';
@@ -68,7 +69,11 @@ const recorder = createPlatformSingleton(
       const { rows } = await pool.query<PostbackRow>({
         name: 'record-postbacks',
         text: INSERT_EVENTS,
-        values: [items.map(() => v7()), ...toColumns(items)],
+        values: [
+          items.map(() => v7()),
+          ...toColumns(items),
+          items.map(({ transactionId }) => parsePaymentReference(transactionId).key),
+        ],
       });
       const insertedKeys = new Set(rows.map(getEventKey));
       // The first item of a key in this batch was inserted; later ones are repetitions.
@@ -95,12 +100,14 @@ const toColumns = (items: readonly PostbackRow[]) => [
 // Sorted, so that two instances with the same keys can't deadlock.
 const INSERT_EVENTS = `
   insert into partner_events
-         (id, partner_id, event, transaction_id, kurus, at, kind, row_id, click_id, reported_click_id, raw)
+         (id, partner_id, event, transaction_id, kurus, at, kind, row_id, click_id, reported_click_id, raw,
+          transaction_key)
   select id, partner_id, event, transaction_id, kurus, coalesce(at, now()), kind, row_id, click_id, reported_click_id,
-         raw
+         raw, transaction_key
     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::timestamptz[], $7::text[],
-                $8::uuid[], $9::text[], $10::text[], $11::jsonb[]) with ordinality
-         as e (id, partner_id, event, transaction_id, kurus, at, kind, row_id, click_id, reported_click_id, raw, position)
+                $8::uuid[], $9::text[], $10::text[], $11::jsonb[], $12::text[]) with ordinality
+         as e (id, partner_id, event, transaction_id, kurus, at, kind, row_id, click_id, reported_click_id, raw,
+               transaction_key, position)
    order by partner_id, transaction_id, event, position
   on conflict (partner_id, transaction_id, event) where not is_test do nothing
   returning partner_id as "partnerId", event, transaction_id as "transactionId"`;

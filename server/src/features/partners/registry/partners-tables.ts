@@ -71,6 +71,8 @@ export const partnerEventsTable = pgTable(
       .references(() => partnersTable.id, { onDelete: 'cascade' }),
     event: t.text({ enum: eventNames }).notNull(),
     transactionId: t.text().notNull(),
+    /** Canonical transaction id; `null`: the id itself. */
+    transactionKey: t.text(),
     kurus: t.bigint({ mode: 'number' }),
     at: isoTimestamp().notNull(),
     receivedAt: createdAt(),

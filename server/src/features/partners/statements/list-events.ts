@@ -47,6 +47,11 @@ const differencesSql = sql<Difference[]>`(
     from (select * from partner_event_differences where event_id = partner_events.id
            order by received_at limit ${MAX_DIFFERENCES}) d)`;
 
+const useSql = sql<{ applicationId: string; at: string } | null>`(
+  select json_build_object('applicationId', d.application_id, 'at', d.used_at) from used_deposits d
+   where d.partner_id = partner_events.partner_id and partner_events.event in ('first_deposit', 'deposit')
+     and d.transaction_key = coalesce(partner_events.transaction_key, partner_events.transaction_id))`;
+
 const columns = {
   id: events.id,
   event: events.event,
@@ -61,6 +66,7 @@ const columns = {
   state: stateSql,
   earning: earningSql,
   differences: differencesSql,
+  use: useSql,
 };
 
 /** Returns a page of a partner's events, newest arrival first. @throws 404 */
@@ -112,7 +118,7 @@ async function toEventRows(ctx: Context, rows: Row[]): Promise<PartnerEventRow[]
   const getTitle = await loadRowTitles(ctx, references);
   const toRow = ({ kind, rowId }: Pick<Row, 'kind' | 'rowId'>) =>
     kind && rowId ? { kind, id: rowId, title: getTitle({ kind, rowId }) } : null;
-  return rows.map(({ kurus, kind, rowId, earning, differences, ...row }) => {
+  return rows.map(({ kurus, kind, rowId, earning, differences, use, ...row }) => {
     const reports = differences.map((item) => ({
       ...item,
       amount: toLira(item.kurus),
@@ -127,6 +133,7 @@ async function toEventRows(ctx: Context, rows: Row[]): Promise<PartnerEventRow[]
       amount: toLira(kurus),
       row: toRow({ kind, rowId }),
       earning: earning / 100,
+      ...(use && { use: { ...use, at: new Date(use.at).toISOString() } }),
       otherAmounts: [...otherAmounts.values()],
       otherClicks: reports.flatMap(({ clickId, amount, receivedAt, ...click }) =>
         clickId === null ? [] : [{ clickId, row: toRow(click), amount, receivedAt }],

@@ -24,15 +24,3 @@ create or replace view partner_ledger as
           and r.event = 'reversal' and not r.is_test
     left join lateral partner_rule(e.partner_id, e.event, (e.at at time zone 'Europe/Istanbul')::date) rule on true
    where not e.is_test and e.event <> 'reversal' and e.kind is not null;
-
--- Deposits reported for clicks of signed-in members, for reviewing applications.
-create or replace view member_deposits as
-  select c.user_id, c.partner_id, e.event, e.kurus, e.at, e.id, e.transaction_id, p.name as partner
-    from partner_member_clicks c
-    join partner_events e on e.click_id = c.click_id and e.partner_id = c.partner_id
-    join partners p on p.id = c.partner_id
-   where e.event in ('first_deposit', 'deposit') and not e.is_test and not exists (
-           select from partner_events r
-            where r.partner_id = e.partner_id and r.transaction_id = e.transaction_id
-              and r.event = 'reversal' and not r.is_test
-         );

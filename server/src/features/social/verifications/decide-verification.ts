@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { Conflict } from '../../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../../platform/context.ts';
+import { refuseOwnDecision } from '../../accounts/people/own-decision.ts';
 import { notify } from '../../notifications/notify.ts';
 import { getVerification } from './list-verifications.ts';
 import { lockOwner } from './lock-member.ts';
@@ -26,7 +27,7 @@ const decidedColumns = { userId, platform, accountKey, points };
 /**
  * Decides a pending verification once. Approval pays the points in the same transaction, or 0 points if the
  * member was paid for the platform before, or any member for the account.
- * @throws 404, 409 social.already_decided, points.too_many
+ * @throws 404; 409 decisions.own, social.already_decided, points.too_many
  */
 export async function decideVerification(
   ctx: Context,
@@ -51,6 +52,7 @@ export async function decideVerification(
       await getVerification(tx, id);
       throw new Conflict('social.already_decided', 'Bu başvuru için zaten karar verilmiş.');
     }
+    await refuseOwnDecision(tx, verification.userId);
     const payment = status === 'approved' && {
       pointsEarned: await payVerification(tx, paidAccounts, { id, ...verification }),
     };

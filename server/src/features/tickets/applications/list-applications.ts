@@ -1,6 +1,6 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { ReviewedApplication, TicketApplication } from '@vitrin/contract/tickets.ts';
-import { and, eq, exists, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, exists, isNotNull, lt, type SQL, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NotFound } from '../../../platform/base/errors.ts';
 import type { Context, DbContext } from '../../../platform/context.ts';
@@ -16,14 +16,14 @@ import { ascending, descending, type SortOrder } from '../../../platform/databas
 import { members } from '../../accounts/people/members.ts';
 import { searchByUser } from '../../accounts/people/search-by-user.ts';
 import { applicationColumns, toApplication } from './application-response.ts';
-import { selectDeposits } from './member-deposits.ts';
 import { ticketApplications, ticketCompaniesTable, ticketTotals } from './tickets-tables.ts';
 
 type ListQuery = ValidInputOf<'GET /api/admin/ticket-applications'>['query'];
 /** Filters of applications, without sort order. */
 export type ApplicationFilter = ValidInputOf<'GET /api/admin/ticket-applications/pending'>['query'];
 
-const { id, investmentKurus, ticketCount, ticketCompanyId, usernameFolded } = ticketApplications;
+const { id, userId, createdAt, investmentKurus, ticketCount, ticketCompanyId, usernameFolded } =
+  ticketApplications;
 
 const orders: Record<ListQuery['order'], SortOrder<'kurus' | 'ticketCount' | 'id'>> = {
   newest: { id: descending(id) },
@@ -48,6 +48,23 @@ export function listOwnApplications(
       .leftJoin(members, eq(members.id, ticketApplications.userId)),
     toResponse: toApplication,
   });
+}
+
+/** Returns the member's application that was decided last; `null` without decisions. */
+export async function findNewestDecision(
+  { db }: Context,
+  memberId: string,
+): Promise<TicketApplication | null> {
+  const { decidedAt } = ticketApplications;
+  const [row] = await db
+    .select(applicationColumns)
+    .from(ticketApplications)
+    .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))
+    .leftJoin(members, eq(members.id, userId))
+    .where(and(eq(userId, memberId), isNotNull(decidedAt)))
+    .orderBy(desc(decidedAt), desc(id))
+    .limit(1);
+  return row ? toApplication(row) : null;
 }
 
 /** Lists applications for staff. */
@@ -83,23 +100,29 @@ export async function getApplication(
   return toApplication(row);
 }
 
-// The reported deposit that matches best, for pending applications only
-const bestDeposit = sql`select * from (
-  ${selectDeposits({
-    userId: ticketApplications.userId,
-    ticketCompanyId,
-    kurus: investmentKurus,
-    appliedAt: ticketApplications.createdAt,
-  })} limit 1) d where ${ticketApplications.status} = 'pending'`;
+// The unused deposit that matches best, for pending applications only
+const bestDeposit = sql`select * from find_corroboration(
+  ${id}, ${userId}, ${ticketCompanyId}, ${investmentKurus}, ${createdAt}) where ${ticketApplications.status} = 'pending'`;
+
+const formatIso = (timestamp: string) =>
+  sql.raw(`to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 const corroboration = sql<ReviewedApplication['corroboration']>`(
   select json_build_object('event', d.event, 'amount', d.kurus / 100.0, 'equal', d.equal,
-           'at', to_char(d.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+           'at', ${formatIso('d.at')})
     from (${bestDeposit}) d)`;
 
-/** Returns a condition: a partner has reported a deposit with the amount (`equal`), with another amount, or none. */
+const usedDeposit = sql<ReviewedApplication['usedDeposit']>`(
+  select json_build_object('event', d.event, 'amount', d.kurus / 100.0, 'at', ${formatIso('d.at')},
+           'applicationId', d.used_by, 'usedAt', ${formatIso('d.used_at')})
+    from find_used_deposit(${id}, ${userId}, ${ticketCompanyId}, ${investmentKurus}, ${createdAt}) d
+   where ${ticketApplications.status} = 'pending')`;
+
+/** Returns a condition: a partner has reported an unused deposit with the amount (`equal`), with another amount, or none. */
 function isCorroborated(corroboration: ApplicationFilter['corroboration']): SQL | undefined {
-  const state = sql`coalesce((select case when d.equal then 'equal' else 'differs' end from (${bestDeposit}) d), 'none')`;
+  // Most members have no click of a partner: skip the function for them.
+  const state = sql`coalesce(case when exists (select from member_clicks k where k.user_id = ${userId})
+    then (select case when d.equal then 'equal' else 'differs' end from (${bestDeposit}) d) end, 'none')`;
   return and(eq(ticketApplications.status, 'pending'), sql`${state} = ${corroboration}`);
 }
 
@@ -127,6 +150,7 @@ function selectReviewedApplications(db: Database) {
       ...applicationColumns,
       sentBefore: wasSentBefore(db),
       corroboration,
+      usedDeposit,
     })
     .from(ticketApplications)
     .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))

@@ -69,6 +69,9 @@ export const ticketApplications = pgTable(
     index('ticket_applications_company').on(table.ticketCompanyId, table.id),
     index('ticket_applications_status').on(table.status, table.id),
     index('ticket_applications_pending').on(table.userId).where(sql`${table.status} = 'pending'`),
+    index('ticket_applications_decided')
+      .on(table.userId, table.decidedAt, table.id)
+      .where(sql`${table.decidedAt} is not null`),
     index('ticket_applications_amount').on(table.investmentKurus, table.id),
     index('ticket_applications_tickets').on(table.ticketCount, table.id),
     index('ticket_applications_again').on(

@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { refuseApprovalBeyondLimit, refuseApprovalOnBreak } from '../../safety/refuse-approval.ts';
 import { ticketApplications } from '../applications/tickets-tables.ts';
 import { type Decision, decideApplication } from './decide-applications.ts';
+import { lockDeposits } from './use-deposits.ts';
 
 interface Reversal extends Required<Pick<Decision, 'buildAuditDetails' | 'buildNotifications'>> {
   id: string;
@@ -22,6 +23,7 @@ export async function approveRejectedApplication(
   tx: Context,
   { id, correction, buildAuditDetails, buildNotifications }: Reversal,
 ): Promise<void> {
+  await lockDeposits(tx, [id]);
   const isApplication = eq(ticketApplications.id, id);
   const [rejectedApplication] = await tx.db
     .select()

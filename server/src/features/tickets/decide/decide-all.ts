@@ -2,13 +2,14 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import { MAX_BULK_TICKETS, type PendingSummary } from '@vitrin/contract/tickets.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import {
+  type BulkResult,
   type BulkSelection,
   decideSelection,
   sumColumn,
   summarizeSelection,
   tooManyRowsError,
 } from '../../../platform/bulk-selection.ts';
-import type { Context } from '../../../platform/context.ts';
+import { type Context, withTransaction } from '../../../platform/context.ts';
 import { members } from '../../accounts/people/members.ts';
 import {
   type ApplicationFilter,
@@ -17,6 +18,7 @@ import {
 } from '../applications/list-applications.ts';
 import { ticketApplications } from '../applications/tickets-tables.ts';
 import { decideApplications } from './decide-applications.ts';
+import { lockAllDeposits } from './use-deposits.ts';
 
 const { id, userId, status, investmentKurus, ticketCount } = ticketApplications;
 
@@ -51,16 +53,27 @@ export const getPendingSummary = (
   filter: ApplicationFilter,
 ): Promise<PendingSummary> => summarizeSelection(ctx, pendingSelection, filter);
 
-/** Decides all pending applications that match the filters, or none. @throws 409 set.changed, set.too_many */
+/**
+ * Decides all pending applications that match the filters, or none; the actor's own ones stay.
+ * @throws 409 set.changed, set.too_many
+ */
 export function decideAll(
   ctx: Context,
   { filter, seen, ...decision }: ValidInputOf<'POST /api/admin/ticket-applications/decide'>['body'],
-): Promise<{ count: number }> {
-  return decideSelection(ctx, pendingSelection, { filter, seen }, async (tx, ids) => {
-    const hasTooManyTickets = seen.count > 1 && seen.tickets > MAX_BULK_TICKETS;
-    if (decision.status === 'approved' && hasTooManyTickets) {
-      throw tooManyRowsError(`${MAX_BULK_TICKETS.toLocaleString('tr-TR')} bilet`);
-    }
-    return (await decideApplications(tx, { ids, ...decision })).length;
+): Promise<BulkResult> {
+  const isApproval = decision.status === 'approved';
+  return withTransaction(ctx, async (tx) => {
+    // The filter may depend on the deposits.
+    if (isApproval) await lockAllDeposits(tx);
+    return decideSelection(tx, pendingSelection, { filter, seen }, async (_, ids) => {
+      const hasTooManyTickets = seen.count > 1 && seen.tickets > MAX_BULK_TICKETS;
+      if (isApproval && hasTooManyTickets) {
+        throw tooManyRowsError(`${MAX_BULK_TICKETS.toLocaleString('tr-TR')} bilet`);
+      }
+      const corroboration = filter.corroboration === 'equal' ? 'equal' : undefined;
+      const decidedIds = await decideApplications(tx, { ids, corroboration, ...decision });
+      // The rows are locked: only the actor's own ones stay.
+      return { count: decidedIds.length, own: ids.length - decidedIds.length };
+    });
   });
 }

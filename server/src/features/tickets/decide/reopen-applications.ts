@@ -3,9 +3,11 @@ import { recordAudits } from '../../../platform/audit/record-audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ticketApplications, ticketNumbers } from '../applications/tickets-tables.ts';
 import { findSealedApplications } from './find-sealed-applications.ts';
+import { releaseDeposits } from './use-deposits.ts';
 
 /**
- * Revokes approvals within the transaction `tx`: the applications are pending again and their numbers are never reused.
+ * Revokes approvals within the transaction `tx`: the applications are pending again, their deposits unused, and their
+ * numbers never reused.
  * @param buildAuditDetails returns additional audit fields of an application
  * @returns ids of the reopened applications; by id, the reason why an application in a sealed draw stays approved
  */
@@ -29,6 +31,7 @@ export async function reopenApplications(
     await tx.db
       .delete(ticketNumbers)
       .where(inArray(ticketNumbers.ticketApplicationId, reopenedIds));
+    await releaseDeposits(tx, reopenedIds);
     await tx.publish('ticket-applications');
     await recordAudits(
       tx,
