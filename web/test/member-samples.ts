@@ -50,6 +50,10 @@ const createProfileLists = (name: string) => ({
     createSampleApplication(name, { status: 'rejected', adminNote: `gerekçe-${name}` }),
     createSampleApplication(`${name}-2`),
   ],
+  'GET /api/ticket-applications/newest-decision': createSampleApplication(name, {
+    status: 'rejected',
+    adminNote: `gerekçe-${name}`,
+  }),
   'GET /api/ticket-numbers': [
     {
       id: verification.id,

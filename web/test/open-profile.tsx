@@ -24,6 +24,7 @@ export function respondToProfile(
   applications: (typeof rejectedApplication)[],
 ) {
   server.respond('GET /api/ticket-applications', applications);
+  server.respond('GET /api/ticket-applications/newest-decision', null);
   server.respond('GET /api/ticket-numbers', []);
   server.respond('GET /api/social-verifications', []);
   server.respond('GET /api/user-rewards', []);

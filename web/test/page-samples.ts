@@ -225,6 +225,7 @@ export async function createPageRequest(
       'GET /api/social-verifications': [],
       'GET /api/objections': [],
       'GET /api/ticket-applications': [],
+      'GET /api/ticket-applications/newest-decision': null,
       'GET /api/ticket-numbers': [],
       'GET /api/user-rewards': [],
       'GET /api/admin/dead-links': [],

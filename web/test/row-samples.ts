@@ -70,5 +70,6 @@ export const createSampleApplication = (
   decidedAt: null,
   sentBefore: false,
   corroboration: null,
+  usedDeposit: null,
   ...fields,
 });

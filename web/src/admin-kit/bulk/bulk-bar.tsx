@@ -1,10 +1,17 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import {
+  type QueryKey,
+  type UseQueryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { MAX_BULK_ROWS } from '@vitrin/contract/bulk-selection.ts';
 import { type MouseEvent, useEffect } from 'react';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { panelClass } from '../../ui/layout/panel.tsx';
+import { commitActions } from '../undo/action-queue.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 interface BulkBarProps<Row, Matching extends { count: number }> {
@@ -30,6 +37,15 @@ export function BulkBar<Row, Matching extends { count: number }>(
   const { label, unit, rowSelection, sum, matchingQuery, hasMore, children } = props;
   const { rows, isPageSelected, allMatching, clear } = rowSelection;
   const { data: matching } = useQuery({ ...matchingQuery, enabled: isPageSelected && hasMore });
+  const client = useQueryClient();
+  const selectAllMatching = useMutation({
+    // A decision that could still be undone changes the rows that match.
+    mutationFn: async () => {
+      await commitActions();
+      return client.fetchQuery({ ...matchingQuery, staleTime: 0 });
+    },
+    onSuccess: rowSelection.selectAllMatching,
+  });
   const isVisible = rows.length > 0;
   useEffect(() => {
     const focusedElement = isVisible ? document.activeElement : null;
@@ -58,10 +74,7 @@ export function BulkBar<Row, Matching extends { count: number }>(
         <span className="ml-2 font-medium text-text-2">{sum}</span>
       </b>
       {canSelectAllMatching && (
-        <SelectAllMatching
-          count={matching.count}
-          onSelect={() => rowSelection.selectAllMatching(matching)}
-        />
+        <SelectAllMatching count={matching.count} onSelect={() => selectAllMatching.mutate()} />
       )}
       {children}
       <Button variant="ghost" size="sm" onClick={handleClear}>

@@ -10,6 +10,10 @@ export interface BulkLabels<T> {
   getName: (item: T) => string;
 }
 
+/** Text about rows that a bulk decision left because they are the user's own */
+export const formatOwnRows = (own: number, unit: string) =>
+  `Sizin olan ${formatNumber(own)} ${unit} olduğu gibi kaldı; ekipten başka biri karar vermeli.`;
+
 /** Returns a toast with the numbers of changed, conflicting and failed rows. */
 export function toBulkToast<T>(
   { successCount, conflicts, failed }: BulkResult<T>,

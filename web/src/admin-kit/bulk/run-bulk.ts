@@ -42,6 +42,11 @@ export async function runBulk<T>(
   return result;
 }
 
+/** Codes of a 409 that no other user has caused: the user must read its message. */
+const refusalCodes = ['decisions.own', 'tickets.deposit_used'];
+
 function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 409);
+  if (!(error instanceof ApiError)) return false;
+  const isRefusal = refusalCodes.includes(error.body?.code ?? '');
+  return error.status === 404 || (error.status === 409 && !isRefusal);
 }

@@ -7,7 +7,7 @@ import { showError } from '../../lib/result-toast.ts';
 import { toast } from '../../lib/toast.ts';
 import type { RetainedRows } from '../list/use-retained-rows.ts';
 import { deferAction } from '../undo/defer-action.tsx';
-import { type BulkLabels, BulkResultDetails, toBulkToast } from './bulk-result.tsx';
+import { type BulkLabels, BulkResultDetails, formatOwnRows, toBulkToast } from './bulk-result.tsx';
 import { type BulkResult, runBulk } from './run-bulk.ts';
 
 interface BulkCallbacks {
@@ -34,7 +34,12 @@ export function useBulk<Row extends { id: string }>(
   const client = useQueryClient();
   const [result, setResult] = useState<BulkResult<Row> | null>(null);
 
-  const defer = (rows: readonly Row[], count: number, commit: () => Promise<unknown>) => {
+  const defer = (
+    rows: readonly Row[],
+    count: number,
+    commit: () => Promise<unknown>,
+    isForAllMatching = false,
+  ) => {
     for (const row of rows) list.retainUndoable({ ...row, status });
     onDone();
     onOpenChange(false);
@@ -42,6 +47,7 @@ export function useBulk<Row extends { id: string }>(
       ids: rows.map(({ id }) => id),
       message: `${formatNumber(count)} ${labels.unit} ${labels.verb}.`,
       commit,
+      isForAllMatching,
       restore: () => rows.forEach(list.release),
     });
   };
@@ -60,15 +66,25 @@ export function useBulk<Row extends { id: string }>(
     });
 
   /** Runs one call for all matching rows. @param rows the visible ones */
-  const runForAllMatching = (rows: readonly Row[], count: number, send: () => Promise<unknown>) =>
-    defer(rows, count, async () => {
-      await send().catch((error) => {
-        showError(getErrorMessage(error));
-        throw error;
-      });
-      await getPendingInvalidation(client);
-      rows.forEach(list.release);
-    });
+  const runForAllMatching = (
+    rows: readonly Row[],
+    count: number,
+    send: () => Promise<{ own?: number | undefined }>,
+  ) =>
+    defer(
+      rows,
+      count,
+      async () => {
+        const { own } = await send().catch((error) => {
+          showError(getErrorMessage(error));
+          throw error;
+        });
+        if (own) showError(formatOwnRows(own, labels.unit), 6000);
+        await getPendingInvalidation(client);
+        rows.forEach(list.release);
+      },
+      true,
+    );
 
   return {
     runEach,

@@ -17,7 +17,7 @@ interface TriageListProps<Row extends TriageRow> {
   onSelect: (row: Row) => void;
 }
 
-/** The progress and the rows: pending ones, longest pending first, and retained decided ones. */
+/** The rows. Pending ones are a queue with its progress; retained decided rows stay in it. */
 export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
   const { list, config, currentRow, statusMessage, onSelect } = props;
   const { rows, retainedCount, hasMore, loadMore, isLoadingMore } = list;
@@ -38,21 +38,25 @@ export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
     if (hasMore && !isLoadingMore && currentIndex > rows.length - 20) loadMore();
   }, [currentIndex, rows.length, hasMore, isLoadingMore, loadMore]);
 
+  // A filter may select decided rows only.
+  const isQueue = retainedCount > 0 || rows.some(isPending);
   const total = `${formatNumber(rows.length)}${hasMore ? '+' : ''}`;
   return (
     // 15rem is the height of the page's header: the list scrolls inside the window.
     <Panel className="flex flex-col overflow-hidden @min-[760px]/triage:sticky @min-[760px]/triage:top-4 @min-[760px]/triage:max-h-[calc(100dvh-15rem)]">
       <div className="grid gap-2 border-line border-b px-4 py-3">
         <p className="flex items-baseline gap-2 text-13 text-text-2">
-          <b className="text-18 font-strong text-text tabular-nums">{`${formatNumber(retainedCount)}/${total}`}</b>
-          <span>{`${config.unit} tamam`}</span>
+          <b className="text-18 font-strong text-text tabular-nums">
+            {isQueue ? `${formatNumber(retainedCount)}/${total}` : total}
+          </b>
+          <span>{isQueue ? `${config.unit} tamam` : config.unit}</span>
         </p>
-        <ProgressBar label="İlerleme" value={retainedCount} max={rows.length} />
+        {isQueue && <ProgressBar label="İlerleme" value={retainedCount} max={rows.length} />}
       </div>
       <ul
         ref={listRef}
         data-triage-list=""
-        aria-label={`Bekleyen ${config.unit} listesi`}
+        aria-label={`${isQueue ? 'Bekleyen' : 'Karara bağlanan'} ${config.unit} listesi`}
         // `relative` contains the hidden texts of the entries, which would otherwise make the page as high as the list.
         className="relative min-h-0 overflow-y-auto overscroll-contain p-1.5 max-h-72 @min-[760px]/triage:max-h-none"
       >

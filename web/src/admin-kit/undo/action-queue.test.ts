@@ -98,3 +98,17 @@ it('commitActions waits for calls that already run', async () => {
   expect(commit).toHaveBeenCalledOnce();
   expect(getActions()).toEqual([]);
 });
+
+it('an action for all matching rows waits for the calls of earlier actions', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const earlierEntry = enqueue(vi.fn(() => promise));
+  pauseAction(earlierEntry.action);
+  const commit = vi.fn(async () => {});
+  enqueueAction({ ids: ['2'], message: 'Onaylandı', commit, isForAllMatching: true });
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  expect(earlierEntry.commit).toHaveBeenCalledOnce();
+  expect(commit).not.toHaveBeenCalled();
+  resolve();
+  await commitActions();
+  expect(commit).toHaveBeenCalledOnce();
+});

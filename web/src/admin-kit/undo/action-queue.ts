@@ -13,6 +13,8 @@ export interface DeferredAction {
   message: string;
   /** Sends the call and shows its errors. */
   commit: () => Promise<unknown>;
+  /** True if the call concerns all rows of a filter: earlier actions are sent first. */
+  isForAllMatching?: boolean;
   /** Restores the rows after undo or a failed call. */
   restore?: (reason: 'undone' | 'failed') => void;
 }
@@ -94,8 +96,14 @@ export async function commitActions(): Promise<void> {
 
 function commitAction(action: QueuedAction): Promise<void> {
   pauseAction(action);
-  action.pendingCall = action
-    .commit()
+  const earlierActions = action.isForAllMatching ? actions.slice(0, actions.indexOf(action)) : [];
+  const earlierCalls = earlierActions.map(
+    (earlier) => earlier.pendingCall ?? commitAction(earlier),
+  );
+  // Without earlier actions the call is sent at once: the page may be closing.
+  const call =
+    earlierCalls.length > 0 ? Promise.all(earlierCalls).then(action.commit) : action.commit();
+  action.pendingCall = call
     .catch(() => action.restore?.('failed'))
     .then(() => removeAction(action));
   setActions([...actions]);

@@ -38,6 +38,7 @@ import { publicSlidingBannersQuery } from '../../features/sliding-banners/querie
 import { ownVerificationsQuery } from '../../features/social/queries.ts';
 import { streamRewardQuery } from '../../features/streams/queries.ts';
 import {
+  newestDecisionQuery,
   ownApplicationsQuery,
   ownNumbersQuery,
   publicTicketCompaniesQuery,
@@ -58,6 +59,7 @@ const profileQueries = [
   ownVerificationsQuery,
   ownObjectionsQuery,
   ownApplicationsQuery(),
+  newestDecisionQuery,
   ownNumbersQuery,
   ownPurchasesQuery,
   pointsHistoryQuery,

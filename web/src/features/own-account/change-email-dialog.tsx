@@ -22,6 +22,7 @@ export default function ChangeEmailDialog({
   canSendMail,
 }: ChangeEmailDialogProps) {
   const change = useMutation({
+    meta: { showsError: true },
     mutationFn: (body: InputOf<'POST /api/user/email'>['body']) =>
       call('POST /api/user/email', { body }),
     onSuccess: ({ user }) => {

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 export function VerifyEmail() {
   const token = useHashToken();
   const { mutate, ...verify } = useMutation({
+    meta: { showsError: true },
     mutationFn: (body: { token: string }) => call('POST /api/auth/email/verify', { body }),
   });
   useEffect(() => {

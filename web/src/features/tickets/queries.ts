@@ -10,6 +10,9 @@ export const ticketSettingsQuery = apiQuery('GET /api/ticket-settings', {});
 export const ownApplicationsQuery = (pageSize = 10) =>
   pagedQuery('GET /api/ticket-applications', { query: { limit: pageSize } });
 
+/** The member's application that was decided last. */
+export const newestDecisionQuery = apiQuery('GET /api/ticket-applications/newest-decision', {});
+
 /** The member's own ticket numbers. */
 export const ownNumbersQuery = pagedQuery('GET /api/ticket-numbers', {
   query: { limit: MAX_PAGE_SIZE },

@@ -9,10 +9,10 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { nullWhenSignedOut?: boolean };
     /**
-     * `errorMessage`: toast text if the server sent none. `handlesConflict`: the component resolves a 412, so no toast
-     * is shown.
+     * `errorMessage`: toast text if the server sent none. Without a toast: `handlesConflict`, if the component resolves
+     * a 412, and `showsError`, if it shows every error itself.
      */
-    mutationMeta: { errorMessage?: string; handlesConflict?: boolean };
+    mutationMeta: { errorMessage?: string; handlesConflict?: boolean; showsError?: boolean };
   }
 }
 
@@ -45,6 +45,7 @@ export function createQueryClient(call: Call, { awaitInvalidation = false } = {}
     mutationCache: new MutationCache({
       onSettled: () => (awaitInvalidation ? getPendingInvalidation(client) : undefined),
       onError: (error, _variables, _result, { meta }) => {
+        if (meta?.showsError) return;
         if (meta?.handlesConflict && error instanceof ApiError && error.status === 412) return;
         toast({
           title: 'Hata',

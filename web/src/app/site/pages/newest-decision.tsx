@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { platformLabels } from '../../../features/social/labels.ts';
 import { ownVerificationsQuery } from '../../../features/social/queries.ts';
 import { useOwnApplications } from '../../../features/tickets/own/own-applications.tsx';
+import { newestDecisionQuery } from '../../../features/tickets/queries.ts';
 import { formatShortDateTime } from '../../../lib/format/date-time.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -12,6 +13,7 @@ import { TitledPanel } from '../../../ui/layout/panel-title.tsx';
 /** The newest decision about an application or a verification, with its reason. */
 export function NewestDecision() {
   const applications = useOwnApplications();
+  const { data: decidedApplication } = useQuery(newestDecisionQuery);
   const { data: verifications = [] } = useQuery(ownVerificationsQuery);
   if (applications.error && !applications.data) {
     return (
@@ -24,13 +26,15 @@ export function NewestDecision() {
     );
   }
   const [newestDecision] = [
-    ...applications.rows.map(({ status, adminNote, decidedAt, ticketCompany }) => ({
-      status,
-      title: `${ticketCompany.name} başvurunuz`,
-      note: adminNote,
-      at: decidedAt ?? '',
-      to: '/profil#biletler',
-    })),
+    ...[...applications.rows, ...(decidedApplication ? [decidedApplication] : [])].map(
+      ({ status, adminNote, decidedAt, ticketCompany }) => ({
+        status,
+        title: `${ticketCompany.name} başvurunuz`,
+        note: adminNote,
+        at: decidedAt ?? '',
+        to: '/profil#biletler',
+      }),
+    ),
     ...verifications.map(({ status, rejectionReason, decidedAt, platform }) => ({
       status,
       title: `${platformLabels[platform]} doğrulamanız`,

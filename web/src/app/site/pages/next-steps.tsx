@@ -20,11 +20,13 @@ export function NextSteps({ isTelegramVerified }: { isTelegramVerified: boolean 
         </PanelTitle>
         <span className="mt-2 text-14 text-text-2 tabular-nums">{`${steps.length - openSteps.length} / ${steps.length}`}</span>
       </div>
-      <ProportionBar
-        className="mx-gutter mb-4 h-1.5 w-[calc(100%-48px)]"
-        total={steps.length}
-        parts={[steps.length - openSteps.length]}
-      />
+      <div className="mb-4 px-gutter">
+        <ProportionBar
+          className="h-1.5 w-full"
+          total={steps.length}
+          parts={[steps.length - openSteps.length]}
+        />
+      </div>
       <ol>
         {(isNew ? steps : openSteps).map((step) => (
           <li key={step.title} className="border-line border-t">

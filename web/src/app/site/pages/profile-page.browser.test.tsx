@@ -101,6 +101,33 @@ it('the overview counts pending applications; with more pages the count is a min
     .toBeVisible();
 });
 
+it('the overview shows the newest decision, also about an application of a later page', async () => {
+  const server = createFakeServer();
+  respondToProfile(server, [rejectedApplication]);
+  server.respond('GET /api/ticket-applications/newest-decision', {
+    ...rejectedApplication,
+    id: nextId(),
+    status: 'approved',
+    adminNote: 'Düzeltildi',
+    decidedAt: '2098-01-01T00:00:00.000Z',
+  });
+  await renderWithProviders(<ProfilePage />, { user: sampleUser, at: '/profil' });
+  await expect.element(getRegion('Son karar')).toMatchTextContent(/onaylandı.*Not: Düzeltildi/);
+});
+
+it.each([390, 1280])(
+  'the progress of the steps is as wide as their heading at %i px',
+  async (width) => {
+    await page.viewport(width, 844);
+    await openProfile([rejectedApplication]);
+    const steps = getRegion('Sıradaki adımlar');
+    await expect.element(steps).toBeVisible();
+    const right = (selector: string) =>
+      steps.element().querySelector(selector)?.getBoundingClientRect().right;
+    expect(right('svg')).toBe(right('span.tabular-nums'));
+  },
+);
+
 it('the overview shows wide points and no steps if the data of the steps fails to load', async () => {
   const server = createFakeServer();
   respondToProfile(server, []);

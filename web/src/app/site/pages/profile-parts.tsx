@@ -26,7 +26,11 @@ import {
   useOwnApplications,
 } from '../../../features/tickets/own/own-applications.tsx';
 import { OwnNumbers } from '../../../features/tickets/own/own-numbers.tsx';
-import { ownApplicationsQuery, ownNumbersQuery } from '../../../features/tickets/queries.ts';
+import {
+  newestDecisionQuery,
+  ownApplicationsQuery,
+  ownNumbersQuery,
+} from '../../../features/tickets/queries.ts';
 import { QuerySlot, UserSlot, useBreakUntil, useIsStaff } from '../../../lib/session/user-slot.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
 import { OnBreakCard } from '../../../ui/feedback/on-break-card.tsx';
@@ -56,7 +60,12 @@ export function ProfileParts() {
       <ProfilePart in="overview" isHalf>
         <UserSlot
           name="next-steps"
-          reads={[ownApplicationsQuery(), ownPurchasesQuery, ownVerificationsQuery]}
+          reads={[
+            ownApplicationsQuery(),
+            newestDecisionQuery,
+            ownPurchasesQuery,
+            ownVerificationsQuery,
+          ]}
           select={isTelegramVerified}
         >
           {(isVerified) => (

@@ -8,6 +8,7 @@ import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
 import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatShortDateTime } from '../../../lib/format/date-time.ts';
 import { formatMoney } from '../../../lib/format/numbers.ts';
+import { formatOnDay } from '../../../lib/format/on-day.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
@@ -81,10 +82,17 @@ const statusLabels = { pending: 'Beklemede', approved: 'Onaylandı', rejected: '
 /** A notice about the strongest match. Renders nothing if no report has the name and no postback the amount. */
 function Verdict({ reports, postbacks }: ObjectionDetail['evidence']) {
   const matchingReports = reports.filter(({ amountMatches }) => amountMatches);
-  if (matchingReports.some(({ isSpent }) => !isSpent)) {
+  if (matchingReports.some(({ isSpent, use }) => !isSpent && !use)) {
     return (
       <Notice tone="success">
         Ad ve tutar bir rapor satırıyla eşleşiyor, satır kullanılmamış.
+      </Notice>
+    );
+  }
+  if (matchingReports.some(({ isSpent }) => !isSpent)) {
+    return (
+      <Notice tone="warning">
+        Ad ve tutar bir rapor satırıyla eşleşiyor, ama bu ödeme daha önce kullanılmış olabilir.
       </Notice>
     );
   }
@@ -96,8 +104,16 @@ function Verdict({ reports, postbacks }: ObjectionDetail['evidence']) {
       </Notice>
     );
   }
-  if (postbacks.some(({ amountMatches }) => amountMatches)) {
+  const matchingPostbacks = postbacks.filter(({ amountMatches }) => amountMatches);
+  if (matchingPostbacks.some(({ use }) => !use)) {
     return <Notice tone="success">Partner bu üye için aynı tutarda bir yatırım bildirdi.</Notice>;
+  }
+  if (matchingPostbacks.length > 0) {
+    return (
+      <Notice tone="danger">
+        Partnerin bildirdiği yatırım daha önce bir başvuru için kullanılmış.
+      </Notice>
+    );
   }
   if (reports.length > 0) {
     return <Notice tone="warning">Ad raporlarda var, bu tutarla yok.</Notice>;
@@ -145,11 +161,7 @@ function ReportRow({ row }: { row: ReportEvidence }) {
         <span className="block text-13 text-text-3 wrap-anywhere">{`${row.fileName}, satır ${row.line}${row.date ? ` · ${formatShortDateTime(row.date)}` : ''}${memberName ? ` · ${memberName}` : ''}`}</span>
       </span>
       <Amount amount={row.amount} isMatch={row.amountMatches} />
-      {row.isSpent ? (
-        <Badge tone="danger">Kullanılmış</Badge>
-      ) : (
-        <Badge tone="success">Kullanılmamış</Badge>
-      )}
+      <UseBadge use={row.use} isSpent={row.isSpent} />
     </>
   );
 }
@@ -165,7 +177,21 @@ function PostbackRow({ row }: { row: PostbackEvidence }) {
         </span>
       </span>
       <Amount amount={row.amount} isMatch={row.amountMatches} />
+      <UseBadge use={row.use} isSpent={row.use !== undefined} />
     </>
+  );
+}
+
+/** Tells whether and when a payment was used for an application. */
+function UseBadge({ use, isSpent }: { use: { at: string } | undefined; isSpent: boolean }) {
+  if (isSpent)
+    return (
+      <Badge tone="danger">{use ? `${formatOnDay(use.at)} kullanılmış` : 'Kullanılmış'}</Badge>
+    );
+  return use ? (
+    <Badge tone="warning">Kullanılmış olabilir</Badge>
+  ) : (
+    <Badge tone="success">Kullanılmamış</Badge>
   );
 }
 

@@ -180,3 +180,19 @@ it('the claim of an objection stays visible if the evidence fails to load', asyn
   await expect.element(page.getByText('Kanıtlar yüklenemedi')).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'İddia' })).toBeVisible();
 });
+
+it('the list of decided objections is no queue: without waiting times and progress', async () => {
+  const objection = createSampleObjection('uye');
+  const answer = { status: 'declined', answer: 'Kayıt yok.' } as const;
+  createObjectionsServer([{ ...objection, ...answer, decidedAt: objection.createdAt }]);
+  await renderWithProviders(<ObjectionsPage />, {
+    at: '/admin/itirazlar?status=declined',
+    user: staff,
+  });
+  await expect
+    .element(page.getByRole('list', { name: 'Karara bağlanan itiraz listesi' }))
+    .toBeVisible();
+  await expect.element(page.getByText(/itirazlar, geri çevrilenler/)).toBeVisible();
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+  expect(document.body.textContent).not.toMatch(/bekleyen en üstte|Bekleyen itiraz|bekliyor|0\/1/);
+});

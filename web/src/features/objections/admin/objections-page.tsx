@@ -32,7 +32,7 @@ export default function ObjectionsPage() {
   return (
     <TriagePage
       title="İtirazlar"
-      description="Reddedilen başvurulara itirazlar, en uzun bekleyen en üstte"
+      description={`Reddedilen başvurulara itirazlar, ${descriptions[status]}`}
       viewSwitch={null}
       filters={filters}
       rows={usePagedRows('GET /api/admin/objections', {
@@ -47,6 +47,13 @@ export default function ObjectionsPage() {
     />
   );
 }
+
+const descriptions: Record<ObjectionStatus, string> = {
+  open: 'en uzun bekleyen en üstte',
+  accepted: 'kabul edilenler',
+  declined: 'geri çevrilenler',
+  withdrawn: 'geri çekilenler',
+};
 
 /** Preset answers for accepting; the presets for declining are in the settings. */
 const acceptAnswers = [

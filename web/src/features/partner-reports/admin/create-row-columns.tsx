@@ -1,6 +1,7 @@
 import type { ReportMapping, ReportRow } from '@vitrin/contract/partner-reports.ts';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { formatMoney } from '../../../lib/format/numbers.ts';
+import { formatOnDay } from '../../../lib/format/on-day.ts';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { CandidatePicker } from './candidate-picker.tsx';
 import { MarkedName } from './marked-name.tsx';
@@ -26,6 +27,15 @@ const paymentColumn: DataTableColumn<ReportRow> = {
   ),
 };
 
+/** Returns the reason of a row's state. If its payment was used, with the day. */
+function getReason({ reason, use }: Pick<ReportRow, 'reason' | 'use'>): string {
+  if (!use) return reason ? `: ${reason}` : '';
+  const day = formatOnDay(use.at);
+  return use.isCertain
+    ? `: Bu ödeme ${day} başka bir başvuru için kullanıldı.`
+    : `: Bu ödeme ${day} başka bir başvuru için kullanılmış olabilir.`;
+}
+
 export function createRowColumns({
   mapping,
   manualMatches,
@@ -38,7 +48,7 @@ export function createRowColumns({
       id: 'username',
       header: 'Partnerdeki ad',
       cardSlot: 'title',
-      cell: ({ username, line, reason, candidates }) => (
+      cell: ({ username, line, candidates, ...row }) => (
         <span className="grid min-w-0 leading-snug">
           <b className="font-strong wrap-anywhere">
             {candidates.length === 1 && candidates[0] ? (
@@ -47,7 +57,7 @@ export function createRowColumns({
               username || '-'
             )}
           </b>
-          <span className="text-13 text-text-3">{`Satır ${line}${reason ? `: ${reason}` : ''}`}</span>
+          <span className="text-13 text-text-3">{`Satır ${line}${getReason(row)}`}</span>
         </span>
       ),
     },

@@ -105,6 +105,7 @@ const createNearRow = (username: string, ...candidates: string[]): ReportRow => 
   ...{ id: nextId(), line: 2, username, amount: 500, date: null, reference: null },
   state: 'near',
   reason: 'Tutar uyuyor, ad biraz farklı.',
+  use: null,
   application: null,
   candidates: candidates.map((name) => ({
     ...{ id: nextId(), username: name, investmentAmount: 500, ticketCount: 1 },

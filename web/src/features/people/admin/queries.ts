@@ -15,6 +15,7 @@ export function usePersonMutations(id: string) {
       mutationFn: (role: InputOf<'PATCH /api/admin/users/:id'>['body']['role']) =>
         call('PATCH /api/admin/users/:id', { params, body: { role } }),
       onSuccess: () => showSuccess('Rol değiştirildi'),
+      meta: { showsError: true },
     }),
     setSuspended: useMutation({
       mutationFn: (suspended: boolean) =>
@@ -26,9 +27,11 @@ export function usePersonMutations(id: string) {
       mutationFn: (body: InputOf<'POST /api/admin/users/:id/points'>['body']) =>
         call('POST /api/admin/users/:id/points', { params, body }),
       onSuccess: () => showSuccess('Puan düzeltildi'),
+      meta: { showsError: true },
     }),
     createPasswordLink: useMutation({
       mutationFn: () => call('POST /api/admin/users/:id/password-link', { params }),
+      meta: { showsError: true },
     }),
   };
 }

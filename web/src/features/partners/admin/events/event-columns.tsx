@@ -2,6 +2,7 @@ import { collections } from '@vitrin/contract/collections.ts';
 import type { PartnerEventRow } from '@vitrin/contract/partner-statement.ts';
 import { ShortTime } from '../../../../admin-kit/display/short-time.tsx';
 import { formatKurus } from '../../../../lib/format/numbers.ts';
+import { formatOnDay } from '../../../../lib/format/on-day.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import type { DataTableColumn } from '../../../../ui/table/data-table.tsx';
 import { eventLabels, stateLabels } from '../labels.tsx';
@@ -59,7 +60,7 @@ export const eventColumns: DataTableColumn<PartnerEventRow>[] = [
     id: 'amount',
     header: 'Tutar',
     align: 'right',
-    cell: ({ amount, otherAmounts }) => (
+    cell: ({ amount, otherAmounts, use }) => (
       <span className="grid justify-items-end leading-snug whitespace-nowrap">
         <span>{formatAmount(amount)}</span>
         {otherAmounts.map((otherAmount) => (
@@ -68,6 +69,9 @@ export const eventColumns: DataTableColumn<PartnerEventRow>[] = [
             className="text-13 text-danger"
           >{`sonra ${formatAmount(otherAmount.amount)}`}</span>
         ))}
+        {use && (
+          <span className="text-13 text-text-2">{`${formatOnDay(use.at)} başvuruda kullanıldı`}</span>
+        )}
       </span>
     ),
   },

@@ -16,7 +16,7 @@ const route = 'GET /api/admin/ticket-applications';
 /** The data for a decision: amount, applicant, the member's other applications, and other members with the name. */
 export function ApplicationDetail({ application }: { application: ReviewedApplication }) {
   const { id, ticketCompany, username, user, adminNote, createdAt, status } = application;
-  const { corroboration } = application;
+  const { corroboration, usedDeposit } = application;
   const isOtherRow = (row: ReviewedApplication) => row.id !== id;
   return (
     <>
@@ -35,7 +35,9 @@ export function ApplicationDetail({ application }: { application: ReviewedApplic
           // The server compares postbacks only with pending applications.
           [
             'Partner bildirimi',
-            status === 'pending' && <CorroborationText key="c" {...{ corroboration }} />,
+            status === 'pending' && (
+              <CorroborationText key="c" {...{ corroboration, usedDeposit }} />
+            ),
           ],
           ['Not', adminNote],
         ]}

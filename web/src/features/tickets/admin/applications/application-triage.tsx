@@ -83,7 +83,7 @@ function useTriageConfig(): TriageConfig<ReviewedApplication> {
       doneLabel: 'onaylandı',
       message: DECIDED_MESSAGE,
       status: 'approved',
-      run: ({ id }) => decideApplication(id, { status: 'approved' }),
+      run: (row) => decideApplication(row, { status: 'approved' }),
     },
     reject: {
       label: 'Reddet',
@@ -91,7 +91,7 @@ function useTriageConfig(): TriageConfig<ReviewedApplication> {
       message: DECIDED_MESSAGE,
       status: 'rejected',
       prompt: { label: 'Not (isteğe bağlı)', hint: 'Üye bu notu profilinde görür.', presets },
-      run: ({ id }, adminNote) => decideApplication(id, { status: 'rejected', adminNote }),
+      run: (row, adminNote) => decideApplication(row, { status: 'rejected', adminNote }),
     },
   };
 }

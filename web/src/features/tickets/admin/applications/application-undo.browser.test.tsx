@@ -197,3 +197,27 @@ it('the dialog of a bulk decision opens again for rows that another user has alr
   await commitActions();
   await expect.element(dialog).toMatchTextContent(/başkası karar vermiş.*ali.*bora/);
 });
+
+it('the approval of all matching applications first sends a rejection that could be undone', async () => {
+  const names = ['ali', 'bora', 'can'];
+  const { server, listDecidedNames } = await renderApplications(triagePath, ...names);
+  const summary = { amount: 500, tickets: 1, sentBefore: 0, mark: 'a'.repeat(64) };
+  const pendingRoute = 'GET /api/admin/ticket-applications/pending';
+  const decideAllRoute = 'POST /api/admin/ticket-applications/decide';
+  const countPending = () => names.length - listDecidedNames().length;
+  server.respond(pendingRoute, () => ({ ...summary, count: countPending() }));
+  server.respond(decideAllRoute, { count: 2 });
+  await expect.element(getPane('ali')).toBeVisible();
+  await press('r');
+  await press('1');
+  await expect.element(getPane('bora')).toBeVisible();
+  expect(listDecidedNames()).toEqual([]);
+  await page.getByRole('button', { name: 'Eşleşenlerin hepsini onayla' }).click();
+  const confirmDialog = page.getByRole('alertdialog');
+  await expect.element(confirmDialog).toMatchTextContent(/Eşleşen 2 başvuru/);
+  expect(listDecidedNames()).toEqual(['ali']);
+  await confirmDialog.getByRole('button', { name: 'Hepsini onayla' }).click();
+  await expect
+    .poll(() => server.getCalls(decideAllRoute)[0]?.body)
+    .toMatchObject({ seen: { count: 2 } });
+});

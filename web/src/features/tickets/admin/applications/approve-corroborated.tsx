@@ -1,12 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { PendingSummary } from '@vitrin/contract/tickets.ts';
 import { CheckCheck } from 'lucide-react';
+import { formatOwnRows } from '../../../../admin-kit/bulk/bulk-result.tsx';
+import { commitActions } from '../../../../admin-kit/undo/action-queue.ts';
 import { usePanelDialog } from '../../../../admin-kit/use-panel-dialog.ts';
 import { call } from '../../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../../lib/format/numbers.ts';
-import { showSuccess } from '../../../../lib/result-toast.ts';
+import { showError, showSuccess } from '../../../../lib/result-toast.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { formatTotals } from './application-totals.ts';
@@ -16,22 +18,42 @@ type Filter = InputOf<'GET /api/admin/ticket-applications/pending'>['query'];
 /** The button that approves the pending applications of the filter whose amount a partner reported, after a dialog. */
 export function ApproveCorroborated({ filter: listFilter }: { filter: Filter }) {
   const filter = { ...listFilter, corroboration: 'equal' } as const;
-  const { data: currentSummary } = useQuery(
-    apiQuery('GET /api/admin/ticket-applications/pending', { query: filter }),
-  );
+  const query = apiQuery('GET /api/admin/ticket-applications/pending', { query: filter });
+  const { data: currentSummary } = useQuery(query);
+  const client = useQueryClient();
   const { show, renderDialog } = usePanelDialog<PendingSummary>();
+  const open = useMutation({
+    // A decision that could still be undone is not pending any more.
+    mutationFn: async () => {
+      await commitActions();
+      return client.fetchQuery({ ...query, staleTime: 0 });
+    },
+    onSuccess: (summary) =>
+      summary.count > 0 ? show(summary) : showSuccess('Eşleşen bekleyen başvuru kalmadı'),
+    meta: { errorMessage: 'Eşleşen başvurular okunamadı' },
+  });
   const approve = useMutation({
-    mutationFn: (matchingSummary: PendingSummary) =>
-      call('POST /api/admin/ticket-applications/decide', {
+    mutationFn: async (matchingSummary: PendingSummary) => {
+      await commitActions();
+      return call('POST /api/admin/ticket-applications/decide', {
         body: { filter, seen: matchingSummary, status: 'approved' },
-      }),
-    onSuccess: ({ count }) => showSuccess(`${formatNumber(count)} başvuru onaylandı`),
+      });
+    },
+    onSuccess: ({ count, own }) => {
+      showSuccess(`${formatNumber(count)} başvuru onaylandı`);
+      if (own) showError(formatOwnRows(own, 'başvuru'), 6000);
+    },
     meta: { errorMessage: 'Başvurular onaylanamadı' },
   });
   return (
     <>
       {currentSummary !== undefined && currentSummary.count > 0 && (
-        <Button variant="success-soft" icon={<CheckCheck />} onClick={() => show(currentSummary)}>
+        <Button
+          variant="success-soft"
+          icon={<CheckCheck />}
+          busy={open.isPending}
+          onClick={() => open.mutate()}
+        >
           Eşleşenlerin hepsini onayla
         </Button>
       )}

@@ -39,7 +39,7 @@ export function DecideDialog(props: DecideDialogProps) {
         decidedRow: { ...application, status, adminNote },
         name: application.username,
         message: DECIDED_MESSAGE,
-        send: () => decideApplication(application.id, { status, adminNote }),
+        send: () => decideApplication(application, { status, adminNote }),
       });
     },
   });

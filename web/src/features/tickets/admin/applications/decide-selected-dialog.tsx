@@ -43,7 +43,9 @@ export function DecideSelectedDialog(props: BulkDialogProps) {
         ? bulk.runForAllMatching(applications, matchingSummary.count, () =>
             call(route, { body: { filter, seen: matchingSummary, status, adminNote } }),
           )
-        : bulk.runEach(applications, ({ id }) => decideApplication(id, { status, adminNote })),
+        : bulk.runEach(applications, (application) =>
+            decideApplication(application, { status, adminNote }),
+          ),
   });
   const titlePrefix = matchingSummary ? 'Filtreye uyan ' : '';
   const warning = `${matchingSummary ? 'Sayfada görünmeyenler de dahildir. ' : ''}${UNDO_NOTICE}`;
