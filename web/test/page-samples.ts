@@ -154,7 +154,7 @@ export const banner: Banner = {
   updatedAt: card.updatedAt,
 };
 const rowFields = { id: banner.id, sortOrder: 0, status: 'active', createdAt: card.createdAt };
-export const collectionResponses: Record<string, object> = {
+export const collectionResponses: Record<string, object | null> = {
   'GET /api/banners': [banner, { ...banner, id: card.id, title: 'İkinci banner' }],
   'GET /api/sliding-banners': [
     {
@@ -191,7 +191,7 @@ const emptyLists = Object.fromEntries(
 
 interface SiteSamples {
   cards?: Card[];
-  extraResponses?: Record<string, object>;
+  extraResponses?: Record<string, object | null>;
   settings?: Record<string, string>;
 }
 
@@ -201,7 +201,7 @@ export async function createPageRequest(
   user: SignedInUser | null = null,
   site: SiteSamples = {},
 ) {
-  const responses: Record<string, object> = {
+  const responses: Record<string, object | null> = {
     ...emptyLists,
     'GET /api/cards': site.cards ?? [card],
     'GET /api/leaderboard': [
