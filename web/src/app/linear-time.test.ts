@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { findSlowInputs } from '../../../contract/test/slow-inputs.ts';
 import { EventDescription } from '../features/events/event-description.tsx';
 import { filterInfoMessage } from '../features/tickets/info-message.tsx';
-import { Markdown } from '../lib/markdown.tsx';
 import { toPageMetadata } from '../lib/page-metadata.ts';
 import { truncateText } from '../lib/truncate-text.ts';
+import { Markdown } from '../ui/display/markdown.tsx';
 
 const renderDescription = (text: string) =>
   renderToString(createElement(EventDescription, { text: `https://a.example/${text}` }));

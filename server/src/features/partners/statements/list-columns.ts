@@ -83,5 +83,5 @@ function missingColumnsError(
 }
 
 /** Returns true for a word of the partner, or of our own export, that reverses its transaction. */
-export const isReversalWord = (word: string, { events }: Pick<Naming, 'events'>): boolean =>
-  ['reversal', 'reversed'].includes(word) || findEvent(word, events) === 'reversal';
+export const isReversalWord = (word: string, naming: Pick<Naming, 'events'>): boolean =>
+  ['reversal', 'reversed'].includes(word) || findEvent(word, naming.events) === 'reversal';

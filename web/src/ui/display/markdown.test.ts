@@ -3,10 +3,10 @@ import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { call } from './api/api-client.ts';
-import { createQueryClient } from './api/query-client.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { createQueryClient } from '../../lib/api/query-client.ts';
+import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { Markdown, toSafeUrl } from './markdown.tsx';
-import { currentUserQuery } from './session/current-user.ts';
 
 function renderMarkdown(text: string, user: object | null = null): string {
   const client = createQueryClient(call);
