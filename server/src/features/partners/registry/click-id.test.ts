@@ -12,12 +12,12 @@ const click: Click = {
   minute: 29_900_000,
 };
 
-it('a click id has 60 characters, contains the click, and is invalid if any character changes', async () => {
+it('a click id has 64 characters, contains the click, and is invalid if any character changes', async () => {
   const key = { number: 1, key: createSecretKey(Buffer.alloc(32, 7)) };
   const ids = new Set(Array.from({ length: 1000 }, () => createClickId(key, click)));
   expect(ids.size).toBe(1000);
   const [id = ''] = ids;
-  expect(id).toMatch(/^[A-Za-z0-9_-]{60}$/);
+  expect(id).toMatch(/^[A-Za-z0-9_-]{64}$/);
   expect(parseClickId(id, [key])).toEqual(click);
   expect(
     parseClickId(id, [{ number: 1, key: createSecretKey(Buffer.alloc(32, 8)) }]),
@@ -27,6 +27,13 @@ it('a click id has 60 characters, contains the click, and is invalid if any char
       const alteredId = `${id.slice(0, index)}${replacement}${id.slice(index + 1)}`;
       if (alteredId !== id) expect(parseClickId(alteredId, [key]), alteredId).toBeUndefined();
     }
+});
+
+it('a click id of version 1, with a shorter MAC, is still valid', () => {
+  const key = { number: 1, key: createSecretKey(Buffer.alloc(32, 7)) };
+  const id = 'FAHuaygAAZkAAAAAcACAAAAAAAAA_wHIPOCS0Fzf6ksA0soy5RF6GxTrDQxK';
+  expect(parseClickId(id, [key])).toEqual(click);
+  expect(parseClickId(`${id.slice(0, -1)}A`, [key])).toBeUndefined();
 });
 
 it('after a rotation old click ids are valid for 90 days', async () => {

@@ -17,14 +17,15 @@ export interface ClickKey {
   key: KeyObject;
 }
 
-const VERSION = 1;
+const VERSION = 2;
+/** Length of the MAC by version. Ids of version 1 are still in links that were opened before. */
+const macBytes: Record<number, number> = { 1: 13, 2: 16 };
 const RANDOM_BYTES = 6;
-const MAC_BYTES = 13;
 const BODY_BYTES = 1 + 1 + 4 + 16 + 4 + RANDOM_BYTES;
-/** 45 bytes are exactly 60 characters: no character has unused bits that could change unnoticed. */
-const ID_PATTERN = /^[\w-]{60}$/;
+/** 48 bytes are exactly 64 characters: no character has unused bits that could change unnoticed. Version 1: 45, 60. */
+const ID_PATTERN = /^(?:[\w-]{60}|[\w-]{64})$/;
 
-/** Returns a new id of 60 characters `[A-Za-z0-9_-]`, authenticated with the key. */
+/** Returns a new id of 64 characters `[A-Za-z0-9_-]`, authenticated with the key. */
 export function createClickId({ number, key }: ClickKey, click: Click): string {
   const body = Buffer.alloc(BODY_BYTES);
   body[0] = (VERSION << 4) | outboundKinds.indexOf(click.kind);
@@ -34,7 +35,7 @@ export function createClickId({ number, key }: ClickKey, click: Click): string {
   body.writeUInt32BE(click.minute, 22);
   // 48 bits of Node's pool of random bytes: a call of randomBytes costs as much as the rest of the id.
   body.writeUIntBE(randomInt(2 ** 48 - 1), 26, RANDOM_BYTES);
-  return Buffer.concat([body, computeMac(key, body)]).toString('base64url');
+  return Buffer.concat([body, computeMac(key, body, VERSION)]).toString('base64url');
 }
 
 /** Returns the click of an id, or `undefined` unless one of the keys authenticates it. */
@@ -45,8 +46,10 @@ export function parseClickId(id: string, keys: readonly ClickKey[]): Click | und
   const [firstByte = 0, keyNumber] = body;
   const kind = outboundKinds[firstByte & 0xf];
   const key = keys.find(({ number }) => (number & 0xff) === keyNumber);
-  if (firstByte >> 4 !== VERSION || !kind || !key) return undefined;
-  if (!timingSafeEqual(bytes.subarray(BODY_BYTES), computeMac(key.key, body))) return undefined;
+  const version = firstByte >> 4;
+  if (bytes.length !== BODY_BYTES + (macBytes[version] ?? 0) || !kind || !key) return undefined;
+  const mac = computeMac(key.key, body, version);
+  if (!timingSafeEqual(bytes.subarray(BODY_BYTES), mac)) return undefined;
   const hex = body.toString('hex', 6, 22);
   return {
     kind,
@@ -56,5 +59,5 @@ export function parseClickId(id: string, keys: readonly ClickKey[]): Click | und
   };
 }
 
-const computeMac = (key: KeyObject, body: Buffer) =>
-  createHmac('sha256', key).update(body).digest().subarray(0, MAC_BYTES);
+const computeMac = (key: KeyObject, body: Buffer, version: number) =>
+  createHmac('sha256', key).update(body).digest().subarray(0, macBytes[version]);
