@@ -94,6 +94,9 @@ describe('npm run user', () => {
 });
 
 describe('npm run user -- points', () => {
+  const correctBy = (username: string, delta: string | number) =>
+    run(`points ${username} ${delta} neden`);
+
   it('keeps the balance equal to the ledger and records reason and audit entry', async () => {
     await createAccount('puan-bir');
     expect(await run('points puan-bir 150 çekiliş ödülü')).toBe('Yeni bakiye: 150');
@@ -139,12 +142,32 @@ describe('npm run user -- points', () => {
     expect(await findUser('puan-uc')).toMatchObject({ points: 10, ledger: 10 });
   });
 
-  it.each(['0', '1.5', 'on', '1e12', '', '2147483648'])(
-    'refuses "%s" as a change of points',
-    async (delta) => {
-      await expect(run(`points puan-iki ${delta} neden`)).rejects.toThrow('tam sayı');
-    },
-  );
+  it.each([
+    '0',
+    '1.5',
+    '1,000',
+    '1.0000',
+    '.000',
+    '1..000',
+    '0x10',
+    'on',
+    '1e12',
+    '',
+    '2147483648',
+  ])('refuses "%s" as a change of points', async (delta) => {
+    await expect(run(`points puan-iki ${delta} neden`)).rejects.toThrow('tam sayı');
+  });
+
+  it.each([
+    ['1.000', 1000],
+    ['1.234.567', 1_234_567],
+    ['+25', 25],
+    ['−1.000', -1000],
+  ])('reads "%s" as %i', async (text, points) => {
+    await createAccount(`puan-${points}`);
+    await correctBy(`puan-${points}`, 1_000);
+    expect(await correctBy(`puan-${points}`, text)).toBe(`Yeni bakiye: ${1_000 + points}`);
+  });
 
   it('requires a reason and an existing account', async () => {
     await expect(run('points puan-iki 5')).rejects.toThrow('Bir neden yazın.');

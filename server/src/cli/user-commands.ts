@@ -59,7 +59,8 @@ export async function runUserCommand(
       const reason = rest.slice(1).join(' ').trim();
       if (!reason) throw new Error('Bir neden yazın.');
       const userId = await getUserId(ctx, identifier);
-      return `Yeni bakiye: ${await correctPoints(ctx, { userId, delta: Number(rest[0]), reason })}`;
+      const delta = parsePoints(rest[0] ?? '');
+      return `Yeni bakiye: ${await correctPoints(ctx, { userId, delta, reason })}`;
     }
     case 'suspend':
     case 'restore': {
@@ -80,6 +81,17 @@ export async function runUserCommand(
     default:
       throw new Error(usage);
   }
+}
+
+/** Parses a whole number of points as people write it: `-1.000`, `1 000`, `+250`. @throws for another number */
+function parsePoints(text: string): number {
+  const match = /^([+-]?)(\d+|\d{1,3}([. ])\d{3}(?:\3\d{3})*)$/.exec(
+    text.normalize('NFKC').replace('−', '-').trim(),
+  );
+  const delta = match ? Number(`${match[1]}${match[2]?.replace(/\D/g, '')}`) : Number.NaN;
+  if (!Number.isSafeInteger(delta))
+    throw new Error(`FARK bir tam sayı olmalıdır, örneğin 1000, 1.000 ya da -250.`);
+  return delta;
 }
 
 async function listOrClearPasskeys(
@@ -110,9 +122,10 @@ async function createAccount(ctx: Context, options: Options): Promise<string> {
     usage,
   );
   const { password: givenPassword, ...account } = fields;
-  const passwordHash = await validateAndHashPassword(givenPassword, 'password');
+  const passwordHash = await validateAndHashPassword(ctx, givenPassword, 'password');
   const user = await withTransaction(ctx, async (tx) => {
-    const createdUser = await createUser(tx, { ...account, passwordHash });
+    const passwordGenerated = options.password === undefined;
+    const createdUser = await createUser(tx, { ...account, passwordHash, passwordGenerated });
     const { id: entityId, username, email, role } = createdUser;
     const after = { username, email, role };
     await recordAudit(tx, { action: 'create', entity: 'users', entityId, after });

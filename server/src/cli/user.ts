@@ -5,20 +5,33 @@ import { runUserCommand, usage } from './user-commands.ts';
 import { withPlatform } from './with-platform.ts';
 
 /** `npm run user -- …`: account administration for the operator. Works while the server runs. */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  // Negative numbers such as `points deniz -50 …` must not be parsed as options.
-  args: process.argv.slice(2).map((word) => (/^-\d/.test(word) ? ` ${word}` : word)),
-  options: {
-    email: { type: 'string' },
-    username: { type: 'string' },
-    role: { type: 'string' },
-    password: { type: 'string' },
-    clear: { type: 'boolean' },
-  },
-});
+const parseCommandLine = () =>
+  parseArgs({
+    allowPositionals: true,
+    // No option has one dash: words such as `-50` are values. The blank is removed below.
+    args: process.argv.slice(2).map((word) => (/^-(?!-)/.test(word) ? ` ${word}` : word)),
+    options: {
+      email: { type: 'string' },
+      username: { type: 'string' },
+      role: { type: 'string' },
+      password: { type: 'string' },
+      clear: { type: 'boolean' },
+    },
+  });
+
+/** @throws an error with the usage for an unknown option or one without a value */
+function readCommandLine() {
+  try {
+    const { values, positionals } = parseCommandLine();
+    const password = values.password?.replace(/^ -/, '-');
+    return { values: { ...values, ...(password && { password }) }, positionals };
+  } catch {
+    throw new Error(usage);
+  }
+}
 
 await runCommand(async () => {
+  const { values, positionals } = readCommandLine();
   const words = positionals.map((word) => word.trim());
   if (words.length === 0) throw new Error(usage);
   return withPlatform((platform) => runUserCommand(createSystemContext(platform), words, values));
