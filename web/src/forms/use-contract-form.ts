@@ -69,6 +69,7 @@ export function useContractForm<B extends z.ZodObject>({
   const runOnce = useSingleFlight();
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setAutofilledValues(event.currentTarget, form);
     runOnce(() => submitForm(event));
   };
   const element = useRef<HTMLFormElement>(null);
@@ -78,6 +79,18 @@ export function useContractForm<B extends z.ZodObject>({
   // biome-ignore lint/plugin/no-unchecked-cast: the resolver has validated the values; the library can't type a generic body
   const typedForm = form as unknown as UseFormReturn<z.input<B>, unknown, z.output<B>>;
   return { ...typedForm, props, isDirty, isBusy };
+}
+
+/** Sets values that a password manager wrote into inputs without an event. */
+function setAutofilledValues(
+  element: HTMLFormElement,
+  { getValues, setValue }: UseFormReturn<FormValues, unknown, FormValues>,
+) {
+  const inputs = element.querySelectorAll<HTMLInputElement>(
+    'input[name][autocomplete]:not([autocomplete="off"])',
+  );
+  for (const { name, value } of inputs)
+    if (value !== getValues(name)) setValue(name, value, { shouldDirty: true });
 }
 
 function setFieldErrors(

@@ -6,6 +6,7 @@ import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { redirect } from '../../lib/redirect.ts';
+import { requireSessionCookie } from '../../lib/session/require-session-cookie.ts';
 import type { ToastInput } from '../../lib/toast.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -23,8 +24,11 @@ interface RegisterViewProps {
 export function RegisterView({ logo, declaration, createPointsToast }: RegisterViewProps) {
   const { next, search } = useNextPath();
   const register = useMutation({
-    mutationFn: (body: InputOf<'POST /api/auth/register'>['body']) =>
-      call('POST /api/auth/register', { body }),
+    mutationFn: async (body: InputOf<'POST /api/auth/register'>['body']) => {
+      const registration = await call('POST /api/auth/register', { body });
+      await requireSessionCookie();
+      return registration;
+    },
     onSuccess: ({ pointsEarned = 0, pointsRefused }) =>
       redirect(
         next,

@@ -81,3 +81,29 @@ it('the admin sign-in shows members an error and signs them out', async () => {
   expect(server.getCalls('POST /api/auth/logout')).toHaveLength(1);
   expect(window.location.pathname).toBe('/admin-giris');
 });
+
+it('a browser that blocks cookies gets an explanation instead of a greeting', async () => {
+  const server = createFakeServer();
+  server.respond('POST /api/auth/login', { user: sampleUser });
+  server.fail('GET /api/auth/user', 401, 'Bu işlem için giriş yapmalısınız.');
+  await renderWithProviders(<LoginView logo={<b>Vitrin</b>} />, { at: '/giris' });
+  await identifierField.fill('cagri');
+  await passwordField.fill('gizli bir şifre');
+  await signInButton.click();
+  await expect.element(page.getByRole('alert').getByText(/çerezlerini engelliyor/)).toBeVisible();
+  expect(window.location.pathname).toBe('/giris');
+  await expect.element(signInButton).toBeEnabled();
+});
+
+it('values that a password manager filled in without an event are sent', async () => {
+  const server = createFakeServer();
+  server.fail('POST /api/auth/login', 401, 'Kullanıcı adı veya şifre hatalı.');
+  await renderWithProviders(<LoginView logo={<b>Vitrin</b>} />, { at: '/giris' });
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  setValue?.call(identifierField.element(), 'cagri');
+  setValue?.call(passwordField.element(), 'gizli bir şifre');
+  await signInButton.click();
+  await expect
+    .poll(() => server.getCalls('POST /api/auth/login').map(({ body }) => body))
+    .toEqual([{ email: 'cagri', password: 'gizli bir şifre' }]);
+});

@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts';
+import { requireSessionCookie } from '../../lib/session/require-session-cookie.ts';
 
 /** Returns the state of a sign-in form. @param onUser called after sign-in, to navigate */
 export function useLogin(onUser: (user: User) => void | Promise<void>) {
@@ -44,7 +45,9 @@ const getErrorCode = (error: unknown) => (error instanceof ApiError ? error.body
 /** Returns the signed-in user; `null` if the password is right and the second factor is missing. */
 async function signIn(body: InputOf<'POST /api/auth/login'>['body']) {
   try {
-    return (await call('POST /api/auth/login', { body })).user;
+    const { user } = await call('POST /api/auth/login', { body });
+    await requireSessionCookie();
+    return user;
   } catch (error) {
     if (getErrorCode(error) === 'auth.code_required') return null;
     throw error;

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { loadModule } from '../../lib/load-module.ts';
+import { requireSessionCookie } from '../../lib/session/require-session-cookie.ts';
 import { toast } from '../../lib/toast.ts';
 
 /** Returns the mutation that creates and stores a passkey. It resolves to `null` if the device returned none. */
@@ -39,7 +40,10 @@ export function usePasskeySignIn(onSuccess: () => void) {
       const response = await runCeremony(async ({ startAuthentication }) =>
         startAuthentication({ optionsJSON: await call('POST /api/auth/passkey/options', {}) }),
       );
-      return response && call('POST /api/auth/passkey', { body: { response } });
+      if (!response) return null;
+      const session = await call('POST /api/auth/passkey', { body: { response } });
+      await requireSessionCookie();
+      return session;
     },
     onSuccess: (response) => response && onSuccess(),
   });
