@@ -112,6 +112,7 @@ test('a member verifies the e-mail address, turns on announcements and changes t
   await account.getByRole('button', { name: 'Doğrula', exact: true }).click();
   await expectStatusToast(page, 'Bağlantı gönderildi', member.email);
   await page.goto(await findMailedLink(member.email, '/eposta-dogrula'));
+  await page.getByRole('button', { name: 'E-posta adresimi doğrula' }).click();
   await expect(page.getByRole('main')).toContainText('E-posta adresiniz doğrulandı.');
   await expect(page).toHaveURL('/eposta-dogrula');
   await page.getByRole('link', { name: 'Profile git' }).click();

@@ -28,6 +28,7 @@ export async function buildVerificationMessage(
     tokenHash: hashToken(token),
     createdAt: new Date().toISOString(),
     expiresAt: new Date(Date.now() + LINK_LIFETIME_MS).toISOString(),
+    usedAt: null,
   };
   await db
     .insert(emailLinks)
@@ -36,7 +37,7 @@ export async function buildVerificationMessage(
   const { publicUrl } = platform.config;
   return {
     title: 'E-posta adresinizi doğrulayın',
-    body: `Merhaba ${member.username},\nbu adresin sizin olduğunu onaylamak için bağlantıyı açın. Bağlantı 24 saat geçerlidir ve bir kez kullanılır.`,
+    body: `Merhaba ${member.username},\nbu adresin sizin olduğunu onaylamak için bağlantıyı açıp düğmeye basın. Bağlantı 24 saat geçerlidir ve bir kez kullanılır.`,
     link: {
       url: `${publicUrl}${publicPages.verifyEmail.path}#token=${token}`,
       text: 'E-posta adresimi doğrula',

@@ -2,7 +2,7 @@ import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, isoTimestamp } from '../../platform/database/columns.ts';
 import { users } from '../accounts/people/accounts-tables.ts';
 
-/** Open verification links, one per member. A new link replaces the previous one, and using a link deletes it. */
+/** The newest verification link of each member. A used or expired one stays for a month, to explain itself. */
 export const emailLinks = pgTable(
   'email_links',
   (t) => ({
@@ -16,6 +16,7 @@ export const emailLinks = pgTable(
     tokenHash: t.text().notNull(),
     createdAt: createdAt(),
     expiresAt: isoTimestamp().notNull(),
+    usedAt: isoTimestamp(),
   }),
   (table) => [uniqueIndex('email_links_token_key').on(table.tokenHash)],
 );

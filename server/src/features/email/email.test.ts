@@ -53,7 +53,7 @@ describe('the address of an account', () => {
     expect(await isVerified(member)).toBe(false);
     expect((await verifyAddress(token)).statusCode).toBe(204);
     expect(await isVerified(member)).toBe(true);
-    expectErrorResponse(await verifyAddress(token), 400, 'email.bad_link');
+    expectErrorResponse(await verifyAddress(token), 400, 'email.link_used');
   });
 
   it('that is verified gets no further links', async () => {
@@ -77,7 +77,9 @@ describe('the address of an account', () => {
         [member.user.id, interval],
       );
     await setLifetime('-1 second');
-    expectErrorResponse(await verifyAddress(secondToken), 400, 'email.bad_link');
+    expectErrorResponse(await verifyAddress(secondToken), 400, 'email.link_expired');
+    const cutToken = secondToken.slice(0, -5);
+    expectErrorResponse(await verifyAddress(cutToken), 400, 'email.link_incomplete');
     await setLifetime('24 hours');
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => verifyAddress(secondToken)),

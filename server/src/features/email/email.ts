@@ -51,7 +51,9 @@ export const email: Feature = {
       name: 'delete expired e-mail links',
       intervalMs: 3_600_000,
       run: async ({ db }) => {
-        await db.delete(emailLinks).where(lt(emailLinks.expiresAt, sql`now()`));
+        await db
+          .delete(emailLinks)
+          .where(lt(emailLinks.expiresAt, sql`now() - interval '30 days'`));
       },
     },
   ],

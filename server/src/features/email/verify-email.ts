@@ -1,33 +1,58 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { BadRequest } from '../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
 import { setEmailVerified } from '../accounts/own-account/set-email.ts';
-import { hashToken } from '../accounts/sign-in/secret-token.ts';
+import { hashToken, TOKEN_LENGTH } from '../accounts/sign-in/secret-token.ts';
 import { signInLimits } from '../accounts/sign-in/sign-in-limits.ts';
 import { emailLinks } from './email-tables.ts';
 
+type Outcome = 'verified' | keyof typeof refusals;
+
 /**
  * Verifies the address to which the link was sent, if it is still the account's address. A link works once.
- * @throws 400 email.bad_link, 429 auth.too_many_attempts
+ * @throws 400 email.link_incomplete, email.link_used, email.link_expired, email.bad_link; 429 auth.too_many_attempts
  */
 export async function verifyEmail(
   ctx: Context,
   { token, address }: { token: string; address: string },
 ): Promise<void> {
+  if (token.length < TOKEN_LENGTH) throw createRefusal('email.link_incomplete');
   const tokenHash = hashToken(token);
   const attempt = { account: `email ${tokenHash}`, address };
-  const isVerified = await signInLimits(ctx).check(attempt, () =>
-    withTransaction(ctx, async (tx) => {
-      const isOpen = and(eq(emailLinks.tokenHash, tokenHash), gt(emailLinks.expiresAt, sql`now()`));
-      const { userId, email } = emailLinks;
-      const [link] = await tx.db.select({ userId, email }).from(emailLinks).where(isOpen);
-      // Lock the account first, like every change of an account. A concurrent request waits and then finds no link.
-      if (!link || !(await setEmailVerified(tx, link))) return false;
-      return (await tx.db.delete(emailLinks).where(isOpen).returning({ userId })).length > 0;
-    }),
-  );
-  if (isVerified) return;
-  const message =
-    'Bu bağlantı geçersiz, kullanılmış ya da süresi dolmuş. Profilinizden yenisini isteyin.';
-  throw new BadRequest('email.bad_link', message);
+  let outcome = 'email.bad_link' as Outcome;
+  await signInLimits(ctx).check(attempt, async () => {
+    outcome = await withTransaction(ctx, (tx) => useLink(tx, tokenHash));
+    // A link that was sent is no guess, whatever its state.
+    return outcome !== 'email.bad_link';
+  });
+  if (outcome !== 'verified') throw createRefusal(outcome);
 }
+
+async function useLink(tx: Context, tokenHash: string): Promise<Outcome> {
+  const { userId, email, usedAt, expiresAt } = emailLinks;
+  const [link] = await tx.db
+    .select({ userId, email, usedAt, isExpired: lte(expiresAt, sql`now()`).mapWith(Boolean) })
+    .from(emailLinks)
+    .where(eq(emailLinks.tokenHash, tokenHash));
+  if (!link) return 'email.bad_link';
+  if (link.usedAt) return 'email.link_used';
+  if (link.isExpired) return 'email.link_expired';
+  // Lock the account first, like every change of an account. A concurrent request waits and then finds a used link.
+  if (!(await setEmailVerified(tx, link))) return 'email.bad_link';
+  const { rowCount } = await tx.db
+    .update(emailLinks)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(emailLinks.tokenHash, tokenHash), isNull(usedAt)));
+  return rowCount === 0 ? 'email.link_used' : 'verified';
+}
+
+const createRefusal = (code: keyof typeof refusals) => new BadRequest(code, refusals[code]);
+
+const refusals = {
+  'email.link_incomplete':
+    'Bağlantının bir bölümü eksik. E-postadaki bağlantıyı bütünüyle kopyalayın ya da doğrudan tıklayın.',
+  'email.link_used': 'Bu bağlantı daha önce kullanıldı; e-posta adresiniz doğrulanmış.',
+  'email.link_expired': 'Bu bağlantının 24 saatlik süresi doldu. Profilinizden yenisini isteyin.',
+  'email.bad_link':
+    'Bu bağlantı geçersiz: yerine yenisi gönderilmiş ya da adresiniz değişmiş olabilir. Profilinizden yenisini isteyin.',
+};

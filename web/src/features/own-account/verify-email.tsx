@@ -1,33 +1,38 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api/api-client.ts';
-import { getErrorMessage } from '../../lib/api-error.ts';
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts';
 import { useHashToken } from '../../lib/use-hash-token.ts';
 import { Button, buttonVariants } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** Sends the token of the URL hash and shows the result. */
+const USED_TEXT = 'Bu bağlantı daha önce kullanıldı; bir şey yapmanız gerekmez.';
+
+/** Sends the token of the URL hash after a click, because mail programs open links too. Shows the result. */
 export function VerifyEmail() {
   const token = useHashToken();
-  const { mutate, ...verify } = useMutation({
+  const verify = useMutation({
     meta: { showsError: true },
     mutationFn: (body: { token: string }) => call('POST /api/auth/email/verify', { body }),
   });
-  useEffect(() => {
-    if (token) mutate({ token });
-  }, [token, mutate]);
+  const errorCode = verify.error instanceof ApiError ? verify.error.body?.code : undefined;
+  const isUsed = errorCode === 'email.link_used';
+  // A lost connection or a full rate limit passes; a link that the server refused stays refused.
+  const canRetry = verify.error !== null && !errorCode?.startsWith('email.');
+  const profileLink = (
+    <Link className={buttonVariants({ size: 'lg', block: true })} to="/profil">
+      Profile git
+    </Link>
+  );
 
-  if (verify.isSuccess) {
+  if (verify.isSuccess || isUsed) {
     return (
       <>
         <Notice tone="success" role="status">
-          <b>E-posta adresiniz doğrulandı.</b>
-          <span>{' Bildirimlerinizi artık bu adrese de gönderebiliriz.'}</span>
+          <b>{isUsed ? 'E-posta adresiniz zaten doğrulanmış.' : 'E-posta adresiniz doğrulandı.'}</b>
+          <span>{` ${isUsed ? USED_TEXT : 'Bildirimlerinizi artık bu adrese de gönderebiliriz.'}`}</span>
         </Notice>
-        <Link className={buttonVariants({ size: 'lg', block: true })} to="/profil">
-          Profile git
-        </Link>
+        {profileLink}
       </>
     );
   }
@@ -42,20 +47,30 @@ export function VerifyEmail() {
               : 'Bağlantı eksik kopyalanmış olabilir. Profilinizden yenisini isteyin.'
           }`}</span>
         </Notice>
-        {token && (
-          <Button variant="outline" size="lg" block onClick={() => mutate({ token })}>
+        {token && canRetry && (
+          <Button variant="outline" size="lg" block onClick={() => verify.mutate({ token })}>
             Tekrar dene
           </Button>
         )}
-        <Link className={buttonVariants({ size: 'lg', block: true })} to="/profil">
-          Profile git
-        </Link>
+        {profileLink}
       </>
     );
   }
   return (
-    <Notice tone="neutral" role="status">
-      Adresiniz doğrulanıyor…
-    </Notice>
+    <>
+      <p className="text-text-2">Bu e-posta adresinin sizin olduğunu onaylayın.</p>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        busy={verify.isPending}
+        busyLabel="Doğrulanıyor..."
+        // Before hydration the token is unknown.
+        disabled={token === undefined}
+        onClick={() => token && verify.mutate({ token })}
+      >
+        E-posta adresimi doğrula
+      </Button>
+    </>
   );
 }
