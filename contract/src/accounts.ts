@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, isoTimestamp, line, optionalText } from './fields.ts';
+import { foldEmail } from './identifier.ts';
 import { parsePhone } from './phone.ts';
 import { credentials } from './reauthentication.ts';
 import { roles } from './roles.ts';
@@ -26,6 +27,8 @@ export type User = z.output<typeof user>;
 export const signedInUser = user.extend({
   /** End of the current break; `null`: no break. An exclusion may last longer. */
   breakUntil: isoTimestamp.nullable(),
+  /** True until the user replaces a password that was generated and printed for the operator */
+  passwordGenerated: z.literal(true).optional(),
   /** Keys of the legal texts that have changed since the member last marked them as seen */
   changedLegalTexts: z.array(z.string()),
 });
@@ -43,17 +46,19 @@ export const username = z
     'Kullanıcı adında yalnızca harf (a-z), rakam, nokta, alt çizgi ve tire olabilir.',
   );
 
-/** E-mail address. Returns lower case, independent of the locale. */
+/** E-mail address. Returns lower case, independent of the locale, and the domain in ASCII. */
 export const email = z
   .string()
   .trim()
   .min(1, 'E-posta zorunludur.')
   .max(254)
-  .pipe(z.email('Geçerli bir e-posta adresi girin.'))
-  .overwrite((value) => value.toLowerCase());
+  .overwrite(foldEmail)
+  .pipe(z.email('Geçerli bir e-posta adresi girin.').max(254));
 
 export const password = z
   .string()
+  // Keyboards encode accented letters differently.
+  .normalize('NFC')
   .min(6, 'Şifre en az 6 karakter olmalıdır.')
   .max(128, 'Şifre en fazla 128 karakter olabilir.');
 

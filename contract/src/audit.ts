@@ -56,6 +56,7 @@ export const auditActions = [
   'second-step-off',
   'passkey-added',
   'passkey-removed',
+  'recovery',
   'sign-in',
   'sign-in-failed',
   'upload',

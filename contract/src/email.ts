@@ -24,7 +24,7 @@ export const email = {
   }),
   change: endpoint('POST /api/user/email', {
     access: 'member',
-    changes: ['account', 'people', 'notification-preferences', 'audit'],
+    changes: ['account', 'people', 'notification-preferences', 'notifications', 'audit'],
     summary: 'E-posta adresini değiştirir; yenisi bağlantısı kullanılana kadar doğrulanmamıştır',
     body: z.object({ email: address, ...credentials }),
     reauthentication: 'password',

@@ -23,6 +23,8 @@ Bu koşullar güncellenebilir. Güncel metin her zaman bu sayfadadır.`,
 - İşlem bilgileri: puan hareketleri, başvurular, ödüller
 - Güvenlik bilgileri: oturum kayıtları ve kısa süreli adres kayıtları
 
+Hesabınızı sildiğinizde kişisel verileriniz silinir. Bir istisna vardır: yönetim ekibinde görev yapmış olanların kullanıcı adı, kararları kimin verdiği bilinebilsin diye denetim kaydında ve içeriklerin eski sürümlerinde kalır.
+
 ## Neden işliyoruz
 
 Üyeliğinizi yürütmek, başvurularınızı sonuçlandırmak, hesabınızı korumak ve yasal yükümlülüklerimizi yerine getirmek için.
@@ -33,6 +35,7 @@ KVKK'nin 11. maddesi uyarınca verilerinize erişebilir, düzeltilmesini ya da s
   cookies: `## Kullandığımız çerezler
 
 - **Oturum çerezi:** giriş yaptığınızda oturumunuzu açık tutar. Zorunludur.
+- **Tanınan tarayıcı çerezi:** giriş yaptığınız tarayıcıyı 90 gün tanır; başkalarının hatalı şifre denemeleri sizi dışarıda bırakmaz. Adınızı içermez. Zorunludur.
 - **Panel tercihi:** yönetim panelinde kenar çubuğunun durumunu hatırlar.
 
 Tema tercihiniz yalnızca tarayıcınızda saklanır. Reklam ya da takip çerezi kullanmayız.

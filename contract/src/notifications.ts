@@ -12,8 +12,18 @@ import {
 import { pageQueryWithoutSearch } from './paging.ts';
 import { isSafeUrl } from './safe-url.ts';
 
+/** Kinds about credentials and recovery. They go to every channel, whatever the member's preferences. */
+export const securityNotificationKinds = [
+  'account.password_changed',
+  'account.email_changed',
+  'account.second_step',
+  'account.telegram_linked',
+  'account.recovery',
+] as const;
+
 /** Kinds of notifications to members */
 export const notificationKinds = [
+  ...securityNotificationKinds,
   'ticket.approved',
   'ticket.rejected',
   'verification.approved',
@@ -28,8 +38,6 @@ export const notificationKinds = [
   'points.corrected',
   'draw.won',
   'draw.promoted',
-  'account.password_changed',
-  'account.second_step',
   'announcement',
   /** Test copy for the author of an announcement */
   'announcement.test',

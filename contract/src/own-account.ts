@@ -44,6 +44,20 @@ export const ownAccount = {
     body: reauthenticationBody,
     reauthentication: 'password',
   }),
+  recovery: endpoint('GET /api/user/recovery', {
+    access: 'member',
+    reads: ['account', 'connections'],
+    summary: 'Şifre sıfırlama bağlantısının gönderileceği kanallar',
+    returns: z.object({ email: z.boolean(), telegram: z.boolean() }),
+  }),
+  setRecovery: endpoint('PUT /api/user/recovery', {
+    access: 'member',
+    changes: ['account', 'notifications', 'audit'],
+    summary:
+      'Sıfırlama bağlantısının doğrulanmış Telegram hesabına da gönderilmesini açar, kapatır',
+    body: z.object({ telegram: z.boolean(), ...credentials }),
+    reauthentication: 'password',
+  }),
   exportData: endpoint('GET /api/user/export', {
     access: 'member',
     reads: [],

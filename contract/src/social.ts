@@ -66,7 +66,7 @@ export const social = {
   }),
   verifyTelegram: endpoint('POST /api/social-verifications/telegram/verify', {
     access: 'member',
-    changes: ['social-verifications', 'account', 'points', 'leaderboard'],
+    changes: ['social-verifications', 'account', 'points', 'leaderboard', 'notifications'],
     summary: 'Bot kodu gördüyse ve hesap gruptaysa doğrular; değilse neden olmadığını söyler',
     returns: z.object({
       success: z.boolean(),

@@ -74,8 +74,8 @@ export async function buildDemo(resources: DemoResources, plan: DemoPlan): Promi
       await clock.moveTo(schedule.start);
       await withTransaction(createSystemContext(platform), async (tx) => {
         await seed(tx, 'demo');
-        const { email, password = PASSWORD } = config.admin;
-        await addFirstAdministrator(tx, { email, password });
+        const admin = { ...config.admin, password: config.admin.password ?? PASSWORD };
+        await addFirstAdministrator(tx, { ...config, admin });
       });
       const site = new DemoSite({
         platform,

@@ -77,6 +77,12 @@ export const accountCalls = {
   'GET /api/user/sessions': { access: 'member', status: 200 },
   'DELETE /api/user/sessions/:id': { access: 'member', status: 204, body: createPasswordBody },
   'DELETE /api/user/sessions': { access: 'member', status: 204, body: createPasswordBody },
+  'GET /api/user/recovery': { access: 'member', status: 200 },
+  'PUT /api/user/recovery': {
+    access: 'member',
+    status: 204,
+    body: () => ({ telegram: false, password: PASSWORD }),
+  },
   'GET /api/user/export': { access: 'member', status: 200 },
   'POST /api/user/delete': {
     access: 'member',

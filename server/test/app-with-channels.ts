@@ -14,7 +14,10 @@ export interface AppWithChannels extends TestApp {
   deliverMessages(): Promise<void>;
   /** Makes all pending deliveries due. */
   skipRetryDelays(): Promise<void>;
-  /** Verifies a member's e-mail address and Telegram account directly in the database; returns the Telegram id. */
+  /**
+   * Verifies a member's e-mail address and Telegram account directly in the database, also for recovery; returns the
+   * Telegram id.
+   */
   verifyChannels(account: TestUser): Promise<number>;
   /** Returns the outcomes of a member's deliveries, oldest first. */
   listOutcomes(
@@ -65,7 +68,7 @@ export async function startAppWithChannels(
     async verifyChannels({ user }) {
       const telegramId = ++lastTelegramId;
       await queryRows(
-        'update users set telegram_verified = true, email_verified_at = now() where id = $1',
+        'update users set telegram_verified = true, telegram_recovery = true, email_verified_at = now() where id = $1',
         [user.id],
       );
       await queryRows(

@@ -23,6 +23,7 @@ const expectedRoutes = [
   'DELETE /api/admin/connections/telegram',
   'PUT /api/admin/connections/mail',
   'DELETE /api/admin/connections/mail',
+  'PUT /api/user/recovery',
 ];
 const guardedEndpoints = endpoints.filter(({ reauthentication }) => reauthentication);
 

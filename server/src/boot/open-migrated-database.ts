@@ -33,7 +33,7 @@ export async function openMigratedDatabase(config: Config, log: Logger): Promise
       prepare: (client) =>
         runInTransaction(client, async (db) => {
           await seed({ db }, config.seed);
-          administrator = await addFirstAdministrator({ db }, config.admin);
+          administrator = await addFirstAdministrator({ db }, config);
         }),
     });
     return { ...server, administrator };

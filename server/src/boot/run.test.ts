@@ -18,7 +18,7 @@ it('a failed start prints the reason in one line and the generated password', as
   });
   expect(stderr).toMatch(/^Bu adres zaten kullanılıyor \(PORT\): [^\n]*$/);
   expect(stdout, 'no log records').not.toMatch(/EADDRINUSE|"level"/);
-  expect(stdout).toMatch(/Şifre: {3}[\w-]{18} {2}\(bir kez gösterilir\)/);
+  expect(stdout).toMatch(/Şifre: {3}[\w-]{22} {2}\(bir kez gösterilir\)/);
   expect(code).toBe(1);
   blockingServer.close();
   await database.drop();

@@ -1,6 +1,5 @@
 import { type Credentials, credentials } from '@vitrin/contract/reauthentication.ts';
 import { z } from 'zod';
-import type { ElementNode } from '../lib/element-node.ts';
 import { FormDialog, type FormDialogProps } from '../ui/dialog/form-dialog.tsx';
 import { ReauthenticationFields } from './reauthentication-fields.tsx';
 import { useContractForm } from './use-contract-form.ts';
@@ -11,17 +10,12 @@ type ReauthenticationDialogProps = Pick<
   FormDialogProps,
   'open' | 'onOpenChange' | 'title' | 'description' | 'submitLabel' | 'busyLabel' | 'variant'
 > & {
-  children?: ElementNode;
   /** Makes the call that requires re-authentication. The dialog closes after it. */
   onConfirm: (values: Credentials) => Promise<unknown>;
 };
 
 /** A dialog that confirms a change of credentials with the member's password, and a code if the account needs one. */
-export function ReauthenticationDialog({
-  onConfirm,
-  children,
-  ...dialog
-}: ReauthenticationDialogProps) {
+export function ReauthenticationDialog({ onConfirm, ...dialog }: ReauthenticationDialogProps) {
   const form = useContractForm({
     body,
     submit: async (values) => {
@@ -31,7 +25,6 @@ export function ReauthenticationDialog({
   });
   return (
     <FormDialog {...dialog} form={{ ...form, isDirty: false }}>
-      {children}
       <ReauthenticationFields
         control={form.control}
         names={['password', 'code']}

@@ -10,6 +10,7 @@ import { changePassword } from './own-account/change-password.ts';
 import { deleteOwnAccount } from './own-account/delete-own-account.ts';
 import { exportOwnData } from './own-account/export-own-data.ts';
 import { endOwnSession, endOwnSessions, listOwnSessions } from './own-account/own-sessions.ts';
+import { getRecovery, setRecovery } from './own-account/recovery.ts';
 import { createPasswordLink } from './password-links/create-password-link.ts';
 import { redeemPasswordLink } from './password-links/redeem-password-link.ts';
 import { requestPasswordReset } from './password-links/request-password-reset.ts';
@@ -73,6 +74,8 @@ export const createOwnAccountRoutes = () =>
       await endOwnSessions(ctx);
       sessionCookie(ctx).clear(http);
     }),
+    recovery: (ctx) => getRecovery(ctx),
+    setRecovery: (ctx, { body }) => setRecovery(ctx, body.telegram),
     exportData: withHttp(async (ctx, _input, { reply }) => {
       const file = await exportOwnData(ctx);
       reply.type('application/json; charset=utf-8');

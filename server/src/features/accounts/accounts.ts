@@ -9,6 +9,7 @@ import {
   createSecondStepRoutes,
   createUserAdminRoutes,
 } from './accounts-routes.ts';
+import { addChangePasswordAddress } from './own-account/change-password-address.ts';
 import { buildResetMessage } from './password-links/build-reset-message.ts';
 import { enqueueResetMessages } from './password-links/request-password-reset.ts';
 import { passwordLinks, secondSteps, sessions } from './people/accounts-tables.ts';
@@ -33,6 +34,7 @@ export const accounts: Feature = {
     createPasskeyRoutes(),
     createUserAdminRoutes(),
   ],
+  setUp: addChangePasswordAddress,
   entityNames: { users: findUsernames },
   messageBuilders: { 'password-reset': buildResetMessage },
   jobs: [

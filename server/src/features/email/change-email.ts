@@ -4,6 +4,8 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { enqueueDelivery } from '../../platform/outbox/deliveries.ts';
 import { setEmail } from '../accounts/own-account/set-email.ts';
+import { buildEmailChangedNotification } from '../accounts/sign-in/security-notifications.ts';
+import { notify } from '../notifications/notify.ts';
 import { clearChannelRejection } from '../notifications/preferences.ts';
 import { addToBlocklist, requireNotBlocklisted } from '../safety/blocklist.ts';
 import { emailLinks } from './email-tables.ts';
@@ -33,6 +35,7 @@ export async function changeEmail(ctx: Context<Actor>, email: string): Promise<U
       });
       await enqueueDelivery(tx, { kind: 'email-verification', channel: 'email', userId });
     }
+    await notify(tx, [buildEmailChangedNotification(userId)]);
     // Don't record the addresses: the entry outlives the account.
     await recordAudit(tx, { action: 'email', entity: 'users', entityId: userId });
     return user;

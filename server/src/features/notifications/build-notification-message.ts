@@ -1,5 +1,6 @@
+import { securityNotificationKinds } from '@vitrin/contract/notifications.ts';
 import { getMessageFooter, MESSAGE_LINK_TEXT } from '@vitrin/contract/outside-message.ts';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Delivery, OutboundMessage } from '../../platform/outbox/channel.ts';
 import { buildUnsubscribeUrls } from './unsubscribe-token.ts';
@@ -37,7 +38,7 @@ export async function buildNotificationMessage(
   };
 }
 
-/** Returns the notification if the preferences allow it, and for an announcement also consent and break. */
+/** Returns the notification if kind or preferences allow it, and for an announcement also consent and break. */
 async function findSendableNotification(
   { db }: Context,
   notificationId: string | null,
@@ -50,7 +51,8 @@ async function findSendableNotification(
       left join notification_preferences p on p.user_id = n.user_id
       left join announcements a on a.id = n.announcement_id
      where n.id = ${notificationId}
-       and coalesce(case ${channel} when 'email' then p.email else p.telegram end, true)
+       and (${inArray(sql`n.kind`, [...securityNotificationKinds])}
+            or coalesce(case ${channel} when 'email' then p.email else p.telegram end, true))
        and (n.kind <> 'announcement'
             or p.announcements
                and exists (select from announcement_recipients r

@@ -1,4 +1,7 @@
-import type { NotificationKind } from '@vitrin/contract/notifications.ts';
+import {
+  type NotificationKind,
+  securityNotificationKinds,
+} from '@vitrin/contract/notifications.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { listConnectedChannels } from '../../platform/outbox/channel.ts';
@@ -40,6 +43,7 @@ export async function notify(
       notifications.map(({ link }) => link),
       announcementId,
       channels,
+      securityNotificationKinds,
     ],
   });
   return rows[0]?.written ?? 0;
@@ -69,8 +73,8 @@ const notifyStatement = `
       join members m on m.id = i.user_id
       left join notification_preferences p on p.user_id = i.user_id
      cross join lateral (values
-             ('telegram', m.telegram_verified and coalesce(p.telegram, true)),
-             ('email', m.email_verified and coalesce(p.email, true))
+             ('telegram', m.telegram_verified and (coalesce(p.telegram, true) or i.kind = any($9::text[]))),
+             ('email', m.email_verified and (coalesce(p.email, true) or i.kind = any($9::text[])))
            ) as c(channel, is_wanted)
      where c.is_wanted and c.channel = any($8::text[])
        and (i.kind <> 'announcement' or coalesce(p.announcements, false))

@@ -59,6 +59,6 @@ export function ForgotPasswordForm({ form, isBusy, isSent }: ReturnType<typeof u
 
 function describeChannels(channels: { email: boolean; telegram: boolean } | undefined): string {
   if (channels?.email && channels.telegram)
-    return 'e-posta adresine ve doğrulanmış Telegram hesabına';
-  return channels?.telegram ? 'doğrulanmış Telegram hesabına' : 'e-posta adresine';
+    return 'e-posta adresine ve profilinde açtıysa Telegram hesabına';
+  return channels?.telegram ? 'profilinde açtıysa Telegram hesabına' : 'e-posta adresine';
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import { Clock } from 'lucide-react';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { formatLongDate } from '../../lib/format/date-time.ts';
 import { channelsQuery } from '../../lib/session/channels.ts';
 import { useBreakUntil } from '../../lib/session/user-slot.ts';
@@ -17,9 +18,16 @@ interface TelegramCardProps {
   /** Points for the verification. */
   points: number;
   latestVerification: SocialVerification | undefined;
+  /** Additional content of the page for a verified account. */
+  verifiedExtra?: ElementNode;
 }
 
-export function TelegramCard({ isVerified, points, latestVerification }: TelegramCardProps) {
+export function TelegramCard({
+  isVerified,
+  points,
+  latestVerification,
+  verifiedExtra,
+}: TelegramCardProps) {
   const { data: channels, isPending } = useQuery(channelsQuery);
   if (!isVerified && (isPending || channels?.telegram === false)) {
     return (
@@ -33,7 +41,11 @@ export function TelegramCard({ isVerified, points, latestVerification }: Telegra
   if (!isVerified)
     return <UnverifiedCard points={points} latestVerification={latestVerification} />;
   return (
-    <SocialCard platform="telegram" points={latestVerification?.points ?? points}>
+    <SocialCard
+      platform="telegram"
+      points={latestVerification?.points ?? points}
+      footer={verifiedExtra}
+    >
       <span>
         <VerificationBadge status="approved" />
       </span>

@@ -21,6 +21,8 @@ interface VerificationsProps {
   points: Record<SocialPlatform, number>;
   /** Renders additional content of the page for a decided verification. */
   renderExtra?: (verification: SocialVerification) => ElementNode;
+  /** Additional content of the page for a verified Telegram account. */
+  telegramExtra?: ElementNode;
 }
 
 const gridClass = 'grid grid-cols-[minmax(0,1fr)] gap-4 @min-[680px]:grid-cols-3';
@@ -49,7 +51,7 @@ export function Verifications(props: VerificationsProps) {
   );
 }
 
-function Cards({ isTelegramVerified, points, renderExtra }: VerificationsProps) {
+function Cards({ isTelegramVerified, points, renderExtra, telegramExtra }: VerificationsProps) {
   const cardsClass = useBreakUntil() ? gridClass : gridWithFormsClass;
   // Staff may decide at any time, so refetch when the member returns to the page.
   const verifications = useQuery({ ...ownVerificationsQuery, refetchOnMount: 'always' });
@@ -78,6 +80,7 @@ function Cards({ isTelegramVerified, points, renderExtra }: VerificationsProps) 
             isVerified={isTelegramVerified}
             points={points.telegram}
             latestVerification={findLatest('telegram')}
+            verifiedExtra={telegramExtra}
           />
           {manualPlatforms.map((platform) => (
             <AccountCard

@@ -18,10 +18,13 @@ export async function changePassword(
   newPassword: string,
 ): Promise<string | undefined> {
   const { id, sessionId } = ctx.actor;
-  const passwordHash = await validateAndHashPassword(newPassword, 'newPassword');
+  const passwordHash = await validateAndHashPassword(ctx, newPassword, 'newPassword');
   return withTransaction(ctx, async (tx) => {
     await lockReauthenticatedAccount(tx);
-    await tx.db.update(users).set({ passwordHash }).where(eq(users.id, id));
+    await tx.db
+      .update(users)
+      .set({ passwordHash, passwordGenerated: false })
+      .where(eq(users.id, id));
     const otherSessions = sessionId ? ne(sessions.id, sessionId) : undefined;
     await tx.db.delete(sessions).where(and(eq(sessions.userId, id), otherSessions));
     await tx.db.delete(passwordLinks).where(eq(passwordLinks.userId, id));

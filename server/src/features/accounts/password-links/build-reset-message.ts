@@ -9,7 +9,7 @@ export const RESET_LINK_LIFETIME_MS = 30 * 60_000;
 
 /**
  * Creates a password link and returns the message that contains it. The message is not stored. A new link replaces the
- * previous link of its channel. Returns `null` for staff and suspended users.
+ * previous link of its channel. Returns `null` for staff and suspended users, and for Telegram unless the user has enabled it as a way of recovery.
  */
 export function buildResetMessage(
   ctx: Context,
@@ -20,7 +20,14 @@ export function buildResetMessage(
     const [user] = await tx.db
       .select({ email: users.email, username: users.username })
       .from(users)
-      .where(and(eq(users.id, userId), eq(users.role, 'viewer'), isNull(users.suspendedAt)))
+      .where(
+        and(
+          eq(users.id, userId),
+          eq(users.role, 'viewer'),
+          isNull(users.suspendedAt),
+          channel === 'telegram' ? users.telegramRecovery : undefined,
+        ),
+      )
       .for('share');
     if (!user) return null;
     const link = { userId, channel, lifetimeMs: RESET_LINK_LIFETIME_MS };

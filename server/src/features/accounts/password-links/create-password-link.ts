@@ -10,13 +10,14 @@ const LINK_LIFETIME_MS = 3_600_000;
 /**
  * Creates a password link for one use within an hour. Replaces all previous links of the account. The link is valid
  * only while its creator is a super admin.
- * @throws 403, 404, 409 accounts.suspended
+ * @throws 403, 404, 409 accounts.own_link, accounts.suspended
  */
 export async function createPasswordLink(
   ctx: Context,
   userId: string,
 ): Promise<{ url: string; expiresAt: string }> {
   const creatorId = ctx.actor?.id ?? null;
+  if (creatorId === userId) throw ownLinkError();
   return withTransaction(ctx, async (tx) => {
     const rows = await tx.db
       .select({ id: users.id, role: users.role, suspendedAt: users.suspendedAt })
@@ -51,3 +52,10 @@ export async function createPasswordLink(
     return link;
   });
 }
+
+// Otherwise a stolen session would be enough to set a new password.
+const ownLinkError = () =>
+  new Conflict(
+    'accounts.own_link',
+    'Kendi hesabınıza şifre bağlantısı oluşturamazsınız. Şifrenizi profilinizde mevcut şifrenizle değiştirin.',
+  );

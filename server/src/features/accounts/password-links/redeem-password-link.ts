@@ -20,8 +20,8 @@ interface Redemption {
 }
 
 /**
- * Sets a new password with a link. Voids all links of the account, ends its sessions, and verifies the e-mail address
- * if the link was e-mailed. All invalid links have the same response.
+ * Sets a new password with a link. Voids all links of the account, ends its sessions, deletes its passkeys, and verifies
+ * the e-mail address if the link was e-mailed. All invalid links have the same response.
  * @throws 400 accounts.link_invalid, accounts.common_password; 429 auth.too_many_attempts
  */
 export async function redeemPasswordLink(
@@ -35,7 +35,7 @@ export async function redeemPasswordLink(
     async () => Boolean(await findOpenLink(ctx, tokenHash)),
   );
   if (!isOpen) throw invalidLinkError();
-  const passwordHash = await validateAndHashPassword(password, 'password');
+  const passwordHash = await validateAndHashPassword(ctx, password, 'password');
   await withTransaction(ctx, async (tx) => {
     const link = await findOpenLink(tx, tokenHash);
     if (!link) throw invalidLinkError();
@@ -55,7 +55,10 @@ export async function redeemPasswordLink(
       (deletedLink) => deletedLink.tokenHash === tokenHash,
     )?.channel;
     if (!user || !channel) throw invalidLinkError();
-    await tx.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    const changes = { passwordHash, passwordGenerated: false };
+    await tx.db.update(users).set(changes).where(eq(users.id, userId));
+    // A passkey signs in without the new password.
+    await clearPasskeys(tx, userId);
     if (channel === 'email' && !user.emailVerifiedAt) await reclaimAccount(tx, userId);
     await tx.db.delete(sessions).where(eq(sessions.userId, userId));
     const entry = { action: 'password-link-used', entity: 'users', entityId: userId } as const;
@@ -66,12 +69,11 @@ export async function redeemPasswordLink(
 
 /**
  * Gives an account with an unverified e-mail address to the owner of that address: a stranger may have registered it.
- * Verifies the address and deletes second step, passkeys and linked accounts.
+ * Verifies the address and deletes second step and linked accounts.
  */
 async function reclaimAccount(tx: Context, userId: string): Promise<void> {
   await tx.db.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, userId));
   await removeSecondStep(tx, userId);
-  await clearPasskeys(tx, userId);
   for (const { unlink } of getFeatures(tx)) await unlink?.(tx, userId);
 }
 

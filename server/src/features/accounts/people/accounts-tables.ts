@@ -17,6 +17,8 @@ export const users = pgTable(
     /** Always in lower case. */
     email: t.text().notNull(),
     passwordHash: t.text().notNull(),
+    /** True if the password was generated and printed for the operator, until the user sets another one. */
+    passwordGenerated: t.boolean().notNull().default(false),
     firstName: t.text(),
     lastName: t.text(),
     phone: t.text(),
@@ -28,6 +30,8 @@ export const users = pgTable(
     telegramVerified: t.boolean().notNull().default(false),
     /** Without the @, as of the last message to the bot. */
     telegramUsername: t.text(),
+    /** True if password reset links may go to the verified Telegram account. Never true without a verified account. */
+    telegramRecovery: t.boolean().notNull().default(false),
     /** `null`: not verified. */
     emailVerifiedAt: isoTimestamp(),
     suspendedAt: isoTimestamp(),
@@ -67,6 +71,10 @@ export const users = pgTable(
     // Index-only scans of the points report need both columns.
     index('users_points').on(table.points, table.pointsAt).where(sql`${table.points} > 0`),
     check('users_role_known', sql`${table.role} in ('viewer', 'editor', 'super_admin')`),
+    check(
+      'users_recovery_verified',
+      sql`${table.telegramVerified} or not ${table.telegramRecovery}`,
+    ),
     check('users_points_not_negative', sql`${table.points} >= 0`),
   ],
 );

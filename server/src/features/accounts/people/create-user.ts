@@ -13,6 +13,7 @@ export interface NewUser {
   username: string;
   email: string;
   passwordHash: string;
+  passwordGenerated?: boolean;
   firstName?: string | null;
   lastName?: string | null;
   phone?: string | null;

@@ -1,4 +1,5 @@
-import { eq, isNotNull, or, sql } from 'drizzle-orm';
+import { listIdentifierSpellings } from '@vitrin/contract/identifier.ts';
+import { inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { users } from './accounts-tables.ts';
 import type { UserResponseRow } from './user-response.ts';
@@ -8,12 +9,15 @@ export interface Account extends UserResponseRow {
   isSuspended: boolean;
 }
 
-/** Finds an account by e-mail or username, ignoring case. The result contains the password hash: never send it. */
+/**
+ * Finds an account by e-mail or username, as they are typed on any keyboard. The result contains the password hash:
+ * never send it.
+ */
 export async function findAccount(
   { db }: Context,
   identifier: string,
 ): Promise<Account | undefined> {
-  const lowerCaseIdentifier = identifier.toLowerCase();
+  const spellings = listIdentifierSpellings(identifier);
   const { id, username, email, firstName, lastName, phone, points, streamUrl, role } = users;
   const { telegramVerified, emailVerifiedAt, passwordHash, suspendedAt } = users;
   const isSuspended = isNotNull(suspendedAt).mapWith(Boolean);
@@ -31,12 +35,8 @@ export async function findAccount(
   const [account] = await db
     .select({ ...accountColumns, telegramVerified, emailVerifiedAt, passwordHash, isSuspended })
     .from(users)
-    .where(
-      or(
-        eq(email, lowerCaseIdentifier),
-        eq(sql`lower(${username} collate "C")`, lowerCaseIdentifier),
-      ),
-    )
+    .where(or(inArray(email, spellings), inArray(sql`lower(${username} collate "C")`, spellings)))
+    .orderBy(sql`array_position(${sql.param(spellings)}::text[], ${email})`)
     .limit(1);
   return account;
 }

@@ -1,4 +1,5 @@
-import { type AnyColumn, eq, or, sql } from 'drizzle-orm';
+import { listIdentifierSpellings } from '@vitrin/contract/identifier.ts';
+import { type AnyColumn, inArray, or, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import {
   contains,
@@ -53,7 +54,11 @@ export function searchMembers({ db, actor }: Context, searchText: string, limit:
   return db
     .select({ id, username })
     .from(users)
-    .where(isEmail ? eq(email, searchText.toLowerCase()) : startsWith(foldedUsername, searchText))
+    .where(
+      isEmail
+        ? inArray(email, listIdentifierSpellings(searchText))
+        : startsWith(foldedUsername, searchText),
+    )
     .orderBy(foldedUsername)
     .limit(limit);
 }

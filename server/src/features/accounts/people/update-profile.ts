@@ -1,8 +1,8 @@
 import type { User } from '@vitrin/contract/accounts.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { NotFound } from '../../../platform/base/errors.ts';
 import type { Actor, Context, DbContext } from '../../../platform/context.ts';
-import { users } from './accounts-tables.ts';
+import { passwordLinks, users } from './accounts-tables.ts';
 import { toUserResponse } from './user-response.ts';
 
 export type Profile = Pick<User, 'firstName' | 'lastName' | 'phone'>;
@@ -41,7 +41,10 @@ interface TelegramIdentity {
   username?: string | null;
 }
 
-/** Saves whether a user is verified by Telegram, and the user's Telegram name. */
+/**
+ * Saves whether a user is verified by Telegram, and the user's Telegram name. Telegram is then no way of recovery, until
+ * the user enables it.
+ */
 export async function setTelegram(
   { db }: DbContext,
   { userId, isVerified, username }: TelegramIdentity,
@@ -50,9 +53,17 @@ export async function setTelegram(
     .update(users)
     .set({
       telegramVerified: isVerified,
+      telegramRecovery: false,
       ...(username !== undefined && { telegramUsername: username }),
     })
     .where(eq(users.id, userId));
+  await deleteTelegramLinks({ db }, userId);
+}
+
+/** Voids the password link that was sent to the user's Telegram account. */
+export async function deleteTelegramLinks({ db }: DbContext, userId: string): Promise<void> {
+  const { userId: owner, channel } = passwordLinks;
+  await db.delete(passwordLinks).where(and(eq(owner, userId), eq(channel, 'telegram')));
 }
 
 /** Marks all changes of the legal texts up to now as seen by the user. */

@@ -44,7 +44,7 @@ describe('setting up a second step', () => {
 
     const { recoveryCodes } = (await confirm(editor, generateCode(setup.secret))).json();
     expect(new Set(recoveryCodes).size).toBe(10);
-    for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+    for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){6}[A-Z2-7]{4}$/);
     expect(await getState(editor)).toEqual({
       enabled: true,
       required: false,

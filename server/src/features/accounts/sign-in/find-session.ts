@@ -1,12 +1,12 @@
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import { MAX_UNREAD_COUNT } from '@vitrin/contract/notifications.ts';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { Batcher } from '../../../platform/database/batcher.ts';
 import type { Database } from '../../../platform/database/create-pool.ts';
 import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { sessions } from '../people/accounts-tables.ts';
 import { hashToken } from './secret-token.ts';
-import { computeSessionExpiry } from './sessions.ts';
+import { MAX_SESSION_DAYS, SESSION_DAYS } from './sessions.ts';
 
 export interface Session {
   id: string;
@@ -19,17 +19,18 @@ export interface Session {
   unread: number;
 }
 
-interface SessionRow extends Omit<SignedInUser, 'breakUntil'> {
+interface SessionRow extends Omit<SignedInUser, 'breakUntil' | 'passwordGenerated'> {
   breakUntil: Date | null;
+  passwordGenerated: boolean;
   tokenHash: string;
   sessionId: string;
-  secondsLeft: number;
+  isExtendable: boolean;
   secondStepMissing: boolean;
   unread: number;
 }
 
-/** Sessions with less remaining time, in seconds, are extended when used. With 30 days this is at most once a day. */
-const EXTEND_BELOW_SECONDS = 29 * 86_400;
+/** Expiry of a session that is used now. */
+const newExpiry = `least(now() + interval '${SESSION_DAYS} days', created_at + interval '${MAX_SESSION_DAYS} days')`;
 
 class SessionFinder {
   readonly #batcher: Batcher<string, Session | null>;
@@ -65,10 +66,11 @@ async function querySessions(
   const { rows } = await db.$client.query<SessionRow>({
     name: 'find-sessions',
     text: `select s.token_hash as "tokenHash", s.id as "sessionId",
-                  extract(epoch from s.expires_at - now())::int as "secondsLeft",
+                  -- At most once a day
+                  ${newExpiry.replace('created_at', 's.created_at')} > s.expires_at + interval '1 day' as "isExtendable",
                   u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
                   u.phone, u.points, u.stream_url as "streamUrl", u.role,
-                  u.telegram_verified as "telegramVerified",
+                  u.telegram_verified as "telegramVerified", u.password_generated as "passwordGenerated",
                   u.email_verified_at is not null as "emailVerified",
                   u.role = $2 and not s.verified_by_passkey
                     and (select confirmed_at from second_steps where user_id = u.id) is null as "secondStepMissing",
@@ -79,24 +81,35 @@ async function querySessions(
                      from (select from unread_notifications where user_id = u.id limit ${MAX_UNREAD_COUNT}) n) as unread
              from (select * from unnest($1::text[]) as h (token_hash) limit cardinality($1)) request
              join sessions s using (token_hash) join users u on u.id = s.user_id
-            where s.expires_at > now() and u.suspended_at is null`,
+            where s.expires_at > now() and s.created_at > now() - interval '${MAX_SESSION_DAYS} days'
+              and u.suspended_at is null`,
     values: [[...new Set(hashes)], guardedRole],
   });
-  const extendedRows = rows.filter(({ secondsLeft }) => secondsLeft < EXTEND_BELOW_SECONDS);
+  const extendedRows = rows.filter(({ isExtendable }) => isExtendable);
   if (extendedRows.length > 0) {
     const ids = extendedRows.map(({ sessionId }) => sessionId);
     await db
       .update(sessions)
-      .set({ expiresAt: computeSessionExpiry() })
+      .set({ expiresAt: sql.raw(newExpiry) })
       .where(inArray(sessions.id, ids));
   }
-  return new Map(
-    rows.map(
-      ({ tokenHash, sessionId, secondsLeft, secondStepMissing, unread, breakUntil, ...row }) => {
-        const user = { ...row, breakUntil: breakUntil?.toISOString() ?? null };
-        const isExtended = secondsLeft < EXTEND_BELOW_SECONDS;
-        return [tokenHash, { id: sessionId, user, isExtended, secondStepMissing, unread }];
-      },
-    ),
-  );
+  return new Map(rows.map((row) => [row.tokenHash, toSession(row)]));
+}
+
+function toSession({
+  tokenHash: _,
+  sessionId,
+  isExtendable,
+  secondStepMissing,
+  unread,
+  breakUntil,
+  passwordGenerated,
+  ...fields
+}: SessionRow): Session {
+  const user = {
+    ...fields,
+    breakUntil: breakUntil?.toISOString() ?? null,
+    ...(passwordGenerated && { passwordGenerated }),
+  };
+  return { id: sessionId, user, isExtended: isExtendable, secondStepMissing, unread };
 }

@@ -57,7 +57,7 @@ export async function register(
   { address, password, ...fields }: Registration,
 ): Promise<{ user: User; token: string; pointsEarned?: number; pointsRefused?: Refusal }> {
   await signInLimits(ctx).consumeRegistration(address);
-  const passwordHash = await validateAndHashPassword(password, 'password');
+  const passwordHash = await validateAndHashPassword(ctx, password, 'password');
   const { pointsEarned, ...registration } = await createMember(ctx, { ...fields, passwordHash });
   ctx.log.info({ account: registration.user.id }, 'registered');
   return { ...registration, ...(pointsEarned > 0 && { pointsEarned }) };

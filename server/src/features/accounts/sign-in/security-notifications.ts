@@ -11,6 +11,36 @@ export const buildPasswordChangedNotification = (userId: string): NewNotificatio
   link,
 });
 
+/** Builds the notification of a new e-mail address. */
+export const buildEmailChangedNotification = (userId: string): NewNotification => ({
+  userId,
+  kind: 'account.email_changed',
+  title: 'E-posta adresiniz değiştirildi',
+  body: 'Hesabınızın e-posta adresi değiştirildi. Bunu siz yapmadıysanız hemen şifrenizi değiştirin ve site yönetimine yazın.',
+  link,
+});
+
+/** Builds the notification of a linked Telegram account. */
+export const buildTelegramLinkedNotification = (
+  userId: string,
+  account: string,
+): NewNotification => ({
+  userId,
+  kind: 'account.telegram_linked',
+  title: 'Telegram hesabı bağlandı',
+  body: `Hesabınıza “${account}” Telegram hesabı bağlandı. Bunu siz yapmadıysanız hemen şifrenizi değiştirin ve site yönetimine yazın.`,
+  link,
+});
+
+/** Builds the notification that Telegram became a way of recovery, or is one no longer. */
+export const buildRecoveryNotification = (userId: string, isOn: boolean): NewNotification => ({
+  userId,
+  kind: 'account.recovery',
+  title: `Telegram ile şifre kurtarma ${isOn ? 'açıldı' : 'kapatıldı'}`,
+  body: `Şifrenizi unutursanız yeni şifre bağlantısı Telegram hesabınıza ${isOn ? 'da gönderilecek' : 'artık gönderilmeyecek'}. Bunu siz yapmadıysanız hemen şifrenizi değiştirin ve site yönetimine yazın.`,
+  link,
+});
+
 /** Builds the notification that the second step was enabled or disabled. */
 export const buildSecondStepNotification = (userId: string, isOn: boolean): NewNotification => ({
   userId,

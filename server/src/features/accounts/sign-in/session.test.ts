@@ -101,6 +101,23 @@ describe('a session', () => {
     expect(await getRemainingDays(member)).toBeCloseTo(30, 2);
   });
 
+  it('ends 90 days after the sign-in, however often it is used', async () => {
+    const member = await app.createUser();
+    const setAge = (age: string) =>
+      app.platform.pool.query(
+        'update sessions set created_at = now() - $2::interval where user_id = $1',
+        [member.user.id, age],
+      );
+    await setAge('80 days');
+    await setExpiry(member, '5 days');
+    const response = await getCurrentUser(member);
+    expect(response.headers['set-cookie']).toContain(member.cookie);
+    expect(await getRemainingDays(member)).toBeCloseTo(10, 2);
+    expect((await getCurrentUser(member)).headers['set-cookie']).toBeUndefined();
+    await setAge('90 days 1 second');
+    expectErrorResponse(await getCurrentUser(member), 401);
+  });
+
   it('is extended at most once a day', async () => {
     const member = await app.createUser();
     await setExpiry(member, '29 days 12 hours');

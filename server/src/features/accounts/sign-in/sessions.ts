@@ -11,11 +11,8 @@ import type { Account } from '../people/find-account.ts';
 import { generateToken, hashToken } from './secret-token.ts';
 
 export const SESSION_DAYS = 30;
-
-/** Returns the expiry of a session that starts or is extended now. */
-export function computeSessionExpiry(): string {
-  return new Date(Date.now() + SESSION_DAYS * 86_400_000).toISOString();
-}
+/** A session ends after this time, however often it is used. */
+export const MAX_SESSION_DAYS = 90;
 
 /** Opens a session of the user; returns the token for the cookie, which is not stored. */
 export async function createSession(
@@ -30,7 +27,7 @@ export async function createSession(
     tokenHash: hashToken(token),
     userAgent: userAgent?.slice(0, 300) ?? null,
     verifiedByPasskey,
-    expiresAt: computeSessionExpiry(),
+    expiresAt: new Date(Date.now() + SESSION_DAYS * 86_400_000).toISOString(),
   });
   return token;
 }

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
 import {
@@ -11,7 +12,7 @@ import { createSystemContext } from '../../../platform/context.ts';
 import { createUser } from '../people/create-user.ts';
 import { setPassword } from '../user-admin/set-password.ts';
 import { suspendUser } from '../user-admin/update-user.ts';
-import { hashPassword } from './hash-password.ts';
+import { ARGON2_OPTIONS, hashPassword, isOutdatedHash } from './hash-password.ts';
 import { hashToken } from './secret-token.ts';
 
 let app: TestApp;
@@ -49,9 +50,57 @@ describe('signing in', () => {
     );
   });
 
-  it('fails with a Turkish spelling of the name', async () => {
-    for (const name of ['ışık.deniz', 'ısık.deniz', 'İSİK.DENİZ'])
-      expectErrorResponse(await app.signIn(name, PASSWORD), 401, 'auth.failed');
+  it.each(['ısık.deniz', 'İSİK.DENİZ', 'İsik.Deniz', 'İSİK@ORNEK.COM', 'ısık@ornek.com'])(
+    'works with %s, as a Turkish keyboard writes it',
+    async (name) => expect((await app.signIn(name, PASSWORD)).statusCode).toBe(200),
+  );
+
+  it('fails with other Turkish letters', async () => {
+    expectErrorResponse(await app.signIn('işik.deniz', PASSWORD), 401, 'auth.failed');
+  });
+
+  it('works for an address with a Turkish domain, typed or as browsers send it', async () => {
+    const body = { username: 'alan.adi', email: 'deniz@örnek-çarşı.com', password: PASSWORD };
+    const response = await app.send('POST', '/api/auth/register', { body });
+    const { email } = response.json().user;
+    expect(email).toBe('deniz@xn--rnek-ar-yxa3kxzzp.com');
+    for (const address of ['Deniz@ÖRNEK-ÇARŞI.com'.replace('I', 'ı'), email, body.email])
+      expect((await app.signIn(address, PASSWORD)).statusCode, address).toBe(200);
+    const again = { ...body, username: 'baska.biri', email };
+    const secondResponse = await app.send('POST', '/api/auth/register', { body: again });
+    expectErrorResponse(secondResponse, 409, 'accounts.email_taken');
+  });
+
+  it('works with every encoding of the password’s letters, also for older hashes', async () => {
+    for (const stored of [PASSWORD.normalize('NFC'), PASSWORD.normalize('NFD')]) {
+      const { user } = await app.createUser();
+      await app.platform.pool.query('update users set password_hash = $2 where id = $1', [
+        user.id,
+        await hash(stored, ARGON2_OPTIONS),
+      ]);
+      for (const typed of [PASSWORD.normalize('NFC'), PASSWORD.normalize('NFD')])
+        expect((await app.signIn(user.email, typed)).statusCode).toBe(200);
+    }
+  });
+
+  it('renews a hash with older parameters, also for concurrent sign-ins', async () => {
+    const { user } = await app.createUser();
+    const readHash = async () =>
+      (
+        await app.platform.pool.query<{ hash: string }>(
+          'select password_hash as hash from users where id = $1',
+          [user.id],
+        )
+      ).rows[0]?.hash ?? '';
+    expect(isOutdatedHash(await readHash())).toBe(true);
+    const responses = await Promise.all(
+      Array.from({ length: 4 }, () => app.signIn(user.email, PASSWORD)),
+    );
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const renewedHash = await readHash();
+    expect(isOutdatedHash(renewedHash)).toBe(false);
+    expect((await app.signIn(user.email, PASSWORD)).statusCode).toBe(200);
+    expect(await readHash()).toBe(renewedHash);
   });
 
   it('gives an unknown name, a wrong password and a suspended account the same response', async () => {

@@ -1,12 +1,20 @@
 import type { User } from '@vitrin/contract/accounts.ts';
+import { listIdentifierSpellings } from '@vitrin/contract/identifier.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
+import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { HttpError, Unauthorized } from '../../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../../platform/context.ts';
+import { users } from '../people/accounts-tables.ts';
 import { type Account, findAccount } from '../people/find-account.ts';
 import { toUserResponse } from '../people/user-response.ts';
 import type { ClientOrigin } from './client-info.ts';
-import { verifyDummyPassword, verifyPassword } from './hash-password.ts';
+import {
+  hashPassword,
+  isOutdatedHash,
+  verifyDummyPassword,
+  verifyPassword,
+} from './hash-password.ts';
 import { openSession, type SessionRequest } from './sessions.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { consumeCode } from './verify-code.ts';
@@ -33,6 +41,7 @@ export async function signInWithPassword(
   try {
     const account = await verifyCredentials(ctx, foundAccount, input);
     const token = await openSignInSession(ctx, account, input);
+    await renewHash(ctx, account, input.password);
     ctx.log.info({ account: account.id }, 'signed in');
     return { user: toUserResponse(account), token };
   } catch (error) {
@@ -52,7 +61,11 @@ async function verifyCredentials(
   account: Account | undefined,
   { email: identifier, password, code, address, findDeviceId }: PasswordSignIn,
 ): Promise<Account> {
-  const attempt = { account: account?.id ?? identifier.toLowerCase(), address, findDeviceId };
+  const attempt = {
+    account: account?.id ?? listIdentifierSpellings(identifier).join(' '),
+    address,
+    findDeviceId,
+  };
   const isVerified = await signInLimits(ctx).check(attempt, async () => {
     if (!account) return verifyDummyPassword(password);
     if (!(await verifyPassword(account.passwordHash, password)) || account.isSuspended)
@@ -67,16 +80,36 @@ async function verifyCredentials(
 async function openSignInSession(
   ctx: Context,
   account: Account,
-  { code, userAgent }: PasswordSignIn,
+  { code, userAgent, password }: PasswordSignIn,
 ): Promise<string> {
-  const sessionRequest: SessionRequest = { account, hasCode: Boolean(code), userAgent };
-  const session = isStaff(account.role)
-    ? await openAuditedSession(ctx, sessionRequest)
-    : await openSession(ctx, sessionRequest);
+  const open = (verifiedAccount: Account) => {
+    const sessionRequest = { account: verifiedAccount, hasCode: Boolean(code), userAgent };
+    return isStaff(account.role)
+      ? openAuditedSession(ctx, sessionRequest)
+      : openSession(ctx, sessionRequest);
+  };
+  let session = await open(account);
+  if (session === 'changed' && isOutdatedHash(account.passwordHash)) {
+    // A concurrent sign-in may have renewed the hash.
+    const current = await findAccount(ctx, account.username);
+    if (current && (await verifyPassword(current.passwordHash, password)))
+      session = await open(current);
+  }
   // A concurrent change of password or suspension wins: it has ended all sessions.
   if (session === 'changed') throw createFailedError();
   if (session === 'code_required') throw codeRequiredError();
   return session.token;
+}
+
+/** Hashes the password again if new hashes have other parameters. */
+async function renewHash({ db }: Context, account: Account, password: string): Promise<void> {
+  if (!isOutdatedHash(account.passwordHash)) return;
+  const passwordHash = await hashPassword(password);
+  const { id, passwordHash: currentHash } = users;
+  await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(id, account.id), eq(currentHash, account.passwordHash)));
 }
 
 function openAuditedSession(ctx: Context, sessionRequest: SessionRequest) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { foldTurkishI } from '@vitrin/contract/identifier.ts';
 import { Secret, TOTP } from 'otpauth';
 
 /** RFC 6238 with the parameters that every authenticator app supports. */
@@ -15,9 +16,11 @@ export function buildTotpUri(secret: string, username: string): string {
   return new TOTP({ ...totpParameters, ...uriOptions }).toString();
 }
 
-/** Normalises a typed code: no blanks and dashes, upper case. */
+/** Normalises a typed code: no blanks and dashes, upper case; İ and ı of a Turkish keyboard are I. */
 export function normalizeCode(code: string): string {
-  return code.replace(/[\s-]/g, '').toUpperCase();
+  return foldTurkishI(code)
+    .replace(/[\s\p{Pd}]/gu, '')
+    .toUpperCase();
 }
 
 /**
@@ -31,9 +34,13 @@ export function findCodeStep(secret: string, code: string, now = Date.now()): nu
   return delta === null ? undefined : totp.counter({ timestamp: now }) + delta;
 }
 
-/** Generates ten recovery codes of 80 bits each, in readable groups. */
+/** Generates ten recovery codes of 140 bits each, in readable groups. */
 export function generateRecoveryCodes(): string[] {
-  return Array.from({ length: 10 }, () => randomBase32(10).replace(/(.{4})(?=.)/g, '$1-'));
+  return Array.from({ length: 10 }, () =>
+    randomBase32(20)
+      .slice(0, 28)
+      .replace(/(.{4})(?=.)/g, '$1-'),
+  );
 }
 
 function randomBase32(bytes: number): string {

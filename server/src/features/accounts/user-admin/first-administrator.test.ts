@@ -35,7 +35,7 @@ describe('the first administrator', () => {
     expect(administrator).toEqual({ email: 'admin@vitrin.local', password: expect.any(String) });
     const [row] = await listAdministrators();
     expect(row).toMatchObject({ username: 'admin', email: 'admin@vitrin.local' });
-    expect(administrator?.password).toMatch(/^[\w-]{18}$/);
+    expect(administrator?.password).toMatch(/^[\w-]{22}$/);
     expect(await verifyPassword(row.password_hash, administrator?.password ?? '')).toBe(true);
     expect(await runStartUp()).toBeUndefined();
     expect(await listAdministrators()).toHaveLength(1);
@@ -47,6 +47,14 @@ describe('the first administrator', () => {
     const [row] = await listAdministrators();
     expect(await verifyPassword(row.password_hash, variables.ADMIN_PASSWORD)).toBe(true);
   });
+
+  it.each(['123456', 'Vitrin2026!'])(
+    'is not created with the common password %s',
+    async (password) => {
+      await expect(runStartUp({ ADMIN_PASSWORD: password })).rejects.toThrow(/^ADMIN_PASSWORD /);
+      expect(await listAdministrators()).toEqual([]);
+    },
+  );
 
   it('is not created, and no password changes, while there is a super admin', async () => {
     await runStartUp({ ADMIN_EMAIL: 'ilk@ornek.com', ADMIN_PASSWORD: 'ilk şifre' });

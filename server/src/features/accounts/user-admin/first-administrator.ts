@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import type { Config } from '../../../platform/base/config.ts';
 import { Conflict, StartError } from '../../../platform/base/errors.ts';
 import type { DbContext } from '../../../platform/context.ts';
 import { users } from '../people/accounts-tables.ts';
 import { createUser } from '../people/create-user.ts';
+import { isCommonPassword } from '../sign-in/common-passwords.ts';
 import { hashPassword } from '../sign-in/hash-password.ts';
 
 interface Administrator {
@@ -12,29 +14,40 @@ interface Administrator {
   password?: string;
 }
 
-/** Generates a random password: 18 characters of base64url, 108 bits. */
+/** Generates a random password: 22 characters of base64url, 128 bits. */
 export function generatePassword(): string {
-  return randomBytes(14).toString('base64url').slice(0, 18);
+  return randomBytes(16).toString('base64url');
 }
 
-/** Creates the first super admin. Returns undefined if one exists. @throws {StartError} if the address has an account */
+/**
+ * Creates the first super admin. Returns undefined if one exists.
+ * @throws {StartError} if the address has an account or the password is a common one
+ */
 export async function addFirstAdministrator(
   { db }: DbContext,
-  input: { email?: string | undefined; password?: string | undefined },
+  { admin: input, publicUrl }: Pick<Config, 'admin' | 'publicUrl'>,
 ): Promise<Administrator | undefined> {
   if ((await db.$count(users, eq(users.role, 'super_admin'))) > 0) return undefined;
   const email = (input.email ?? 'admin@vitrin.local').toLowerCase();
   const password = input.password ?? generatePassword();
+  if (isCommonPassword(password, new URL(publicUrl).hostname))
+    throw new StartError('ADMIN_PASSWORD çok yaygın bir şifre. Başka bir şifre verin.');
   const passwordHash = await hashPassword(password);
   const username = await chooseUsername({ db });
-  await createUser({ db }, { username, email, passwordHash, role: 'super_admin' }).catch(
-    (error) => {
-      if (!(error instanceof Conflict)) throw error;
-      throw new StartError(
-        `ADMIN_EMAIL bir üyeye ait: ${email}. Süper yönetici yapmak için: npm run user -- role ${email} super_admin`,
-      );
-    },
-  );
+  const passwordGenerated = input.password === undefined;
+  const account = {
+    username,
+    email,
+    passwordHash,
+    passwordGenerated,
+    role: 'super_admin',
+  } as const;
+  await createUser({ db }, account).catch((error) => {
+    if (!(error instanceof Conflict)) throw error;
+    throw new StartError(
+      `ADMIN_EMAIL bir üyeye ait: ${email}. Süper yönetici yapmak için: npm run user -- role ${email} super_admin`,
+    );
+  });
   return input.password ? { email } : { email, password };
 }
 

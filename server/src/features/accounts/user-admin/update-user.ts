@@ -64,7 +64,7 @@ export async function setRole(
 }
 
 /**
- * Suspends or reactivates an account. A suspension ends its sessions. It voids password links of the account, and links
+ * Suspends or reactivates an account. A suspension ends its sessions and deletes its passkeys. It voids password links of the account, and links
  * that the account created.
  * @throws 404, 409 accounts.last_super_admin
  */
@@ -80,6 +80,7 @@ export async function suspendUser(
     await tx.db.update(users).set({ suspendedAt }).where(eq(users.id, userId));
     if (suspended) {
       await tx.db.delete(sessions).where(eq(sessions.userId, userId));
+      await deletePasskeys(tx, userId);
       const { userId: owner, creatorId } = passwordLinks;
       await tx.db.delete(passwordLinks).where(or(eq(owner, userId), eq(creatorId, userId)));
     }

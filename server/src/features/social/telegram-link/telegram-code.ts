@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { foldTurkishI } from '@vitrin/contract/identifier.ts';
 
 /** Digits and letters without look-alikes, five bits each. */
 const symbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const CODE_LENGTH = 16;
+const CODE_LENGTH = 28;
 
-/** Generates a random code of 80 bits in groups: `7K2M-9QXD-04HT-VRNB`. */
+/** Generates a random code of 140 bits in groups: `7K2M-9QXD-…`. In a link, Telegram allows 64 characters. */
 export function generateCode(): string {
   const code = Array.from({ length: CODE_LENGTH }, () => symbols[randomInt(symbols.length)]).join(
     '',
@@ -17,11 +18,8 @@ export function generateCode(): string {
  * Returns `null` for a text that is no code.
  */
 export function parseCode(text: string): string | null {
-  // A Turkish keyboard may produce ı or İ.
-  const normalizedText = text
-    .slice(0, 100)
+  const normalizedText = foldTurkishI(text.slice(0, 100))
     .replace(/[\s\p{Pd}_]/gu, '')
-    .replace(/[ıİ]/g, 'I')
     .toUpperCase();
   const code = normalizedText.replaceAll('O', '0').replace(/[IL]/g, '1');
   if (code.length !== CODE_LENGTH || [...code].some((symbol) => !symbols.includes(symbol)))

@@ -4,11 +4,11 @@ import { toTelegramError } from '../telegram/telegram-errors.ts';
 import { generateCode, parseCode } from './telegram-code.ts';
 
 describe('a code', () => {
-  it('has 80 random bits, in groups', () => {
+  it('has 140 random bits, in groups', () => {
     const codes = Array.from({ length: 1000 }, generateCode);
     expect(new Set(codes).size).toBe(1000);
     for (const code of codes)
-      expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+      expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/);
   });
 
   it.each([
@@ -29,11 +29,11 @@ describe('a code', () => {
   it.each([
     '',
     'merhaba',
-    '7K2M-9QXD-04HT-VRN',
-    '7K2M-9QXD-04HT-VRNBB',
-    'U'.repeat(16),
-    'ş'.repeat(16),
-    '🌙'.repeat(16),
+    '7K2M-9QXD-04HT-VRNB-7K2M-9QXD-04H',
+    '7K2M-9QXD-04HT-VRNB-7K2M-9QXD-04HTB',
+    'U'.repeat(28),
+    'ş'.repeat(28),
+    '🌙'.repeat(28),
     '0'.repeat(9999),
   ])('is not parsed from %j', (text) => {
     expect(parseCode(text)).toBeNull();

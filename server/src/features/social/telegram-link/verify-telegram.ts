@@ -5,7 +5,9 @@ import { type Actor, type Context, withTransaction } from '../../../platform/con
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import { members } from '../../accounts/people/members.ts';
 import { setTelegram } from '../../accounts/people/update-profile.ts';
+import { buildTelegramLinkedNotification } from '../../accounts/sign-in/security-notifications.ts';
 import { requireSession } from '../../accounts/sign-in/sessions.ts';
+import { notify } from '../../notifications/notify.ts';
 import { requireNotBlocklisted } from '../../safety/blocklist.ts';
 import { requireNotOnBreak } from '../../safety/require-not-on-break.ts';
 import { requireBot } from '../telegram/connected-bot.ts';
@@ -116,6 +118,7 @@ async function verifyWithCode(
   const { points } = code;
   const id = await upsertVerification(tx, { userId, points, ...sender });
   await setTelegram(tx, { userId, isVerified: true, username: sender.username });
+  await notify(tx, [buildTelegramLinkedNotification(userId, formatAccount(sender))]);
   await tx.publish('social-verifications');
   const verification = {
     id,
@@ -130,6 +133,9 @@ async function verifyWithCode(
   };
 }
 
+const formatAccount = ({ username, name, telegramId }: Omit<Sender, 'userId' | 'points'>) =>
+  username ? `@${username}` : name || telegramId;
+
 /**
  * Inserts the verification, or updates the row of a member who returned to the group. Points paid for another account
  * stay with that account.
@@ -140,7 +146,7 @@ async function upsertVerification(
 ): Promise<string> {
   const { id, userId: owner, platform, accountKey, pointsPaid } = socialVerifications;
   const accountFields = {
-    platformUsername: username ? `@${username}` : name || telegramId,
+    platformUsername: formatAccount({ username, name, telegramId }),
     accountKey: telegramId,
     decidedAt: sql`now()`,
   };

@@ -10,7 +10,11 @@ import { ownObjectionsQuery } from '../../../features/objections/queries.ts';
 import { AccountDataPanel } from '../../../features/own-account/account-data-panel.tsx';
 import { AccountInfo } from '../../../features/own-account/account-info.tsx';
 import { PasswordPanel } from '../../../features/own-account/password-panel.tsx';
-import { sessionsQuery } from '../../../features/own-account/queries.ts';
+import { recoveryQuery, sessionsQuery } from '../../../features/own-account/queries.ts';
+import {
+  RecoveryPanel,
+  TelegramRecoveryOffer,
+} from '../../../features/own-account/recovery-panel.tsx';
 import { SessionsPanel } from '../../../features/own-account/sessions-panel.tsx';
 import { PasskeysPanel } from '../../../features/passkeys/passkeys-panel.tsx';
 import { PointsCard } from '../../../features/points/points-card.tsx';
@@ -126,6 +130,7 @@ export function ProfileParts() {
               renderExtra={(verification) => (
                 <OwnObjection target={toObjectionTarget.verification(verification)} />
               )}
+              telegramExtra={!isStaff && <TelegramRecoveryOffer />}
             />
           )}
         </UserSlot>
@@ -167,6 +172,13 @@ export function ProfileParts() {
       <ProfilePart id="guvenlik" in="security">
         <PasswordPanel />
       </ProfilePart>
+      {!isStaff && (
+        <ProfilePart in="security">
+          <UserSlot name="recovery" reads={[recoveryQuery]} select={isTelegramVerified}>
+            {(isVerified) => <RecoveryPanel isTelegramVerified={isVerified} />}
+          </UserSlot>
+        </ProfilePart>
+      )}
       {isStaff && (
         <ProfilePart in="security">
           <SecondStepPanel />

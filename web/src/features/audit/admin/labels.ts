@@ -56,6 +56,7 @@ const actionLabels: Record<AuditAction, string> = {
   'sign-in-failed': 'Hatalı giriş',
   upload: 'Yükleme',
   email: 'E-posta değişikliği',
+  recovery: 'Kurtarma yolu değişikliği',
 };
 
 // Maps instead of objects: a key may be any string, e.g. `constructor`.

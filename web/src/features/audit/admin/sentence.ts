@@ -68,6 +68,7 @@ const accountPhrases: Partial<Record<AuditAction, string>> = {
   'password-link': 'şifresi için bağlantı oluşturdu',
   'password-link-used': 'şifresini bağlantıyla yeniledi',
   email: 'e-postasını değiştirdi',
+  recovery: 'şifre kurtarma yolunu değiştirdi',
   'second-step-on': 'iki adımlı doğrulamasını açtı',
   'second-step-off': 'iki adımlı doğrulamasını kapattı',
   'passkey-added': 'hesabına geçiş anahtarı ekledi',

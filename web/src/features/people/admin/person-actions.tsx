@@ -26,7 +26,7 @@ const dialogs = {
 
 /** The actions for an account; each opens a dialog. */
 export function PersonActions({ user }: { user: ManagedUser }) {
-  // Users can't correct their own points.
+  // Users can't correct their own points or create a password link for themselves.
   const isCurrentUser = useCurrentUser()?.id === user.id;
   const { show: openDialog, renderDialog } = useDialog<keyof typeof dialogs>();
 
@@ -45,9 +45,11 @@ export function PersonActions({ user }: { user: ManagedUser }) {
       <Button variant="outline" icon={<ShieldUser />} onClick={() => openDialog('role')}>
         Rolü değiştir
       </Button>
-      <Button variant="outline" icon={<KeyRound />} onClick={() => openDialog('password')}>
-        Şifre bağlantısı
-      </Button>
+      {!isCurrentUser && (
+        <Button variant="outline" icon={<KeyRound />} onClick={() => openDialog('password')}>
+          Şifre bağlantısı
+        </Button>
+      )}
       {user.suspended ? (
         <Button variant="success-soft" icon={<RotateCcw />} onClick={() => openDialog('suspend')}>
           Hesabı aç

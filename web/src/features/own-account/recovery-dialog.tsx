@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import { ReauthenticationDialog } from '../../forms/reauthentication-dialog.tsx';
+import { call } from '../../lib/api/api-client.ts';
+import { toast } from '../../lib/toast.ts';
+import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
+
+interface RecoveryDialogProps extends DialogOpenProps {
+  /** True to enable Telegram as a way of recovery. */
+  shouldEnable: boolean;
+}
+
+/** The dialog that enables or disables Telegram as a way of recovery. */
+export default function RecoveryDialog({ shouldEnable, ...openProps }: RecoveryDialogProps) {
+  const save = useMutation({
+    mutationFn: (body: InputOf<'PUT /api/user/recovery'>['body']) =>
+      call('PUT /api/user/recovery', { body }),
+    onSuccess: () =>
+      toast({ title: `Telegram ile şifre kurtarma ${shouldEnable ? 'açıldı' : 'kapatıldı'}` }),
+  });
+  return (
+    <ReauthenticationDialog
+      {...openProps}
+      title={shouldEnable ? 'Telegram ile şifre kurtarma' : 'Telegram ile kurtarma kapatılsın mı?'}
+      description={
+        shouldEnable
+          ? 'Şifrenizi unutursanız yeni şifre bağlantısını Telegram hesabınıza da göndeririz.'
+          : 'Yeni şifre bağlantısı bundan sonra yalnızca e-posta adresinize gelir.'
+      }
+      submitLabel={shouldEnable ? 'Aç' : 'Kapat'}
+      busyLabel="Kaydediliyor..."
+      onConfirm={(values) => save.mutateAsync({ ...values, telegram: shouldEnable })}
+    />
+  );
+}
