@@ -18,8 +18,10 @@ export function Unsubscribe() {
     return (
       <>
         <Notice tone="success" role="status">
-          <b>Tanıtım iletileri durduruldu.</b> Size artık duyuru ve kampanya göndermeyeceğiz.
-          Profilinizden yeniden açabilirsiniz.
+          <b>Tanıtım iletileri durduruldu.</b>
+          <span>
+            {' Size artık duyuru ve kampanya göndermeyeceğiz. Profilinizden yeniden açabilirsiniz.'}
+          </span>
         </Notice>
         <Link className={buttonVariants({ size: 'lg', block: true })} to="/">
           Ana sayfaya git
@@ -31,8 +33,10 @@ export function Unsubscribe() {
     return (
       <>
         <Notice tone="danger" role="status">
-          <b>Bağlantı eksik.</b> E-postadaki bağlantıyı yeniden açın ya da iletileri profilinizde
-          kapatın.
+          <b>Bağlantı eksik.</b>
+          <span>
+            {' E-postadaki bağlantıyı yeniden açın ya da iletileri profilinizde kapatın.'}
+          </span>
         </Notice>
         <Link className={buttonVariants({ size: 'lg', block: true })} to="/profil#bildirimler">
           Profile git
@@ -44,7 +48,8 @@ export function Unsubscribe() {
     <>
       {error && (
         <Notice tone="danger" role="status">
-          <b>İletiler durdurulamadı.</b> {getErrorMessage(error)}
+          <b>İletiler durdurulamadı.</b>
+          <span>{` ${getErrorMessage(error)}`}</span>
         </Notice>
       )}
       <Button

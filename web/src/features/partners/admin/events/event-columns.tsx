@@ -49,9 +49,7 @@ export const eventColumns: DataTableColumn<PartnerEventRow>[] = [
             key={`${click.clickId} ${click.amount}`}
             className="text-13 wrap-anywhere text-danger"
             title={click.clickId}
-          >
-            sonra {describeClick(click)}
-          </span>
+          >{`sonra ${describeClick(click)}`}</span>
         ))}
       </span>
     ),

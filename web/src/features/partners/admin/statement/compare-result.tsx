@@ -50,9 +50,7 @@ export function CompareResult({ comparison }: { comparison: StatementComparison 
         ))}
       </Tiles>
       {comparison.unreadable > 0 && (
-        <p className="text-14 text-danger">
-          Listenin {formatNumber(comparison.unreadable)} satırı okunamadı; toplamlarda yok.
-        </p>
+        <p className="text-14 text-danger">{`Listenin ${formatNumber(comparison.unreadable)} satırı okunamadı; toplamlarda yok.`}</p>
       )}
       <ScrollPanel label="Karşılaştırma">
         <DataTable
