@@ -17,7 +17,8 @@ export function ConnectionNotices() {
 function ConnectionNotice({ name, error }: { name: string; error: string }) {
   return (
     <Notice tone="warning" role="status" className="mb-5 wrap-anywhere">
-      <strong>{name} çalışmıyor.</strong> <span>{error}</span>{' '}
+      <strong>{`${name} çalışmıyor.`}</strong>
+      <span>{` ${error} `}</span>
       <Link className="font-strong underline" to="/admin/baglantilar">
         Bağlantıları açın
       </Link>

@@ -1,5 +1,5 @@
 import type { ConnectionStates } from '@vitrin/contract/connections.ts';
-import type { ReactNode } from 'react';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatShortDateTime } from '../../../lib/format/date-time.ts';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -24,9 +24,9 @@ interface ConnectionPanelProps {
   purpose: string;
   facts: [label: string, value: string | null][];
   /** Buttons that change the connection; hidden if it comes from the server. */
-  changes: ReactNode;
+  changes: ElementNode;
   /** Buttons that use the connection. */
-  uses?: ReactNode;
+  uses?: ElementNode;
 }
 
 /** State, facts and buttons of a connection. */
@@ -56,8 +56,13 @@ export function ConnectionPanel({
         )}
         {source === 'environment' && (
           <Notice tone="neutral">
-            Bu bağlantı sunucuda <code className="font-strong">{variable}</code> ile ayarlanmış.
-            Panelden değiştirmek için sunucudaki ayarı kaldırıp siteyi yeniden başlatın.
+            <span>{'Bu bağlantı sunucuda '}</span>
+            <code className="font-strong">{variable}</code>
+            <span>
+              {
+                ' ile ayarlanmış. Panelden değiştirmek için sunucudaki ayarı kaldırıp siteyi yeniden başlatın.'
+              }
+            </span>
           </Notice>
         )}
         {shownFacts.length > 0 && (
