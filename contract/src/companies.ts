@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { collection } from './collection.ts';
-import { activeStatuses, optionalUrl, partnerId, pictureUrl, sortOrder, text } from './fields.ts';
+import {
+  activeStatuses,
+  identifyingName,
+  optionalUrl,
+  partnerId,
+  pictureUrl,
+  sortOrder,
+} from './fields.ts';
 import { validateVisibility, visibilityFields } from './visibility.ts';
 
 /** Logo strip of the home page */
@@ -10,7 +17,7 @@ export const companies = collection({
   titleFields: ['name'],
   previewPath: '/',
   fields: {
-    name: text('Firma adı'),
+    name: identifyingName('Firma adı'),
     logoUrl: pictureUrl('Logo'),
     websiteUrl: optionalUrl(),
     status: z.enum(activeStatuses),

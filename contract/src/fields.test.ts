@@ -4,6 +4,7 @@ import { email, username } from './accounts.ts';
 import {
   hexColor,
   id,
+  identifyingName,
   isoTimestampInput,
   optionalText,
   optionalUrl,
@@ -180,4 +181,32 @@ it('all validation messages of fields are Turkish', () => {
     'Geçerli bir e-posta adresi girin.',
     'Bu alan zorunludur.',
   ]);
+});
+
+describe('invisible characters', () => {
+  const invisibleTexts = [
+    '\u200b',
+    '\u2800 \u200d',
+    '\u00ad\u2060\ufeff',
+    '\u3164',
+    '\u202e\u2066',
+    '\ufe0f',
+  ];
+
+  it('alone are an empty text', () => {
+    for (const value of invisibleTexts) {
+      expect(text('Başlık').safeParse(value).error?.issues[0]?.message).toBe('Başlık zorunludur.');
+      expect(optionalText().parse(value)).toBeNull();
+    }
+    expect(text('Başlık').parse('a\u200bb')).toBe('a\u200bb');
+  });
+
+  it('are refused in a name that identifies something, except within emoji', () => {
+    const name = identifyingName('Ad', 80);
+    for (const value of ['Bet\u200bOne', 'Bet\u202eenO', '\u2066Bet', 'Bet\u00adOne', 'a\ufe0f'])
+      expect(name.safeParse(value).success, JSON.stringify(value)).toBe(false);
+    for (const value of ['Bet One', 'Işıl & Çağ 2', '❤️ Bet', '👩‍💻 Ekip', '👍🏽'])
+      expect(name.parse(value)).toBe(value);
+    expect(name.parse('Bet\u00a0\u2003One')).toBe('Bet One');
+  });
 });

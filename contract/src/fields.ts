@@ -33,13 +33,16 @@ export const storedRowFields = {
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const lineBreaks = /[\r\n\t]/;
 
+// Blanks, invisible characters and the blank of Braille; control characters are rejected above.
+const onlyInvisible = /^(?:[\p{White_Space}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800])*$/u;
+
 function printableText(max: number) {
   return (
     z
       .string()
       .trim()
       // PostgreSQL's JSON rejects lone surrogates.
-      .overwrite(toWellFormed)
+      .overwrite((value) => (onlyInvisible.test(value) ? '' : toWellFormed(value)))
       .max(max)
       .refine((value) => !controlCharacters.test(value), 'Görünmeyen karakter içeremez.')
   );
@@ -55,6 +58,21 @@ const blankToNull = (value: string | null) => value || null;
 /** Required line of text, trimmed, 1 to `max` characters. The message contains `label`. */
 export function text(label: string, max = 200) {
   return line(max).min(1, `${label} zorunludur.`);
+}
+
+// Emoji need some invisible characters: variation selectors, and joiners between two emoji.
+const emojiParts =
+  /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)(?:\ufe0e|\ufe0f|\u200d)/gu;
+const invisibleCharacters = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Required name that identifies something: two names that look equal are equal. The message contains `label`. */
+export function identifyingName(label: string, max = 200) {
+  return text(label, max)
+    .overwrite((value) => value.normalize('NFC').replaceAll(/\p{Zs}+/gu, ' '))
+    .refine(
+      (value) => !invisibleCharacters.test(value.replaceAll(emojiParts, '')),
+      'Görünmeyen ya da yazının yönünü değiştiren karakter içeremez.',
+    );
 }
 
 /** Optional line of text. Blank becomes `null`. */

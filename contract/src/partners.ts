@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { activeStatuses, id, idParams, isoTimestamp, text } from './fields.ts';
+import { activeStatuses, id, identifyingName, idParams, isoTimestamp } from './fields.ts';
 import { partnerEventNames, partnerParameters } from './partner-postback.ts';
 import {
   earningRules,
@@ -30,7 +30,7 @@ const cidr = z.union(
 );
 
 const partnerFields = {
-  name: text('Ad', 80).min(2, 'Ad en az 2 karakter olmalıdır.'),
+  name: identifyingName('Ad', 80).min(2, 'Ad en az 2 karakter olmalıdır.'),
   /** Parameter of the partner's link that carries the click id */
   clickParam: z
     .string()

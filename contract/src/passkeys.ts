@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, isoTimestamp, text } from './fields.ts';
+import { id, identifyingName, idParams, isoTimestamp } from './fields.ts';
 import { pageQueryWithoutSearch } from './paging.ts';
 import { credentials } from './reauthentication.ts';
 import {
@@ -50,7 +50,7 @@ export const passkeys = {
     secondStepSetup: true,
     changes: ['account', 'notifications'],
     summary: 'Doğrulanan geçiş anahtarını kaydeder',
-    body: z.object({ name: text('Ad'), response: registrationResponse, ...credentials }),
+    body: z.object({ name: identifyingName('Ad'), response: registrationResponse, ...credentials }),
     reauthentication: 'password',
     returns: passkey,
     status: 201,

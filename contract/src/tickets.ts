@@ -6,6 +6,7 @@ import {
   activeStatuses,
   hasAtMostTwoDecimals,
   id,
+  identifyingName,
   idParams,
   isoTimestamp,
   line,
@@ -37,7 +38,7 @@ export const ticketCompanies = collection({
   titleFields: ['name'],
   previewPath: null,
   fields: {
-    name: text('Firma adı'),
+    name: identifyingName('Firma adı'),
     logoUrl: pictureUrl('Logo'),
     contentImage: optionalPictureUrl(),
     websiteUrl: optionalUrl(),

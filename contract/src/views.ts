@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, isoTimestamp, text } from './fields.ts';
+import { id, identifyingName, idParams, isoTimestamp } from './fields.ts';
 
 /** Maximum saved views per user, over all lists */
 export const MAX_VIEWS = 50;
@@ -26,7 +26,7 @@ export function normalizeViewQuery(query: string | URLSearchParams): string {
 }
 
 const viewFields = {
-  name: text('Ad', 60),
+  name: identifyingName('Ad', 60),
   /** Search text, filters, sort order and hidden columns, as in the list's address */
   query: z.string().overwrite(normalizeViewQuery).max(2000),
   /** True: all staff who may open the list see the view. Only its owner and super_admins can edit it. */

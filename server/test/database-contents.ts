@@ -74,7 +74,9 @@ const otherRows = `
   insert into partner_event_differences (event_id, kurus) select id, 5 from partner_events limit 1;
   insert into partner_rules select id, 'deposit', '2026-01-01', 'percent', 500 from partners limit 1;
   insert into reward_notices (id, reward_id, told) select gen_random_uuid(), id, 3 from rewards limit 1;
-  insert into link_checks values ('https://ornek.com/', '2026-11-21', 2, '2026-11-20', 'not_found');
+  insert into card_addresses select 'eski-adres', id from cards limit 1;
+  insert into link_checks (url, checked_on, failed_days, failed_since, problem)
+    values ('https://ornek.com/', '2026-11-21', 2, '2026-11-20', 'not_found');
   insert into weekly_letters values ('2026-11-23', '{}');
   insert into installation values ('seeded', 'none');
   insert into day_salts values ('2026-11-21', 'tuz') on conflict do nothing;

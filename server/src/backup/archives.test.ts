@@ -134,7 +134,7 @@ describe('an archive', () => {
     [
       'an archive with unknown migrations',
       (archivePath) => writeArchive(archivePath, { vitrin: '9.9.9', migrations: ['henüz yok'] }),
-      "bu Vitrin'in bilmediği göçler var (yazan sürüm 9.9.9)",
+      'Bu yedekte (yazan sürüm 9.9.9) yayımlanmış hiçbir sürümde olmayan bir göç var',
     ],
   ])('opening %s fails with one line', async (_description, write, message) => {
     const archivePath = createPath();

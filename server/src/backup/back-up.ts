@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { serverFolder } from '../platform/base/server-folder.ts';
-import { listAppliedMigrations } from '../platform/database/migrations.ts';
+import {
+  classifyMigrations,
+  describeOtherState,
+  listAppliedMigrations,
+} from '../platform/database/migrations.ts';
 import {
   acquireMigrationLock,
   BACKUP_CONNECTION_NAME,
@@ -80,6 +84,9 @@ async function writeSnapshot(
   const migrations = await listAppliedMigrations(client);
   if (migrations.length === 0)
     throw new BackupError('Bu veritabanında yedeklenecek bir Vitrin yok');
+  // `restore` would refuse the archive.
+  const state = classifyMigrations(migrations);
+  if (state !== 'known') throw new BackupError(`Bu veritabanında ${describeOtherState(state)}`);
 
   const tables = await listTables(client);
   for (const [index, table] of tables.entries()) {

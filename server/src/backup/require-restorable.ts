@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { areKnownMigrations, listAppliedMigrations } from '../platform/database/migrations.ts';
+import { classifyMigrations, listAppliedMigrations } from '../platform/database/migrations.ts';
 import { acquireMigrationLock } from '../platform/database/prepare-database.ts';
 import { BackupError } from './backup-error.ts';
 import { listTables, quoteName } from './describe-database.ts';
@@ -48,8 +48,10 @@ export async function requireRestorableDatabase(
   const tables = await listTables(client);
   const publicTables = tables.filter(({ schema }) => schema === 'public');
   const [firstHash] = await listAppliedMigrations(client);
-  if (firstHash ? !areKnownMigrations([firstHash]) : publicTables.length > 0)
-    throw new BackupError("Bu veritabanı başka bir programın: Vitrin'e boş bir veritabanı verin");
+  if (firstHash ? classifyMigrations([firstHash]) !== 'known' : publicTables.length > 0)
+    throw new BackupError(
+      "Bu veritabanı başka bir programın ya da durumu tanınmıyor: Vitrin'e boş bir veritabanı verin",
+    );
   if (replace) return;
   for (const table of publicTables) {
     const { rows } = await client.query(`select exists (select from ${quoteName(table)})`);

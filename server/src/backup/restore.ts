@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { migrateSchema } from '../platform/database/migrate-schema.ts';
-import { areKnownMigrations } from '../platform/database/migrations.ts';
+import { classifyMigrations, describeOtherState } from '../platform/database/migrations.ts';
 import { connect } from '../platform/database/prepare-database.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { getFileKey, getTableKey, parseEntryKey } from './archive-format.ts';
@@ -27,16 +27,14 @@ export interface RestoreOptions {
 
 /**
  * Opens and verifies an archive before anything is changed.
- * @throws {BackupError} if it is damaged, of a newer version or not an archive
+ * @throws {BackupError} if it is damaged, of a newer or an unknown version, or not an archive
  */
 export async function openArchive(path: string, signal?: AbortSignal): Promise<Archive> {
   const archive = await verifyArchive(path, signal);
   const { migrations, vitrin } = archive.manifest;
-  if (!areKnownMigrations(migrations)) {
-    throw new BackupError(
-      `Bu yedekte bu Vitrin'in bilmediği göçler var (yazan sürüm ${vitrin}): önce Vitrin'i güncelleyin`,
-    );
-  }
+  const state = classifyMigrations(migrations);
+  if (state !== 'known')
+    throw new BackupError(`Bu yedekte (yazan sürüm ${vitrin}) ${describeOtherState(state)}`);
   return archive;
 }
 

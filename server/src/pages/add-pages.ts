@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sessionCookie } from '../features/accounts/sign-in/session-cookie.ts';
+import { findMovedCardPath } from '../features/content/card-pages.ts';
 import type { Api } from '../platform/http/api.ts';
 import { rejectUnknownApiPath } from '../platform/http/create-server.ts';
 import { addPagePaths } from '../platform/page-paths.ts';
@@ -24,7 +25,9 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
   const bundle = config.isDevelopment ? await startDevBundle(app) : await loadWebBundle();
   const web = await bundle.loadRenderer();
   const renderer = new PageRenderer(bundle, api, platform);
-  const pageFinder = new PageFinder(web.sitePages, valueCache, renderer);
+  const pageFinder = new PageFinder(web.sitePages, valueCache, renderer, (path) =>
+    findMovedCardPath({ platform }, path),
+  );
   const setDocumentHeaders = createDocumentHeaderSetter(config, bundle, web);
   const sendError = createSendError(renderer, setDocumentHeaders);
 

@@ -5,7 +5,13 @@ import type { PageRenderer } from './page-renderer.ts';
 import { PatternPages } from './pattern-pages.ts';
 import type { SitePage } from './web-bundle.ts';
 
-export type FindPage = (url: string) => Promise<ResolvedPage | { redirect: string }>;
+/** `isMoved`: the page had the address earlier. */
+export type FindPage = (
+  url: string,
+) => Promise<ResolvedPage | { redirect: string; isMoved?: boolean }>;
+
+/** Returns the present path of a page by an earlier path, or `undefined`. */
+type FindMovedPath = (path: string) => Promise<string | undefined>;
 
 /** Finds the public page of an address. All unknown addresses share one cached page. */
 export class PageFinder {
@@ -16,7 +22,15 @@ export class PageFinder {
   readonly #staticPages = new Map<string, CachedValue<PageResult>>();
   readonly unknownPage: ResolvedPage;
 
-  constructor(sitePages: readonly SitePage[], valueCache: ValueCache, renderer: PageRenderer) {
+  readonly #findMovedPath: FindMovedPath;
+
+  constructor(
+    sitePages: readonly SitePage[],
+    valueCache: ValueCache,
+    renderer: PageRenderer,
+    findMovedPath: FindMovedPath,
+  ) {
+    this.#findMovedPath = findMovedPath;
     this.#sitePages = sitePages;
     this.#valueCache = valueCache;
     this.#renderer = renderer;
@@ -46,8 +60,11 @@ export class PageFinder {
       if (cachedPage) return { cachedPage, module, path, address: url };
       // Ids are case-insensitive, but a page has one address.
       const lowerCasePath = path.toLowerCase();
-      return (await pages.listPaths()).has(lowerCasePath)
-        ? { redirect: lowerCasePath }
+      const existingPaths = await pages.listPaths();
+      if (existingPaths.has(lowerCasePath)) return { redirect: lowerCasePath };
+      const movedPath = await this.#findMovedPath(lowerCasePath);
+      return movedPath && existingPaths.has(movedPath)
+        ? { redirect: movedPath, isMoved: true }
         : this.unknownPage;
     };
   }

@@ -53,7 +53,7 @@ function createPageHandler(
     try {
       setDocumentHeaders(reply);
       const page = await findPage(request.url);
-      if ('redirect' in page) return reply.redirect(page.redirect, 308);
+      if ('redirect' in page) return reply.redirect(page.redirect, page.isMoved ? 301 : 308);
       const { user } = request;
       if (user) return await memberPages.send(user, request, reply, page, isShared);
       const entry = await page.cachedPage.get();

@@ -20,6 +20,34 @@ const body = '## Başlık';
 const fact = { label: 'Kuruluş', value: '2019' };
 const createSlug = async (fields: object) => (await cards.create({ body, ...fields })).slug;
 
+describe('an earlier address of a site page', () => {
+  const getPage = async (slug: string) => {
+    const { statusCode, headers } = await app.send('GET', `/site/${slug}`);
+    return [statusCode, headers.location];
+  };
+  const expectPage = (slug: string, page: unknown[]) =>
+    expect.poll(() => getPage(slug), { timeout: 15_000 }).toEqual(page);
+
+  it('redirects to the present one until another card uses it', async () => {
+    const { id } = await cards.create({ body, slug: 'ilk-adres' });
+    await cards.change(id, { slug: 'ikinci-adres' });
+    await expectPage('ilk-adres', [301, '/site/ikinci-adres']);
+    await cards.change(id, { slug: 'son-adres' });
+    await expectPage('ilk-adres', [301, '/site/son-adres']);
+    await expectPage('ikinci-adres', [301, '/site/son-adres']);
+    await expectPage('Ilk-Adres', [301, '/site/son-adres']);
+    const other = await cards.create({ body, slug: 'ilk-adres' });
+    await expectPage('ilk-adres', [200, undefined]);
+    await cards.change(other.id, { status: 'draft' });
+    await expectPage('ilk-adres', [404, undefined]);
+    await cards.remove(other.id);
+    await expectPage('ilk-adres', [301, '/site/son-adres']);
+    await cards.change(id, { status: 'hidden' });
+    await expectPage('ilk-adres', [404, undefined]);
+    await expectPage('hic-olmayan', [404, undefined]);
+  });
+});
+
 describe('the slug of a site page', () => {
   it('is generated from the title with Turkish folding unless staff enter one', async () => {
     expect(await createSlug({ title: 'IŞILTI & Çağ' })).toBe('isilti-cag');
@@ -166,6 +194,32 @@ describe('the history of a card', () => {
     await cards.create({ body, slug: 'eski-yer' });
     const path = `/api/admin/bin/${deletion.versionId}/restore`;
     expectErrorResponse(await app.send('POST', path, { as: editor }), 409, 'cards.slug_taken');
+  });
+
+  it('names a deleted partner in `left` and clears it', async () => {
+    const partner = (
+      await app.send('POST', '/api/admin/partners', {
+        as: await app.createUser('super_admin'),
+        body: { name: 'Giden Partner', hosts: ['giden.example'] },
+      })
+    ).json();
+    const { id } = await cards.create({ link: 'https://giden.example/', partnerId: partner.id });
+    await cards.change(id, { partnerId: null });
+    const [, firstVersion] = await listVersions(id);
+    const otherCard = await cards.create({
+      link: 'https://giden.example/',
+      partnerId: partner.id,
+    });
+    await cards.remove(otherCard.id);
+    await app.platform.pool.query('delete from partners where id = $1', [partner.id]);
+    expect((await restore(firstVersion.id)).json()).toMatchObject({
+      partnerId: null,
+      left: ['partnerId'],
+    });
+    const [deletion] = (await app.send('GET', '/api/admin/bin', { as: editor })).json();
+    const path = `/api/admin/bin/${deletion.versionId}/restore`;
+    const response = await app.send('POST', path, { as: editor });
+    expect(response.json()).toMatchObject({ partnerId: null, left: ['partnerId'] });
   });
 
   it('restores a page whose company was deleted', async () => {

@@ -1,6 +1,7 @@
 import { type Card, cards } from '@vitrin/contract/cards.ts';
+import { publicPages } from '@vitrin/contract/public-pages.ts';
 import { toSlug } from '@vitrin/contract/text.ts';
-import { isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { Conflict, InvalidField, NotFound } from '../../platform/base/errors.ts';
 import { selectInOrder } from '../../platform/collections/row-writes.ts';
@@ -8,6 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { findCompany } from '../tickets/companies/ticket-companies.ts';
+import { cardAddresses } from './card-addresses-table.ts';
 import { cardsTable } from './cards-table.ts';
 
 const NO_SLUG_MESSAGE = 'Başlıktan bir sayfa adresi çıkarılamadı. Lütfen adresi yazın.';
@@ -58,3 +60,37 @@ export const cardsWithPage = createPlatformSingleton(({ db, valueCache }) =>
     },
   }),
 );
+
+/** Current slugs of cards with a page by earlier slugs that no card has now. */
+const movedSlugs = createPlatformSingleton((platform) =>
+  platform.valueCache.create<ReadonlyMap<string, string>>({
+    name: 'moved card slugs',
+    topics: cards.all.reads,
+    compute: async () => {
+      const { id, slug, body } = cardsTable;
+      const rows = await platform.db
+        .select({ from: cardAddresses.slug, to: slug })
+        .from(cardAddresses)
+        .innerJoin(cardsTable, eq(id, cardAddresses.cardId))
+        .where(
+          and(
+            isNotNull(body),
+            isNotNull(slug),
+            sql`not exists (select from cards taken where taken.slug = ${cardAddresses.slug})`,
+          ),
+        );
+      return { value: new Map(rows.map(({ from, to }) => [from, to ?? ''])), text: '' };
+    },
+  }),
+);
+
+/** Returns the present path of a card's page by an earlier path, or `undefined`. */
+export async function findMovedCardPath(
+  ctx: Pick<Context, 'platform'>,
+  path: string,
+): Promise<string | undefined> {
+  const prefix = publicPages.site.path.replace(':slug', '');
+  if (!path.startsWith(prefix)) return undefined;
+  const slug = (await movedSlugs(ctx).get()).value.get(path.slice(prefix.length));
+  return slug && `${prefix}${slug}`;
+}

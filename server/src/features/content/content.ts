@@ -5,14 +5,21 @@ import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
 import { createCollection } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createPartnerMask } from '../partners/registry/partner-registry.ts';
-import { requirePartnerLink } from '../partners/registry/require-partner-link.ts';
+import {
+  findDeletedPartner,
+  requirePartnerLink,
+} from '../partners/registry/require-partner-link.ts';
 import { bannersTable } from './banners-table.ts';
 import { addSlug, mapSlugTakenError, requireCompany, toPublicCard } from './card-pages.ts';
 import { cardsTable } from './cards-table.ts';
 import { companiesTable } from './companies-table.ts';
 import { slidingBannersTable } from './sliding-banners-table.ts';
 
-const partnerHooks = { beforeWrite: requirePartnerLink, createPublicMask: createPartnerMask };
+const partnerHooks = {
+  beforeWrite: requirePartnerLink,
+  createPublicMask: createPartnerMask,
+  findDanglingFields: findDeletedPartner,
+};
 
 /** The content of the site. A new collection needs a declaration, a table and a line here. */
 export const content: Feature = {

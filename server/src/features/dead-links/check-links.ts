@@ -59,9 +59,10 @@ async function claimNextLink(
 ): Promise<string | undefined> {
   const { rows } = await db.$client.query<{ url: string }>(
     `update link_checks set checked_on = $2
-      where url = (select url from link_checks
-                    where url = any($1) and (checked_on is null or checked_on < $2)
-                    order by url limit 1 for update skip locked)
+      where hash = (select hash from link_checks
+                     where hash in (select md5(url) from unnest($1::text[]) url)
+                       and (checked_on is null or checked_on < $2)
+                     order by hash limit 1 for update skip locked)
      returning url`,
     [urls, today],
   );
@@ -75,8 +76,8 @@ async function recordResult(ctx: Context, url: string, today: Day, problem: Link
         set problem = $2,
             failed_days = case when $2::text is null then 0 else c.failed_days + 1 end,
             failed_since = case when $2::text is null then null else coalesce(c.failed_since, $3) end
-       from (select url, failed_days from link_checks where url = $1 for update) old
-      where c.url = old.url
+       from (select hash, failed_days from link_checks where hash = md5($1) for update) old
+      where c.hash = old.hash
      returning old.failed_days as before, c.failed_days as after`,
     [url, problem, today],
   );

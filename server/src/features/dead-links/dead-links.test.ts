@@ -56,6 +56,36 @@ const runCheck = async (
 };
 
 describe('dead links', () => {
+  it('can be as long as a link may be, in any script', async () => {
+    const longUrl = `https://uzun.example/${Array.from({ length: 1900 }, (_, i) => String.fromCodePoint(0x4e00 + i)).join('')}`;
+    await addCard(longUrl);
+    await addCard('https://kisa.example/');
+    expect(await runCheck(0, { [longUrl]: 'not_found' })).toEqual(
+      ['https://kisa.example/', longUrl].sort(),
+    );
+    await runCheck(1, { [longUrl]: 'not_found' });
+    expect(await listDeadLinks()).toMatchObject([{ link: longUrl }]);
+  });
+
+  it('are looked for at ports 80 and 443 of other sites only', async () => {
+    for (const link of [
+      'https://baska.example:8443/',
+      'http://baska.example:22/',
+      'http://127.0.0.1:3000/market',
+      'https://127.0.0.1/market',
+      'http://127.0.0.1./market',
+    ])
+      await addCard(link);
+    await addCard('http://baska.example:443/');
+    await addCard('https://baska.example:80/');
+    await addCard('https://baska.example:443/');
+    expect(await runCheck(0)).toEqual([
+      'http://baska.example:443/',
+      'https://baska.example:443/',
+      'https://baska.example:80/',
+    ]);
+  });
+
   it('are links that fail on two consecutive days, with the rows that contain them', async () => {
     const url = 'https://kapali.example/a';
     const cardId = await addCard(url);

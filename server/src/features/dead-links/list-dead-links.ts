@@ -32,15 +32,13 @@ const publicRows = z.array(z.looseObject({ id: z.string() }));
 export async function listPublicLinks({
   platform,
 }: Pick<Context, 'platform'>): Promise<Map<string, LinkingRow[]>> {
-  const ownOrigin = new URL(platform.config.publicUrl).origin;
+  const ownName = toSiteName(platform.config.publicUrl);
   const rowsByUrl = new Map<string, LinkingRow[]>();
   for (const { name, linkFields, cachedList, getTitle } of listContentTypes({ platform })) {
     const collection = linkingNames.find((linkingName) => linkingName === name);
     if (!collection || linkFields.length === 0 || !cachedList) continue;
     for (const row of publicRows.parse((await cachedList.get()).value)) {
-      const urls = linkFields
-        .map((field) => row[field])
-        .filter((url) => isExternal(url, ownOrigin));
+      const urls = linkFields.map((field) => row[field]).filter((url) => isExternal(url, ownName));
       for (const url of new Set(urls)) {
         const linkingRows = rowsByUrl.get(url) ?? [];
         rowsByUrl.set(url, [...linkingRows, { collection, id: row.id, title: getTitle(row) }]);
@@ -50,7 +48,12 @@ export async function listPublicLinks({
   return rowsByUrl;
 }
 
-function isExternal(url: unknown, ownOrigin: string): url is string {
+/** True for a link to another site at its usual port. The check must not reach other services, or this site itself. */
+function isExternal(url: unknown, ownName: string): url is string {
   if (typeof url !== 'string' || !/^https?:/i.test(url) || !URL.canParse(url)) return false;
-  return new URL(url).origin !== ownOrigin;
+  const { port } = new URL(url);
+  return ['', '80', '443'].includes(port) && toSiteName(url) !== ownName;
 }
+
+/** Returns the host name without `www.` and without the dot of an absolute name. */
+const toSiteName = (url: string) => new URL(url).hostname.replace(/\.$/, '').replace(/^www\./, '');

@@ -5,7 +5,10 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import { createPendingRows } from '../../platform/feature/pending-rows.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { createPartnerMask } from '../partners/registry/partner-registry.ts';
-import { requirePartnerLink } from '../partners/registry/require-partner-link.ts';
+import {
+  findDeletedPartner,
+  requirePartnerLink,
+} from '../partners/registry/require-partner-link.ts';
 import { anonymizeApplications } from './applications/anonymize-applications.ts';
 import { applyForTickets } from './applications/apply-for-tickets.ts';
 import {
@@ -34,6 +37,7 @@ export const tickets: Feature = {
       declaration: ticketCompanies,
       table: ticketCompaniesTable,
       beforeWrite: requirePartnerLink,
+      findDanglingFields: findDeletedPartner,
       createPublicMask: createPartnerMask,
       inUseMessage: 'Bu firmanın başvuruları var. Silmek yerine pasif yapabilirsiniz.',
     }),

@@ -40,6 +40,13 @@ export function createRowHistory<R extends Row>(options: RowsOptions<R>) {
     return { values: values as Partial<R>, left: unrestoredFields };
   };
 
+  /** Clears references to deleted rows in fields that are restored. Returns the names of the fields. */
+  const clearDanglingFields = async (tx: Context, values: Partial<R>): Promise<string[]> => {
+    const names = (await options.findDanglingFields?.(tx, values)) ?? [];
+    Object.assign(values, Object.fromEntries(names.map((name) => [name, null])));
+    return names;
+  };
+
   return {
     /** Restores the row's state after that version. @throws 404; 409 `history.deleted` while the row is in the bin */
     restore(ctx: Context, version: StoredVersion): Promise<RestoreResult> {
@@ -53,6 +60,7 @@ export function createRowHistory<R extends Row>(options: RowsOptions<R>) {
             ? new Conflict('history.deleted', DELETED_MESSAGE)
             : new NotFound();
         }
+        const cleared = await clearDanglingFields(tx, values);
         const computeFields = async (before: R) => {
           const laterVersions = await listLaterVersions(tx, version);
           const state = buildSnapshot(version, laterVersions, before as unknown as RowSnapshot);
@@ -63,12 +71,13 @@ export function createRowHistory<R extends Row>(options: RowsOptions<R>) {
               laterVersions,
               before as unknown as RowSnapshot,
             );
-          return toEditableFields(state).values;
+          const { values: restoredFields } = toEditableFields(state);
+          for (const name of await clearDanglingFields(tx, restoredFields))
+            if (!cleared.includes(name)) cleared.push(name);
+          return restoredFields;
         };
-        return {
-          row: await rows.update(tx, { id, action: 'restore', fields: values, computeFields }),
-          left,
-        };
+        const row = await rows.update(tx, { id, action: 'restore', fields: values, computeFields });
+        return { row, left: [...left, ...cleared] };
       });
     },
 
@@ -85,7 +94,9 @@ export function createRowHistory<R extends Row>(options: RowsOptions<R>) {
         const { createdAt } = before as unknown as Row;
         const identity = { id, createdAt, version: version + 1 };
         const fields = parsedBody.data as Partial<R>;
-        return { row: await rows.insert(tx, { action: 'restore', fields, identity }), left };
+        const cleared = await clearDanglingFields(tx, fields);
+        const row = await rows.insert(tx, { action: 'restore', fields, identity });
+        return { row, left: [...left, ...cleared] };
       });
     },
   };

@@ -49,6 +49,8 @@ export interface RowsOptions<R extends Row> {
   toStoredFields?: (sentFields: Partial<R>, before?: R) => object;
   /** Runs last before the write: checks the whole row. `changes`: the fields that are written. @throws 400 */
   beforeWrite?: (tx: Context, row: object, write: WriteToCheck) => Promise<void>;
+  /** Returns the fields that refer to a deleted row. A restore clears them. */
+  findDanglingFields?: (tx: Context, fields: Partial<R>) => Promise<(keyof R & string)[]>;
   /** Counters such as stock: restoring a version subtracts the sales since. */
   counterFields?: (keyof R & string)[];
 }

@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEmptyDatabase, readContents } from '../../../test/database-contents.ts';
 import { runProgram } from '../../../test/run-program.ts';
@@ -7,7 +11,9 @@ import {
   toDatabaseUrl,
 } from '../../../test/test-database.ts';
 import { withDatabaseClient } from '../../../test/with-database-client.ts';
+import { backUp } from '../../backup/back-up.ts';
 import { StartError } from '../base/errors.ts';
+import { createFolderStore } from '../storage/open-file-store.ts';
 import {
   acquireMigrationLock,
   BACKUP_CONNECTION_NAME,
@@ -126,6 +132,19 @@ describe('a start is refused without changes to the database', () => {
     await expectRefused("bilmediği göçler var, daha yeni bir sürümün: önce Vitrin'i güncelleyin");
   });
 
+  it('if its state belongs to no published version, also as a backup', async () => {
+    await runStatements(
+      `update drizzle.__drizzle_migrations set hash = 'of a branch' where id = 3`,
+    );
+    const reason = 'yayımlanmış hiçbir sürümde olmayan bir göç var: durumu tanınmıyor';
+    await expectRefused(reason);
+    const path = join(await mkdtemp(join(tmpdir(), 'vitrin-state-')), 'site.vitrin');
+    const backup = backUp({ ...database, files: createFolderStore(dirname(path)), path });
+    await expect(backup).rejects.toThrow(reason);
+    expect(existsSync(path)).toBe(false);
+    await rm(dirname(path), { recursive: true });
+  });
+
   it('and the program prints the reason in one line and exits with code 1', async () => {
     await runStatements(`update drizzle.__drizzle_migrations set hash = 'of tomorrow'`);
     const { code, stderr } = await runProgram('main.ts', [], {
@@ -133,7 +152,7 @@ describe('a start is refused without changes to the database', () => {
       PORT: '0',
       LOG_LEVEL: 'silent',
     });
-    expect(stderr).toMatch(/^Bu veritabanında bu Vitrin'in bilmediği göçler var[^\n]*$/);
+    expect(stderr).toMatch(/^Bu veritabanında yayımlanmış hiçbir sürümde olmayan bir göç[^\n]*$/);
     expect(code).toBe(1);
   });
 

@@ -3,8 +3,9 @@ import type pg from 'pg';
 import { StartError } from '../base/errors.ts';
 import { dropFunctions, readFunctions } from './functions.ts';
 import {
-  areKnownMigrations,
   CREATE_RECORD_TABLES,
+  classifyMigrations,
+  describeOtherState,
   listAppliedMigrations,
   type Migration,
   readMigrations,
@@ -12,7 +13,7 @@ import {
 
 /**
  * Returns true if the database has the tables and functions of this version.
- * @throws {StartError} if it has migrations that this version doesn't know
+ * @throws {StartError} if it has migrations of a newer version or of none
  */
 export async function isSchemaCurrent(client: pg.Client): Promise<boolean> {
   const ownMigrations = readMigrations();
@@ -32,7 +33,7 @@ export async function isSchemaCurrent(client: pg.Client): Promise<boolean> {
 /**
  * Migrates an empty or older database to this version, in the caller's transaction.
  * Drops and recreates all functions, so that removed ones disappear.
- * @throws {StartError} with the file name and PostgreSQL's error, or for a database of a newer version
+ * @throws {StartError} with the file name and PostgreSQL's error, or for a database of a newer or an unknown version
  */
 export async function migrateSchema(client: pg.Client): Promise<void> {
   const ownMigrations = readMigrations();
@@ -53,10 +54,8 @@ export async function migrateSchema(client: pg.Client): Promise<void> {
 }
 
 function requireKnownMigrations(appliedHashes: string[], ownMigrations: Migration[]): void {
-  if (areKnownMigrations(appliedHashes, ownMigrations)) return;
-  throw new StartError(
-    "Bu veritabanında bu Vitrin'in bilmediği göçler var, daha yeni bir sürümün: önce Vitrin'i güncelleyin.",
-  );
+  const state = classifyMigrations(appliedHashes, ownMigrations);
+  if (state !== 'known') throw new StartError(`Bu veritabanında ${describeOtherState(state)}`);
 }
 
 /** Runs the SQL of a file. @throws {StartError} with the file name and PostgreSQL's error */

@@ -31,9 +31,24 @@ export function readMigrations(): Migration[] {
   });
 }
 
-/** True if the hashes are those of this version's first migrations, in order. Else another version applied some. */
-export function areKnownMigrations(hashes: string[], ownMigrations = readMigrations()): boolean {
-  return hashes.every((hash, index) => hash === ownMigrations[index]?.hash);
+/**
+ * Compares applied migrations with those of this version. `known`: they are its first ones, in order. `newer`: they
+ * continue its own. `unknown`: one of them is in no published version.
+ */
+export function classifyMigrations(
+  hashes: string[],
+  ownMigrations = readMigrations(),
+): 'known' | 'newer' | 'unknown' {
+  const sharedHashes = hashes.slice(0, ownMigrations.length);
+  if (sharedHashes.some((hash, index) => hash !== ownMigrations[index]?.hash)) return 'unknown';
+  return hashes.length > ownMigrations.length ? 'newer' : 'known';
+}
+
+/** Returns the end of a sentence about a database or an archive that this version can't use, for the operator. */
+export function describeOtherState(state: 'newer' | 'unknown'): string {
+  return state === 'newer'
+    ? "bu Vitrin'in bilmediği göçler var, daha yeni bir sürümün: önce Vitrin'i güncelleyin."
+    : 'yayımlanmış hiçbir sürümde olmayan bir göç var: durumu tanınmıyor. Onu kuran kodu çalıştırın ya da tanınan bir yedeği geri yükleyin.';
 }
 
 /** Returns the hashes of the applied migrations, oldest first. */

@@ -28,3 +28,14 @@ export async function requirePartnerLink(
   const message = `Bağlantı partnerin alan adlarından birinde olmalıdır: ${partner.hosts.join(', ')}.`;
   throw new InvalidField('validation', 'link' in row ? 'link' : 'websiteUrl', message);
 }
+
+/** Returns `partnerId` if the fields name a deleted partner. Locks the partner until the end of the transaction. */
+export async function findDeletedPartner(tx: Context, fields: object): Promise<'partnerId'[]> {
+  const { partnerId } = fields as { partnerId?: string | null };
+  if (!partnerId) return [];
+  const { rowCount } = await tx.db.$client.query(
+    'select from partners where id = $1 for key share',
+    [partnerId],
+  );
+  return rowCount ? [] : ['partnerId'];
+}
