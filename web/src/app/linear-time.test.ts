@@ -5,8 +5,8 @@ import { findSlowInputs } from '../../../contract/test/slow-inputs.ts';
 import { EventDescription } from '../features/events/event-description.tsx';
 import { filterInfoMessage } from '../features/tickets/info-message.tsx';
 import { toPageMetadata } from '../lib/page-metadata.ts';
+import { Markdown } from '../lib/session/markdown.tsx';
 import { truncateText } from '../lib/truncate-text.ts';
-import { Markdown } from '../ui/display/markdown.tsx';
 
 const renderDescription = (text: string) =>
   renderToString(createElement(EventDescription, { text: `https://a.example/${text}` }));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { Link, useLocation } from 'react-router';
-import { Markdown } from '../../ui/display/markdown.tsx';
+import { Markdown } from '../../lib/session/markdown.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { pageClass } from '../../ui/layout/page-classes.ts';
 import { legalTextQuery } from './legal-text.ts';

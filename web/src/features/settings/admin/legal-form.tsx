@@ -5,7 +5,7 @@ import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SettingsPanel } from '../../../admin-kit/settings/settings-panel.tsx';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
-import { Markdown } from '../../../ui/display/markdown.tsx';
+import { Markdown } from '../../../lib/session/markdown.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import { useSettingsForm, type VersionedSettings } from './use-settings-form.ts';

@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { isExternalLink } from '../../lib/external-link-props.ts';
-import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
+import { isExternalLink } from '../external-link-props.ts';
+import { useExternalLinkProps } from './use-external-link-props.ts';
 
 /** Returns the URL if it is http(s), a path of this site or a fragment; else ''. */
 export function toSafeUrl(url: string): string {

@@ -3,9 +3,9 @@ import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { call } from '../../lib/api/api-client.ts';
-import { createQueryClient } from '../../lib/api/query-client.ts';
-import { currentUserQuery } from '../../lib/session/current-user.ts';
+import { call } from '../api/api-client.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { currentUserQuery } from './current-user.ts';
 import { Markdown, toSafeUrl } from './markdown.tsx';
 
 function renderMarkdown(text: string, user: object | null = null): string {
