@@ -35,6 +35,10 @@ async function renderApplications(url: string, ...names: string[]) {
   const serverState = { pending: rows };
   server.respond(route, ({ query }) => (query.status === 'pending' ? serverState.pending : rows));
   respondWithEmptySummary(server);
+  server.respond('GET /api/admin/ticket-applications/pending', () => ({
+    ...{ amount: 500, tickets: 1, sentBefore: 0, mark: 'a'.repeat(64) },
+    count: serverState.pending.length,
+  }));
   server.respond('GET /api/admin/reason-presets', defaultReasonPresets);
   server.respond(
     decideRoute,
@@ -199,13 +203,8 @@ it('the dialog of a bulk decision opens again for rows that another user has alr
 });
 
 it('the approval of all matching applications first sends a rejection that could be undone', async () => {
-  const names = ['ali', 'bora', 'can'];
-  const { server, listDecidedNames } = await renderApplications(triagePath, ...names);
-  const summary = { amount: 500, tickets: 1, sentBefore: 0, mark: 'a'.repeat(64) };
-  const pendingRoute = 'GET /api/admin/ticket-applications/pending';
+  const { server, listDecidedNames } = await renderApplications(triagePath, 'ali', 'bora', 'can');
   const decideAllRoute = 'POST /api/admin/ticket-applications/decide';
-  const countPending = () => names.length - listDecidedNames().length;
-  server.respond(pendingRoute, () => ({ ...summary, count: countPending() }));
   server.respond(decideAllRoute, { count: 2 });
   await expect.element(getPane('ali')).toBeVisible();
   await press('r');
