@@ -163,11 +163,12 @@ describe('signing in', () => {
 
   it('refuses the old password if it was changed during the check', async () => {
     const { user } = await app.createUser();
+    const newHash = await hashPassword('bambaşka bir şifre');
     const lockingClient = await app.platform.pool.connect();
     await lockingClient.query('begin');
     await lockingClient.query('update users set password_hash = $2 where id = $1', [
       user.id,
-      'changed',
+      newHash,
     ]);
     const attempt = app.signIn(user.email, PASSWORD);
     await new Promise((resolve) => setTimeout(resolve, 400));
