@@ -3,7 +3,7 @@ import { enrollPasskey } from '../../../../test/enroll-passkey.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
 import { setUpPasskeysSite } from '../../../../test/passkeys-site.ts';
-import { getSessionCookie, startTestApp } from '../../../../test/test-app.ts';
+import { getSessionCookie, PASSWORD, startTestApp } from '../../../../test/test-app.ts';
 import { VirtualAuthenticator } from '../../../../test/virtual-authenticator.ts';
 import { runUserCommand } from '../../../cli/user-commands.ts';
 import { createSystemContext } from '../../../platform/context.ts';
@@ -88,7 +88,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn(authenticator.get(await getSignInOptions()))).statusCode).toBe(200);
   });
 
-  it('refuses a suspended account; a demotion deletes the passkeys', async () => {
+  it('refuses a suspended account; suspension and demotion delete the passkeys', async () => {
     const editor = await site.app.createUser('editor');
     const { authenticator } = await enrollPasskey(site.app, editor);
     const run = (...args: string[]) =>
@@ -100,11 +100,19 @@ describe('signing in with a passkey', () => {
       'auth.passkey_failed',
     );
     await run('restore', editor.user.username);
-    expect((await signIn(authenticator.get(await getSignInOptions()))).statusCode).toBe(200);
+    expectErrorResponse(
+      await signIn(authenticator.get(await getSignInOptions())),
+      401,
+      'auth.passkey_failed',
+    );
+    const { authenticator: newAuthenticator } = await enrollPasskey(site.app, {
+      ...editor,
+      cookie: getSessionCookie(await site.app.signIn(editor.user.email, PASSWORD)),
+    });
     await run('role', editor.user.username, 'viewer');
     await run('role', editor.user.username, 'editor');
     expectErrorResponse(
-      await signIn(authenticator.get(await getSignInOptions())),
+      await signIn(newAuthenticator.get(await getSignInOptions())),
       401,
       'auth.passkey_failed',
     );
