@@ -29,9 +29,11 @@ it.each([390, 768, 1280])('the column selection fits its panel at %i px', async 
   await openReport(createSampleReport('mapping'));
   const panel = page.getByRole('region', { name: 'Sütunlar' });
   await expect.element(panel).toBeVisible();
-  const formBox = panel.element().querySelector('form')?.getBoundingClientRect();
-  for (const select of page.getByRole('combobox').elements()) {
-    expect(select.getBoundingClientRect().right).toBeLessThanOrEqual(formBox?.right ?? 0);
+  await page.getByText('Dosyanın okunuşu').click();
+  await expect.element(page.getByLabelText('Başlık satırı')).toBeVisible();
+  for (const control of panel.element().querySelectorAll('[role=combobox], input, button')) {
+    const formRight = control.closest('form')?.getBoundingClientRect().right;
+    expect(control.getBoundingClientRect().right).toBeLessThanOrEqual(formRight ?? 0);
   }
   expect(panel.element().scrollWidth).toBe(panel.element().clientWidth);
 });
@@ -41,7 +43,7 @@ it('a file is read again with another header line, and the columns are guessed a
   const { server } = await openReport(report);
   const readRoute = 'PUT /api/admin/partner-reports/:id/reading';
   const readReport = { ...report, headerLine: 4, columns: ['Üye', 'Yatırım', 'Gün', 'No'] };
-  server.respond(readRoute, readReport);
+  server.respond(readRoute, readReport, [route]);
   await expect.element(page.getByText(/gizlenmiş 12 satır/)).toBeVisible();
   await page.getByText('Dosyanın okunuşu').click();
   const readButton = page.getByRole('button', { name: 'Yeniden oku' });
@@ -66,7 +68,7 @@ it('a status column needs words that mean approved, and dates an order only if a
   ];
   const report = { ...createSampleReport('mapping'), mapping: null, columns, sample };
   const { server } = await openReport(report);
-  const words = page.getByLabelText('Onaylı sayılan durumlar');
+  const words = page.getByRole('textbox', { name: 'Onaylı sayılan durumlar' });
   await expect.element(words).toHaveValue('Onaylandı');
   await expect.element(page.getByText(/durumlar: Onaylandı, Bekliyor/)).toBeVisible();
   await expect.element(page.getByText(/03\/02\/2026 → .+ ya da /)).toBeVisible();
