@@ -26,6 +26,10 @@ interface Wall {
   second: number;
 }
 
+/** True for a cell with a date, in any order of day and month. */
+export const isPartnerDate = (cell: Cell) =>
+  dateOrders.some((order) => parsePartnerDate(cell, order) !== null);
+
 /**
  * Returns the ISO timestamp (UTC) of a cell, or `null` if unreadable, not from 2000 to 2099 or over `MAX_VALUE_LENGTH`.
  * Formats: day, month and year with `.`, `/` or `-` in the given order, or the year first; an optional time with

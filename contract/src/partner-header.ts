@@ -1,7 +1,7 @@
 import { decimalMarks, parseSignedAmount } from './partner-amount.ts';
 import type { Cell } from './partner-cell.ts';
 import { foldHeaderName } from './partner-cell.ts';
-import { dateOrders, parsePartnerDate } from './partner-date.ts';
+import { isPartnerDate } from './partner-date.ts';
 
 export type HeaderField = 'username' | 'amount' | 'date' | 'reference' | 'status' | 'currency';
 
@@ -29,7 +29,7 @@ const isBlank = (cell: Cell) => cell === '';
 const isValue = (cell: Cell) =>
   typeof cell === 'number' ||
   decimalMarks.some((mark) => parseSignedAmount(cell, mark) !== null) ||
-  dateOrders.some((order) => parsePartnerDate(cell, order) !== null);
+  isPartnerDate(cell);
 
 /**
  * Returns the index of the header among the first rows of a file, which may begin with titles: the first row that names

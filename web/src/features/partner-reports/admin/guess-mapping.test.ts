@@ -24,6 +24,11 @@ describe('guessMapping', () => {
       ['Ali Can', 'ali', '1.250 TL'],
       { username: 1, amount: 2 },
     ],
+    [
+      ['user', 'amount', 'date'],
+      ['ali', '750.00', '11/28/2026'],
+      { username: 0, amount: 1, date: 2 },
+    ],
   ])('maps the columns %j', (columns, row, expectedMapping) => {
     expect(guessColumns(columns, row)).toMatchObject(expectedMapping);
   });

@@ -4,7 +4,7 @@ import {
   parsePartnerAmount,
 } from '@vitrin/contract/partner-amount.ts';
 import { foldHeaderName } from '@vitrin/contract/partner-cell.ts';
-import { parsePartnerDate } from '@vitrin/contract/partner-date.ts';
+import { isPartnerDate } from '@vitrin/contract/partner-date.ts';
 import { type HeaderField, hasHeaderWord, headerWords } from '@vitrin/contract/partner-header.ts';
 import type { PartnerReport, ReportMapping } from '@vitrin/contract/partner-reports.ts';
 import { createApprovedFilter } from '@vitrin/contract/partner-status.ts';
@@ -80,7 +80,7 @@ function describeColumn(name: string, index: number, sample: string[][]): Column
     header: foldHeaderName(name),
     isAmount,
     // A value without a separator may be the serial number of a date, or any other number.
-    isDate: doMostCellsMatch((cell) => /[./-]/.test(cell) && parsePartnerDate(cell) !== null),
+    isDate: doMostCellsMatch((cell) => /[./-]/.test(cell) && isPartnerDate(cell)),
     isDistinct: new Set(cells).size === cells.length,
   };
 }

@@ -41,10 +41,10 @@ export function ReadingForm({ report }: { report: PartnerReport }) {
   ];
   return (
     <details className="group rounded-[12px] border border-line-2">
-      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 px-3.5 py-2 text-14 [&::-webkit-details-marker]:hidden">
-        <span className="font-strong">Dosyanın okunuşu</span>
-        <span className="min-w-0 flex-1 text-13 text-text-2">
-          {summary.filter(Boolean).join(', ')}
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3.5 py-2 text-14 [&::-webkit-details-marker]:hidden">
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+          <span className="font-strong">Dosyanın okunuşu</span>
+          <span className="text-13 text-text-2">{summary.filter(Boolean).join(', ')}</span>
         </span>
         <ChevronDown className="size-4 flex-none group-open:rotate-180" />
       </summary>
@@ -90,7 +90,7 @@ export function ReadingForm({ report }: { report: PartnerReport }) {
         <Button
           type="submit"
           variant="outline"
-          className="justify-self-start sm:mt-6"
+          className="justify-self-start sm:mt-6.5"
           disabled={!isChanged || headerLine === ''}
           busy={read.isPending}
           busyLabel="Okunuyor..."

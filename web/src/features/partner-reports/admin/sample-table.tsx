@@ -25,13 +25,9 @@ export function SampleTable({
   dateOrder,
 }: SampleTableProps) {
   const formatCell = (cell: string, column: number) => {
-    if (column === amountColumn) {
-      if (decimal) return formatSampleAmount(cell, decimal);
-      return `${formatSampleAmount(cell, 'comma')} ya da ${formatSampleAmount(cell, 'dot').split('→')[1]?.trim()}`;
-    }
-    if (column !== dateColumn) return cell;
-    if (dateOrder) return formatSampleDateTime(cell, dateOrder);
-    return `${formatSampleDateTime(cell, 'dmy')} ya da ${formatSampleDateTime(cell, 'mdy').split('→')[1]?.trim()}`;
+    if (column === amountColumn) return formatSampleAmount(cell, decimal);
+    if (column === dateColumn) return formatSampleDateTime(cell, dateOrder);
+    return cell;
   };
   const toIndexedItems = <T,>(items: T[]) => items.map((item, index) => ({ item, index }));
   return (
