@@ -13,6 +13,11 @@ export function EventStateBadge({ row }: { row: Pick<PartnerEventRow, 'state' | 
   return <Badge tone={tone}>{label}</Badge>;
 }
 
+/** Returns each click once: a click that was reported with several amounts is listed for each of them. */
+const listClicks = (otherClicks: PartnerEventRow['otherClicks']) => [
+  ...new Map(otherClicks.map((click) => [click.clickId, click])).values(),
+];
+
 /** The title of the row doesn't tell two clicks on it apart, so the end of the click id follows. */
 const describeClick = ({ clickId, row }: PartnerEventRow['otherClicks'][number]) =>
   `${row?.title ?? 'geçersiz tıklama'} (…${clickId.slice(-6)})`;
@@ -44,9 +49,9 @@ export const eventColumns: DataTableColumn<PartnerEventRow>[] = [
       <span className="grid min-w-0 leading-snug">
         <span className="wrap-anywhere">{row?.title ?? '-'}</span>
         {row && <span className="text-13 text-text-3">{collections[row.kind].rowName}</span>}
-        {otherClicks.map((click) => (
+        {listClicks(otherClicks).map((click) => (
           <span
-            key={`${click.clickId} ${click.amount}`}
+            key={click.clickId}
             className="text-13 wrap-anywhere text-danger"
             title={click.clickId}
           >{`sonra ${describeClick(click)}`}</span>
