@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { Conflict, HttpError, Unauthorized } from '../../platform/base/errors.ts';
 import { recordFailure, recordWorkingUse } from '../../platform/connections/connection-states.ts';
@@ -11,6 +12,8 @@ import {
 import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { members } from '../accounts/people/members.ts';
 import { emailChannel } from '../email/email-channel.ts';
+
+const TIMEOUT_MS = 20_000;
 
 const testLimiter = createPlatformSingleton(
   (platform) => new AttemptLimiter(platform, 'mail-tests', 10),
@@ -33,7 +36,12 @@ export async function sendTestMail(ctx: Context<Actor>): Promise<void> {
     .where(eq(members.id, actor.id));
   if (!member) throw new Unauthorized();
   try {
-    await channel.send(member.email, buildTestMessage(platform.config.publicUrl), createId());
+    const sending = channel.send(
+      member.email,
+      buildTestMessage(platform.config.publicUrl),
+      createId(),
+    );
+    await Promise.race([sending, failAtTimeout()]);
   } catch (error) {
     const failure = error instanceof Error ? error : new ChannelUnavailableError('unknown');
     const problem = channel.describeProblem(failure);
@@ -42,6 +50,12 @@ export async function sendTestMail(ctx: Context<Actor>): Promise<void> {
     throw new HttpError(502, 'Bad Gateway', 'mail.refused', problem);
   }
   await recordWorkingUse(ctx, 'mail');
+}
+
+/** A server that answers in small parts would otherwise keep the user waiting for a minute. */
+async function failAtTimeout(): Promise<never> {
+  await sleep(TIMEOUT_MS, undefined, { ref: false });
+  throw new ChannelUnavailableError('ETIMEDOUT');
 }
 
 const createId = () => `connection-test-${crypto.randomUUID()}`;
