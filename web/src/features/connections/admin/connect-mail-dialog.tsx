@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { connections } from '@vitrin/contract/connections.ts';
+import { FormError } from '../../../forms/form-error.tsx';
 import { PasswordField, TextField } from '../../../forms/form-fields.tsx';
 import { ReauthenticationFields } from '../../../forms/reauthentication-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
-import { getErrorMessage } from '../../../lib/api-error.ts';
 import { showSuccess } from '../../../lib/result-toast.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 
 interface ConnectMailDialogProps extends DialogOpenProps {
   /** The current sender. */
@@ -21,6 +20,7 @@ export default function ConnectMailDialog({ open, onOpenChange, from }: ConnectM
   const connect = useMutation({
     mutationFn: (body: InputOf<'PUT /api/admin/connections/mail'>['body']) =>
       call('PUT /api/admin/connections/mail', { body }),
+    meta: { showsError: true },
     onSuccess: ({ mail }) => {
       onOpenChange(false);
       showSuccess(`${mail.host} bağlandı`);
@@ -64,7 +64,7 @@ export default function ConnectMailDialog({ open, onOpenChange, from }: ConnectM
         names={['password', 'code']}
         hint="Onaylamak için kendi şifrenizi girin."
       />
-      {connect.error && <Notice tone="danger">{getErrorMessage(connect.error)}</Notice>}
+      <FormError error={connect.error} />
     </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { connections } from '@vitrin/contract/connections.ts';
+import { FormError } from '../../../forms/form-error.tsx';
 import { PasswordField, TextField } from '../../../forms/form-fields.tsx';
 import { ReauthenticationFields } from '../../../forms/reauthentication-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
-import { getErrorMessage } from '../../../lib/api-error.ts';
 import { showSuccess } from '../../../lib/result-toast.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
@@ -35,6 +35,7 @@ export default function ConnectTelegramDialog({
   const connect = useMutation({
     mutationFn: (body: InputOf<'PUT /api/admin/connections/telegram'>['body']) =>
       call('PUT /api/admin/connections/telegram', { body }),
+    meta: { showsError: true },
     onSuccess: ({ telegram }) => {
       onOpenChange(false);
       showSuccess(`@${telegram.botUsername} bağlandı`);
@@ -89,7 +90,7 @@ export default function ConnectTelegramDialog({
         names={['password', 'code']}
         hint="Onaylamak için kendi şifrenizi girin."
       />
-      {connect.error && <Notice tone="danger">{getErrorMessage(connect.error)}</Notice>}
+      <FormError error={connect.error} />
     </FormDialog>
   );
 }

@@ -27,6 +27,8 @@ interface ConnectionPanelProps {
   changes: ElementNode;
   /** Buttons that use the connection. */
   uses?: ElementNode;
+  /** What the last use of the connection has shown. */
+  children?: ElementNode;
 }
 
 /** State, facts and buttons of a connection. */
@@ -39,6 +41,7 @@ export function ConnectionPanel({
   facts,
   changes,
   uses,
+  children,
 }: ConnectionPanelProps) {
   const { tone, label } = stateBadges[state];
   const shownFacts = facts.filter(([, value]) => value !== null);
@@ -85,6 +88,7 @@ export function ConnectionPanel({
           {source !== 'environment' && changes}
           {source !== 'none' && uses}
         </div>
+        {children}
       </div>
     </Panel>
   );

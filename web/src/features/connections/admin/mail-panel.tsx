@@ -27,9 +27,11 @@ export function MailPanel({ mail }: { mail: ConnectionStates['mail'] }) {
   });
   const test = useMutation({
     mutationFn: () => call('POST /api/admin/connections/mail/test', {}),
+    meta: { showsError: true },
     onSuccess: () => showSuccess(`Deneme e-postası ${email} adresine gönderildi`),
     onSettled: () => client.invalidateQueries(connectionsQuery),
   });
+  const testProblem = test.error && getErrorMessage(test.error);
   const isConnected = mail.source !== 'none';
   return (
     <>
@@ -65,12 +67,13 @@ export function MailPanel({ mail }: { mail: ConnectionStates['mail'] }) {
             Deneme e-postası gönder
           </Button>
         }
-      />
-      {test.error && (
-        <Notice tone="danger" role="alert" className="wrap-anywhere min-[1100px]:col-span-2">
-          {getErrorMessage(test.error)}
-        </Notice>
-      )}
+      >
+        {testProblem !== null && testProblem !== mail.error && (
+          <Notice tone="danger" role="alert" className="wrap-anywhere">
+            {testProblem}
+          </Notice>
+        )}
+      </ConnectionPanel>
       {connectDialog.renderDialog((openProps) => (
         <ConnectMailDialog {...openProps} from={mail.from} />
       ))}
