@@ -192,6 +192,13 @@ describe('a mail server', () => {
     expect(JSON.stringify(await read())).not.toContain('gizli');
   });
 
+  it('of this machine is connected without user and password', async () => {
+    const response = await connectMail(mail.url);
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json().mail).toMatchObject({ source: 'panel', state: 'ok' });
+    expect(mail.logins).toEqual([]);
+  });
+
   it('without sign-in, with a wrong password, unreachable or silent is 400 at the address', async () => {
     const noSignIn = await new MailCatcher({ disabledCommands: ['AUTH', 'STARTTLS'] }).start();
     const wrongPassword = await new MailCatcher({

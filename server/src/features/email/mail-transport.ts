@@ -48,7 +48,7 @@ export async function createTransport(
   return nodemailer.createTransport({
     ...createConnectionOptions(smtp),
     ...TIMEOUTS_MS,
-    forceAuth: requiresSignIn,
+    forceAuth: requiresSignIn && smtp.auth !== undefined,
     name,
     getSocket: (_options, callback) =>
       egress.connect('smtp', (error, connection) => {
