@@ -3,7 +3,7 @@ import { blockClicksOnMovedRows } from '../../admin-kit/list/block-clicks-on-mov
 import { useCommitOnLeave } from '../../admin-kit/undo/use-commit-on-leave.ts';
 import { ConnectionNotices } from '../../features/connections/admin/connection-notices.tsx';
 import { HealthNotices } from '../../features/maintenance/admin/health-notices.tsx';
-import { GeneratedPasswordNotice } from '../../features/own-account/generated-password-notice.tsx';
+import { GeneratedPasswordNotice } from '../../features/own-account/admin/generated-password-notice.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { useCurrentPageName } from '../../lib/page-name.ts';

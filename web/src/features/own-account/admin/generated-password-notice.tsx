@@ -1,5 +1,5 @@
-import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 
 /** Reminds staff to replace a password that was generated and printed. */
 export function GeneratedPasswordNotice() {
