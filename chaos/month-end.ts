@@ -100,7 +100,7 @@ async function preparePartner(origin: string) {
   const card = await callJson<{ id: string }>(`POST ${origin}/api/cards`, { cookie, body: fields });
   const { headers } = await call(`GET ${origin}/git/cards/${card.id}`);
   const subid = new URL(headers.location ?? '').searchParams.get('subid') ?? '';
-  assert.equal(subid.length, 60);
+  assert.equal(subid.length, 64);
   return {
     id: partner.id,
     subid,
