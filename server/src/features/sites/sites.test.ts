@@ -68,9 +68,10 @@ describe('a site page', () => {
       expect((await getPage(slug)).statusCode).toBe(200);
     }
     await cards.change(id, { slug: 'yeni-yer' });
-    expect([(await getPage(slug)).statusCode, (await getPage('yeni-yer')).statusCode]).toEqual([
-      404, 200,
-    ]);
+    const formerPage = await getPage(slug);
+    expect(formerPage.statusCode).toBe(301);
+    expect(formerPage.headers.location).toMatch(/\/site\/yeni-yer$/);
+    expect((await getPage('yeni-yer')).statusCode).toBe(200);
     await cards.remove(id);
     for (const as of [undefined, editor, member])
       expect((await getPage('yeni-yer', as)).statusCode).toBe(404);
