@@ -291,11 +291,11 @@ it.each([390, 1023, 1024, 1241, 1280])(
 it('the dialogs of the profile are accessible', async () => {
   await openProfile([], '/profil#guvenlik');
   await getButton('Tüm cihazlardan çıkış yap').click();
-  const confirmDialog = page.getByRole('alertdialog');
-  await expect.element(confirmDialog).toBeVisible();
+  const passwordDialog = page.getByRole('dialog');
+  await expect.element(passwordDialog).toBeVisible();
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(confirmDialog).not.toBeInTheDocument();
+  await expect.element(passwordDialog).not.toBeInTheDocument();
   await getSectionLink('Hesap').click();
   await getButton('Hesabımı sil').click();
   await getButton('Hesabımı sil').click();
