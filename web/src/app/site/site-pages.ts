@@ -24,7 +24,7 @@ import {
 } from '../../features/market/queries.ts';
 import { preferencesQuery, unreadQuery } from '../../features/notifications/queries.ts';
 import { ownObjectionsQuery } from '../../features/objections/queries.ts';
-import { sessionsQuery } from '../../features/own-account/queries.ts';
+import { recoveryQuery, sessionsQuery } from '../../features/own-account/queries.ts';
 import {
   leaderboardQuery,
   ownRankQuery,
@@ -65,6 +65,7 @@ const profileQueries = [
   pointsHistoryQuery,
   preferencesQuery,
   sessionsQuery,
+  recoveryQuery,
 ];
 
 /** Returns the public queries of a page and of its layout. */
