@@ -49,6 +49,7 @@ const otherRows = `
   insert into telegram_codes (user_id, code_hash, points, expires_at)
     select id, 'x', 5, 'infinity' from users limit 1;
   insert into telegram_updates (bot_id, update_id) values (9007199254740993, -1);
+  insert into connection_states (name, state, checked_at) values ('telegram', 'ok', now());
   insert into password_links (user_id, token_hash, expires_at) select id, 'y', now() from users limit 1;
   insert into rate_limits values ('wrong:x', 3, 1795000000000);
   insert into address_counts values (1, '127.0.0.1', 7);
