@@ -51,7 +51,7 @@ function findBlockedFolder(path) {
   return uid === 0 ? path : '';
 }
 
-/** True if root can run programs as `nobody` in a user namespace, in which root's folders stay accessible. */
+/** True if root can run programs as `nobody` in a user namespace, and can still read root's folders. */
 function canUnshare() {
   const args = ['--user', '--map-user=65534', '--map-group=65534', 'true'];
   return spawnSync('unshare', args, { stdio: 'ignore' }).status === 0;

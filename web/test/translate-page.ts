@@ -2,7 +2,7 @@ const UNTRANSLATED_SELECTOR = 'script, style, textarea, noscript, svg, title, [d
 
 /**
  * Replaces every text node by `<font><font>` as Google Translate does, now and after each change of the page.
- * `lostTexts` collects texts that React wrote to a replaced node, where nobody sees them.
+ * `lostTexts` collects texts that React wrote to a replaced node, so they are invisible.
  */
 export function translatePage() {
   const lostTexts: string[] = [];

@@ -28,7 +28,7 @@ afterAll(() => database.drop());
 const runAsAdmin = (...statements: string[]) =>
   runStatements({ ...database.connection, database: 'postgres' }, ...statements);
 
-/** Variables of a shell in which somebody works with PostgreSQL's tools */
+/** Environment variables of PostgreSQL's own tools */
 const shellVariables = {
   PGHOST: 'yok.example',
   PGPORT: '1',

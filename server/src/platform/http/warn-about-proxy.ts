@@ -22,7 +22,7 @@ export function warnAboutProxy(
   let hasWarned = false;
   app.addHook('onRequest', ({ raw, headers }, _reply, done) => {
     const address = raw.socket.remoteAddress ?? '';
-    // Anybody can send the header from outside, but a proxy of this machine or network has a private address.
+    // Any client can send the header, but a proxy of this machine or network has a private address.
     if (
       !hasWarned &&
       headers['x-forwarded-for'] !== undefined &&

@@ -37,7 +37,7 @@ const digitLetters: Record<string, string> = {
 
 /**
  * Returns whether the password is on the list, ignoring case, or is one word of the site with other characters around
- * it, or that word repeated. @param siteName host name of the site, of which each part counts as a word
+ * it, or that word repeated. @param siteName host name of the site, each part of it counts as a word
  */
 export function isCommonPassword(password: string, siteName: string): boolean {
   if (commonPasswords.has(password.toLowerCase())) return true;
