@@ -116,7 +116,7 @@ export const apiDescriptions: Record<keyof typeof api, string> = {
   points: 'Puan hareketleri ve lider tablosu',
   economy: 'Puan ekonomisi',
   streamRules: 'Yayın kuralları',
-  streams: 'Yayın linkleri',
+  streams: 'Yayın linki ve yayın kodu',
   ticketCompanies: 'Bilet firmaları',
   tickets: 'Bilet başvuruları ve numaraları',
   partnerReports: 'Partner raporları',

@@ -24,6 +24,7 @@ export const topics = [
   'consents',
   'points',
   'leaderboard',
+  'stream',
   'people',
   'member-notes',
   'audit',

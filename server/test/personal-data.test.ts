@@ -38,6 +38,10 @@ const declaredColumns: Record<
     onDeletion: 'nulled',
   },
   'consents.user_id': { exportSection: 'consents', onDeletion: 'deleted' },
+  'stream_code_payments.user_id': {
+    exportSection: 'no: the points list the same payments',
+    onDeletion: 'deleted',
+  },
   'point_entries.user_id': { exportSection: 'points', onDeletion: 'kept' },
   'ticket_applications.user_id': { exportSection: 'ticketApplications', onDeletion: 'nulled' },
   'user_rewards.user_id': { exportSection: 'purchases', onDeletion: 'nulled' },

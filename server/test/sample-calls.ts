@@ -85,6 +85,11 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   ...objectionCalls,
   'GET /api/user/points': { access: 'member', status: 200 },
   'GET /api/stream-reward': { access: 'public', status: 200 },
+  'GET /api/stream': { access: 'public', status: 200 },
+  'GET /api/stream-overlay/:secret': { access: 'public', status: 404 },
+  'POST /api/streaming-verifications/:id/overlay': { access: 'staff', status: 200 },
+  // No stream is live.
+  'POST /api/user/stream-code': { access: 'member', status: 409, body: () => ({ code: 'elma42' }) },
   'GET /api/user/rank': { access: 'member', status: 200 },
   'GET /api/leaderboard': { access: 'public', status: 200 },
   'GET /api/admin/economy': { access: 'super_admin', status: 200 },
@@ -235,6 +240,11 @@ const otherRows: RowCreators = {
     await app.send('POST', '/api/cards', { as: await app.createUser('editor'), body });
     return body.slug;
   },
+  '/api/streaming-verifications/:id/overlay': async (app) => {
+    const body = { adminStreamUrl: 'https://kick.com/ornek', kind: 'code' };
+    return addRow(app, '/api/streaming-verifications', body);
+  },
+  '/api/stream-overlay': async () => 'ornek',
   '/api/admin/ticket-applications': addApplication,
   '/api/admin/ticket-numbers': addApplication,
   '/api/admin/partner-reports': async (app) =>

@@ -1,15 +1,30 @@
+import type { StreamRule } from '@vitrin/contract/streams.ts';
 import { formatPoints } from '../lib/format/numbers.ts';
 import type { ContentLabels } from './content-labels.ts';
+
+export const streamKindLabels: Record<StreamRule['kind'], string> = {
+  link: 'Link',
+  code: 'Yayın kodu',
+};
 
 export const streamRuleLabels: ContentLabels<'streaming-verifications'> = {
   adminPath: '/admin/streaming-verification',
   phrases: ['yayın kuralını', 'bir yayın kuralını'],
   fields: {
     adminStreamUrl: 'Yayın Linki',
+    kind: 'Tür',
     pointsReward: 'Puan Ödülü',
+    codeSeconds: 'Kodun Süresi',
+    perDay: 'Günlük Kod Hakkı',
     dailyBudget: 'Günlük Puan Bütçesi',
     monthlyBudget: 'Aylık Puan Bütçesi',
   },
-  numbers: { pointsReward: formatPoints, dailyBudget: formatPoints, monthlyBudget: formatPoints },
+  values: { kind: streamKindLabels },
+  numbers: {
+    pointsReward: formatPoints,
+    dailyBudget: formatPoints,
+    monthlyBudget: formatPoints,
+    codeSeconds: (seconds) => `${seconds} sn`,
+  },
   absentLabels: { dailyBudget: 'Sınırsız', monthlyBudget: 'Sınırsız' },
 };

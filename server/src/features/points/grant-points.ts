@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { movePoints } from './move-points.ts';
 
-interface Grant {
+export interface Grant {
   userId: string;
   /** Whole points, at least 1. */
   points: number;

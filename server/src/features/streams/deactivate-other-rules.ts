@@ -3,7 +3,7 @@ import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { recordVersion } from '../../platform/collections/record-version.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
-import { streamRules } from './streams-tables.ts';
+import { streamRules } from './rules/streams-tables.ts';
 
 /** Returns the query of the rules, newest first. */
 export const selectRules = (db: Database, where?: SQL) =>

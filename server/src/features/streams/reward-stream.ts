@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Conflict } from '../../platform/base/errors.ts';
+import type { Conflict } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { grantPoints } from '../points/grant-points.ts';
 import { normalizeStreamLink } from './normalize-stream-link.ts';
+import { payStreamPoints } from './rules/pay-stream-points.ts';
+import { type BudgetRefusal, createBudgetError } from './rules/stream-budget-error.ts';
 
 interface StreamLink {
   userId: string;
@@ -11,14 +12,8 @@ interface StreamLink {
 
 interface ReservationRow {
   points: number | null;
-  refusal: 'day' | 'month' | null;
+  refusal: BudgetRefusal | null;
 }
-
-/** Messages for a matching link that paid nothing */
-const refusals = {
-  day: 'Bugün için ayrılan puan doldu; yarın yeniden deneyin.',
-  month: 'Bu ay için ayrılan puan doldu; gelecek ay yeniden deneyin.',
-};
 
 /**
  * Pays a member whose stream link matches the active rule, once per member and link, within the rule's budgets.
@@ -39,8 +34,9 @@ export async function rewardStream(
     values: [userId, link, source],
   });
   const { points, refusal } = rows[0] ?? { points: null, refusal: null };
-  if (refusal) return { points: 0, refused: new Conflict('streams.budget', refusals[refusal]) };
+  if (refusal) return { points: 0, refused: createBudgetError(refusal) };
   if (points === null) return { points: 0 };
-  const balance = await grantPoints(tx, { userId, points, reason: 'Yayın doğrulaması', source });
-  return { points: balance === null ? 0 : points };
+  const reason = 'Yayın doğrulaması';
+  const { pointsEarned } = await payStreamPoints(tx, { userId, points, reason, source });
+  return { points: pointsEarned };
 }

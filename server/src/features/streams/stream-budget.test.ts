@@ -192,7 +192,10 @@ describe('200 concurrent members', () => {
       (definition) =>
         definition
           .replace('link = stream_link for no key update', 'link = stream_link')
-          .replace('refusal := case', 'perform pg_sleep(0.05); refusal := case'),
+          .replace(
+            '(paying_rule_id) reserved;',
+            '(paying_rule_id) reserved; perform pg_sleep(0.05);',
+          ),
       async () => {
         const { paid = 0 } = await countOutcomes(memberIds, adminStreamUrl);
         expect(paid).toBeGreaterThan(3);

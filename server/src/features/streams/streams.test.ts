@@ -11,8 +11,11 @@ describe('stream rules', () => {
     expect(await addRule({ adminStreamUrl })).toEqual({
       id: expect.any(String),
       adminStreamUrl,
+      kind: 'link',
       isActive: true,
       pointsReward: 100,
+      codeSeconds: 120,
+      perDay: 1,
       dailyBudget: null,
       monthlyBudget: null,
       description: null,

@@ -1,16 +1,22 @@
 import { streams as declaration, streamRules as rules } from '@vitrin/contract/streams.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { createEditableRows } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
+import { createCachedStream } from './code/cache-stream.ts';
+import { createOverlay } from './code/create-overlay.ts';
+import { getOverlayCode } from './code/get-overlay-code.ts';
+import { requireUnpaidRule } from './code/require-unpaid-rule.ts';
+import { submitStreamCode } from './code/submit-stream-code.ts';
 import { deactivateOtherRules, selectRules } from './deactivate-other-rules.ts';
 import { normalizeStreamLink } from './normalize-stream-link.ts';
 import { rewardStream } from './reward-stream.ts';
-import { streamRules } from './streams-tables.ts';
+import { streamRules } from './rules/streams-tables.ts';
 import { updateOwnStream } from './update-own-stream.ts';
 
 /** Stream rules and their payments. A member's own link is stored on the account. */
 export const streams: Feature = {
+  // Rows of paid codes are deleted with the account; the ledger exports the same payments.
   personalData: 'none',
   collections: [
     createEditableRows({
@@ -18,6 +24,7 @@ export const streams: Feature = {
       table: streamRules,
       read: selectRules,
       beforeLock: deactivateOtherRules,
+      beforeWrite: requireUnpaidRule,
       getVisibilityPeriod: ({ isActive, createdAt }) =>
         isActive ? { from: createdAt, to: null } : null,
       toStoredFields: ({ adminStreamUrl, ...fields }) => ({
@@ -32,11 +39,16 @@ export const streams: Feature = {
         name: 'stream reward',
         topics: declaration.current.reads,
         compute: async () => {
-          const [rule] = await selectRules(platform.db, eq(streamRules.isActive, true));
+          const isPaying = and(eq(streamRules.isActive, true), eq(streamRules.kind, 'link'));
+          const [rule] = await selectRules(platform.db, isPaying);
           return { value: { pointsReward: rule?.pointsReward ?? null } };
         },
       }),
       updateOwn: (ctx, { body }) => updateOwnStream(ctx, body.streamUrl),
+      live: createCachedStream(platform),
+      submitCode: (ctx, { body }) => submitStreamCode(ctx, body.code),
+      createOverlay: (ctx, { params }) => createOverlay(ctx, params.id),
+      overlay: (ctx, { params }) => getOverlayCode(ctx, params.secret),
     }),
   ],
   onMemberCreated: async (tx, { id, streamUrl }) => {

@@ -10,6 +10,7 @@ import type { Economy } from './economy-period.ts';
 
 const labelsBySource = new Map([
   ['stream', 'Yayın linki'],
+  ['stream-code', 'Yayın kodu'],
   ['social', 'Sosyal doğrulama'],
   ['correction', 'Elle eklenen'],
 ]);

@@ -8,6 +8,7 @@ import { formatNumber, formatSigned } from '../../../lib/format/numbers.ts';
 
 const sourceLabels = new Map([
   ['stream', 'Yayın linki'],
+  ['stream-code', 'Yayın kodu'],
   ['social', 'Sosyal doğrulama'],
   ['social-disowned', 'Geri alınan doğrulama'],
   ['purchase', 'Ödüller'],

@@ -4,6 +4,7 @@ import { CollectionTablePage } from '../../../admin-kit/collection/collection-ta
 import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
 import { NoValue } from '../../../admin-kit/display/no-value.tsx';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
+import { streamKindLabels } from '../../../labels/streams.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { truncateMiddle } from '../../../lib/truncate-text.ts';
 import { Coin } from '../../../ui/icons/coin.tsx';
@@ -20,6 +21,19 @@ const columns: DataTableColumn<StreamRule>[] = [
     header: 'Yayın Linki',
     cardSlot: 'title',
     cell: (row) => <LinkCell href={row.adminStreamUrl} />,
+  },
+  {
+    id: 'kind',
+    header: 'Tür',
+    cell: ({ kind, codeSeconds, perDay }) =>
+      kind === 'link' ? (
+        streamKindLabels.link
+      ) : (
+        <span className="grid whitespace-nowrap">
+          <span>{streamKindLabels.code}</span>
+          <span className="text-13 text-text-2 tabular-nums">{`${codeSeconds} sn, günde ${perDay}`}</span>
+        </span>
+      ),
   },
   {
     id: 'points',
@@ -69,11 +83,12 @@ export default function StreamRulesPage() {
     <CollectionTablePage
       collection="streaming-verifications"
       title="Günlük Puan Sistemi"
-      description="Üyelere puan kazandıran yayın linkleri, en yenisi önce"
+      description="Üyelere puan kazandıran yayın linkleri ve kodları, en yenisi önce"
       empty={{
         icon: <Radio />,
         title: 'Henüz yayın doğrulama kuralı bulunmamaktadır.',
-        description: 'Günün yayın linkini eklediğinizde onu giren üyeler puan kazanır.',
+        description:
+          'Günün yayınını eklediğinizde linkini ya da yayında görünen kodu giren üyeler puan kazanır.',
       }}
       getName={getName}
       isUnordered
@@ -87,6 +102,7 @@ export default function StreamRulesPage() {
 const sentences = [
   'Kayıt olurken ya da profilinde yayın linki giren üyenin linki, aktif kuralın linkiyle karşılaştırılır.',
   'Linkler eşleşirse üye kuralın puanını otomatik olarak ve yalnızca bir kez kazanır.',
+  'Yayın kodu kuralında link puan vermez: üye, yayında görünen kodu profilinde girer. Her kod bir kez, günde en çok kuralın izin verdiği kadar puan verir.',
   'Bütçesi dolan kural o gün ya da o ay puan vermez; üye sonra yeniden deneyebilir.',
   'Aynı anda tek bir kural aktif olabilir; birini aktif ettiğinizde diğerleri pasif olur.',
   'Linkin farklı yazılışları (http, www, m., youtu.be, takip parametreleri) aynı sayılır.',
