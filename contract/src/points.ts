@@ -20,6 +20,10 @@ export type PointEntry = z.output<typeof pointEntry>;
 
 export const LEADERBOARD_SIZE = 10;
 
+/** Rankings: balances, points earned in this calendar month in Istanbul, points earned ever. */
+export const leaderboardPeriods = ['balance', 'month', 'all'] as const;
+export type LeaderboardPeriod = (typeof leaderboardPeriods)[number];
+
 export const points = {
   own: endpoint('GET /api/user/points', {
     access: 'member',
@@ -66,7 +70,10 @@ export const points = {
   leaderboard: endpoint('GET /api/leaderboard', {
     access: 'public',
     reads: ['leaderboard'],
-    summary: 'En çok puanı olan on üye',
+    summary:
+      'On üye: en yüksek bakiyeler (balance), bu ay (month) ya da bugüne dek (all) en çok kazananlar',
+    anonymous: true,
+    query: z.object({ period: z.enum(leaderboardPeriods).default('balance') }),
     returns: z.array(z.object({ username, points: z.int() })),
   }),
 };

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/create-pool.ts';
 import { installation } from '../../platform/database/platform-tables.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkLedger } from './check-ledger.ts';
+import { checkSeasons } from './check-seasons.ts';
 
 /**
  * Checks the ledger once a night, after 04:00 in Istanbul, on one instance. Call it regularly;
@@ -18,6 +19,8 @@ export async function checkLedgerNightly(
     !(await acquireNightlyRun(db, 'ledger-checked', toIstanbulDay(now)))
   )
     return;
+  const seasons = await checkSeasons({ db });
+  if (seasons.length > 0) log.error({ seasons }, 'LEDGER: sums of periods differ from the ledger');
   const { accountCount, differences } = await checkLedger({ db });
   if (differences.length === 0)
     return log.info({ checked: accountCount }, 'ledger: every balance is its sum');

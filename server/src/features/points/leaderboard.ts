@@ -1,5 +1,6 @@
+import { toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { LAST_RANK } from '@vitrin/contract/leaderboard.ts';
-import { LEADERBOARD_SIZE } from '@vitrin/contract/points.ts';
+import { LEADERBOARD_SIZE, type LeaderboardPeriod } from '@vitrin/contract/points.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 
 // Raw SQL, shared with the statements of points and purchases. Must match the condition of the index
@@ -16,6 +17,13 @@ export const buildAffectsLeaderboardSql = (oldBalance: string, newBalance: strin
   `greatest(${oldBalance}, ${newBalance}) >= coalesce(
      (select points ${rankedMembers} offset ${LEADERBOARD_SIZE - 1} limit 1), 0)`;
 
+/**
+ * Returns SQL that is true if earned points may change the ranking of a period.
+ * @param delta SQL of the change @param memberId SQL of the member's id
+ */
+export const buildAffectsSeasonSql = (delta: string, memberId: string) =>
+  `(${delta} > 0 and is_season_leader(${memberId}, ${LEADERBOARD_SIZE}))`;
+
 interface LeaderboardPlace {
   username: string;
   points: number;
@@ -29,6 +37,26 @@ export async function getLeaderboard({ db }: Context): Promise<LeaderboardPlace[
   const { rows } = await db.$client.query<LeaderboardPlace>({
     name: 'leaderboard',
     text: `select username, points ${rankedMembers} limit ${LEADERBOARD_SIZE}`,
+  });
+  return rows;
+}
+
+/**
+ * Returns the ten members who earned the most points in this month or ever; of equal sums the earlier one first.
+ * Excludes staff and suspended members. Reads no ledger row.
+ */
+export async function getSeasonLeaders(
+  { db }: Context,
+  period: Exclude<LeaderboardPeriod, 'balance'>,
+  now: number,
+): Promise<LeaderboardPlace[]> {
+  const { rows } = await db.$client.query<LeaderboardPlace>({
+    name: 'season-leaders',
+    text: `select m.username, s.points::float8 as points
+             from season_points s join members m on m.id = s.user_id
+            where s.period = $1 and s.points > 0 and m.role = 'viewer' and m.suspended_at is null
+            order by s.points desc, s.reached_at, s.user_id limit ${LEADERBOARD_SIZE}`,
+    values: [period === 'all' ? period : toIstanbulDay(now).slice(0, 'YYYY-MM'.length)],
   });
   return rows;
 }

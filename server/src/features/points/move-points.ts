@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { Conflict, NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { buildAffectsLeaderboardSql } from './leaderboard.ts';
+import { buildAffectsLeaderboardSql, buildAffectsSeasonSql } from './leaderboard.ts';
 
 /** Maximum of the `integer` column. */
 const MAX_POINTS = 2_147_483_647;
@@ -34,7 +34,9 @@ export async function movePoints(
   // Raw and prepared: one statement calls the function and reads its result.
   const { rows } = await tx.db.$client.query<MovePointsRow>({
     name: 'move-points',
-    text: `select balance, refusal, ${buildAffectsLeaderboardSql('balance - $3', 'balance')} as "affectsLeaderboard"
+    text: `select balance, refusal,
+                  ${buildAffectsLeaderboardSql('balance - $3', 'balance')} or ${buildAffectsSeasonSql('$3', '$2')}
+                    as "affectsLeaderboard"
              from move_points($1, $2, $3, $4, $5)`,
     values: [v7(), userId, delta, reason, source],
   });

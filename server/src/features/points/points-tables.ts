@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, primaryId } from '../../platform/database/columns.ts';
+import { createdAt, isoTimestamp, primaryId } from '../../platform/database/columns.ts';
+import { users } from '../accounts/people/accounts-tables.ts';
 
 /** Every change of a balance, append-only; a user's balance is the sum of the user's rows. */
 export const pointEntries = pgTable(
@@ -23,6 +24,33 @@ export const pointEntries = pgTable(
     uniqueIndex('point_entries_source_key').on(table.userId, table.source),
     check('point_entries_not_empty', sql`${table.delta} <> 0`),
     check('point_entries_balance_not_negative', sql`${table.balanceAfter} >= 0`),
+  ],
+);
+
+/**
+ * Points that members earned per period: a month in Istanbul such as `2026-11`, or `all`. Updated by a trigger, see
+ * `update-season-points.sql`.
+ */
+export const seasonPoints = pgTable(
+  'season_points',
+  (t) => ({
+    userId: t
+      .uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    period: t.text().notNull(),
+    points: t.bigint({ mode: 'number' }).notNull(),
+    /** Time of the last earning: of equal sums the earlier one ranks first. */
+    reachedAt: isoTimestamp().notNull(),
+  }),
+  (table) => [
+    primaryKey({ columns: [table.userId, table.period] }),
+    index('season_points_rank').on(
+      table.period,
+      table.points.desc().nullsFirst(),
+      table.reachedAt,
+      table.userId,
+    ),
   ],
 );
 

@@ -53,3 +53,17 @@ it('the leaderboard shows ten members in order and marks the current member', as
     .toMatchTextContent(/Siz/);
   await expectAccessible();
 });
+
+it('the leaderboard of this month is another ranking, with its name in the address', async () => {
+  const server = createFakeServer();
+  server.respondWithSamples();
+  server.respond('GET /api/leaderboard', ({ query }) =>
+    query.period === 'month' ? [] : [{ username: 'birinci', points: 5 }],
+  );
+  await renderWithProviders(<LeaderboardPage />);
+  await expect.poll(getNames).toEqual(['birinci']);
+  await page.getByRole('button', { name: 'Bu ay' }).click();
+  await expect.element(page.getByText('Bu ay henüz puan kazanılmadı')).toBeVisible();
+  await page.getByRole('button', { name: 'Bakiye' }).click();
+  await expect.poll(getNames).toEqual(['birinci']);
+});
