@@ -233,6 +233,12 @@ export const tickets = {
     returns: application,
     status: 201,
   }),
+  withdraw: endpoint('DELETE /api/ticket-applications/:id', {
+    access: 'member',
+    changes: ['ticket-applications'],
+    summary: 'Bekleyen kendi başvurusunu geri çeker; karara bağlanmışsa 409',
+    params: idParams,
+  }),
   ownNumbers: endpoint('GET /api/ticket-numbers', {
     access: 'member',
     reads: ['ticket-applications'],

@@ -20,6 +20,7 @@ import {
 } from './applications/list-applications.ts';
 import { summarizeApplications } from './applications/summarize-applications.ts';
 import { ticketApplications, ticketCompaniesTable } from './applications/tickets-tables.ts';
+import { withdrawApplication } from './applications/withdraw-application.ts';
 import { getTicketSettings, saveTicketSettings } from './companies/ticket-settings.ts';
 import { decideAll, getPendingSummary } from './decide/decide-all.ts';
 import { decideApplication } from './decide/decide-applications.ts';
@@ -53,6 +54,7 @@ export const tickets: Feature = {
       own: (ctx, { query }) => listOwnApplications(ctx, { userId: ctx.actor.id, ...query }),
       newestDecision: (ctx) => findNewestDecision(ctx, ctx.actor.id),
       apply: (ctx, { body }) => applyForTickets(ctx, body),
+      withdraw: (ctx, { params }) => withdrawApplication(ctx, params.id),
       ownNumbers: (ctx, { query }) => listOwnNumbers(ctx, { userId: ctx.actor.id, ...query }),
       list: (ctx, { query }) => listApplications(ctx, query),
       summary: (ctx, { query }) => summarizeApplications(ctx, query.ticketCompanyId),

@@ -9,6 +9,7 @@ import { buttonVariants } from '../../../ui/button/button.tsx';
 import { applicationDraftStorage } from '../application-draft.ts';
 import { CompanyLogo } from '../company-logo.tsx';
 import { TicketStatusBadge } from '../ticket-status.tsx';
+import { WithdrawApplication } from './withdraw-application.tsx';
 
 interface OwnApplicationRowProps {
   application: TicketApplication;
@@ -47,6 +48,7 @@ export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps
         </p>
       )}
       <div className="col-span-3 flex min-w-0 flex-wrap items-center gap-2 empty:hidden">
+        {application.status === 'pending' && <WithdrawApplication application={application} />}
         {application.status === 'rejected' && <ApplyAgainLink application={application} />}
         {extra}
       </div>
