@@ -39,10 +39,9 @@ beforeAll(async () => {
   });
   document = JSON.parse(documentText);
   operations = Object.entries(document.paths).flatMap(([path, calls]) =>
-    Object.entries(calls).map(([method, operation]) => ({
-      ...operation,
-      route: `${method.toUpperCase()} ${path}`,
-    })),
+    Object.entries(calls)
+      .filter(([method]) => method !== 'parameters')
+      .map(([method, operation]) => ({ ...operation, route: `${method.toUpperCase()} ${path}` })),
   );
 });
 afterAll(() => app.close());

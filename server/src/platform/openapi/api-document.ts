@@ -5,7 +5,12 @@ import { errorBody } from '@vitrin/contract/error-body.ts';
 import { Components } from './components.ts';
 import { toJsonSchema } from './json-schema.ts';
 import { buildOperationId } from './names.ts';
-import { describeOperation, getBodySchema, SECURITY_SCHEME } from './operation.ts';
+import {
+  describeOperation,
+  describePathParameters,
+  getBodySchema,
+  SECURITY_SCHEME,
+} from './operation.ts';
 import { buildRefusalResponses } from './refusals.ts';
 
 interface Site {
@@ -39,7 +44,7 @@ export async function createApiDocument({ publicUrl, cookieName }: Site): Promis
   // Responses of writes are whole rows, so they get the plain names.
   for (const { endpoint, ...names } of calls.toSorted(writesFirst)) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] ??= {};
+    paths[path] ??= describePathParameters(endpoint, components);
     paths[path][endpoint.method.toLowerCase()] = describeOperation(endpoint, names, components);
     await nextTurn();
   }

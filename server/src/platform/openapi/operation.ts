@@ -9,10 +9,10 @@ import { listRefusals } from './refusals.ts';
 export const SECURITY_SCHEME = 'session';
 
 const accessDescriptions: Record<Access, string> = {
-  public: 'Herkese açık.',
-  member: 'Üyeler için.',
-  staff: 'Editörler ve süper yöneticiler için.',
-  super_admin: 'Süper yöneticiler için.',
+  public: 'Herkese açık',
+  member: 'Üye',
+  staff: 'Ekip',
+  super_admin: 'Süper yönetici',
 };
 
 /** Returns the OpenAPI operation of an endpoint. */
@@ -40,14 +40,19 @@ export function describeOperation(
 }
 
 function listParameters(endpoint: Endpoint, components: Components): object[] {
-  const { params, query, versioned, method } = endpoint;
+  const { query, versioned, method } = endpoint;
   const ifMatch =
     versioned && method !== 'GET' ? [{ $ref: '#/components/parameters/IfMatch' }] : [];
-  return [
-    ...listMembers(params, 'path', components),
-    ...listMembers(query, 'query', components),
-    ...ifMatch,
-  ];
+  return [...listMembers(query, 'query', components), ...ifMatch];
+}
+
+/** Returns the parameters that all operations of a path share. */
+export function describePathParameters(
+  { params }: Endpoint,
+  components: Components,
+): { parameters?: object[] } {
+  const parameters = listMembers(params, 'path', components);
+  return parameters.length > 0 ? { parameters } : {};
 }
 
 function listMembers(
