@@ -4,6 +4,7 @@ import { findConnectionState } from '../../platform/connections/connection-state
 import type { ConnectionName } from '../../platform/connections/connections.ts';
 import type { Feature, Setup } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
+import { channelMonitors } from '../../platform/outbox/channel-monitor.ts';
 import { checkDueConnections } from './check-connections.ts';
 import { connectMail } from './connect-mail.ts';
 import { connectTelegram } from './connect-telegram.ts';
@@ -28,6 +29,8 @@ export const connections: Feature = {
     }),
   ],
   setUp: ({ platform }) => {
+    // Their counters exist from the start, so that an increase is seen.
+    channelMonitors({ platform });
     platform.metrics.push(
       createStateGauge(platform, 'telegram', 'vitrin_telegram_failed'),
       createStateGauge(platform, 'mail', 'vitrin_mail_failed'),

@@ -42,7 +42,9 @@ export function PageHeader({ title, description, tabs, actions, isWide }: PageHe
             {description}
           </p>
         ) : (
-          description && <div className="min-w-0 text-13 text-text-3">{description}</div>
+          description && (
+            <div className="min-w-0 text-13 text-text-3 wrap-anywhere">{description}</div>
+          )
         )}
       </div>
       {tabs && <div className="min-w-0 basis-full lg:flex-1 lg:basis-0">{tabs}</div>}
