@@ -116,6 +116,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
     }),
     prepare: addTicketCompany,
   },
+  'DELETE /api/ticket-applications/:id': { access: 'member', status: 204 },
   'GET /api/ticket-numbers': { access: 'member', status: 200 },
   'GET /api/admin/ticket-applications': { access: 'staff', status: 200 },
   'GET /api/admin/ticket-applications/summary': { access: 'staff', status: 200 },
@@ -245,8 +246,9 @@ const otherRows: RowCreators = {
     return addRow(app, '/api/streaming-verifications', body);
   },
   '/api/stream-overlay': async () => 'ornek',
-  '/api/admin/ticket-applications': addApplication,
-  '/api/admin/ticket-numbers': addApplication,
+  '/api/ticket-applications': addApplication,
+  '/api/admin/ticket-applications': async (app) => addApplication(app, await app.createUser()),
+  '/api/admin/ticket-numbers': async (app) => addApplication(app, await app.createUser()),
   '/api/admin/partner-reports': async (app) =>
     createSampleReport(app, await app.createUser('editor')),
   '/api/admin/partner-reports/:id/revert': async (app) =>
@@ -263,9 +265,8 @@ const otherRows: RowCreators = {
   },
 };
 
-async function addApplication(app: TestApp): Promise<string> {
+async function addApplication(app: TestApp, as: TestUser): Promise<string> {
   const body = { ...(await addTicketCompany(app)), username: 'ornek', investmentAmount: 500 };
-  const as = await app.createUser();
   return (await app.send('POST', '/api/ticket-applications', { as, body })).json().id;
 }
 

@@ -18,11 +18,12 @@ it('a pending application is withdrawn after a confirmation, once for a double c
     createSampleApplication('oyuncu'),
     createSampleApplication('oyuncu', { status: 'approved' }),
   ]);
-  server.respond(withdrawRoute, () => server.respond(listRoute, []), [listRoute]);
+  server.respond(withdrawRoute, undefined, [listRoute]);
   await renderWithProviders(<OwnApplications />, { user: sampleUser });
   await openButton.click();
   await expect.element(dialog).toMatchTextContent(/yeniden başvurabilirsiniz/);
   await expectAccessible();
+  server.respond(listRoute, []);
   await dialog.getByRole('button', { name: 'Geri çek' }).dblClick();
   await expect.element(page.getByText('Başvurunuz geri çekildi')).toBeVisible();
   await expect.element(page.getByText('Henüz bilet başvurunuz yok')).toBeVisible();
