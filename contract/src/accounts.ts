@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, isoTimestamp, line, optionalText } from './fields.ts';
+import { heldResult } from './held-points.ts';
 import { foldEmail } from './identifier.ts';
 import { parsePhone } from './phone.ts';
 import { credentials } from './reauthentication.ts';
@@ -31,6 +32,8 @@ export const signedInUser = user.extend({
   passwordGenerated: z.literal(true).optional(),
   /** Keys of the legal texts that have changed since the member last marked them as seen */
   changedLegalTexts: z.array(z.string()),
+  /** Points that were earned and wait for a proof or a review; not part of `points` */
+  heldPoints: z.int(),
 });
 export type SignedInUser = z.output<typeof signedInUser>;
 
@@ -123,6 +126,7 @@ export const accounts = {
     returns: z.object({
       user,
       pointsEarned: z.int().optional(),
+      ...heldResult,
       /** Reason why a matching stream link paid no points */
       pointsRefused: z.object({ code: z.string(), message: z.string() }).optional(),
     }),

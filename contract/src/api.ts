@@ -18,6 +18,7 @@ import {
   type ValidInput,
 } from './endpoint.ts';
 import { eventCollection, events } from './events.ts';
+import { heldPoints } from './held-points.ts';
 import { history } from './history.ts';
 import { live } from './live.ts';
 import { maintenance } from './maintenance.ts';
@@ -63,6 +64,7 @@ export const api = {
   search,
   audit,
   points,
+  heldPoints,
   economy,
   streamRules,
   streams,
@@ -114,6 +116,7 @@ export const apiDescriptions: Record<keyof typeof api, string> = {
   search: 'Panelde arama',
   audit: 'İşlem kayıtları',
   points: 'Puan hareketleri ve lider tablosu',
+  heldPoints: 'Bekleyen puanlar',
   economy: 'Puan ekonomisi',
   streamRules: 'Yayın kuralları',
   streams: 'Yayın linki ve yayın kodu',

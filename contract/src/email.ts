@@ -18,7 +18,7 @@ export const email = {
   }),
   verify: endpoint('POST /api/auth/email/verify', {
     access: 'public',
-    changes: ['account', 'people'],
+    changes: ['account', 'people', 'points', 'leaderboard', 'notifications'],
     summary: 'Bağlantıdaki e-posta adresini doğrular',
     body: z.object({ token: z.string().min(1).max(200) }),
   }),

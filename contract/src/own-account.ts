@@ -86,7 +86,15 @@ export const ownAccount = {
   }),
   redeemPasswordLink: endpoint('POST /api/auth/password-link', {
     access: 'public',
-    changes: ['account', 'sessions', 'audit', 'social-verifications'],
+    changes: [
+      'account',
+      'sessions',
+      'audit',
+      'social-verifications',
+      'points',
+      'leaderboard',
+      'notifications',
+    ],
     summary: 'Şifre bağlantısıyla yeni şifre belirler; oturumları kapatır',
     body: z.object({ token: z.string().min(1).max(200), password }),
     returns: successResponse,

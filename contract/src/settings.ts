@@ -31,6 +31,9 @@ const onOffSetting = z
 /** Layout of the home page on phones: fixed desktop width or device width */
 export const homeViewports = ['fixed', 'device'] as const;
 
+/** Whether points of unproven members are held */
+export const holdModes = ['auto', 'off'] as const;
+
 /** Schema and default of every setting */
 export const settingDefinitions = {
   logoUrl: { value: optionalPictureUrl(), fallback: '' },
@@ -50,6 +53,11 @@ export const settingDefinitions = {
   },
   /** `on`: super_admins receive the figures of the week by e-mail on Mondays. */
   weeklyLetter: { value: onOffSetting, fallback: 'on' },
+  /** `auto`: stream points of members who have proven nothing are held. `off`: they are paid at once. */
+  holdPoints: {
+    value: z.enum(holdModes, 'Ayar auto ya da off olmalıdır.'),
+    fallback: 'auto',
+  },
   telegram_points: { value: points, fallback: '100' },
   youtube_points: { value: points, fallback: '150' },
   instagram_points: { value: points, fallback: '150' },

@@ -3,6 +3,7 @@ import { streamUrl, user } from './accounts.ts';
 import { editableRows } from './collection.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, isoTimestamp, optionalLongText, text } from './fields.ts';
+import { heldResult } from './held-points.ts';
 import { isSafeUrl } from './safe-url.ts';
 
 const budget = z.int().min(0).max(1_000_000_000).nullable();
@@ -65,9 +66,9 @@ export const streams = {
     access: 'member',
     changes: ['account', 'points', 'leaderboard'],
     summary:
-      'Kendi yayın linkini yazar; günün kuralına uyuyorsa bir kez puan verir; ayrılan puan dolduysa 409',
+      'Kendi yayın linkini yazar; günün kuralına uyuyorsa bir kez puan verir ya da bekletir; ayrılan puan dolduysa 409',
     body: z.object({ streamUrl }),
-    returns: z.object({ user, pointsEarned: z.int().optional() }),
+    returns: z.object({ user, pointsEarned: z.int().optional(), ...heldResult }),
   }),
   live: endpoint('GET /api/stream', {
     access: 'public',
@@ -91,7 +92,8 @@ export const streams = {
       'Yayında görünen kod; her kod bir kez, günde en çok kuralın izin verdiği kadar puan verir',
     body: z.object({ code: text('Yayın kodu', 40) }),
     returns: z.object({
-      pointsEarned: z.int(),
+      pointsEarned: z.int().optional(),
+      ...heldResult,
       /** Time from which another code can pay */
       nextAt: isoTimestamp,
     }),

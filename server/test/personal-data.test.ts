@@ -43,6 +43,7 @@ const declaredColumns: Record<
     onDeletion: 'deleted',
   },
   'point_entries.user_id': { exportSection: 'points', onDeletion: 'kept' },
+  'held_points.user_id': { exportSection: 'heldPoints', onDeletion: 'deleted' },
   'ticket_applications.user_id': { exportSection: 'ticketApplications', onDeletion: 'nulled' },
   'user_rewards.user_id': { exportSection: 'purchases', onDeletion: 'nulled' },
   'reward_watches.user_id': { exportSection: 'rewardWatches', onDeletion: 'deleted' },

@@ -84,6 +84,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   ...listCalls,
   ...objectionCalls,
   'GET /api/user/points': { access: 'member', status: 200 },
+  'GET /api/user/held-points': { access: 'member', status: 200 },
   'GET /api/stream-reward': { access: 'public', status: 200 },
   'GET /api/stream': { access: 'public', status: 200 },
   'GET /api/stream-overlay/:secret': { access: 'public', status: 404 },

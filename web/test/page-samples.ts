@@ -58,6 +58,7 @@ export const member: SignedInUser = {
   telegramVerified: false,
   breakUntil: null,
   changedLegalTexts: [],
+  heldPoints: 0,
   emailVerified: false,
 };
 

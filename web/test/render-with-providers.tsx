@@ -25,7 +25,7 @@ export async function renderWithProviders(
 ) {
   window.history.replaceState(null, '', at);
   const client = createQueryClient(call, { awaitInvalidation: true });
-  const signedInUser = user && { breakUntil: null, changedLegalTexts: [], ...user };
+  const signedInUser = user && { breakUntil: null, changedLegalTexts: [], heldPoints: 0, ...user };
   client.setQueryData(currentUserQuery.queryKey, signedInUser);
   onInvalidated((routes) => void invalidate(client, routes));
   const element = (

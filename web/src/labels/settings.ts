@@ -22,6 +22,7 @@ const settingFields: FieldLabels<keyof typeof settingDefinitions> = {
   gridColumnsMobile: 'Mobil Sütun Sayısı',
   homeViewport: 'Telefonda Ana Sayfa',
   weeklyLetter: 'Pazartesi Mektubu',
+  holdPoints: 'Kanıtsız Üyelerin Puanı',
   telegram_points: 'Telegram Puanı',
   youtube_points: 'YouTube Puanı',
   instagram_points: 'Instagram Puanı',

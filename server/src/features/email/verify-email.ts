@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { BadRequest } from '../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
+import { announceVerifiedMember } from '../../platform/feature/feature.ts';
 import { setEmailVerified } from '../accounts/own-account/set-email.ts';
 import { hashToken, TOKEN_LENGTH } from '../accounts/sign-in/secret-token.ts';
 import { signInLimits } from '../accounts/sign-in/sign-in-limits.ts';
@@ -43,7 +44,9 @@ async function useLink(tx: Context, tokenHash: string): Promise<Outcome> {
     .update(emailLinks)
     .set({ usedAt: sql`now()` })
     .where(and(eq(emailLinks.tokenHash, tokenHash), isNull(usedAt)));
-  return rowCount === 0 ? 'email.link_used' : 'verified';
+  if (rowCount === 0) return 'email.link_used';
+  await announceVerifiedMember(tx, link.userId);
+  return 'verified';
 }
 
 const createRefusal = (code: keyof typeof refusals) => new BadRequest(code, refusals[code]);

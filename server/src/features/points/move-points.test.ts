@@ -24,9 +24,10 @@ afterAll(async () => {
 });
 
 const grant = (userId: string, points: number, source: string = crypto.randomUUID()) =>
-  withTransaction(instances.getNextContext(), (tx) =>
-    grantPoints(tx, { userId, points, reason: 'Deneme', source }),
-  );
+  withTransaction(instances.getNextContext(), async (tx) => {
+    const { balance } = await grantPoints(tx, { userId, points, reason: 'Deneme', source });
+    return balance;
+  });
 const subtract = (userId: string, points: number, source: string = crypto.randomUUID()) =>
   withTransaction(instances.getNextContext(), (tx) =>
     movePoints(tx, { userId, delta: -points, reason: 'Deneme', source }),

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { Conflict, NotFound } from '../../platform/base/errors.ts';
+import { Conflict, type HttpError, NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { buildAffectsLeaderboardSql, buildAffectsSeasonSql } from './leaderboard.ts';
 
@@ -16,9 +16,12 @@ export interface Move {
   source: string | null;
 }
 
+/** Refusals of the database function */
+export type MoveRefusal = 'not_found' | 'below_zero' | 'too_many';
+
 interface MovePointsRow {
   balance: number | null;
-  refusal: 'not_found' | 'below_zero' | 'too_many' | null;
+  refusal: MoveRefusal | null;
   affectsLeaderboard: boolean | null;
 }
 
@@ -42,14 +45,16 @@ export async function movePoints(
   });
   const [row] = rows;
   if (!row) throw new Error('move_points returned no row');
-  if (row.refusal === 'not_found') throw new NotFound();
-  if (row.refusal === 'below_zero') {
-    throw new Conflict('points.below_zero', 'Puan bakiyesi sıfırın altına inemez.');
-  }
-  if (row.refusal === 'too_many') {
-    const maxPoints = MAX_POINTS.toLocaleString('tr-TR');
-    throw new Conflict('points.too_many', `Bir üyenin en fazla ${maxPoints} puanı olabilir.`);
-  }
+  if (row.refusal) throw createMoveError(row.refusal);
   if (row.affectsLeaderboard) await tx.publish('leaderboard');
   return row.balance;
+}
+
+/** Returns the error for a refused change of a balance. */
+export function createMoveError(refusal: MoveRefusal): HttpError {
+  if (refusal === 'not_found') return new NotFound();
+  if (refusal === 'below_zero')
+    return new Conflict('points.below_zero', 'Puan bakiyesi sıfırın altına inemez.');
+  const maxPoints = MAX_POINTS.toLocaleString('tr-TR');
+  return new Conflict('points.too_many', `Bir üyenin en fazla ${maxPoints} puanı olabilir.`);
 }

@@ -1,7 +1,8 @@
+import { heldStates, holdReasons } from '@vitrin/contract/held-points.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, isoTimestamp, primaryId } from '../../platform/database/columns.ts';
-import { users } from '../accounts/people/accounts-tables.ts';
+import { ownerId, users } from '../accounts/people/accounts-tables.ts';
 
 /** Every change of a balance, append-only; a user's balance is the sum of the user's rows. */
 export const pointEntries = pgTable(
@@ -69,4 +70,34 @@ export const pointDays = pgTable(
     pointsOut: t.bigint({ mode: 'number' }).notNull(),
   }),
   (table) => [primaryKey({ columns: [table.day, table.kind, table.shard] })],
+);
+
+/**
+ * Earnings that wait before they change the balance. Ended rows stay, because their source counts as used. Only
+ * `earn_points()` and `settle_held_points()` write them.
+ */
+export const heldPoints = pgTable(
+  'held_points',
+  (t) => ({
+    /** Also the id of the ledger row after the release. */
+    id: primaryId(),
+    userId: ownerId(),
+    points: t.integer().notNull(),
+    reason: t.text().notNull(),
+    source: t.text().notNull(),
+    /** Stream rule whose budgets the points use. */
+    budgetId: t.uuid(),
+    waitsFor: t.text({ enum: holdReasons }).notNull(),
+    state: t.text({ enum: heldStates }).notNull().default('held'),
+    createdAt: createdAt(),
+    /** Start of the present wait; an earning lapses 30 days after it. */
+    waitsSince: isoTimestamp().notNull().default(sql`now()`),
+    endedAt: isoTimestamp(),
+  }),
+  (table) => [
+    uniqueIndex('held_points_source_key').on(table.userId, table.source),
+    index('held_points_user').on(table.userId, table.id).where(sql`${table.state} = 'held'`),
+    index('held_points_age').on(table.waitsSince).where(sql`${table.state} = 'held'`),
+    check('held_points_positive', sql`${table.points} >= 1`),
+  ],
 );

@@ -1,3 +1,4 @@
+import { heldPoints } from '@vitrin/contract/held-points.ts';
 import { points as declaration, type LeaderboardPeriod } from '@vitrin/contract/points.ts';
 import { createSystemContext } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
@@ -7,7 +8,9 @@ import { getManagedUser } from '../accounts/people/managed-user.ts';
 import { checkLedgerNightly } from './check-ledger-nightly.ts';
 import { correctPoints } from './correct-points.ts';
 import { getLeaderboard, getOwnRank, getSeasonLeaders } from './leaderboard.ts';
+import { deleteHeldPoints, listAllHeldPoints, listHeldPoints } from './list-held-points.ts';
 import { listPoints } from './list-points.ts';
+import { settleDueHeldPoints, settleHeldPoints } from './settle-held-points.ts';
 
 // Two concurrent changes just below the tenth place may both publish nothing.
 const LEADERBOARD_MAX_AGE_MS = 10_000;
@@ -34,10 +37,16 @@ function createRankings(platform: Platform) {
 /** The ledger, the balances and the leaderboard. */
 export const points: Feature = {
   // The ledger stays after an account is deleted: without the account its rows are anonymous.
-  personalData: { export: { points: listPoints }, erase: async () => undefined },
+  personalData: {
+    export: { points: listPoints, heldPoints: listAllHeldPoints },
+    erase: deleteHeldPoints,
+  },
   routes: ({ platform }) => {
     const rankings = createRankings(platform);
     return [
+      createRoutes(heldPoints, {
+        own: (ctx, { query }) => listHeldPoints(ctx, { userId: ctx.actor.id, ...query }),
+      }),
       createRoutes(declaration, {
         own: (ctx, { query }) => listPoints(ctx, { userId: ctx.actor.id, ...query }),
         listForUser: async (ctx, { params, query }) => {
@@ -54,5 +63,9 @@ export const points: Feature = {
       }),
     ];
   },
-  jobs: [{ name: 'check ledger', intervalMs: 600_000, run: checkLedgerNightly }],
+  onMemberVerified: (tx, userId) => settleHeldPoints(tx, [userId]),
+  jobs: [
+    { name: 'check ledger', intervalMs: 600_000, run: checkLedgerNightly },
+    { name: 'settle held points', intervalMs: 60_000, run: settleDueHeldPoints },
+  ],
 };

@@ -2,10 +2,9 @@
 -- `refusal` names an exhausted budget. Locks the user, as move_points does, then the rule, so payments of a rule are
 -- serial.
 create or replace function reserve_stream_points(
-  member_id uuid, stream_link text, entry_source text, out points integer, out refusal text
+  member_id uuid, stream_link text, entry_source text, can_hold boolean,
+  out paying_rule_id uuid, out points integer, out refusal text
 ) language plpgsql as $$
-declare
-  paying_rule_id uuid;
 begin
   if not exists (select from stream_rules where is_active and kind = 'link' and link = stream_link) then
     return;
@@ -20,6 +19,6 @@ begin
     return;
   end if;
   select reserved.points, reserved.refusal into points, refusal
-    from reserve_stream_budget(paying_rule_id) reserved;
+    from reserve_stream_budget(paying_rule_id, earning_wait(member_id, can_hold) is not null) reserved;
 end
 $$;

@@ -52,9 +52,10 @@ export const streams: Feature = {
     }),
   ],
   onMemberCreated: async (tx, { id, streamUrl }) => {
-    const { points, refused } = await rewardStream(tx, { userId: id, streamUrl });
+    const { pointsEarned, refused, ...held } = await rewardStream(tx, { userId: id, streamUrl });
     return {
-      points,
+      points: pointsEarned ?? 0,
+      ...(held.pointsHeld && { held }),
       ...(refused && { refused: { code: refused.code, message: refused.message } }),
     };
   },

@@ -1,3 +1,4 @@
+import type { HeldResult } from '@vitrin/contract/held-points.ts';
 import type { PendingKind } from '@vitrin/contract/live.ts';
 import type { FastifyInstance } from 'fastify';
 import type { EntityNameLoaders } from '../audit/entity-names.ts';
@@ -33,6 +34,8 @@ export interface NewMember {
 /** Points that a feature awards to a new member */
 export interface MemberGrant {
   points: number;
+  /** Points that are held instead */
+  held?: HeldResult;
   /** Reason why expected points were not awarded */
   refused?: { code: string; message: string };
 }
@@ -66,6 +69,8 @@ export interface Feature {
   onRecipientRejected?: (tx: Context, userId: string, channel: Channel['name']) => Promise<void>;
   /** Removes linked external accounts. Called in the transaction in which the e-mail's owner reclaims the account. */
   unlink?: (tx: Context, userId: string) => Promise<void>;
+  /** Called after the member has verified an e-mail address or a Telegram account, in the same transaction. */
+  onMemberVerified?: (tx: Context, userId: string) => Promise<void>;
   /** Called in the registration's transaction; may throw to refuse. Returns the points it awarded. */
   onMemberCreated?: (tx: Context, member: NewMember) => Promise<MemberGrant>;
 }
@@ -80,6 +85,11 @@ export function setFeatures(platform: Platform, features: readonly Feature[]): v
 /** Returns all features of the running server, in the order of `app.ts`. */
 export function getFeatures({ platform }: { platform: Platform }): readonly Feature[] {
   return featuresByPlatform.get(platform) ?? [];
+}
+
+/** Calls the features' hooks for a member who has just verified an e-mail address or a Telegram account. */
+export async function announceVerifiedMember(tx: Context, userId: string): Promise<void> {
+  for (const { onMemberVerified } of getFeatures(tx)) await onMemberVerified?.(tx, userId);
 }
 
 /** Returns the channels, message builders and rejection handlers of all features. */

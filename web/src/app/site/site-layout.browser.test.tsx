@@ -41,6 +41,7 @@ it('navigation refetches the user and shows new points', async () => {
     points: 250,
     breakUntil: null,
     changedLegalTexts: [],
+    heldPoints: 0,
   });
   await page
     .getByRole('navigation', { name: 'Ana menü' })

@@ -29,16 +29,15 @@ export function RegisterView({ logo, declaration, createPointsToast }: RegisterV
       await requireSessionCookie();
       return registration;
     },
-    onSuccess: ({ pointsEarned = 0, pointsRefused }) =>
+    onSuccess: ({ pointsEarned = 0, heldMessage, pointsRefused }) => {
+      const description = heldMessage ?? pointsRefused?.message;
       redirect(
         next,
         pointsEarned > 0
           ? createPointsToast(pointsEarned)
-          : {
-              title: 'Kayıt tamamlandı',
-              ...(pointsRefused && { description: pointsRefused.message }),
-            },
-      ),
+          : { title: 'Kayıt tamamlandı', ...(description && { description, duration: 10_000 }) },
+      );
+    },
   });
   const form = useContractForm({
     body: accounts.register.body,

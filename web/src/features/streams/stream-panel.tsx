@@ -22,14 +22,17 @@ export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
   const update = useMutation({
     mutationFn: (body: InputOf<'POST /api/user/update-stream'>['body']) =>
       call('POST /api/user/update-stream', { body }),
-    onSuccess: ({ user: updatedUser, pointsEarned = 0 }) => {
+    onSuccess: ({ user: updatedUser, pointsEarned = 0, heldMessage }) => {
       client.setQueryData(
         currentUserQuery.queryKey,
         (currentUser) => currentUser && { ...currentUser, ...updatedUser },
       );
       form.reset({ streamUrl: updatedUser.streamUrl ?? '' });
       if (pointsEarned <= 0) {
-        toast({ title: 'Stream URL başarıyla güncellendi' });
+        toast({
+          title: 'Stream URL başarıyla güncellendi',
+          ...(heldMessage && { description: heldMessage, duration: 10_000 }),
+        });
         return;
       }
       toast(createStreamPointsToast(pointsEarned));

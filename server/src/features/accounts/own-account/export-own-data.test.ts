@@ -77,7 +77,7 @@ describe('the export of the own data', () => {
     const emptyExport = (await download(member)).json();
     const sections = [
       ['breaks', 'monthlyLimits', 'consents'],
-      ['points', 'ticketApplications', 'ticketNumbers'],
+      ['points', 'heldPoints', 'ticketApplications', 'ticketNumbers'],
       ['purchases', 'rewardWatches', 'socialVerifications', 'notifications', 'participations'],
       ['drawEntries', 'drawPlaces', 'staffNotes', 'savedViews', 'passkeys'],
       ['partnerClicks'],

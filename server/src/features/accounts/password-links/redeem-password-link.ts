@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { BadRequest } from '../../../platform/base/errors.ts';
 import { type Context, type DbContext, withTransaction } from '../../../platform/context.ts';
-import { getFeatures } from '../../../platform/feature/feature.ts';
+import { announceVerifiedMember, getFeatures } from '../../../platform/feature/feature.ts';
 import { notify } from '../../notifications/notify.ts';
 import { passwordLinks, sessions, users } from '../people/accounts-tables.ts';
 import { clearPasskeys } from '../second-step/clear-passkeys.ts';
@@ -75,6 +75,7 @@ async function reclaimAccount(tx: Context, userId: string): Promise<void> {
   await tx.db.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, userId));
   await removeSecondStep(tx, userId);
   for (const { unlink } of getFeatures(tx)) await unlink?.(tx, userId);
+  await announceVerifiedMember(tx, userId);
 }
 
 async function findOpenLink({ db }: DbContext, tokenHash: string) {

@@ -78,7 +78,8 @@ async function querySessions(
                   array(select key from changed_legal_texts where changed_at > u.legal_texts_seen_at)
                     as "changedLegalTexts",
                   (select count(*)::int
-                     from (select from unread_notifications where user_id = u.id limit ${MAX_UNREAD_COUNT}) n) as unread
+                     from (select from unread_notifications where user_id = u.id limit ${MAX_UNREAD_COUNT}) n) as unread,
+                  (select coalesce(sum(points), 0)::int from held_earnings where user_id = u.id) as "heldPoints"
              from (select * from unnest($1::text[]) as h (token_hash) limit cardinality($1)) request
              join sessions s using (token_hash) join users u on u.id = s.user_id
             where s.expires_at > now() and s.created_at > now() - interval '${MAX_SESSION_DAYS} days'

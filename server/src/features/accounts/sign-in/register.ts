@@ -1,4 +1,5 @@
 import type { User } from '@vitrin/contract/accounts.ts';
+import type { HeldResult } from '@vitrin/contract/held-points.ts';
 import { type Context, withTransaction } from '../../../platform/context.ts';
 import { getFeatures, type MemberGrant } from '../../../platform/feature/feature.ts';
 import { createUser, type NewUser } from '../people/create-user.ts';
@@ -12,8 +13,10 @@ export interface NewMemberInput extends Omit<NewUser, 'role'> {
   userAgent?: string | undefined;
 }
 
-/** Reason why points of the registration were not paid. */
-type Refusal = NonNullable<MemberGrant['refused']>;
+/** Reason why points of the registration were not paid */
+interface RefusedResult {
+  pointsRefused?: NonNullable<MemberGrant['refused']>;
+}
 
 /**
  * Creates a member with the role `viewer`, runs the features' hooks for new members and opens the first session.
@@ -22,21 +25,24 @@ type Refusal = NonNullable<MemberGrant['refused']>;
 export async function createMember(
   ctx: Context,
   { userAgent, promotional, ...fields }: NewMemberInput,
-): Promise<{ user: User; token: string; pointsEarned: number; pointsRefused?: Refusal }> {
+): Promise<{ user: User; token: string; pointsEarned: number } & HeldResult & RefusedResult> {
   return withTransaction(ctx, async (tx) => {
     const user = await createUser(tx, fields);
     const token = await createSession(tx, user.id, userAgent);
     let pointsEarned = 0;
-    let pointsRefused: Refusal | undefined;
+    let held: HeldResult | undefined;
+    let pointsRefused: MemberGrant['refused'];
     for (const { onMemberCreated } of getFeatures(ctx)) {
       const grant = await onMemberCreated?.(tx, { ...user, promotional });
       pointsEarned += grant?.points ?? 0;
+      held ??= grant?.held;
       pointsRefused ??= grant?.refused;
     }
     return {
       user: { ...user, points: pointsEarned },
       token,
       pointsEarned,
+      ...held,
       ...(pointsRefused && { pointsRefused }),
     };
   });
@@ -55,7 +61,7 @@ interface Registration extends Omit<NewMemberInput, 'passwordHash'> {
 export async function register(
   ctx: Context,
   { address, password, ...fields }: Registration,
-): Promise<{ user: User; token: string; pointsEarned?: number; pointsRefused?: Refusal }> {
+): Promise<{ user: User; token: string; pointsEarned?: number } & HeldResult & RefusedResult> {
   await signInLimits(ctx).consumeRegistration(address);
   const passwordHash = await validateAndHashPassword(ctx, password, 'password');
   const { pointsEarned, ...registration } = await createMember(ctx, { ...fields, passwordHash });

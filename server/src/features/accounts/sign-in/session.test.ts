@@ -41,7 +41,12 @@ describe('a session', () => {
   it('identifies the user; without one there is no user', async () => {
     const member = await app.createUser();
     const response = await getCurrentUser(member);
-    expect(response.json()).toEqual({ ...member.user, breakUntil: null, changedLegalTexts: [] });
+    expect(response.json()).toEqual({
+      ...member.user,
+      breakUntil: null,
+      changedLegalTexts: [],
+      heldPoints: 0,
+    });
     expect(response.headers['cache-control']).toBe('no-store');
     expectErrorResponse(await app.send('GET', '/api/auth/user'), 401, 'auth.required');
   });

@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { Unauthorized } from '../../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
+import { announceVerifiedMember } from '../../../platform/feature/feature.ts';
 import { members } from '../../accounts/people/members.ts';
 import { setTelegram } from '../../accounts/people/update-profile.ts';
 import { buildTelegramLinkedNotification } from '../../accounts/sign-in/security-notifications.ts';
@@ -127,10 +128,9 @@ async function verifyWithCode(
     accountKey: telegramId,
     points,
   } as const;
-  return {
-    pointsPromised: points,
-    pointsPaid: await payVerification(tx, paidAccounts, verification),
-  };
+  const pointsPaid = await payVerification(tx, paidAccounts, verification);
+  await announceVerifiedMember(tx, userId);
+  return { pointsPromised: points, pointsPaid };
 }
 
 const formatAccount = ({ username, name, telegramId }: Omit<Sender, 'userId' | 'points'>) =>

@@ -66,8 +66,8 @@ export async function payVerification(
   if (points === 0 || (await lockAndFindBreakEnd(tx, userId))) return 0;
   if (!(await paidAccounts.add(tx, account))) return 0;
   const reason = `${platformNames[platform]} doğrulaması`;
-  const balance = await grantPoints(tx, { userId, points, reason, source: `social:${platform}` });
-  if (balance === null) {
+  const { paid } = await grantPoints(tx, { userId, points, reason, source: `social:${platform}` });
+  if (paid === 0) {
     await paidAccounts.remove(tx, account);
     return 0;
   }

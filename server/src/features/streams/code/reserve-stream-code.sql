@@ -3,7 +3,7 @@
 -- Rule and window are null if nothing is live or if the code is none of the live rule.
 -- Locks the user, as move_points does, then the rule, so guesses of a member and payments of a rule are serial.
 create or replace function reserve_stream_code(
-  member_id uuid, code_rule_id uuid, paid_window bigint, max_wrong_codes integer,
+  member_id uuid, code_rule_id uuid, paid_window bigint, max_wrong_codes integer, can_hold boolean,
   out points integer, out refusal text, out retry_ms bigint, out is_day_full boolean
 ) language plpgsql as $$
 declare
@@ -50,7 +50,7 @@ begin
     return;
   end if;
   select reserved.points, reserved.refusal into points, refusal
-    from reserve_stream_budget(code_rule_id) reserved;
+    from reserve_stream_budget(code_rule_id, earning_wait(member_id, can_hold) is not null) reserved;
   if refusal is not null then
     return;
   end if;

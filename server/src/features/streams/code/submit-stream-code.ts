@@ -6,8 +6,9 @@ import {
   TooManyRequests,
 } from '../../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
+import { canHoldPoints } from '../../points/can-hold-points.ts';
 import { requireNotOnBreak } from '../../safety/require-not-on-break.ts';
-import { payStreamPoints } from '../rules/pay-stream-points.ts';
+import { payStreamPoints, type StreamPayment } from '../rules/pay-stream-points.ts';
 import { type BudgetRefusal, createBudgetError } from '../rules/stream-budget-error.ts';
 import { getCodeKey } from './code-key.ts';
 import { findLiveRule, type LiveRule } from './find-live-rule.ts';
@@ -31,13 +32,12 @@ interface ReservationRow {
 }
 
 /** Payment of a code */
-export interface CodePayment {
-  pointsEarned: number;
+export interface CodePayment extends StreamPayment {
   nextAt: string;
 }
 
 /**
- * Pays a member for the code that the stream shows, or for the one before. Each code pays a member once.
+ * Pays or holds points for the code that the stream shows, or for the one before. Each code pays a member once.
  * @throws 403 safety.on_break; 429 streams.too_many_codes; 400 streams.wrong_code;
  *   409 streams.not_live, streams.code_used, streams.daily_limit, streams.budget, points.too_many
  */
@@ -61,7 +61,8 @@ export async function submitStreamCode(ctx: Context<Actor>, code: string): Promi
       userId: tx.actor.id,
       points,
       reason: 'Yayın kodu',
-      source: `stream-code:${rule.id}:${paidWindow.start}`,
+      source: createSource(rule, paidWindow),
+      budgetId: rule.id,
     });
     const nextAt = reservation.isDayFull ? getNextMidnight(now) : new Date(paidWindow.end * 1000);
     return { ...payment, nextAt: nextAt.toISOString() };
@@ -86,6 +87,9 @@ function findWindow(
     );
 }
 
+const createSource = (rule: LiveRule, window: CodeWindow) =>
+  `stream-code:${rule.id}:${window.start}`;
+
 async function reserveStreamCode(
   { db, platform, actor }: Context<Actor>,
   rule: LiveRule | undefined,
@@ -95,12 +99,13 @@ async function reserveStreamCode(
   const { rows } = await db.$client.query<ReservationRow>({
     name: 'reserve-stream-code',
     text: `select points, refusal, retry_ms::float8 as "retryMs", is_day_full as "isDayFull"
-             from reserve_stream_code($1, $2, $3, $4)`,
+             from reserve_stream_code($1, $2, $3, $4, $5)`,
     values: [
       actor.id,
       rule?.id ?? null,
       window?.start ?? null,
       platform.config.hasRateLimits ? MAX_WRONG_CODES : null,
+      rule && window ? canHoldPoints({ platform }, createSource(rule, window)) : false,
     ],
   });
   const [row] = rows;

@@ -1,11 +1,17 @@
+import type { HeldResult } from '@vitrin/contract/held-points.ts';
 import type { Context } from '../../../platform/context.ts';
-import { type Grant, grantPoints } from '../../points/grant-points.ts';
+import { type Grant, grantPoints, toHeldResult } from '../../points/grant-points.ts';
 
-/** Pays points that a rule has reserved. Returns the fields of the response. @throws 404; 409 points.too_many */
+/** Fields of a response: points paid, or points held with what to do; none of them if nothing was due. */
+export interface StreamPayment extends HeldResult {
+  pointsEarned?: number;
+}
+
+/** Pays or holds points that a rule has reserved. @throws 404; 409 points.too_many */
 export async function payStreamPoints(
   tx: Context,
-  grant: Grant,
-): Promise<{ pointsEarned: number }> {
-  const balance = await grantPoints(tx, grant);
-  return { pointsEarned: balance === null ? 0 : grant.points };
+  grant: Grant & { budgetId: string },
+): Promise<StreamPayment> {
+  const result = await grantPoints(tx, grant);
+  return { ...(result.paid > 0 && { pointsEarned: result.paid }), ...toHeldResult(tx, result) };
 }

@@ -33,7 +33,7 @@ export const streamRules = pgTable(
   ],
 );
 
-/** Points that a rule has paid on a day in Istanbul. */
+/** Points that a rule has paid or held on a day in Istanbul. */
 export const streamRuleDays = pgTable(
   'stream_rule_days',
   (t) => ({
@@ -41,6 +41,10 @@ export const streamRuleDays = pgTable(
     ruleId: t.uuid().notNull(),
     day: t.date().notNull(),
     points: t.bigint({ mode: 'number' }).notNull(),
+    /** Part of `points` that was held and never released. */
+    held: t.bigint({ mode: 'number' }).notNull().default(0),
+    /** Held points that were voided or lapsed on this day. They are available again in its month. */
+    returned: t.bigint({ mode: 'number' }).notNull().default(0),
   }),
   (table) => [primaryKey({ columns: [table.ruleId, table.day] })],
 );

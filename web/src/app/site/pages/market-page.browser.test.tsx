@@ -153,7 +153,7 @@ it('the market shows a message and a button for all rewards when no reward is af
 
 it('after a purchase by keyboard the focus stays on the card that is no longer affordable', async () => {
   const server = await openMarket({ ...sampleUser, points: 100 });
-  const user = { ...sampleUser, breakUntil: null, changedLegalTexts: [], points: 0 };
+  const user = { ...sampleUser, breakUntil: null, changedLegalTexts: [], heldPoints: 0, points: 0 };
   server.respond('GET /api/auth/user', user);
   const purchase = {
     ...{ id: nextId(), rewardId: nextId(), rewardTitle: 'Ucuz', pointsSpent: 100 },

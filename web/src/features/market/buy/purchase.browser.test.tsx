@@ -32,7 +32,7 @@ async function openMarket() {
   const cup = createReward('Kupa', 60);
   const other = createReward('Öbür', 10);
   const respondWithMarket = (points: number, purchases: OwnOrder[], ...rewards: Reward[]) => {
-    const user = { ...sampleUser, points, breakUntil: null, changedLegalTexts: [] };
+    const user = { ...sampleUser, points, breakUntil: null, changedLegalTexts: [], heldPoints: 0 };
     server.respond(userRoute, user);
     server.respond(purchasesRoute, purchases);
     server.respond(watchesRoute, []);

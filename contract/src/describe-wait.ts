@@ -1,0 +1,15 @@
+import type { HoldReason } from './held-points.ts';
+import type { Channel } from './notifications.ts';
+
+/** Returns what a member has to do for held points. Names no signal: a review says nothing about its cause. */
+export function describeWait(waitsFor: HoldReason, channels: readonly Channel[]): string {
+  if (waitsFor === 'review') return 'Ekibimiz inceliyor, en geç 3 gün.';
+  const [hasEmail, hasTelegram] = [channels.includes('email'), channels.includes('telegram')];
+  const proof =
+    hasEmail && hasTelegram
+      ? 'E-postanızı ya da Telegram hesabınızı'
+      : hasTelegram
+        ? 'Telegram hesabınızı'
+        : 'E-postanızı';
+  return `${proof} doğruladığınızda hesabınıza geçer.`;
+}

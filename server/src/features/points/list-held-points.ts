@@ -1,0 +1,62 @@
+import type { HeldEarning } from '@vitrin/contract/held-points.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
+import { descending } from '../../platform/database/sort-order.ts';
+import { heldPoints } from './points-tables.ts';
+
+/** Days until an earning without proof lapses; see `settle_held_points()`. */
+const LAPSE_DAYS = 30;
+
+const {
+  id,
+  points,
+  reason,
+  source,
+  waitsFor,
+  createdAt,
+  waitsSince,
+  userId: owner,
+  state,
+} = heldPoints;
+
+/** Lists the earnings of a member that are held now, newest first. */
+export function listHeldPoints(
+  { db }: Context,
+  { userId, ...page }: UserPageQuery,
+): Promise<Page<HeldEarning>> {
+  return paginate(page, {
+    order: { id: descending(id) },
+    where: [and(eq(owner, userId), eq(state, sql`'held'`))],
+    read: db
+      .select({ id, points, source, reason, createdAt, waitsFor, waitsSince })
+      .from(heldPoints),
+    toResponse: ({ waitsSince, ...row }) => ({
+      ...row,
+      expiresAt: row.waitsFor === 'proof' ? addLapseDays(waitsSince) : null,
+    }),
+  });
+}
+
+const addLapseDays = (time: string) =>
+  new Date(Date.parse(time) + LAPSE_DAYS * 86_400_000).toISOString();
+
+/** Lists all earnings of a member that were ever held, for the export. */
+export function listAllHeldPoints(
+  { db }: Context,
+  { userId, ...page }: UserPageQuery,
+): Promise<Page<object & { id: string }>> {
+  const { endedAt } = heldPoints;
+  return paginate(page, {
+    order: { id: descending(id) },
+    where: [eq(owner, userId)],
+    read: db
+      .select({ id, points, source, reason, waitsFor, state, createdAt, endedAt })
+      .from(heldPoints),
+  });
+}
+
+/** Deletes the held earnings of a member whose account is deleted; they are never paid. */
+export async function deleteHeldPoints({ db }: Context, userId: string): Promise<void> {
+  await db.delete(heldPoints).where(eq(owner, userId));
+}
