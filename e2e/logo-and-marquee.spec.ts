@@ -47,7 +47,7 @@ test.describe('the admin panel', () => {
 
 test('a sign-in page contains the configured logo in its HTML', async ({ page, api }) => {
   await api.saveSettings({ logoUrl: '' });
-  const sidePanel = page.getByRole('complementary', { name: 'Vitrin' });
+  const sidePanel = page.getByRole('complementary', { name: 'Tanıtım' });
   await page.goto('/giris');
   await expect(sidePanel.getByText('Vitrin', { exact: true })).toBeVisible();
   await expect(sidePanel.locator('img')).toHaveCount(0);

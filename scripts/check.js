@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkSiteName } from './check-site-name.js';
 import { checkStyles } from './check-styles.js';
 import { exitOnError } from './command-line.js';
 import { findCrossFeatureTables } from './cross-feature-tables.js';
@@ -25,6 +26,7 @@ const steps = [
   { name: 'sınırlar (dependency-cruiser)', run: checkBoundaries },
   { name: 'biçemler', run: checkStyles },
   { name: 'çevrilen metinler', run: checkTranslatedText },
+  { name: 'sitenin adı', run: checkSiteName },
   { name: 'ölü kod (knip)', run: () => runCheck('knip', ['--no-progress']) },
 ];
 

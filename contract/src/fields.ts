@@ -63,16 +63,28 @@ export function text(label: string, max = 200) {
 // Emoji need some invisible characters: variation selectors, and joiners between two emoji.
 const emojiParts =
   /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)(?:\ufe0e|\ufe0f|\u200d)/gu;
-const invisibleCharacters = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Required name that identifies something: two names that look equal are equal. The message contains `label`. */
-export function identifyingName(label: string, max = 200) {
-  return text(label, max)
+/** Requires that two texts that look equal are equal. */
+const withoutInvisibleCharacters = (schema: z.ZodString) =>
+  schema
     .overwrite((value) => value.normalize('NFC').replaceAll(/\p{Zs}+/gu, ' '))
     .refine(
       (value) => !invisibleCharacters.test(value.replaceAll(emojiParts, '')),
       'Görünmeyen ya da yazının yönünü değiştiren karakter içeremez.',
     );
+
+/** Required name that identifies something: two names that look equal are equal. The message contains `label`. */
+export function identifyingName(label: string, max = 200) {
+  return withoutInvisibleCharacters(text(label, max));
+}
+
+/** Line without invisible characters, up to `max` characters; blank, or at least `min` characters */
+export function visibleLine(max: number, min = 0) {
+  return withoutInvisibleCharacters(line(max)).refine(
+    (value) => value === '' || value.length >= min,
+    `En az ${min} karakter olmalıdır.`,
+  );
 }
 
 /** Optional line of text. Blank becomes `null`. */

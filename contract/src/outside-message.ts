@@ -2,8 +2,8 @@
 export const MESSAGE_LINK_TEXT = 'Sitede açın';
 
 /** Returns the last lines of a message outside the site: its reason and how to unsubscribe. */
-export const getMessageFooter = (publicUrl: string) =>
-  `Bu mesajı Vitrin üyesi olduğunuz için alıyorsunuz. Bu kanaldan mesaj almak istemiyorsanız: ${publicUrl}/profil#bildirimler`;
+export const getMessageFooter = (siteName: string, publicUrl: string) =>
+  `Bu mesajı ${siteName} üyesi olduğunuz için alıyorsunuz. Bu kanaldan mesaj almak istemiyorsanız: ${publicUrl}/profil#bildirimler`;
 
 interface Message {
   title: string;

@@ -12,6 +12,10 @@ export interface PageAssets {
   fontStylesheet: string;
   /** Font files that the text of every page needs */
   fontFiles: string[];
+  /** Stylesheet with the colours of the setting `accentColor`; absent: the built-in colours */
+  themeStylesheet?: string;
+  /** Folder of the icons of the setting `faviconUrl`; absent: the built-in icons */
+  iconFolder?: string;
   /** The document contains its styles inline. */
   inlineStyles?: true;
 }
@@ -33,6 +37,15 @@ export interface PageRequest {
   preview?: { at: string; framed?: true };
   /** Returns the text of a stylesheet, to inline it. */
   styleText?: (href: string) => string;
+}
+
+/** Input of a document without hydration: the shell of the panel and the error page */
+export interface StaticDocumentInput {
+  assets: PageAssets;
+  /** Name of the site; '' if the settings can't be read */
+  siteName: string;
+  /** Notice above the panel, or text of the error page */
+  text?: string | undefined;
 }
 
 export type PageResult = { status: 200 | 404; html: string } | { redirect: string };

@@ -1,14 +1,19 @@
 import { z } from 'zod';
+import { email } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  hexColor,
+  isEmbeddedPicture,
   isPictureField,
   line,
   longText,
   optionalPictureUrl,
   optionalUrl,
   PICTURE_BODY_LIMIT,
+  visibleLine,
 } from './fields.ts';
 import { legalTexts } from './legal-texts.ts';
+import { parsePictureUrl } from './parse-picture-url.ts';
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -21,12 +26,63 @@ const wholeNumber = (min: number, max: number) =>
 
 const points = wholeNumber(0, 1_000_000);
 
+/** Accepts what `schema` accepts, and blank text, which means the default. */
+const orBlank = (schema: z.ZodType<string>) =>
+  z
+    .string()
+    .overwrite((value) => (value.trim() === '' ? '' : (schema.safeParse(value).data ?? value)))
+    .superRefine((value, context) => {
+      const message = value === '' ? undefined : schema.safeParse(value).error?.issues[0]?.message;
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+
 const ON_OFF_MESSAGE = 'on ya da off olmalıdır.';
 /** Setting `on` or `off`. Converts `true` to `on` and `false` to `off`. */
 const onOffSetting = z
   .string()
   .overwrite((value) => ({ true: 'on', false: 'off' })[value] ?? value)
   .refine((value) => value === 'on' || value === 'off', ON_OFF_MESSAGE);
+
+/** Value of `marqueePhrases` without any phrase */
+export const NO_PHRASES = '-';
+const MAX_PHRASES = 5;
+const MAX_PHRASE_LENGTH = 60;
+const phrase = visibleLine(MAX_PHRASE_LENGTH);
+
+/** Up to five lines; `-` alone means none. Blank lines are dropped. */
+const marqueePhrases = z
+  .string()
+  .max(1000)
+  .overwrite((value) =>
+    value
+      .split(/\r\n?|\n/)
+      .map((row) => phrase.safeParse(row).data ?? row.trim())
+      .filter((row) => row !== '')
+      .join('\n'),
+  )
+  .superRefine((value, context) => {
+    const addIssue = (message: string) => context.addIssue({ code: 'custom', message });
+    const rows = value.split('\n');
+    if (rows.length > MAX_PHRASES) addIssue(`En fazla ${MAX_PHRASES} satır olabilir.`);
+    if (rows.length > 1 && rows.includes(NO_PHRASES))
+      addIssue('“-” yalnız başına yazılır: kayan yazıda hazır cümle olmaz.');
+    rows.forEach((row, index) => {
+      const message = phrase.safeParse(row).error?.issues[0]?.message;
+      if (message) addIssue(`${index + 1}. satır: ${message}`);
+    });
+  });
+
+export const MIN_ICON_PX = 64;
+const ICON_MESSAGE = `Site simgesi yüklenmiş, en az ${MIN_ICON_PX} piksel genişliğinde ya da yüksekliğinde bir resim olmalıdır.`;
+
+/** A picture of which the server knows the size: it makes other sizes of it. */
+const iconUrl = optionalPictureUrl()
+  .refine((value) => {
+    if (!value || isEmbeddedPicture(value)) return true;
+    const { width = 0, height = 0 } = parsePictureUrl(value) ?? {};
+    return Math.max(width, height) >= MIN_ICON_PX;
+  }, ICON_MESSAGE)
+  .meta({ picture: true });
 
 /** Layout of the home page on phones: fixed desktop width or device width */
 export const homeViewports = ['fixed', 'device'] as const;
@@ -36,6 +92,26 @@ export const holdModes = ['auto', 'off'] as const;
 
 /** Schema and default of every setting */
 export const settingDefinitions = {
+  /** The default is known to the server alone, so that no file of the panel contains a name. */
+  siteName: { value: visibleLine(40, 2), fallback: '' },
+  siteDescription: {
+    value: visibleLine(160),
+    fallback: 'Güvenilir siteleri tek vitrinde karşılaştırın. Yalnızca 18 yaş ve üzeri içindir.',
+  },
+  /** '' means the built-in violet. */
+  accentColor: { value: orBlank(hexColor), fallback: '' },
+  faviconUrl: { value: iconUrl, fallback: '' },
+  /** Person or company that runs the site */
+  legalName: { value: visibleLine(120), fallback: '' },
+  contactEmail: { value: orBlank(email), fallback: '' },
+  marqueePhrases: {
+    value: marqueePhrases,
+    fallback: 'Yüksek Oranlar ve Bonuslar\nGüvenilir ve Hızlı Ödeme\n7/24 Canlı Destek',
+  },
+  /** Label of links to advertised companies */
+  adLabel: { value: visibleLine(20), fallback: 'Reklam' },
+  /** Times at which staff answer members */
+  supportHours: { value: visibleLine(80), fallback: '' },
   logoUrl: { value: optionalPictureUrl(), fallback: '' },
   telegramUrl: { value: optionalUrl(), fallback: '' },
   instagramUrl: { value: optionalUrl(), fallback: '' },

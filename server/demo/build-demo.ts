@@ -5,6 +5,7 @@ import { seed } from '../src/boot/seed.ts';
 import { hashPassword } from '../src/features/accounts/sign-in/hash-password.ts';
 import { addFirstAdministrator } from '../src/features/accounts/user-admin/first-administrator.ts';
 import { checkLedger } from '../src/features/points/check-ledger.ts';
+import { saveSettings } from '../src/features/settings/save-settings.ts';
 import type { Config } from '../src/platform/base/config.ts';
 import type { Logger } from '../src/platform/base/log.ts';
 import { createSystemContext, withTransaction } from '../src/platform/context.ts';
@@ -33,6 +34,7 @@ export interface DemoPlan {
   end: number;
 }
 
+const DEMO_SITE_NAME = 'Revak';
 /** Early members register this long before the first day, so that their points count as idle at the end. */
 const EARLY_DAYS = 100;
 
@@ -74,6 +76,7 @@ export async function buildDemo(resources: DemoResources, plan: DemoPlan): Promi
       await clock.moveTo(schedule.start);
       await withTransaction(createSystemContext(platform), async (tx) => {
         await seed(tx, 'demo');
+        await saveSettings(tx, { settings: [{ key: 'siteName', value: DEMO_SITE_NAME }] });
         const admin = { ...config.admin, password: config.admin.password ?? PASSWORD };
         await addFirstAdministrator(tx, { ...config, admin });
       });

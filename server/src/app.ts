@@ -29,6 +29,7 @@ import { points } from './features/points/points.ts';
 import { profile } from './features/profile/profile.ts';
 import { safety } from './features/safety/safety.ts';
 import { search } from './features/search/search.ts';
+import { getSiteName } from './features/settings/published-settings.ts';
 import { settings } from './features/settings/settings.ts';
 import { sites } from './features/sites/sites.ts';
 import { social } from './features/social/social.ts';
@@ -106,6 +107,7 @@ export async function createApp(platform: Platform): Promise<App> {
   addInvalidationHeader(server);
   await addDocumentation(server, {
     publicUrl: platform.config.publicUrl,
+    getSiteName: () => getSiteName({ platform }),
     cookieName: sessionCookie({ platform }).name,
   });
   const { startDraining } = addHealthRoutes(server, platform.pool);

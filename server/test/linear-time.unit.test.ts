@@ -48,7 +48,7 @@ const renderCalendar = (text: string) =>
         cancelledAt: null,
       },
     ],
-    'https://vitrin.example',
+    { publicUrl: 'https://vitrin.example', name: 'Revak' },
   );
 
 /** Calls a function that throws for invalid input, and ignores the error. */

@@ -172,7 +172,7 @@ export const collectionResponses: Record<string, object | null> = {
 function createSettings(changes: Record<string, string>) {
   return Object.entries(settingDefinitions).map(([key, { fallback }]) => ({
     key,
-    value: changes[key] ?? fallback,
+    value: changes[key] ?? (key === 'siteName' ? 'Revak' : fallback),
   }));
 }
 

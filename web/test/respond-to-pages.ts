@@ -7,7 +7,10 @@ export function respondToPages(server: ReturnType<typeof createFakeServer>, id: 
   const settings = Object.entries(settingDefinitions);
   server.respond(
     'GET /api/site-settings',
-    settings.map(([key, { fallback }]) => ({ key, value: fallback })),
+    settings.map(([key, { fallback }]) => ({
+      key,
+      value: key === 'siteName' ? 'Revak' : fallback,
+    })),
   );
   // One step of the chart is a day.
   const step = { pageViews: 12, cardClicks: 3, visitors: 5 };

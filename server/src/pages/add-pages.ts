@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sessionCookie } from '../features/accounts/sign-in/session-cookie.ts';
 import { findMovedCardPath } from '../features/content/card-pages.ts';
+import { serverFolder } from '../platform/base/server-folder.ts';
 import type { Api } from '../platform/http/api.ts';
 import { rejectUnknownApiPath } from '../platform/http/create-server.ts';
 import { addPagePaths } from '../platform/page-paths.ts';
@@ -9,7 +11,9 @@ import { addAdminShell } from './admin-shell.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
 import { startDevBundle } from './dev-bundle.ts';
 import { createDocumentHeaderSetter } from './document-headers.ts';
+import { addSiteIcons } from './icons/site-icons.ts';
 import { addLinkPreviews } from './link-preview/add-link-previews.ts';
+import { addManifest } from './manifest.ts';
 import { MemberPages } from './member-pages.ts';
 import { createSendError } from './page-errors.ts';
 import { PageFinder } from './page-finder.ts';
@@ -17,6 +21,7 @@ import { PageRenderer } from './page-renderer.ts';
 import { addPreviewPage } from './preview-page.ts';
 import { addSitePages } from './site-page-routes.ts';
 import { addStaticFiles } from './static-files.ts';
+import { addThemeStylesheet } from './theme/theme-stylesheet.ts';
 import { loadWebBundle } from './web-bundle.ts';
 
 /** Registers all HTML pages: cached for visitors, filled for members; pages below /admin share one static document. */
@@ -47,6 +52,9 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
   addAdminShell(app, web.adminPaths, { renderer, setDocumentHeaders, sendUnknownPage, sendError });
   if (bundle.filesFolder) await addStaticFiles(app, bundle.filesFolder);
   addLinkPreviews(app, (path) => pageFinder.readHtml(path));
+  addManifest(app, platform);
+  addThemeStylesheet(app);
+  addSiteIcons(app, platform, bundle.filesFolder ?? join(serverFolder, '../web/public'));
   addCrawlerFiles(app, config.publicUrl, () => pageFinder.listIndexedPaths());
   addPreviewPage(app, { renderer, pageFinder, setDocumentHeaders, sendUnknownPage, sendError });
   addPagePaths({ platform }, async (path) => (await pageFinder.findModule(path)) !== undefined);

@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type { PageRequest, PageResult } from '@vitrin/contract/page-request.ts';
+import { getSiteName } from '../features/settings/published-settings.ts';
 import type { CachedValue, CacheEntry } from '../platform/cache/cached-value.ts';
 import { type Context, createSystemContext } from '../platform/context.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Platform } from '../platform/platform.ts';
+import { type BrandAssets, brandAssets } from './brand-assets.ts';
 import { HTML_TYPE } from './send-page.ts';
 import type {
   Audience,
@@ -14,6 +17,8 @@ import type {
   WebBundle,
 } from './web-bundle.ts';
 
+/** Milliseconds that an error page waits for the settings of the site */
+const IDENTITY_TIMEOUT_MS = 1500;
 const DEMONSTRATION_NOTICE =
   'Bu bir gösteri sitesidir: üyeler, başvurular ve siparişler uydurmadır; site durdurulunca silinir.';
 
@@ -36,7 +41,7 @@ export class PageRenderer {
       const dependencies: CacheEntry<unknown>[] = [];
       const { renderPage } = await this.#bundle.loadRenderer();
       const value = await renderPage({
-        ...this.#createPageContext(module),
+        ...(await this.#createPageContext(module, 'visitor', dependencies)),
         // Inline styles save first-time visitors a request. Signed-in members have them in their cache.
         ...(this.#bundle.readStyle && { styleText: this.#bundle.readStyle }),
         path,
@@ -72,7 +77,11 @@ export class PageRenderer {
   createCachedAdminShell(): CachedValue<null> {
     return this.#createCached('admin shell', async () => {
       const { renderAdminShell } = await this.#bundle.loadRenderer();
-      return { value: null, text: renderAdminShell(this.#bundle.getAdminAssets(), this.#notice) };
+      const brand = await brandAssets({ platform: this.#platform }).get();
+      const assets = { ...this.#bundle.getAdminAssets(), ...brand.value };
+      const siteName = await getSiteName({ platform: this.#platform });
+      const text = renderAdminShell({ assets, siteName, text: this.#notice });
+      return { value: null, text, dependencies: [brand] };
     });
   }
 
@@ -84,7 +93,8 @@ export class PageRenderer {
       const { renderSharedPage } = await this.#bundle.loadRenderer();
       const call: PageRequest['call'] = (route, input) =>
         this.#api.call(route, input, ctx, { dependencies });
-      const request = { ...this.#createPageContext(module, 'member'), path, call };
+      const context = await this.#createPageContext(module, 'member', dependencies);
+      const request = { ...context, path, call };
       return { value: await renderSharedPage(request, variant), text: '', dependencies };
     });
   }
@@ -107,7 +117,7 @@ export class PageRenderer {
   ): Promise<PageResult> {
     const { renderPage } = await this.#bundle.loadRenderer();
     const call: PageRequest['call'] = (route, input) => this.#api.call(route, input, ctx);
-    return renderPage({ ...this.#createPageContext(module, 'member'), path, call }, state);
+    return renderPage({ ...(await this.#createPageContext(module, 'member')), path, call }, state);
   }
 
   /** Renders the page at `path` as visitors will see it at a given time. */
@@ -119,7 +129,7 @@ export class PageRenderer {
     const ctx = createSystemContext(this.#platform);
     const { renderPage } = await this.#bundle.loadRenderer();
     return renderPage({
-      ...this.#createPageContext(module),
+      ...(await this.#createPageContext(module)),
       path,
       preview,
       call: (route, input) => this.#api.call(route, input, ctx, { at: Date.parse(preview.at) }),
@@ -129,7 +139,22 @@ export class PageRenderer {
   /** Renders the error page. @param text Turkish message; default: a general one */
   async renderError(text?: string): Promise<string> {
     const { renderErrorPage } = await this.#bundle.loadRenderer();
-    return renderErrorPage(this.#bundle.getSiteAssets(), text);
+    const { siteName, brand } = await this.#findIdentity();
+    const assets = { ...this.#bundle.getSiteAssets(), ...brand };
+    return renderErrorPage({ assets, siteName, text });
+  }
+
+  /** Returns name and assets of the site, or nothing if they can't be read soon: the error may be that of the database. */
+  async #findIdentity(): Promise<{ siteName: string; brand: BrandAssets }> {
+    const unknown = { siteName: '', brand: {} };
+    const readIdentity = async () => ({
+      siteName: await getSiteName({ platform: this.#platform }),
+      brand: (await brandAssets({ platform: this.#platform }).get()).value,
+    });
+    return Promise.race([
+      readIdentity().catch(() => unknown),
+      sleep(IDENTITY_TIMEOUT_MS, unknown, { ref: false }),
+    ]);
   }
 
   #createReaders(
@@ -142,11 +167,17 @@ export class PageRenderer {
     ];
   }
 
-  #createPageContext(module: string, audience: Audience = 'visitor') {
+  async #createPageContext(
+    module: string,
+    audience: Audience = 'visitor',
+    dependencies: CacheEntry<unknown>[] = [],
+  ) {
+    const brand = await brandAssets({ platform: this.#platform }).get();
+    dependencies.push(brand);
     return {
       origin: this.#platform.config.publicUrl,
       chain: this.#platform.config.drand.chain,
-      assets: this.#bundle.getSiteAssets(module, audience),
+      assets: { ...this.#bundle.getSiteAssets(module, audience), ...brand.value },
       ...(this.#notice && { notice: this.#notice }),
     };
   }

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type { InputOf, PagedRoute, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
-import type { PageAssets, PageRequest, PageResult } from '@vitrin/contract/page-request.ts';
+import type {
+  PageAssets,
+  PageRequest,
+  PageResult,
+  StaticDocumentInput,
+} from '@vitrin/contract/page-request.ts';
 import { StartError } from '../platform/base/errors.ts';
 import { serverFolder } from '../platform/base/server-folder.ts';
 
@@ -53,8 +58,8 @@ export interface WebRenderer {
     user: SignedInUser,
     api: { call: Call; callPage: CallPage },
   ): Promise<UserState>;
-  renderAdminShell(assets: PageAssets, notice?: string): string;
-  renderErrorPage(assets: PageAssets, text?: string): string;
+  renderAdminShell(document: StaticDocumentInput): string;
+  renderErrorPage(document: StaticDocumentInput): string;
   sitePages: SitePage[];
   adminPaths: string[];
   inlineScripts: string[];

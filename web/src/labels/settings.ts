@@ -10,6 +10,15 @@ const presetFields: FieldLabels<keyof InputOf<'PUT /api/admin/reason-presets'>['
 };
 
 const settingFields: FieldLabels<keyof typeof settingDefinitions> = {
+  siteName: 'Sitenin Adı',
+  siteDescription: 'Sitenin Açıklaması',
+  accentColor: 'Vurgu Rengi',
+  faviconUrl: 'Site Simgesi',
+  legalName: 'Siteyi İşleten',
+  contactEmail: 'İletişim E-postası',
+  marqueePhrases: 'Kayan Yazının Hazır Cümleleri',
+  adLabel: 'Reklam Etiketi',
+  supportHours: 'Destek Saatleri',
   telegramUrl: 'Telegram Linki',
   instagramUrl: 'Instagram Linki',
   youtubeUrl: 'YouTube Linki',
@@ -32,9 +41,14 @@ const settingFields: FieldLabels<keyof typeof settingDefinitions> = {
   responsiblePlayText: 'Sorumlu Oyun',
 };
 
-const pictures: (keyof typeof settingFields)[] = ['welcomeBannerImage'];
+const pictures: (keyof typeof settingFields)[] = ['welcomeBannerImage', 'faviconUrl'];
 
 export const settingsLabels: FeatureLabels = {
-  fields: { ...settingFields, ...presetFields, reasonPresets: 'Red Nedenleri' },
+  fields: {
+    ...settingFields,
+    ...presetFields,
+    reasonPresets: 'Red Nedenleri',
+    setupDismissedAt: 'Kurulum Listesi',
+  },
   pictures,
 };

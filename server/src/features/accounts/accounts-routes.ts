@@ -79,7 +79,7 @@ export const createOwnAccountRoutes = () =>
     exportData: withHttp(async (ctx, _input, { reply }) => {
       const file = await exportOwnData(ctx);
       reply.type('application/json; charset=utf-8');
-      reply.header('content-disposition', 'attachment; filename="vitrin-verilerim.json"');
+      reply.header('content-disposition', 'attachment; filename="verilerim.json"');
       return file;
     }),
     delete: withHttp(async (ctx, _input, http) => {

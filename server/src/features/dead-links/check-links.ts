@@ -1,7 +1,9 @@
 import type { LinkProblem } from '@vitrin/contract/dead-links.ts';
 import { type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
+import { foldText } from '@vitrin/contract/text.ts';
 import { type Context, createSystemContext } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { getSiteName } from '../settings/published-settings.ts';
 import { findProblem } from './find-problem.ts';
 import { DEAD_AFTER_DAYS, listPublicLinks } from './list-dead-links.ts';
 
@@ -20,11 +22,9 @@ interface Options {
 /** Checks each external link of public rows once a day, over all instances. */
 export async function checkLinks(
   platform: Platform,
-  {
-    now = Date.now(),
-    checkLink = (url) => findProblem(url, { userAgent: `Vitrin (${platform.config.publicUrl})` }),
-  }: Options = {},
+  { now = Date.now(), checkLink }: Options = {},
 ): Promise<void> {
+  const check = checkLink ?? (await createNetworkCheck(platform));
   const ctx = createSystemContext(platform);
   const today = toIstanbulDay(now);
   const urls = [...(await listPublicLinks(ctx)).keys()];
@@ -33,10 +33,18 @@ export async function checkLinks(
     for (;;) {
       const url = await claimNextLink(ctx, urls, today);
       if (url === undefined) return;
-      await recordResult(ctx, url, today, await checkLink(url));
+      await recordResult(ctx, url, today, await check(url));
     }
   };
   await Promise.all(Array.from({ length: MAX_CONCURRENT_REQUESTS }, runWorker));
+}
+
+/** Returns the check over the network, whose user agent names the site. */
+async function createNetworkCheck(platform: Platform): Promise<NonNullable<Options['checkLink']>> {
+  // A header is ASCII, and parentheses enclose the address.
+  const name = foldText(await getSiteName({ platform })).replaceAll(/[^\w .-]+/g, '');
+  const userAgent = `${name} (${platform.config.publicUrl})`.trim();
+  return (url) => findProblem(url, { userAgent });
 }
 
 /** Adds new links and deletes results of links that no public row has contained for `DELETE_AFTER_DAYS`. */

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Delivery, OutboundMessage } from '../../platform/outbox/channel.ts';
 import { members } from '../accounts/people/members.ts';
 import { generateToken, hashToken } from '../accounts/sign-in/secret-token.ts';
+import { getSiteName } from '../settings/published-settings.ts';
 import { emailLinks } from './email-tables.ts';
 
 const LINK_LIFETIME_MS = 24 * 3_600_000;
@@ -42,8 +43,7 @@ export async function buildVerificationMessage(
       url: `${publicUrl}${publicPages.verifyEmail.path}#token=${token}`,
       text: 'E-posta adresimi doğrula',
     },
-    footer:
-      'Bu e-postayı, bu adres bir Vitrin hesabına eklendiği için alıyorsunuz. Hesap sizin değilse bir şey yapmanız gerekmez: doğrulanmayan adrese bildirim gönderilmez.',
+    footer: `Bu e-postayı, bu adres ${await getSiteName({ platform })} sitesindeki bir hesaba eklendiği için alıyorsunuz. Hesap sizin değilse bir şey yapmanız gerekmez: doğrulanmayan adrese bildirim gönderilmez.`,
     address: member.email,
   };
 }
@@ -56,7 +56,7 @@ export async function buildAddressChangedMessage(
   if (!address) return null;
   return {
     title: 'Hesabınızın e-posta adresi değiştirildi',
-    body: 'Vitrin hesabınızın e-posta adresi değiştirildi; bundan sonra bu adrese yazılmayacak. Bunu siz yapmadıysanız hesabınıza girip şifrenizi değiştirin ve site yönetimine yazın.',
+    body: `${await getSiteName({ platform })} hesabınızın e-posta adresi değiştirildi; bundan sonra bu adrese yazılmayacak. Bunu siz yapmadıysanız hesabınıza girip şifrenizi değiştirin ve site yönetimine yazın.`,
     link: { url: platform.config.publicUrl, text: 'Siteyi açın' },
     footer:
       'Bu e-postayı, bu adres şimdiye kadar hesabınızda kayıtlı olduğu için alıyorsunuz. Bu adrese başka e-posta gönderilmeyecek.',

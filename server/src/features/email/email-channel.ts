@@ -8,6 +8,7 @@ import {
 } from '../../platform/outbox/channel.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { members } from '../accounts/people/members.ts';
+import { getSiteName } from '../settings/published-settings.ts';
 import { describeMailProblem } from './describe-mail-problem.ts';
 import { getMailTransport } from './mail-transport.ts';
 import { renderHtml, renderText } from './render-mail.ts';
@@ -21,7 +22,8 @@ export const emailChannel = ({ platform }: { platform: Platform }): Channel => (
   async send(address, message, id) {
     const { smtp } = platform.connections;
     if (!smtp) throw new ChannelUnavailableError('not connected');
-    const mail = { ...composeMail(smtp, message, id), to: { name: '', address } };
+    const siteName = await getSiteName({ platform });
+    const mail = { ...composeMail(smtp, message, { id, siteName }), to: { name: '', address } };
     const transport = await getMailTransport({ platform }, smtp);
     await transport.sendMail(mail).catch((error) => {
       throw toDeliveryError(error, smtp);
@@ -39,14 +41,18 @@ async function findVerifiedAddress({ db }: Context, userId: string): Promise<str
   return member?.email ?? null;
 }
 
-function composeMail({ from }: SmtpConfig, message: OutboundMessage, id: string) {
+function composeMail(
+  { from }: SmtpConfig,
+  message: OutboundMessage,
+  { id, siteName }: { id: string; siteName: string },
+) {
   const { unsubscribeUrl } = message;
   return {
-    from,
+    from: { ...from, name: from.name || siteName },
     // A header must be one line, even if a name contains line breaks.
     subject: message.title.replaceAll(/\p{C}+/gu, ' '),
     text: renderText(message),
-    html: renderHtml(message),
+    html: renderHtml(message, siteName),
     messageId: `<${id}@${from.address.split('@')[1]}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',

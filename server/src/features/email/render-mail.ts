@@ -11,7 +11,10 @@ export function renderText({ title, body, link, footer }: OutboundMessage): stri
 }
 
 /** Renders the mail as simple HTML without external content. */
-export function renderHtml({ title, body, link, footer }: OutboundMessage): string {
+export function renderHtml(
+  { title, body, link, footer }: OutboundMessage,
+  siteName: string,
+): string {
   const button = link
     ? `<p style="margin: 24px 0 0"><a style="${BUTTON_STYLE}" href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p>`
     : '';
@@ -20,7 +23,7 @@ export function renderHtml({ title, body, link, footer }: OutboundMessage): stri
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin: 0; padding: 24px 16px; background: #f6f5fa; color: #17131f; font: 16px/1.55 system-ui, sans-serif">
 <div style="max-width: 544px; margin: 0 auto; padding: 28px; border: 1px solid #e7e4f0; border-radius: 16px; background: #fff; overflow-wrap: anywhere">
-<p style="margin: 0 0 20px; color: #6927d8; font-weight: 700">Vitrin</p>
+<p style="margin: 0 0 20px; color: #6927d8; font-weight: 700">${escapeHtml(siteName)}</p>
 <h1 style="margin: 0 0 12px; font-size: 22px; line-height: 1.25">${escapeHtml(title)}</h1>
 <p style="margin: 0">${renderLines(body)}</p>
 ${button}

@@ -29,7 +29,7 @@ export function createDemoEvents(now: number): z.input<typeof eventCollection.cr
     },
     {
       title: 'Açılış Yarışması',
-      description: 'Vitrin’in ilk puan yarışması tamamlandı. Katılan herkese teşekkürler.',
+      description: 'Sitemizin ilk puan yarışması tamamlandı. Katılan herkese teşekkürler.',
       startDate: addDaysToHour(-40),
       endDate: addDaysToHour(-20),
     },

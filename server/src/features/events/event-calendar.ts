@@ -6,6 +6,7 @@ import { CachedValueMap } from '../../platform/cache/cached-value-map.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
+import { getSiteName, publishedSettings } from '../settings/published-settings.ts';
 import { calendarEntries } from './events-tables.ts';
 
 type CalendarEntry = typeof calendarEntries.$inferSelect;
@@ -25,11 +26,19 @@ class EventCalendar {
   readonly all: CachedValue<CalendarEntry[]>;
   readonly #feedsById: CachedValueMap<CalendarEntry[]>;
 
-  constructor({ db, valueCache, config }: Platform) {
+  constructor(platform: Platform) {
+    const { db, valueCache } = platform;
+    const readSite = async () => ({
+      publicUrl: platform.config.publicUrl,
+      name: await getSiteName({ platform }),
+    });
     this.all = valueCache.create({
       name: 'event calendar',
       topics: events.list.reads,
-      compute: async () => renderFeed(await listEntries(db), config.publicUrl),
+      compute: async () => {
+        const dependencies = [await publishedSettings({ platform }).get()];
+        return { ...renderFeed(await listEntries(db), await readSite()), dependencies };
+      },
     });
     this.#feedsById = new CachedValueMap(valueCache, (id) =>
       valueCache.create({
@@ -37,7 +46,7 @@ class EventCalendar {
         compute: async () => {
           const all = await this.all.get();
           const entries = all.value.filter(({ eventId }) => eventId === id);
-          return { ...renderFeed(entries, config.publicUrl), dependencies: [all] };
+          return { ...renderFeed(entries, await readSite()), dependencies: [all] };
         },
       }),
     );
@@ -79,11 +88,11 @@ function shortenDescription(description: string): string {
 /** Renders a feed with the newest of these events. */
 export function renderFeed(
   entries: CalendarEntry[],
-  publicUrl: string,
+  { publicUrl, name }: { publicUrl: string; name: string },
 ): ComputedValue<CalendarEntry[]> {
   const calendar = ical({
-    prodId: { company: 'Vitrin', product: 'Etkinlikler', language: 'TR' },
-    name: 'Vitrin Etkinlikleri',
+    prodId: { company: name, product: 'Etkinlikler', language: 'TR' },
+    name: `${name}: Etkinlikler`,
     ttl: REFRESH_SECONDS,
   });
   for (const entry of entries.slice(0, MAX_ENTRIES)) {

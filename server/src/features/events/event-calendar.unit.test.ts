@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderFeed } from './event-calendar.ts';
 
+const site = { publicUrl: 'https://vitrin.example', name: 'Revak' };
+
 const createEntry = (index: number) => ({
   eventId: `event-${index}`,
   sequence: 0,
@@ -14,7 +16,7 @@ const createEntry = (index: number) => ({
 
 it('the feed renders the newest 500 of many events with long descriptions within 100 ms of CPU time', () => {
   const entries = Array.from({ length: 1000 }, (_, index) => createEntry(index));
-  const render = () => renderFeed(entries, 'https://vitrin.example');
+  const render = () => renderFeed(entries, site);
   const { text, value } = render();
   expect(String(text).match(/BEGIN:VEVENT/g)).toHaveLength(500);
   // The value contains all events, for the feeds of single events.
@@ -31,7 +33,7 @@ it('the feed renders the newest 500 of many events with long descriptions within
 
 it('the feed cuts a long description and leaves a short one', () => {
   const [shortLine, longLine] = ['a', 'b'.repeat(301)].map((description) =>
-    String(renderFeed([{ ...createEntry(1), description }], 'https://vitrin.example').text)
+    String(renderFeed([{ ...createEntry(1), description }], site).text)
       .replaceAll('\r\n ', '')
       .split('\r\n')
       .find((line) => line.startsWith('DESCRIPTION:')),

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 /** Sample rewards of the market. Pictures: web/public/demo, drawn by scripts/draw-demo. */
 export const demoRewards: z.input<typeof rewards.create.body>[] = [
   {
-    title: 'Vitrin Kupa',
+    title: 'Seramik Kupa',
     description: 'Seramik, 330 ml. Bulaşık makinesinde yıkanabilir.',
     imageUrl: '/demo/odul-kupa.svg',
     pointsCost: 350,
@@ -13,7 +13,7 @@ export const demoRewards: z.input<typeof rewards.create.body>[] = [
     sortOrder: 1,
   },
   {
-    title: 'Vitrin Tişört',
+    title: 'Siyah Tişört',
     description: 'Pamuklu, siyah. Beden seçimi teslimatta yapılır.',
     imageUrl: '/demo/odul-tisort.svg',
     pointsCost: 900,

@@ -3,6 +3,7 @@ import { getMessageFooter, MESSAGE_LINK_TEXT } from '@vitrin/contract/outside-me
 import { inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Delivery, OutboundMessage } from '../../platform/outbox/channel.ts';
+import { getSiteName } from '../settings/published-settings.ts';
 import { buildUnsubscribeUrls } from './unsubscribe-token.ts';
 
 interface SendableNotification {
@@ -22,7 +23,7 @@ export async function buildNotificationMessage(
   if (!notification) return null;
   const { title, body, link, userId, isPromotional } = notification;
   const { publicUrl } = ctx.platform.config;
-  const footer = getMessageFooter(publicUrl);
+  const footer = getMessageFooter(await getSiteName(ctx), publicUrl);
   const message = {
     title,
     body,

@@ -2,6 +2,9 @@ import { type SettingKey, settingDefinitions } from '@vitrin/contract/settings.t
 import type { DbContext } from '../../platform/context.ts';
 import { siteSettings } from './settings-tables.ts';
 
+/** Name of a site that has none */
+export const DEFAULT_SITE_NAME = 'Vitrin';
+
 interface Setting {
   key: SettingKey;
   value: string;
@@ -32,6 +35,6 @@ export async function listSettings(ctx: DbContext): Promise<Setting[]> {
 export function toEffectiveSettings({ values }: SavedSettings): Setting[] {
   return Object.entries(settingDefinitions).map(([key, { fallback }]) => ({
     key: key as SettingKey,
-    value: values.get(key) || fallback,
+    value: values.get(key) || (key === 'siteName' ? DEFAULT_SITE_NAME : fallback),
   }));
 }

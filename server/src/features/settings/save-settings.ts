@@ -3,7 +3,7 @@ import { SETTINGS_ID } from '@vitrin/contract/history.ts';
 import { pictureSettings, type SettingKey, settingDefinitions } from '@vitrin/contract/settings.ts';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { ContentChanged } from '../../platform/base/errors.ts';
+import { ContentChanged, InvalidField } from '../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
 import { getSavedSettings, type SavedSettings, toEffectiveSettings } from './effective-settings.ts';
 import { siteSettings } from './settings-tables.ts';
@@ -23,8 +23,9 @@ export async function saveSettings(
   { settings, expectedVersions }: SaveSettingsInput,
 ): Promise<SavedSettings> {
   const values = new Map<SettingKey, string>();
-  for (const { key, value } of settings as { key: SettingKey; value: string | number }[]) {
-    values.set(key, await toStoredValue(ctx, key, String(value)));
+  for (const [index, { key, value }] of settings.entries()) {
+    const path = `settings.${index}.value`;
+    values.set(key as SettingKey, await toStoredValue(ctx, key as SettingKey, String(value), path));
   }
   return withTransaction(ctx, async (tx) => {
     const currentSettings = await lockSettings(tx);
@@ -101,10 +102,14 @@ async function toStoredValue(
   { platform, actor }: Context,
   key: SettingKey,
   value: string,
+  path: string,
 ): Promise<string> {
   if (value === '') return '';
   const validValue = settingDefinitions[key].value.parse(value) ?? '';
-  return pictureSettings.includes(key)
-    ? platform.pictures.storeEmbedded(validValue, actor)
-    : validValue;
+  if (!pictureSettings.includes(key)) return validValue;
+  const address = await platform.pictures.storeEmbedded(validValue, actor);
+  // The address tells the size of a picture that came as a `data:` URL.
+  const message = settingDefinitions[key].value.safeParse(address).error?.issues[0]?.message;
+  if (message) throw new InvalidField('validation', path, message);
+  return address;
 }

@@ -6,7 +6,8 @@ import { registerContentType } from '../../platform/collections/content-types.ts
 import type { Feature } from '../../platform/feature/feature.ts';
 import { actsAsStaff } from '../../platform/http/access.ts';
 import { CachedResult, createRoutes, VersionedResult } from '../../platform/http/create-routes.ts';
-import { getSavedSettings, listSettings, toEffectiveSettings } from './effective-settings.ts';
+import { getSavedSettings, toEffectiveSettings } from './effective-settings.ts';
+import { publishedSettings } from './published-settings.ts';
 import { getReasonPresets, saveReasonPresets } from './reason-presets.ts';
 import { restoreSettings } from './restore-settings.ts';
 import { replaceTextsInSettings, saveSettings } from './save-settings.ts';
@@ -16,12 +17,6 @@ import { siteSettings } from './settings-tables.ts';
 export const settings: Feature = {
   personalData: 'none',
   routes: (setup) => {
-    const { valueCache, db } = setup.platform;
-    const cachedSettings = valueCache.create({
-      name: 'settings',
-      topics: declaration.list.reads,
-      compute: async () => ({ value: await listSettings({ db }) }),
-    });
     registerContentType(setup, {
       name: 'site-settings',
       entity: 'settings',
@@ -37,7 +32,7 @@ export const settings: Feature = {
     return [
       createRoutes(declaration, {
         list: async (ctx) => {
-          if (!actsAsStaff(ctx.actor)) return new CachedResult(await cachedSettings.get());
+          if (!actsAsStaff(ctx.actor)) return new CachedResult(await publishedSettings(ctx).get());
           const savedSettings = await getSavedSettings(ctx);
           return new VersionedResult(toEffectiveSettings(savedSettings), savedSettings.version);
         },

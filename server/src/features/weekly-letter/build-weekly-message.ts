@@ -3,6 +3,7 @@ import type { PendingKind } from '@vitrin/contract/live.ts';
 import { desc } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Delivery, OutboundMessage } from '../../platform/outbox/channel.ts';
+import { getSiteName } from '../settings/published-settings.ts';
 import type { WeeklyFacts } from './collect-facts.ts';
 import { listRecipients } from './list-recipients.ts';
 import { weeklyLetters } from './weekly-letter-tables.ts';
@@ -37,7 +38,7 @@ export async function buildWeeklyMessage(
     title: `Haftanın özeti: ${formatWeekBefore(letter.week)}`,
     body: formatFacts(letter.facts, Date.parse(letter.createdAt)),
     link: { url: `${publicUrl}/admin`, text: 'Kontrol panelini açın' },
-    footer: `Bu e-postayı Vitrin’in süper yöneticisi olduğunuz için alıyorsunuz. Kapatmak için: ${publicUrl}/admin/settings, Pazartesi Mektubu.`,
+    footer: `Bu e-postayı ${await getSiteName(ctx)} sitesinin süper yöneticisi olduğunuz için alıyorsunuz. Kapatmak için: ${publicUrl}/admin/settings, Pazartesi Mektubu.`,
     address: recipient.email,
   };
 }

@@ -6,6 +6,11 @@ import { drawLinkPreview } from './draw-link-preview.ts';
 /** Maximum number of cached pictures, about 50 KB each; the least recently used one is dropped. */
 const MAX_CACHED = 100;
 
+interface PageHead {
+  siteName: string;
+  title: string;
+}
+
 interface Preview {
   etag: string;
   bytes: Buffer;
@@ -23,7 +28,7 @@ export function addLinkPreviews(
     const html =
       path === undefined ? undefined : await readHtml(path === 'index' ? '/' : `/${path}`);
     if (html === undefined) return reply.callNotFound();
-    const { etag, bytes } = await getPreview(previews, parseTitle(html));
+    const { etag, bytes } = await getPreview(previews, parseHead(html));
     reply.header('cache-control', 'public, max-age=3600').header('etag', etag);
     const ifNoneMatch = request.headers['if-none-match'];
     if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) return reply.code(304).send();
@@ -31,21 +36,22 @@ export function addLinkPreviews(
   });
 }
 
-function getPreview(previews: Map<string, Promise<Preview>>, title: string): Promise<Preview> {
-  const preview = previews.get(title) ?? createPreview(title);
+function getPreview(previews: Map<string, Promise<Preview>>, head: PageHead): Promise<Preview> {
+  const key = JSON.stringify(head);
+  const preview = previews.get(key) ?? createPreview(head);
   // Insert it again: a map iterates in insertion order, so the first entry is the least recently used.
-  previews.delete(title);
-  previews.set(title, preview);
-  preview.catch(() => previews.delete(title));
-  for (const [oldestTitle] of previews) {
+  previews.delete(key);
+  previews.set(key, preview);
+  preview.catch(() => previews.delete(key));
+  for (const [oldestKey] of previews) {
     if (previews.size <= MAX_CACHED) break;
-    previews.delete(oldestTitle);
+    previews.delete(oldestKey);
   }
   return preview;
 }
 
-async function createPreview(title: string): Promise<Preview> {
-  const bytes = await drawLinkPreview(title);
+async function createPreview({ siteName, title }: PageHead): Promise<Preview> {
+  const bytes = await drawLinkPreview(siteName, title);
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   return { etag: `"${hash}"`, bytes };
 }
@@ -58,8 +64,14 @@ const entities: Record<string, string> = {
   '&#x27;': "'",
 };
 
-/** Returns the title in the page's head, without the site's name. */
-function parseTitle(html: string): string {
-  const [, title = 'Vitrin'] = /<title>(?:Vitrin \| )?([^<]*)<\/title>/.exec(html) ?? [];
-  return title.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
+/** Returns the site's name and the title without that name, as the page's head contains them. */
+function parseHead(html: string): PageHead {
+  const [, siteName = ''] = /<meta property="og:site_name" content="([^"]*)"/.exec(html) ?? [];
+  const [, fullTitle = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  const prefix = `${siteName} | `;
+  const title = fullTitle.startsWith(prefix) ? fullTitle.slice(prefix.length) : fullTitle;
+  return { siteName: decodeEntities(siteName), title: decodeEntities(title) };
 }
+
+const decodeEntities = (text: string) =>
+  text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);

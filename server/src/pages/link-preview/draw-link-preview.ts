@@ -18,14 +18,13 @@ const TITLE_SIZES = [92, 72, 56, 44, 34, 26];
 // libvips draws outside of the event loop. Drawing one preview at a time leaves the other cores to the pages.
 const limitConcurrency = pLimit(1);
 
-/** Returns the PNG of a link preview: the title on the site's background. */
-export function drawLinkPreview(title: string): Promise<Buffer> {
+/** Returns the PNG of a link preview: name of the site and title on the site's background. */
+export function drawLinkPreview(siteName: string, title: string): Promise<Buffer> {
   return limitConcurrency(async () => {
-    const brand = await drawText('Vitrin', 44, '#c4b5fd');
-    const layers: OverlayOptions[] = [
-      { input: brand.data, left: MARGIN, top: MARGIN },
-      { input: await drawTitle(title.trim() || 'Vitrin'), left: MARGIN, top: TITLE_TOP },
-    ];
+    const layers: OverlayOptions[] = [];
+    const addText = (input: Buffer, top: number) => layers.push({ input, left: MARGIN, top });
+    if (siteName) addText((await drawText(siteName, 44, '#c4b5fd')).data, MARGIN);
+    if (title.trim()) addText(await drawTitle(title), TITLE_TOP);
     return sharp(background).composite(layers).png().toBuffer();
   });
 }

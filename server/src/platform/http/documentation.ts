@@ -28,9 +28,12 @@ const documentTypes: Record<string, string> = {
 /** Serves the API document: a page at `/api/docs`, OpenAPI at `/api/docs/json` and `/api/docs/yaml`. */
 export async function addDocumentation(
   app: FastifyInstance,
-  site: Parameters<typeof createApiDocument>[0],
+  {
+    getSiteName,
+    ...site
+  }: Omit<Parameters<typeof createApiDocument>[0], 'name'> & { getSiteName: () => Promise<string> },
 ): Promise<void> {
-  let text: Promise<string> | undefined;
+  let cachedDocument: { name: string; text: Promise<string> } | undefined;
   // The viewer needs the plugin. Its document stays unused: it would be built without yielding to the event loop.
   await app.register(swagger);
   await app.register(async (docs) => {
@@ -40,9 +43,13 @@ export async function addDocumentation(
     docs.addHook('onRequest', async ({ routeOptions }, reply) => {
       const type = documentTypes[routeOptions.url ?? ''];
       if (!type) return;
-      text ??= createApiDocument(site).then((document) => JSON.stringify(document));
+      const name = await getSiteName();
+      if (cachedDocument?.name !== name) {
+        const text = createApiDocument({ ...site, name }).then((value) => JSON.stringify(value));
+        cachedDocument = { name, text };
+      }
       reply.type(type);
-      return reply.send(await text);
+      return reply.send(await cachedDocument.text);
     });
     // The viewer's static files answer 403 or 500 to path traversal and NUL bytes. Answer 404 instead.
     docs.setErrorHandler((_error, request, reply) => handleError(new NotFound(), request, reply));

@@ -14,6 +14,7 @@ import {
 import { buildRefusalResponses } from './refusals.ts';
 
 interface Site {
+  name: string;
   publicUrl: string;
   /** Name of the session cookie */
   cookieName: string;
@@ -26,7 +27,11 @@ interface Call {
 }
 
 /** Returns the OpenAPI 3.1 document of all endpoints. Yields to the event loop after each endpoint. */
-export async function createApiDocument({ publicUrl, cookieName }: Site): Promise<object> {
+export async function createApiDocument({
+  name: siteName,
+  publicUrl,
+  cookieName,
+}: Site): Promise<object> {
   const calls = Object.entries(api).flatMap(([feature, featureEndpoints]) =>
     Object.entries(featureEndpoints).flatMap(([name, endpoint]: [string, unknown]): Call[] =>
       isEndpoint(endpoint)
@@ -51,10 +56,10 @@ export async function createApiDocument({ publicUrl, cookieName }: Site): Promis
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Vitrin',
+      title: siteName,
       version: '1',
-      description: 'Vitrin sitesinin ve panelinin çağrıları.',
-      license: { name: 'Özel', identifier: 'LicenseRef-Vitrin' },
+      description: 'Sitenin ve panelinin çağrıları.',
+      license: { name: 'Özel', identifier: 'LicenseRef-Private' },
     },
     servers: [{ url: publicUrl }],
     tags: Object.entries(apiDescriptions).map(([name, description]) => ({ name, description })),

@@ -102,7 +102,7 @@ it.each([390, 1280])(
 const groups = [
   'Kontrol Paneli',
   'Bekleyenler',
-  'Vitrin',
+  'İçerik',
   'Biletler',
   'Çekilişler',
   'Market',
@@ -195,14 +195,14 @@ it('a click on the middle or the chevron of each group opens it and keeps the ad
 
 it('a group of six pages leaves all groups visible at 720 px of height', async () => {
   const menu = await openPanel('/admin/cards', 720);
-  const pages = menu.getByRole('list', { name: 'Vitrin' }).element();
+  const pages = menu.getByRole('list', { name: 'İçerik' }).element();
   while (pages.children.length < 6) pages.append(pages.children[0]?.cloneNode(true) ?? '');
   expect(menu.element().scrollHeight).toBeLessThanOrEqual(menu.element().clientHeight);
 });
 
 it('tabs link the pages of a sidebar group', async () => {
   await openPanel('/admin/cards', 720);
-  const tabs = page.getByRole('navigation', { name: 'Vitrin' });
+  const tabs = page.getByRole('navigation', { name: 'İçerik' });
   await expect
     .element(tabs.getByRole('link', { name: 'Kart Yönetimi' }))
     .toHaveAttribute('aria-current', 'page');
@@ -212,7 +212,7 @@ it('tabs link the pages of a sidebar group', async () => {
 
 it('the current tab stays visible while a tab becomes wider', async () => {
   await openPanel('/admin/gorseller', 720, 390);
-  const tabs = page.getByRole('navigation', { name: 'Vitrin' });
+  const tabs = page.getByRole('navigation', { name: 'İçerik' });
   const currentTab = tabs.getByRole('link', { name: /^Görseller/ });
   const getHiddenWidth = () =>
     currentTab.element().getBoundingClientRect().right -

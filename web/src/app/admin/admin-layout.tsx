@@ -8,6 +8,7 @@ import { classNames } from '../../lib/class-names.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { useCurrentPageName } from '../../lib/page-name.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { getDocumentTitle, readSiteName } from '../../lib/site-name.ts';
 import { MAIN_CONTENT_ID, SkipLink } from '../../ui/button/skip-link.tsx';
 import { Drawer } from '../../ui/dialog/drawer.tsx';
 import { AdminHeader } from './admin-header.tsx';
@@ -39,7 +40,7 @@ export function AdminLayout({ page, children }: AdminLayoutProps) {
       className={classNames(layoutClass, sidebar.isOpen && 'md:grid-cols-[16rem_minmax(0,1fr)]')}
       data-sidebar={sidebar.isOpen || undefined}
     >
-      <title>{`Vitrin | ${name ?? page?.title ?? 'Yönetim Paneli'}`}</title>
+      <title>{getDocumentTitle(readSiteName(), name ?? page?.title ?? 'Yönetim Paneli')}</title>
       <SkipLink />
       {sidebar.isOpen && (
         <aside

@@ -27,7 +27,7 @@ import { drawsPages, ticketsPages } from './menu/tickets-pages.ts';
 const groups = [
   { group: 'Kontrol Paneli', icon: House, pages: overviewPages },
   { group: 'Bekleyenler', icon: Hourglass, pages: pendingPages },
-  { group: 'Vitrin', icon: LayoutGrid, pages: contentPages },
+  { group: 'İçerik', icon: LayoutGrid, pages: contentPages },
   { group: 'Biletler', icon: Ticket, pages: ticketsPages },
   { group: 'Çekilişler', icon: Dices, pages: drawsPages },
   { group: 'Market', icon: ShoppingBag, pages: marketPages },

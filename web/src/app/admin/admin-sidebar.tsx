@@ -5,6 +5,7 @@ import { commitActions } from '../../admin-kit/undo/action-queue.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { useLogout } from '../../lib/session/use-logout.ts';
+import { readSiteName } from '../../lib/site-name.ts';
 import { browserStore } from '../../lib/storage.ts';
 import { confirmDiscard } from '../../lib/unsaved-changes.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
@@ -37,7 +38,7 @@ export function AdminSidebar({ currentGroup, onClose }: AdminSidebarProps) {
   return (
     <>
       <div className={`flex h-15 flex-none items-center ${onClose ? 'px-2.5' : 'px-4.5'}`}>
-        <Brand size="sm" />
+        <Brand name={readSiteName()} size="sm" />
         {onClose && (
           <IconButton className="ml-auto" label="Menüyü kapat" icon={<X />} onClick={onClose} />
         )}

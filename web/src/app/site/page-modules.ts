@@ -35,7 +35,7 @@ export const pageModules = {
   'src/app/site/pages/admin-login-page.tsx': () => import('./pages/admin-login-page.tsx'),
   'src/features/not-found/not-found-page.tsx': () =>
     import('../../features/not-found/not-found-page.tsx'),
-  'src/features/legal/legal-page.tsx': () => import('../../features/legal/legal-page.tsx'),
+  'src/app/site/pages/legal-page.tsx': () => import('./pages/legal-page.tsx'),
 } satisfies Record<string, () => Promise<{ default: PageComponent }>>;
 
 /** The source file of a page, as in the build manifest. */

@@ -1,5 +1,6 @@
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { Link } from 'react-router';
+import { useSiteSettings } from '../../features/settings/site-settings.ts';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
 import { containerClass } from '../../ui/layout/page-classes.ts';
 
@@ -9,7 +10,11 @@ const footerPages = legalPages.map(({ path, title }) => ({
   title,
 }));
 
+const linkClass =
+  'inline-flex min-h-6 items-center text-text-2 underline-offset-3 hover:text-text hover:underline max-md:min-h-11';
+
 export function SiteFooter() {
+  const { siteName, legalName, contactEmail } = useSiteSettings();
   return (
     <footer className="mt-14 border-line border-t bg-s1/55 pt-10 pb-9">
       <div className={containerClass}>
@@ -34,17 +39,21 @@ export function SiteFooter() {
           <SocialLinks className="gap-1 max-md:-ml-3" />
         </div>
         <div className="mt-7 flex flex-wrap justify-between gap-6 border-line border-t pt-5.5 text-13 text-text-3 max-md:flex-col max-md:items-start">
-          {/* Cached HTML may be from the previous year. */}
-          <span
-            suppressHydrationWarning
-          >{`© ${new Date().getFullYear()} Vitrin. Tüm hakları saklıdır.`}</span>
+          <div className="grid justify-items-start wrap-anywhere">
+            {/* Cached HTML may be from the previous year. */}
+            <span
+              suppressHydrationWarning
+            >{`© ${new Date().getFullYear()} ${siteName}. Tüm hakları saklıdır.`}</span>
+            <span>{legalName}</span>
+            {contactEmail && (
+              <a className={linkClass} href={`mailto:${contactEmail}`}>
+                {contactEmail}
+              </a>
+            )}
+          </div>
           <nav className="flex flex-wrap gap-5 max-md:gap-y-0" aria-label="Yasal">
             {footerPages.map(({ path, title }) => (
-              <Link
-                key={path}
-                to={path}
-                className="inline-flex min-h-6 items-center text-text-2 underline-offset-3 hover:text-text hover:underline max-md:min-h-11"
-              >
+              <Link key={path} to={path} className={linkClass}>
                 {title}
               </Link>
             ))}

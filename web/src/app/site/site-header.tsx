@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { SiteLogo } from '../../features/settings/site-logo.tsx';
+import { useSiteSettings } from '../../features/settings/site-settings.ts';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
 import { loadModule } from '../../lib/load-module.ts';
 import { reportLoadFailure } from '../../lib/report-load-failure.ts';
@@ -36,7 +37,7 @@ export function SiteHeader() {
         <Link
           className="flex items-center flex-none max-md:min-h-11"
           to="/"
-          aria-label="Vitrin, Ana Sayfa"
+          aria-label={`${useSiteSettings().siteName}, Ana Sayfa`}
         >
           <SiteLogo />
         </Link>

@@ -31,7 +31,7 @@ import {
   pointsHistoryQuery,
 } from '../../features/points/queries.ts';
 import { safetyQuery } from '../../features/safety/queries.ts';
-import { siteSettingsQuery } from '../../features/settings/site-settings.ts';
+import { siteSettingsQuery, useSiteSettings } from '../../features/settings/site-settings.ts';
 import { siteQuery } from '../../features/sites/queries.ts';
 import { useSiteMetadata } from '../../features/sites/site-metadata.ts';
 import { publicSlidingBannersQuery } from '../../features/sliding-banners/queries.ts';
@@ -81,13 +81,16 @@ export function getUserQueries(page: PageDefinition, params: PageParams): { quer
   return [unreadQuery, ...(page.userQueries?.(params) ?? [])];
 }
 
+const useHomeMetadata = () => ({ description: useSiteSettings().siteDescription });
+
 /** All public pages: the source of routes, menus, sitemap and head. */
 export const sitePages: PageDefinition[] = [
   {
     ...publicPages.home,
     module: 'src/app/site/pages/home-page.tsx',
     title: 'Güvenilir Siteler',
-    description: 'Güvenilir siteleri tek vitrinde karşılaştırın. Yalnızca 18 yaş ve üzeri içindir.',
+    description: '',
+    useMetadata: useHomeMetadata,
     isIndexed: true,
     layout: 'site',
     nav: 'everybody',
@@ -173,7 +176,7 @@ export const sitePages: PageDefinition[] = [
   {
     ...publicPages.leaderboard,
     module: 'src/features/points/leaderboard-page.tsx',
-    description: 'Vitrin’de en çok puan toplayan ilk 10 kullanıcı ve güncel puanları.',
+    description: 'En çok puan toplayan ilk 10 kullanıcı ve güncel puanları.',
     isIndexed: true,
     layout: 'site',
     nav: 'everybody',
@@ -203,7 +206,7 @@ export const sitePages: PageDefinition[] = [
   {
     ...publicPages.login,
     module: 'src/app/site/pages/login-page.tsx',
-    description: 'Vitrin hesabınıza giriş yapın.',
+    description: 'Hesabınıza giriş yapın.',
     isIndexed: false,
     layout: 'bare',
     redirectSignedIn: () => 'next',
@@ -211,7 +214,7 @@ export const sitePages: PageDefinition[] = [
   {
     ...publicPages.register,
     module: 'src/app/site/pages/register-page.tsx',
-    description: 'Vitrin üyeliği oluşturun.',
+    description: 'Birkaç adımda üyelik oluşturun.',
     isIndexed: false,
     layout: 'bare',
     redirectSignedIn: () => 'next',
@@ -226,7 +229,7 @@ export const sitePages: PageDefinition[] = [
   {
     ...publicPages.forgottenPassword,
     module: 'src/app/site/pages/forgotten-password-page.tsx',
-    description: 'Vitrin hesabınız için yeni bir şifre bağlantısı isteyin.',
+    description: 'Hesabınız için yeni bir şifre bağlantısı isteyin.',
     isIndexed: false,
     layout: 'bare',
     queries: () => [channelsQuery],
@@ -234,7 +237,7 @@ export const sitePages: PageDefinition[] = [
   {
     ...publicPages.verifyEmail,
     module: 'src/app/site/pages/verify-email-page.tsx',
-    description: 'Vitrin hesabınızın e-posta adresini doğrulayın.',
+    description: 'Hesabınızın e-posta adresini doğrulayın.',
     isIndexed: false,
     layout: 'bare',
   },
@@ -248,14 +251,14 @@ export const sitePages: PageDefinition[] = [
   {
     ...publicPages.passwordLink,
     module: 'src/app/site/pages/password-link-page.tsx',
-    description: 'Vitrin hesabınız için yeni bir şifre belirleyin.',
+    description: 'Hesabınız için yeni bir şifre belirleyin.',
     isIndexed: false,
     layout: 'bare',
   },
   {
     ...publicPages.adminLogin,
     module: 'src/app/site/pages/admin-login-page.tsx',
-    description: 'Vitrin yönetim paneline giriş.',
+    description: 'Yönetim paneline giriş.',
     isIndexed: false,
     layout: 'bare',
     redirectSignedIn: (user) => isStaff(user.role) && '/admin',
@@ -263,9 +266,9 @@ export const sitePages: PageDefinition[] = [
   ...legalPages.map(
     (page): PageDefinition => ({
       path: page.path,
-      module: 'src/features/legal/legal-page.tsx',
+      module: 'src/app/site/pages/legal-page.tsx',
       name: page.title,
-      description: `Vitrin: ${page.title}.`,
+      description: `${page.title}: sitenin güncel metni.`,
       isIndexed: true,
       layout: 'site',
       queries: () => [legalTextQuery(page)],

@@ -1,14 +1,16 @@
+import type { PageAssets } from '@vitrin/contract/page-request.ts';
 import { defaultThemeColor } from '../../lib/theme.ts';
 import { headScript } from './head-script.ts';
 
 interface AssetLinksProps {
-  styles: string[];
+  assets: Pick<PageAssets, 'styles' | 'themeStylesheet' | 'iconFolder'>;
   /** Returns the text of an inline style; '' in the browser, because the HTML contains the styles. */
   getInlineStyle?: ((href: string) => string) | undefined;
 }
 
 /** The part of <head> that all documents share. */
-export function AssetLinks({ styles, getInlineStyle }: AssetLinksProps) {
+export function AssetLinks({ assets, getInlineStyle }: AssetLinksProps) {
+  const { styles, themeStylesheet, iconFolder } = assets;
   return (
     <>
       <meta name="color-scheme" content="dark light" />
@@ -27,8 +29,9 @@ export function AssetLinks({ styles, getInlineStyle }: AssetLinksProps) {
           <link key={href} rel="stylesheet" href={href} />
         ),
       )}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {themeStylesheet && <link rel="stylesheet" href={themeStylesheet} />}
+      <link rel="icon" href={iconFolder ? `${iconFolder}/icon-192.png` : '/favicon.svg'} />
+      <link rel="apple-touch-icon" href={`${iconFolder ?? ''}/apple-touch-icon.png`} />
       <link rel="manifest" href="/site.webmanifest" />
     </>
   );

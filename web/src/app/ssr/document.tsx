@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useSiteSettings } from '../../features/settings/site-settings.ts';
 import { classNames } from '../../lib/class-names.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
+import { getDocumentTitle, SITE_NAME_META } from '../../lib/site-name.ts';
 import { updateThemeColorMeta } from '../../lib/theme.ts';
 import { SiteNotice } from '../../ui/feedback/site-notice.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
@@ -17,6 +18,8 @@ const viewports = { fixed: 'width=1280', fluid: 'width=device-width, initial-sca
 /** The size of the pictures that the server draws for link previews */
 const previewImageSize = { width: 1200, height: 630 };
 
+const HOME_PREVIEW_PATH = '/og/index.png';
+
 const getEmptyStyle = () => '';
 const useNoMetadata = (): PageMetadata => ({});
 
@@ -29,7 +32,8 @@ function PageHead({ page, viewport }: { page: PageDefinition; viewport: keyof ty
   const effectivePage = metadata.isMissing ? notFoundPage : { ...page, ...metadata };
   const { description } = effectivePage;
   const isIndexed = effectivePage.isIndexed && !preview;
-  const title = `Vitrin | ${effectivePage.title ?? effectivePage.name}`;
+  const { siteName } = useSiteSettings();
+  const title = getDocumentTitle(siteName, effectivePage.title ?? effectivePage.name);
   const path = page.listPaths ? pathname : page.path;
   const canonicalUrl = origin + (page.path === '*' ? '/' : path);
   return (
@@ -44,12 +48,13 @@ function PageHead({ page, viewport }: { page: PageDefinition; viewport: keyof ty
       )}
       {import.meta.env.SSR && (
         <LinkPreview
+          siteName={siteName}
           title={title}
           description={description}
           url={canonicalUrl}
           image={
             metadata.image ??
-            `${origin}${metadata.isMissing ? '/og.png' : getPreviewImagePath(page, path)}`
+            `${origin}${metadata.isMissing ? HOME_PREVIEW_PATH : getPreviewImagePath(page, path)}`
           }
         />
       )}
@@ -58,6 +63,7 @@ function PageHead({ page, viewport }: { page: PageDefinition; viewport: keyof ty
 }
 
 interface LinkPreviewProps {
+  siteName: string;
   title: string;
   description: string;
   url: string;
@@ -65,7 +71,7 @@ interface LinkPreviewProps {
 }
 
 /** Only in the HTML: nothing in the browser reads or changes it. */
-function LinkPreview({ title, description, url, image }: LinkPreviewProps) {
+function LinkPreview({ siteName, title, description, url, image }: LinkPreviewProps) {
   const { pathname } = new URL(image);
   const size = pathname.startsWith('/og') ? previewImageSize : parsePictureUrl(pathname);
   return (
@@ -74,7 +80,8 @@ function LinkPreview({ title, description, url, image }: LinkPreviewProps) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content="Vitrin" />
+      <meta property="og:site_name" content={siteName} />
+      <meta name={SITE_NAME_META} content={siteName} />
       <meta property="og:locale" content="tr_TR" />
       <meta property="og:image" content={image} />
       {size && <meta property="og:image:width" content={String(size.width)} />}
@@ -87,8 +94,7 @@ function LinkPreview({ title, description, url, image }: LinkPreviewProps) {
 
 /** Returns the path of the picture that the server draws for a page. */
 function getPreviewImagePath(page: PageDefinition, path: string): string {
-  if (page.path === '*') return '/og.png';
-  return `/og${path === '/' ? '/index' : path}.png`;
+  return page.path === '*' || path === '/' ? HOME_PREVIEW_PATH : `/og${path}.png`;
 }
 
 /** The HTML document of a public page. React renders and hydrates the whole document. */
@@ -128,7 +134,7 @@ const StaticHead = memo(function StaticHead() {
   const { assets, getInlineStyle = getEmptyStyle, startScript = '' } = useDocumentSource();
   return (
     <>
-      <AssetLinks styles={assets.styles} getInlineStyle={assets.inlineStyles && getInlineStyle} />
+      <AssetLinks assets={assets} getInlineStyle={assets.inlineStyles && getInlineStyle} />
       <script
         data-modules={[...assets.preloads, ...assets.scripts].join(' ')}
         data-fonts={assets.fontStylesheet}

@@ -1,23 +1,20 @@
-import type { PageAssets } from '@vitrin/contract/page-request.ts';
+import type { StaticDocumentInput } from '@vitrin/contract/page-request.ts';
 import { TriangleAlert } from 'lucide-react';
 import { Brand } from '../../ui/brand/brand.tsx';
 import { buttonVariants } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { StaticDocument } from './static-document.tsx';
 
-interface ErrorDocumentProps {
-  assets: PageAssets;
-  text?: string | undefined;
-}
-
 /** The page for server errors and for a preview at an invalid time. It runs no site scripts. */
 export function ErrorDocument({
   assets,
+  siteName,
   text = 'Sayfa şu anda açılamıyor. Lütfen biraz sonra tekrar deneyin.',
-}: ErrorDocumentProps) {
+}: StaticDocumentInput) {
   return (
     <StaticDocument
-      title="Vitrin | Bir şeyler ters gitti"
+      siteName={siteName}
+      title="Bir şeyler ters gitti"
       assets={{
         ...assets,
         styles: [...assets.styles, assets.fontStylesheet],
@@ -27,8 +24,8 @@ export function ErrorDocument({
       className="site-background"
     >
       <main className="grid min-h-screen content-center justify-items-center gap-4 p-6">
-        <a href="/" aria-label="Vitrin, Ana Sayfa">
-          <Brand />
+        <a href="/" aria-label={`${siteName}, Ana Sayfa`}>
+          <Brand name={siteName} />
         </a>
         <EmptyState
           icon={<TriangleAlert />}

@@ -204,6 +204,7 @@ describe('renderPage', () => {
 
   it('the home page applies the settings of marquee, columns, logo and social accounts', async () => {
     const settings = {
+      siteName: 'Revak',
       marqueeText: 'Önce bu',
       gridColumnsDesktop: '5',
       logoUrl: '/demo/logo.svg',
@@ -212,7 +213,7 @@ describe('renderPage', () => {
     const html = getHtml(await render('/', null, { settings }));
     expect(html).toMatch(/<li[^>]*>Önce bu<\/li><li[^>]*>Yüksek Oranlar ve Bonuslar<\/li>/);
     expect(html).toContain('grid-cols-1 sm:grid-cols-2 lg:grid-cols-5');
-    expect(html).toMatch(/<img[^>]*src="\/demo\/logo.svg" alt="Vitrin"/);
+    expect(html).toMatch(/<img[^>]*src="\/demo\/logo.svg" alt="Revak"/);
     expect(html).toMatch(/href="https:\/\/t.example\/"[^>]*aria-label="Telegram"/);
   });
 
@@ -270,7 +271,10 @@ describe('site pages', () => {
 });
 
 it('renders static documents for the admin area and for errors', () => {
-  expect(renderAdminShell(assets)).toContain('<div id="root"></div>');
-  expect(renderErrorPage(assets)).toContain('Bir şeyler ters gitti');
-  expect(renderErrorPage(assets)).not.toContain('/assets/a.js');
+  const input = { assets, siteName: 'Revak' };
+  expect(renderAdminShell(input)).toContain('<div id="root"></div>');
+  expect(renderAdminShell(input)).toContain('<title>Revak | Yönetim Paneli</title>');
+  expect(renderErrorPage(input)).toContain('<title>Revak | Bir şeyler ters gitti</title>');
+  expect(renderErrorPage(input)).not.toContain('/assets/a.js');
+  expect(renderErrorPage({ assets, siteName: '' })).toContain('<title>Bir şeyler ters gitti<');
 });

@@ -1,4 +1,4 @@
-import type { PageAssets } from '@vitrin/contract/page-request.ts';
+import type { StaticDocumentInput } from '@vitrin/contract/page-request.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SiteNotice } from '../../ui/feedback/site-notice.tsx';
 import { adminPages } from '../admin/admin-pages.ts';
@@ -27,25 +27,20 @@ export const adminPaths = adminPages.map(({ path }) => path);
 export const inlineScripts = [headScript, startScript];
 
 /** Renders the document of every admin page: a shell without data. */
-export function renderAdminShell(assets: PageAssets, notice?: string): string {
-  return `<!doctype html>${renderToStaticMarkup(<AdminShell assets={assets} notice={notice} />)}`;
+export function renderAdminShell(input: StaticDocumentInput): string {
+  return `<!doctype html>${renderToStaticMarkup(<AdminShell {...input} />)}`;
 }
 
 /** Renders the error page, which needs only its stylesheet. */
-export function renderErrorPage(assets: PageAssets, text?: string): string {
-  return `<!doctype html>${renderToStaticMarkup(<ErrorDocument assets={assets} text={text} />)}`;
-}
-
-interface AdminShellProps {
-  assets: PageAssets;
-  notice?: string | undefined;
+export function renderErrorPage(input: StaticDocumentInput): string {
+  return `<!doctype html>${renderToStaticMarkup(<ErrorDocument {...input} />)}`;
 }
 
 /** The shell of the admin area; the browser fills it once the user is known. */
-export function AdminShell({ assets, notice }: AdminShellProps) {
+export function AdminShell({ assets, siteName, text }: StaticDocumentInput) {
   return (
-    <StaticDocument title="Vitrin | Yönetim Paneli" assets={assets}>
-      {notice && <SiteNotice>{notice}</SiteNotice>}
+    <StaticDocument siteName={siteName} title="Yönetim Paneli" assets={assets}>
+      {text && <SiteNotice>{text}</SiteNotice>}
       <div id="root" />
       <noscript>Yönetim paneli için JavaScript gereklidir.</noscript>
     </StaticDocument>

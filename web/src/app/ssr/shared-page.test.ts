@@ -123,7 +123,7 @@ describe('a slot of a shared page', () => {
 
   /** Renders /kvkk with this content for a member, without the hydration state. */
   async function renderContent(content: ReactElement): Promise<string> {
-    const legalPage = vi.spyOn(pageModules, 'src/features/legal/legal-page.tsx');
+    const legalPage = vi.spyOn(pageModules, 'src/app/site/pages/legal-page.tsx');
     legalPage.mockResolvedValueOnce({ default: () => content });
     const { request } = await createPageRequest('/kvkk');
     const state = await loadState('/kvkk', member);

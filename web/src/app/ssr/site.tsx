@@ -2,11 +2,13 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import { OperatorChainProvider } from '../../features/draws/operator-chain.ts';
+import { useSiteSettings } from '../../features/settings/site-settings.ts';
 import { isPagedQuery } from '../../lib/api/paged-query-options.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { ServerTimeProvider } from '../../lib/server-time.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
+import { AdLabelProvider } from '../../ui/display/ad-label.tsx';
 import { PageErrorBoundary } from '../../ui/feedback/page-error.tsx';
 import { DocumentProvider, type DocumentSource } from '../document/page-state.ts';
 import { matchPageParams, useCurrentPage } from '../site/match-page.ts';
@@ -95,13 +97,17 @@ export function SiteProviders({ client, source, children }: SiteProvidersProps) 
         <SitePathsProvider value={sitePaths}>
           <OperatorChainProvider value={source.chain}>
             <ServerTimeProvider value={{ ...serverTime, isFrozen: source.preview !== undefined }}>
-              {children}
+              <SiteAdLabel>{children}</SiteAdLabel>
             </ServerTimeProvider>
           </OperatorChainProvider>
         </SitePathsProvider>
       </DocumentProvider>
     </QueryClientProvider>
   );
+}
+
+function SiteAdLabel({ children }: { children: ElementNode }) {
+  return <AdLabelProvider value={useSiteSettings().adLabel}>{children}</AdLabelProvider>;
 }
 
 function CurrentPage({ pageComponents }: { pageComponents: PageComponents }) {

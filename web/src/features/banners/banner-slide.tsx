@@ -2,6 +2,7 @@ import type { Banner } from '@vitrin/contract/banners.ts';
 import { getOutboundHref } from '@vitrin/contract/outbound.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
+import { AdLabel } from '../../ui/display/ad-label.tsx';
 import { ContentImage } from '../../ui/image/content-image.tsx';
 
 interface BannerSlideProps {
@@ -77,6 +78,7 @@ export function BannerSlide({ banner, number, count, isHidden, loading }: Banner
           {...linkProps}
         >
           {content}
+          <AdLabel href={linkProps.href} />
         </a>
       ) : (
         content

@@ -8,6 +8,7 @@ import { buildApiUrl } from '../../lib/api/api-client.ts';
 import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
 import { Cover } from '../../ui/brand/cover.tsx';
 import { LogoPlate } from '../../ui/brand/logo-plate.tsx';
+import { AdLabel } from '../../ui/display/ad-label.tsx';
 import './promo-card.css';
 
 interface PromoCardProps {
@@ -31,6 +32,7 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
         sizes={sizes}
       >
         <LogoPlate title={card.title} logoUrl={card.logoUrl} />
+        {linkProps && !pagePath && <AdLabel href={href} />}
       </Cover>
       <span className="flex min-h-22 flex-1 items-center gap-4 pt-4.5 pr-3 pb-3.5 pl-3.5 @max-[301px]:flex-col @max-[301px]:items-stretch">
         <span className="min-w-0 flex-1">
@@ -44,7 +46,7 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
           )}
         </span>
         {(pagePath || linkProps) && (
-          <span className="inline-flex h-10 items-center gap-1.5 rounded-[12px] bg-accent-soft px-3.5 text-14 font-strong whitespace-nowrap text-accent-text transition-colors group-hover:bg-accent group-hover:text-white group-hover:shadow-sheen @max-[301px]:justify-center">
+          <span className="inline-flex h-10 items-center gap-1.5 rounded-[12px] bg-accent-soft px-3.5 text-14 font-strong whitespace-nowrap text-accent-text transition-colors group-hover:bg-accent group-hover:text-on-accent group-hover:shadow-sheen @max-[301px]:justify-center">
             <span>{pagePath ? 'İncele' : 'Siteye Git'}</span>
             <ArrowUpRight className={`size-4 ${pagePath ? 'rotate-45' : ''}`} />
           </span>

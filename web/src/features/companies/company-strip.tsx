@@ -3,6 +3,7 @@ import type { Company } from '@vitrin/contract/companies.ts';
 import { getOutboundHref } from '@vitrin/contract/outbound.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
+import { AdLabel } from '../../ui/display/ad-label.tsx';
 import { ContentImage } from '../../ui/image/content-image.tsx';
 import { publicCompaniesQuery } from './queries.ts';
 
@@ -47,10 +48,11 @@ export function CompanyStrip({ isBesideBanners = false }: CompanyStripProps) {
             <li key={company.id} className={`${logoBoxClass} lg:only:col-span-2`}>
               {linkProps ? (
                 <a
-                  className={`${logoBoxClass} rounded-xs opacity-90 transition-opacity hover:opacity-100 focus-visible:opacity-100`}
+                  className={`${logoBoxClass} flex-col justify-center rounded-xs opacity-90 transition-opacity hover:opacity-100 focus-visible:opacity-100`}
                   {...linkProps}
                 >
                   <Logo {...company} />
+                  <AdLabel href={linkProps.href} className="text-12 text-text-3" />
                 </a>
               ) : (
                 <Logo {...company} />

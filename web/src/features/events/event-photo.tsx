@@ -18,7 +18,7 @@ export function EventPhoto({ url, sizes, isAboveFold, isFaded }: EventPhotoProps
   const fallback = (
     <span
       className={classNames(
-        'grid h-full place-items-center bg-[radial-gradient(60%_90%_at_50%_110%,rgb(232_121_249/.55),transparent),radial-gradient(95%_95%_at_50%_5%,rgb(139_92_246/.75),#3b1a80_60%,#160a33)] text-[#e4d9ff]',
+        'grid h-full place-items-center bg-[radial-gradient(95%_95%_at_50%_5%,var(--color-deep-1),var(--color-deep-2)_60%,#0d0b14)] text-white/85',
         isFaded && fadedClass,
       )}
     >

@@ -16,7 +16,7 @@ const getPlayState = () => getComputedStyle(getLine()).animationPlayState;
 
 it('the marquee starts with the text of the settings and pauses under mouse and focus', async () => {
   await allowMotion();
-  await render(<Marquee text="Önce bizim duyurumuz" />);
+  await render(<Marquee text="Önce bizim duyurumuz" phrases={phrases.join('\n')} />);
   expect(listTexts()).toEqual(['Önce bizim duyurumuz', ...phrases]);
   const getPosition = () => getLine().getBoundingClientRect().x;
   const initialPosition = getPosition();
@@ -30,8 +30,15 @@ it('the marquee starts with the text of the settings and pauses under mouse and 
   await expect.poll(getPlayState).toBe('paused');
 });
 
+it('without text and phrases there is no marquee, and equal lines appear once', async () => {
+  const { rerender } = await render(<Marquee text="" phrases="-" />);
+  expect(marquee.query()).toBeNull();
+  await rerender(<Marquee text="Bir" phrases={'Bir\nİki'} />);
+  expect(listTexts()).toEqual(['Bir', 'İki']);
+});
+
 it('with reduced motion the marquee does not move and hides its copy', async () => {
-  await render(<Marquee text="" />);
+  await render(<Marquee text="" phrases={phrases.join('\n')} />);
   expect(marquee.element().getAnimations({ subtree: true })).toEqual([]);
   expect(listTexts()).toEqual(phrases);
   const visibleItems = [...marquee.element().querySelectorAll('li')].filter((item) =>

@@ -1,10 +1,16 @@
 import './marquee.css';
 
-const phrases = ['Yüksek Oranlar ve Bonuslar', 'Güvenilir ve Hızlı Ödeme', '7/24 Canlı Destek'];
+interface MarqueeProps {
+  text: string;
+  /** Lines; `-` means none. Absent in answers of an older release. */
+  phrases: string | undefined;
+}
 
-/** The marquee: the text of the settings, then fixed phrases. A hidden copy makes the loop seamless. */
-export function Marquee({ text }: { text: string }) {
-  const allPhrases = text === '' ? phrases : [text, ...phrases];
+/** The marquee: the text of the settings, then the phrases. A hidden copy makes the loop seamless. */
+export function Marquee({ text, phrases = '' }: MarqueeProps) {
+  const lines = phrases === '-' ? [text] : [text, ...phrases.split('\n')];
+  const allPhrases = [...new Set(lines.filter(Boolean))];
+  if (allPhrases.length === 0) return null;
   return (
     <section
       className="marquee flex h-10.5 items-center overflow-y-hidden border-line border-b focus-visible:-outline-offset-2 motion-safe:overflow-x-hidden"

@@ -18,7 +18,7 @@ export function RewardImage({ url, sizes, loading, isSmall, isSoldOut }: RewardI
   const placeholder = (
     <span
       className={classNames(
-        'grid h-full place-items-center bg-[radial-gradient(95%_95%_at_50%_5%,rgb(196_177_255/.6),#3b1a80_60%,#0d0b14)] text-[#e4d9ff]',
+        'grid h-full place-items-center bg-[radial-gradient(95%_95%_at_50%_5%,var(--color-deep-1),var(--color-deep-2)_60%,#0d0b14)] text-white/85',
         isSoldOut && greyedClass,
       )}
     >

@@ -25,7 +25,7 @@ export function AccountDataPanel({ isStaff, isOnBreak }: { isStaff: boolean; isO
           <a
             className={buttonVariants({ variant: 'outline' })}
             href={exportPath}
-            download="vitrin-verilerim.json"
+            download="verilerim.json"
           >
             <Download />
             Verilerimi indir

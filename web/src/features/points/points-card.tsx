@@ -3,11 +3,11 @@ import type { ElementNode } from '../../lib/element-node.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Coin } from '../../ui/icons/coin.tsx';
 
-// A lit arch on violet, the same in both themes
+// A lit arch on the accent colour, the same in both themes
 const cardClass = [
   'relative flex flex-col overflow-clip rounded-2xl p-6 text-white',
-  'bg-[linear-gradient(165deg,#7c3aed,#3d1391_62%,#260a63)]',
-  'shadow-[inset_0_1px_0_rgb(255_255_255/.3),0_30px_60px_-30px_rgb(124_58_237/.9)]',
+  'bg-[linear-gradient(165deg,var(--color-deep-1),var(--color-deep-2)_62%,var(--color-deep-3))]',
+  'shadow-[inset_0_1px_0_rgb(255_255_255/.3),0_30px_60px_-30px_var(--color-deep-1)]',
   'before:absolute before:-bottom-17.5 before:left-1/2 before:-ml-10 before:h-65 before:w-75',
   'before:rounded-t-[150px] before:bg-[linear-gradient(rgb(255_255_255/.2),transparent_70%)]',
   'before:shadow-[0_0_0_30px_rgb(255_255_255/.05)]',

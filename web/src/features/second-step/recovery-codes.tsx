@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { readSiteName } from '../../lib/site-name.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -33,7 +34,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         <Button
           variant="outline"
           icon={<Download />}
-          onClick={() => saveText(`Vitrin kurtarma kodları\n\n${text}\n`)}
+          onClick={() => saveText(`${readSiteName()} kurtarma kodları\n\n${text}\n`)}
         >
           İndir (.txt)
         </Button>
@@ -46,7 +47,7 @@ function saveText(text: string): void {
   const objectUrl = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = objectUrl;
-  link.download = 'vitrin-kurtarma-kodlari.txt';
+  link.download = 'kurtarma-kodlari.txt';
   link.click();
   // Revoke later: the browser reads the URL after this task.
   setTimeout(() => URL.revokeObjectURL(objectUrl), 10_000);

@@ -7,17 +7,18 @@ import { useSiteSettings } from './site-settings.ts';
  * layout shift.
  */
 export function SiteLogo() {
-  const { logoUrl } = useSiteSettings();
-  if (logoUrl === '') return <Brand />;
+  const { logoUrl, siteName } = useSiteSettings();
+  const brand = <Brand name={siteName} />;
+  if (logoUrl === '') return brand;
   return (
     <span className="flex h-10 w-40 items-center">
       <ContentImage
         className="h-full w-auto max-w-full object-contain object-left"
         url={logoUrl}
-        alt="Vitrin"
+        alt={siteName}
         sizes="160px"
         loading="eager"
-        fallback={<Brand />}
+        fallback={brand}
       />
     </span>
   );

@@ -1,34 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { SettingKey } from '@vitrin/contract/settings.ts';
+import { legalPages } from '@vitrin/contract/legal-pages.ts';
+import type { Settings } from '@vitrin/contract/settings.ts';
 import { getCall } from '../../lib/api/query-client.ts';
 
-/** The settings that pages need, without the long texts. */
-const pageSettingKeys = [
-  'logoUrl',
-  'telegramUrl',
-  'instagramUrl',
-  'youtubeUrl',
-  'marqueeText',
-  'welcomeBannerImage',
-  'welcomeBannerTitle',
-  'welcomeBannerSubtitle',
-  'gridColumnsDesktop',
-  'gridColumnsTablet',
-  'gridColumnsMobile',
-  'homeViewport',
-  'telegram_points',
-  'youtube_points',
-  'instagram_points',
-] as const satisfies SettingKey[];
+type LegalTextKey = (typeof legalPages)[number]['setting'];
+export type SiteSettings = Omit<Settings, LegalTextKey>;
 
-export type SiteSettings = Record<(typeof pageSettingKeys)[number], string>;
+const isLegalText = (name: string) => legalPages.some(({ setting }) => setting === name);
 
-/** Returns the settings that pages need; missing ones are ''. */
+/** Returns the settings without the long texts. The server sends every setting. */
 export function pickSettings(allSettings: { key: string; value: string }[]): SiteSettings {
-  const valuesByKey = new Map(allSettings.map(({ key, value }) => [key, value]));
-  return Object.fromEntries(
-    pageSettingKeys.map((key) => [key, valuesByKey.get(key) ?? '']),
-  ) as SiteSettings;
+  const shortSettings = allSettings.filter(({ key }) => !isLegalText(key));
+  return Object.fromEntries(shortSettings.map(({ key, value }) => [key, value])) as SiteSettings;
 }
 
 export const siteSettingsQuery = queryOptions({
@@ -37,7 +20,7 @@ export const siteSettingsQuery = queryOptions({
     pickSettings(await getCall(client)('GET /api/site-settings', {}, signal)),
 });
 
-const emptySettings = pickSettings([]);
+const emptySettings = new Proxy({} as SiteSettings, { get: () => '' });
 
 /** Returns the settings that the HTML contains; all are '' if the server could not load them. */
 export function useSiteSettings(): SiteSettings {

@@ -6,8 +6,11 @@ import { LINKS_HIDDEN_MESSAGE } from '../../lib/session/links-hidden-message.ts'
 import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
 import { useBreakUntil } from '../../lib/session/user-slot.ts';
 import { buttonVariants } from '../../ui/button/button.tsx';
+import { AdLabel } from '../../ui/display/ad-label.tsx';
 import { OnBreakCard } from '../../ui/feedback/on-break-card.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+
+const labelClass = 'rounded-pill border border-current px-1.5 text-12/4.5 font-medium';
 
 /** The link to the site, and the facts about the site. */
 export function SiteFacts({ site }: { site: Site }) {
@@ -28,7 +31,8 @@ export function SiteFacts({ site }: { site: Site }) {
           }
           {...linkProps}
         >
-          Siteye Git
+          <span>Siteye Git</span>
+          <AdLabel href={href} className={labelClass} />
           <ArrowUpRight />
         </a>
       ) : (

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
+import { AdLabel } from '../../ui/display/ad-label.tsx';
 import { ContentImage } from '../../ui/image/content-image.tsx';
 import { publicSlidingBannersQuery } from './queries.ts';
 import { useScrollRow } from './use-scroll-row.ts';
@@ -125,6 +126,7 @@ function BannerPill({ banner, number }: { banner: SlidingBanner; number: number 
   return (
     <a className={className} {...linkProps}>
       {content}
+      <AdLabel href={linkProps.href} />
     </a>
   );
 }

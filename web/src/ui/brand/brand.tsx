@@ -7,8 +7,8 @@ export function BrandMark({ className }: { className?: string | undefined }) {
     <svg className={className} viewBox="0 0 30 34" aria-hidden="true">
       <defs>
         <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
-          <stop stopColor="#a98bff" />
-          <stop offset="1" stopColor="#5b21b6" />
+          <stop className="[stop-color:var(--mark-top)]" />
+          <stop offset="1" className="[stop-color:var(--color-deep-2)]" />
         </linearGradient>
       </defs>
       <path
@@ -27,7 +27,8 @@ export function BrandMark({ className }: { className?: string | undefined }) {
   );
 }
 
-export function Brand({ size = 'md' }: { size?: 'md' | 'sm' }) {
+/** The built-in logo with the name of the site. */
+export function Brand({ name, size = 'md' }: { name: string; size?: 'md' | 'sm' }) {
   return (
     <span
       className={classNames(
@@ -36,7 +37,7 @@ export function Brand({ size = 'md' }: { size?: 'md' | 'sm' }) {
       )}
     >
       <BrandMark className={size === 'sm' ? 'h-6.75 w-6 flex-none' : 'h-8.5 w-7.5 flex-none'} />
-      Vitrin
+      <span className="truncate">{name}</span>
     </span>
   );
 }

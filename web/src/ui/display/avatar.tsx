@@ -13,7 +13,7 @@ export function Avatar({ className, isMuted, children }: AvatarProps) {
     <span
       className={classNames(
         'grid flex-none place-items-center rounded-full font-strong',
-        isMuted ? 'bg-s3 text-text-2' : 'bg-linear-160/srgb from-[#8250ef] to-[#4c1d95] text-white',
+        isMuted ? 'bg-s3 text-text-2' : 'bg-linear-160/srgb from-deep-1 to-deep-2 text-white',
         className,
       )}
       aria-hidden="true"

@@ -14,7 +14,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 
 const checkboxClass = [
   'm-0 grid size-4.5 flex-none cursor-[inherit] appearance-none place-content-center rounded-xs border border-control-line bg-field forced-colors:appearance-auto',
   'checked:border-brand checked:bg-accent indeterminate:border-brand indeterminate:bg-accent off:opacity-55',
-  'before:size-2.75 before:scale-0 before:bg-white before:[clip-path:polygon(14%_44%,0_62%,43%_100%,100%_18%,82%_4%,40%_70%)] checked:before:scale-100',
+  'before:size-2.75 before:scale-0 before:bg-on-accent before:[clip-path:polygon(14%_44%,0_62%,43%_100%,100%_18%,82%_4%,40%_70%)] checked:before:scale-100',
   'indeterminate:before:scale-100 indeterminate:before:[clip-path:inset(42%_8%)]',
 ].join(' ');
 

@@ -16,7 +16,7 @@ const switchClass = [
   'relative h-5.5 w-9.5 flex-none rounded-pill border border-control-line bg-s3 transition-[background] duration-base',
   'before:absolute before:-inset-x-1 before:-inset-y-0.5 touch:before:-inset-x-1.5 touch:before:-inset-y-3',
   'after:absolute after:top-0.75 after:left-0.75 after:size-3.5 after:rounded-full after:bg-text-2 after:transition-[translate] after:duration-base after:ease-out',
-  'aria-checked:border-brand aria-checked:bg-accent aria-checked:after:translate-x-4 aria-checked:after:bg-white',
+  'aria-checked:border-brand aria-checked:bg-accent aria-checked:after:translate-x-4 aria-checked:after:bg-on-accent',
   'off:cursor-not-allowed off:opacity-55',
 ].join(' ');
 

@@ -6,6 +6,7 @@ import { BadRequest, Conflict, Unauthorized } from '../../../platform/base/error
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
 import { mapUniqueViolations } from '../../../platform/database/database-errors.ts';
 import { notify } from '../../notifications/notify.ts';
+import { getSiteName } from '../../settings/published-settings.ts';
 import { sessions, users } from '../people/accounts-tables.ts';
 import { mapDeletedAccountError } from '../people/create-user.ts';
 import { lockReauthenticatedAccount } from '../sign-in/reauthenticate.ts';
@@ -29,11 +30,11 @@ export async function createRegistrationOptions(ctx: Context<Actor>) {
     .from(passkeys)
     .where(eq(passkeys.userId, actor.id));
   if (ownPasskeys.length >= MAX_PASSKEYS) throw tooManyPasskeysError();
-  const { rpID, rpName } = getRelyingParty(ctx);
+  const { rpID } = getRelyingParty(ctx);
   const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpID,
-    rpName,
+    rpName: await getSiteName(ctx),
     userName: user.username,
     userDisplayName: user.username,
     userID: new TextEncoder().encode(actor.id),

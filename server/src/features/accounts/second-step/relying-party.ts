@@ -6,7 +6,7 @@ export const supportedAlgorithmIDs = [-8, -7, -257];
 /** Returns the site as WebAuthn relying party. Passkeys are bound to the host name of PUBLIC_URL. */
 export function getRelyingParty({ platform }: Pick<Context, 'platform'>) {
   const { hostname, origin } = new URL(platform.config.publicUrl);
-  return { rpID: hostname, rpName: 'Vitrin', origin };
+  return { rpID: hostname, origin };
 }
 
 /** Loads the WebAuthn library on first use: its 300 files would cost every start 25 MB of memory. */

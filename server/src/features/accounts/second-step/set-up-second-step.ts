@@ -3,6 +3,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { Conflict } from '../../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
 import { notify } from '../../notifications/notify.ts';
+import { getSiteName } from '../../settings/published-settings.ts';
 import { secondSteps, sessions } from '../people/accounts-tables.ts';
 import { lockReauthenticatedAccount } from '../sign-in/reauthenticate.ts';
 import { hashToken } from '../sign-in/secret-token.ts';
@@ -24,6 +25,8 @@ export async function startSecondStepSetUp(
   ctx: Context<Actor>,
 ): Promise<{ secret: string; uri: string }> {
   const secret = generateTotpSecret();
+  // An authenticator app separates issuer and account at the colon.
+  const siteName = (await getSiteName(ctx)).replaceAll(':', ' ');
   return withTransaction(ctx, async (tx) => {
     const { id: userId, username } = await lockReauthenticatedAccount(tx);
     const { rowCount } = await tx.db
@@ -35,7 +38,7 @@ export async function startSecondStepSetUp(
         setWhere: isNull(secondSteps.confirmedAt),
       });
     if (rowCount === 0) throw alreadyEnabledError();
-    return { secret, uri: buildTotpUri(secret, username) };
+    return { secret, uri: buildTotpUri(secret, siteName, username) };
   });
 }
 

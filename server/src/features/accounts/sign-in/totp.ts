@@ -11,8 +11,8 @@ export function generateTotpSecret(): string {
 }
 
 /** Returns the URI for the QR code of an authenticator app. */
-export function buildTotpUri(secret: string, username: string): string {
-  const uriOptions = { issuer: 'Vitrin', label: username, secret: Secret.fromBase32(secret) };
+export function buildTotpUri(secret: string, issuer: string, username: string): string {
+  const uriOptions = { issuer, label: username, secret: Secret.fromBase32(secret) };
   return new TOTP({ ...totpParameters, ...uriOptions }).toString();
 }
 

@@ -9,7 +9,7 @@ import { TelegramBot } from './telegram-bot.ts';
 
 /** A failure is recorded again after this many milliseconds. */
 const RECORD_INTERVAL_MS = 15_000;
-/** A conflict with another program stays visible this long, because Vitrin ends it at once, in milliseconds. */
+/** A conflict with another program stays visible this long, because the site ends it at once, in milliseconds. */
 const CONFLICT_HOLD_MS = 600_000;
 
 class BotHolder {

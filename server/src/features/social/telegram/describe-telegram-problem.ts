@@ -6,13 +6,13 @@ const sentencesByWords: [words: RegExp, sentence: string][] = [
   ],
   [
     /^409\b.*webhook/i,
-    'Başka bir program bu bota webhook kurdu. Vitrin onu kaldırdı; yinelenirse o programı durdurun ya da @BotFather’dan yeni bir anahtar alın.',
+    'Başka bir program bu bota webhook kurdu. Site onu kaldırdı; yinelenirse o programı durdurun ya da @BotFather’dan yeni bir anahtar alın.',
   ],
   [
     /^409\b/,
     'Başka bir program aynı botun iletilerini okuyor. O programı durdurun ya da @BotFather’dan yeni bir anahtar alın.',
   ],
-  [/^429\b/, 'Telegram çok sık çağrıldığını söylüyor; Vitrin istenen süre kadar bekler.'],
+  [/^429\b/, 'Telegram çok sık çağrıldığını söylüyor; site istenen süre kadar bekler.'],
   [
     /chat_admin_required|administrator rights|member list is inaccessible|not enough rights|need administrator/i,
     'Botun gruptaki yetkisi eksik. Telegram’da botu grubun yöneticisi yapın.',

@@ -4,6 +4,7 @@ import { LetterForm } from '../../../features/settings/admin/letter-form.tsx';
 import { ReasonsForm } from '../../../features/settings/admin/reasons-form.tsx';
 import { SettingsHistory } from '../../../features/settings/admin/settings-history.tsx';
 import { SettingsLoader } from '../../../features/settings/admin/settings-loader.tsx';
+import { SiteForm } from '../../../features/settings/admin/site-form.tsx';
 import { WelcomeForm } from '../../../features/settings/admin/welcome-form.tsx';
 import { TicketSettingsCard } from '../../../features/tickets/admin/companies/ticket-settings-card.tsx';
 import { TicketSettingsTab } from '../../../features/tickets/admin/companies/ticket-settings-tab.tsx';
@@ -11,7 +12,7 @@ import { useSearchParamsState } from '../../../lib/use-search-params-state.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 
-const tabs = ['grid', 'tickets', 'welcome', 'reasons', 'letter', 'legal'] as const;
+const tabs = ['grid', 'tickets', 'welcome', 'site', 'reasons', 'letter', 'legal'] as const;
 
 /** /admin/settings: the settings of several features, one tab each. */
 export default function SettingsPage() {
@@ -41,6 +42,7 @@ export default function SettingsPage() {
                   label: 'Karşılama Banner',
                   content: <WelcomeForm settings={settings} />,
                 },
+                { value: 'site', label: 'Siteniz', content: <SiteForm settings={settings} /> },
                 { value: 'reasons', label: 'Red Nedenleri', content: <ReasonsForm /> },
                 {
                   value: 'letter',

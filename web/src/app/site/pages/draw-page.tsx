@@ -4,14 +4,14 @@ import { toDrawMetadata } from '../../../features/draws/draw-metadata.ts';
 import { DrawView } from '../../../features/draws/draw-view.tsx';
 import { drawQuery } from '../../../features/draws/queries.ts';
 import NotFoundPage from '../../../features/not-found/not-found-page.tsx';
-import { StructuredData } from '../../document/structured-data.tsx';
+import { type SiteIdentity, StructuredData } from '../../document/structured-data.tsx';
 
 /** /cekilisler/:id */
 export default function DrawPage({ params: { id = '' } }: { params: { id?: string | undefined } }) {
   const { data: draw } = useQuery(drawQuery(id));
   return (
     <>
-      {draw && <StructuredData getData={(origin) => toDrawStructuredData(draw, origin)} />}
+      {draw && <StructuredData getData={(site) => toDrawStructuredData(draw, site)} />}
       <DrawView key={id} id={id} notFound={<NotFoundPage />} />
     </>
   );
@@ -24,7 +24,7 @@ const eventStatuses = {
 };
 
 /** Returns the schema.org data of a draw. */
-function toDrawStructuredData(draw: PublicDraw, origin: string) {
+function toDrawStructuredData(draw: PublicDraw, { origin, siteName }: SiteIdentity) {
   const { title: name, description, image } = toDrawMetadata(draw, origin);
   const url = `${origin}/cekilisler/${draw.id}`;
   return {
@@ -37,7 +37,7 @@ function toDrawStructuredData(draw: PublicDraw, origin: string) {
     eventStatus: eventStatuses[draw.status],
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url },
-    organizer: { '@type': 'Organization', name: 'Vitrin', url: `${origin}/` },
+    organizer: { '@type': 'Organization', name: siteName, url: `${origin}/` },
     url,
   };
 }

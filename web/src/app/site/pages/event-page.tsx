@@ -4,7 +4,7 @@ import { toEventMetadata } from '../../../features/events/event-metadata.ts';
 import { EventView } from '../../../features/events/event-view.tsx';
 import { eventQuery } from '../../../features/events/queries.ts';
 import NotFoundPage from '../../../features/not-found/not-found-page.tsx';
-import { StructuredData } from '../../document/structured-data.tsx';
+import { type SiteIdentity, StructuredData } from '../../document/structured-data.tsx';
 
 interface PageProps {
   params: { id?: string | undefined };
@@ -15,14 +15,14 @@ export default function EventPage({ params: { id = '' } }: PageProps) {
   const { data: event } = useQuery(eventQuery(id));
   return (
     <>
-      {event && <StructuredData getData={(origin) => toEventStructuredData(event, origin)} />}
+      {event && <StructuredData getData={(site) => toEventStructuredData(event, site)} />}
       <EventView key={id} id={id} notFound={<NotFoundPage />} />
     </>
   );
 }
 
 /** Returns the schema.org data of an event. */
-function toEventStructuredData(event: Event, origin: string) {
+function toEventStructuredData(event: Event, { origin, siteName }: SiteIdentity) {
   const { title: name, description, image } = toEventMetadata(event, origin);
   const { id, startDate, endDate, createdAt } = event;
   const url = `${origin}/etkinlikler/${id}`;
@@ -38,7 +38,7 @@ function toEventStructuredData(event: Event, origin: string) {
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url },
-    organizer: { '@type': 'Organization', name: 'Vitrin', url: `${origin}/` },
+    organizer: { '@type': 'Organization', name: siteName, url: `${origin}/` },
     url,
   };
 }

@@ -21,7 +21,7 @@ export default function HomePage() {
   const slidingStrip = <SlidingStrip isBesideBanners={isSideBySide} />;
   return (
     <>
-      <Marquee text={settings.marqueeText} />
+      <Marquee text={settings.marqueeText} phrases={settings.marqueePhrases} />
       {!isSideBySide && slidingStrip}
       <main className={containerClass}>
         {BreakNotice && <BreakNotice className="mt-6" />}

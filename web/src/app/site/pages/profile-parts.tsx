@@ -215,7 +215,7 @@ function AllTicketsLink() {
 function MarketLink() {
   return (
     <Link
-      className={`${buttonVariants({ variant: 'plain', size: 'lg', block: true })} bg-white text-[#2a0f6b]`}
+      className={`${buttonVariants({ variant: 'plain', size: 'lg', block: true })} bg-white text-deep-3`}
       to="/market"
     >
       <span>Markete Git</span>

@@ -18,7 +18,7 @@ export default function SitePage({ params: { slug = '' } }: PageProps) {
   const isOnBreak = Boolean(useBreakUntil());
   return (
     <>
-      {site && <StructuredData getData={(origin) => toSiteStructuredData(site, origin)} />}
+      {site && <StructuredData getData={({ origin }) => toSiteStructuredData(site, origin)} />}
       <SiteView
         key={slug}
         slug={slug}

@@ -5,6 +5,7 @@ import {
 } from '@vitrin/contract/outside-message.ts';
 import { useWatch } from 'react-hook-form';
 import type { ElementNode } from '../../../lib/element-node.ts';
+import { readSiteName } from '../../../lib/site-name.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { NotificationRow } from '../notification-row.tsx';
 import type { AnnouncementControl } from './announcement-control.ts';
@@ -72,7 +73,7 @@ function useOutsideMessage(control: AnnouncementControl) {
   return {
     ...message,
     link: link ? { url: origin + link, text: MESSAGE_LINK_TEXT } : null,
-    footer: getMessageFooter(origin),
+    footer: getMessageFooter(readSiteName(), origin),
   };
 }
 

@@ -4,6 +4,7 @@ import { SettingsPanel } from '../../../admin-kit/settings/settings-panel.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { reloadPage } from './reload-page.ts';
 import { SettingsHistory } from './settings-history.tsx';
 import { SettingsLoader } from './settings-loader.tsx';
 import { useSettingsForm, type VersionedSettings } from './use-settings-form.ts';
@@ -15,14 +16,6 @@ const body = settingValues.pick({
   instagramUrl: true,
   youtubeUrl: true,
 });
-
-/** Reloads the page after the toast, because the logo is part of the layout. Never resolves. */
-async function reloadPage() {
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  window.location.reload();
-  // Stay busy until the page is unloaded: a second save would be lost.
-  await new Promise(() => {});
-}
 
 export default function SocialMediaPage() {
   return (
@@ -47,7 +40,7 @@ function SocialMediaForm({ settings }: { settings: VersionedSettings }) {
         name="logoUrl"
         label="Logo"
         isLogo
-        hint="Boş bırakılırsa Vitrin logosu gösterilir."
+        hint="Boş bırakılırsa hazır logo sitenin adıyla gösterilir."
       />
       <TextField
         control={form.control}

@@ -3,6 +3,7 @@ import type { TicketCompany } from '@vitrin/contract/tickets.ts';
 import { ExternalLink } from 'lucide-react';
 import { useExternalLinkProps } from '../../../lib/session/use-external-link-props.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
+import { AdLabel } from '../../../ui/display/ad-label.tsx';
 import { ContentImage } from '../../../ui/image/content-image.tsx';
 import { CompanyLogo, companyNameClass } from '../company-logo.tsx';
 import { formatTicketPrice } from '../ticket-price.ts';
@@ -22,7 +23,7 @@ export function SelectedCompany({ company, price, onChange }: SelectedCompanyPro
   const linkProps = href && getLinkProps(href);
   return (
     <>
-      <div className="relative mb-5 grid items-end overflow-hidden rounded-[18px] bg-linear-165/srgb from-[#4c1d95] to-[#1d0b45] text-white *:col-start-1 *:row-start-1">
+      <div className="relative mb-5 grid items-end overflow-hidden rounded-[18px] bg-linear-165/srgb from-deep-2 to-deep-3 text-white *:col-start-1 *:row-start-1">
         {company.contentImage && (
           <ContentImage
             key={company.contentImage}
@@ -37,7 +38,7 @@ export function SelectedCompany({ company, price, onChange }: SelectedCompanyPro
           <CompanyLogo company={company} size="l" />
           <span className="min-w-0 flex-1">
             <b className={companyNameClass}>{company.name}</b>
-            <small className="text-13 text-[#e7defc]">{formatTicketPrice(price)}</small>
+            <small className="text-13 text-white/85">{formatTicketPrice(price)}</small>
           </span>
           <button
             type="button"
@@ -54,6 +55,10 @@ export function SelectedCompany({ company, price, onChange }: SelectedCompanyPro
           {...linkProps}
         >
           <span>{`${company.name} sitesine git`}</span>
+          <AdLabel
+            href={linkProps.href}
+            className="rounded-pill border border-line-2 px-1.5 text-12/4.5 text-text-2"
+          />
           <ExternalLink className="size-4" />
         </a>
       )}

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { Link, useLocation } from 'react-router';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { Markdown } from '../../lib/session/markdown.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { pageClass } from '../../ui/layout/page-classes.ts';
 import { legalTextQuery } from './legal-text.ts';
 
-/** A legal page, selected by the path. */
-export default function LegalPage() {
+/** A legal page, selected by the path. `contact` follows the text. */
+export function LegalView({ contact }: { contact: ElementNode }) {
   const { pathname } = useLocation();
   const page = legalPages.find(({ path }) => path === pathname) ?? legalPages[0];
   return (
@@ -28,6 +29,7 @@ export default function LegalPage() {
             <Link to="/hesap/guvende-kal">Güvende Kal</Link>
           </p>
         )}
+        {contact}
       </article>
     </main>
   );
