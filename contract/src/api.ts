@@ -38,6 +38,7 @@ import { reasonPresets } from './reason-presets.ts';
 import { safety } from './safety.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
+import { setup } from './setup.ts';
 import { sites } from './sites.ts';
 import { slidingBanners } from './sliding-banners.ts';
 import { social } from './social.ts';
@@ -96,6 +97,7 @@ export const api = {
   media,
   maintenance,
   connections,
+  setup,
 };
 
 /** Turkish name of each feature in the API document */
@@ -148,6 +150,7 @@ export const apiDescriptions: Record<keyof typeof api, string> = {
   media: 'Görseller',
   maintenance: 'Bakım',
   connections: 'Telegram ve e-posta bağlantıları',
+  setup: 'Kurulum',
 };
 
 type DeclaredEndpoint = {

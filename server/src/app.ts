@@ -31,6 +31,7 @@ import { safety } from './features/safety/safety.ts';
 import { search } from './features/search/search.ts';
 import { getSiteName } from './features/settings/published-settings.ts';
 import { settings } from './features/settings/settings.ts';
+import { setup } from './features/setup/setup.ts';
 import { sites } from './features/sites/sites.ts';
 import { social } from './features/social/social.ts';
 import { streams } from './features/streams/streams.ts';
@@ -83,6 +84,7 @@ export const features: readonly Feature[] = [
   live,
   maintenance,
   connections,
+  setup,
   deadLinks,
   weeklyLetter,
 ];

@@ -78,6 +78,8 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
     body: () => ({ password: PASSWORD }),
   },
   'POST /api/admin/connections/mail/test': { access: 'super_admin', status: 409 },
+  'GET /api/admin/setup': { access: 'super_admin', status: 200 },
+  'POST /api/admin/setup/dismiss': { access: 'super_admin', status: 204 },
   ...accountCalls,
   ...contentCalls,
   ...drawCalls,

@@ -6,6 +6,7 @@ import { TodayTraffic } from '../../../features/analytics/admin/today-traffic.ts
 import { TrafficSummary } from '../../../features/analytics/admin/traffic-summary.tsx';
 import { allCardsQuery } from '../../../features/cards/queries.ts';
 import { BackupFooter } from '../../../features/maintenance/admin/backup-footer.tsx';
+import { SetupList } from '../../../features/setup/admin/setup-list.tsx';
 import { summaryQuery } from '../../../features/tickets/admin/applications/application-summary.tsx';
 import { LatestApplications } from '../../../features/tickets/admin/applications/latest-applications.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
@@ -20,7 +21,6 @@ import { DashboardDeadLinks } from './dashboard-dead-links.tsx';
 import { DashboardPartnerTile } from './dashboard-partner-tile.tsx';
 import { DashboardQueues } from './dashboard-queues.tsx';
 import { DashboardSchedule } from './dashboard-schedule.tsx';
-import { DashboardSetup, useSetupSteps } from './dashboard-setup.tsx';
 import { type DashboardData, DashboardTiles } from './dashboard-tiles.tsx';
 
 // The last panel fills its column, so that both columns have the same height.
@@ -42,6 +42,7 @@ export default function DashboardPage() {
         description="Bugün bekleyen işler ve sitenin durumu"
         actions={<DashboardLinks pendingCount={summary.data?.pending ?? 0} />}
       />
+      {isSuperAdmin && <SetupList />}
       <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-5 min-[960px]:grid-cols-2 min-[1240px]:grid-cols-[1.05fr_0.9fr_1.2fr]">
         <DashboardQueues />
         <DashboardSchedule />
@@ -82,14 +83,12 @@ interface DashboardSideProps {
 
 /** The panels of the right column. They appear together, because a late panel would move the others. */
 function DashboardSide({ data, isFailed }: DashboardSideProps) {
-  const { steps, isLoading } = useSetupSteps();
   const deadLinks = useQuery(deadLinksQuery);
-  if (isLoading || deadLinks.isLoading || (!data && !isFailed)) {
+  if (deadLinks.isLoading || (!data && !isFailed)) {
     return <Skeleton className="h-80 rounded-lg" />;
   }
   return (
     <>
-      <DashboardSetup steps={steps} />
       <DashboardDeadLinks />
       {data && <DashboardBreakdown {...data} />}
     </>

@@ -6,7 +6,7 @@ import { healthQuery } from './health-notices.tsx';
 export function BackupFooter() {
   const { data: health } = useQuery(healthQuery);
   return (
-    <footer className="mt-8 border-line border-t pt-4 text-13 text-text-3">
+    <footer id="yedek" className="mt-8 border-line border-t pt-4 text-13 text-text-3">
       <p className="min-h-5 max-md:min-h-10">
         {health && (
           <>

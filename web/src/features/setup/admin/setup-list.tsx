@@ -1,0 +1,131 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { SetupKey } from '@vitrin/contract/setup.ts';
+import { ArrowRight, CheckCircle2, Circle } from 'lucide-react';
+import { Link } from 'react-router';
+import { call } from '../../../lib/api/api-client.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import type { ElementNode } from '../../../lib/element-node.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
+
+interface StepText {
+  title: string;
+  /** What the step is good for, and how long it takes */
+  purpose: string;
+}
+
+const stepTexts: Record<SetupKey, StepText> = {
+  name: {
+    title: 'Siteye adınızı verin',
+    purpose: 'Başlıklarda, e-postalarda ve iletilerde sizin adınız görünür. 1 dakika.',
+  },
+  logo: {
+    title: 'Logonuzu yükleyin',
+    purpose: 'Ziyaretçiler sizi her sayfanın başında tanır. 1 dakika.',
+  },
+  legal: {
+    title: 'Siteyi kimin işlettiğini yazın',
+    purpose: 'Adınız ve iletişim e-postanız sayfaların altında güven verir. 1 dakika.',
+  },
+  card: {
+    title: 'İlk kartı yayınlayın',
+    purpose: 'Tanıttığınız siteler ana sayfada kart olarak görünür. 2 dakika.',
+  },
+  ticket_company: {
+    title: 'Bir bilet firması ekleyin',
+    purpose: 'Üyeler bilet başvurusunu bu firmalar için yapar. 2 dakika.',
+  },
+  reward: {
+    title: 'Bir ödül ekleyin',
+    purpose: 'Üyeler topladıkları puanı markette buna harcar. 2 dakika.',
+  },
+  stream_rule: {
+    title: 'Bir yayın kuralı ekleyin',
+    purpose: 'Yayınınızı izleyen üyeler puan kazanır. 1 dakika.',
+  },
+  telegram: {
+    title: 'Telegram botunu bağlayın',
+    purpose: 'Üyeler hesabını doğrular ve bildirimleri Telegram’dan alır. 3 dakika.',
+  },
+  mail: {
+    title: 'E-posta sunucusunu bağlayın',
+    purpose: 'Şifre sıfırlama bağlantıları ve bildirimler e-postayla gider. 2 dakika.',
+  },
+  second_step: {
+    title: 'Girişe ikinci adım ekleyin',
+    purpose: 'Şifreniz ele geçse bile hesabınıza kimse giremez. 1 dakika.',
+  },
+  backup: {
+    title: 'İlk yedeği alın',
+    purpose:
+      'Bir arızadan sonra site olduğu gibi geri gelir; sunucuda “npm run backup -- DOSYA”. 1 dakika.',
+  },
+};
+
+const setupQuery = apiQuery('GET /api/admin/setup', {});
+
+/** The steps from an empty site to the first approved application. Renders nothing once all are done or it is hidden. */
+export function SetupList() {
+  const { data } = useQuery(setupQuery);
+  const dismiss = useMutation({ mutationFn: () => call('POST /api/admin/setup/dismiss', {}) });
+  const openCount = data?.steps.filter(({ done }) => !done).length ?? 0;
+  if (!data || data.dismissedAt !== null || openCount === 0) return null;
+  return (
+    <Panel as="section" className="mb-5 pb-3" aria-labelledby="kurulum-baslik">
+      <PanelHeader
+        id="kurulum-baslik"
+        title={`Kurulum: ${formatNumber(openCount)} adım kaldı`}
+        className="pb-1"
+      >
+        <Button
+          variant="ghost"
+          size="sm"
+          busy={dismiss.isPending}
+          busyLabel="Kapatılıyor..."
+          onClick={() => dismiss.mutate()}
+        >
+          Listeyi kapat
+        </Button>
+      </PanelHeader>
+      <ol className="grid gap-x-6 px-2.5 min-[960px]:grid-cols-2">
+        {data.steps.map(({ key, done, href }) => (
+          <li key={key}>
+            <StepLink href={href}>
+              {done ? (
+                <CheckCircle2 className="mt-0.5 text-success" role="img" aria-label="Tamam" />
+              ) : (
+                <Circle className="mt-0.5 text-text-3" role="img" aria-label="Açık" />
+              )}
+              <span className="min-w-0 flex-1">
+                <b className={done ? 'font-medium text-text-2' : 'font-strong'}>
+                  {stepTexts[key].title}
+                </b>
+                <span className="block text-13 text-text-2">{stepTexts[key].purpose}</span>
+              </span>
+              <ArrowRight className="mt-1 text-text-3 group-hover:text-accent-text" />
+            </StepLink>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+const stepClass = 'group flex gap-3 rounded-md px-2.5 py-2 text-14 icons-4.5 hover:bg-s2';
+
+/** A link to the place of a step. The own profile is outside of the panel. */
+function StepLink({ href, children }: { href: string; children: ElementNode }) {
+  if (href.startsWith('/admin'))
+    return (
+      <Link className={stepClass} to={href}>
+        {children}
+      </Link>
+    );
+  return (
+    <a className={stepClass} href={href}>
+      {children}
+    </a>
+  );
+}
