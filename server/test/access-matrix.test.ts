@@ -197,7 +197,9 @@ const otherRoutes = [
   /^\/admin(\/(:?[a-z-]+|\*))*\/?$/,
   /^\/assets\/[\w.-]+\.(js|css|woff2|svg|png|webp|jpg)$/,
   /^\/demo\/[\w.-]+\.(svg|png|webp|jpg)$/,
-  /^\/(favicon\.svg|apple-touch-icon\.png|icon-\d+\.png|og\.png|site\.webmanifest)$/,
+  /^\/(favicon\.(svg|ico)|apple-touch-icon\.png|icon-\d+\.png|site\.webmanifest)$/,
+  /^\/simge\/:name\/:file$/,
+  /^\/tema\/:file$/,
 ];
 
 /** Paths of the public pages, with and without a slash at the end */

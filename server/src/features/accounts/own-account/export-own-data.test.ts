@@ -89,7 +89,7 @@ describe('the export of the own data', () => {
     const response = await download(member);
     expect(response.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
-      'content-disposition': 'attachment; filename="vitrin-verilerim.json"',
+      'content-disposition': 'attachment; filename="verilerim.json"',
       'cache-control': 'no-store',
     });
     const exportedData = response.json();

@@ -42,7 +42,7 @@ it('the profile of a new member shows four steps next to the empty sections', as
   await getSectionLink('Hesap').click();
   const downloadLink = page.getByRole('link', { name: 'Verilerimi indir' });
   await expect.element(downloadLink).toHaveAttribute('href', '/api/user/export');
-  await expect.element(downloadLink).toHaveAttribute('download', 'vitrin-verilerim.json');
+  await expect.element(downloadLink).toHaveAttribute('download', 'verilerim.json');
 });
 
 it('the profile of a member on a break shows no next steps and no links to apply', async () => {
