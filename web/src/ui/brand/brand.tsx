@@ -37,7 +37,15 @@ export function Brand({ name, size = 'md' }: { name: string; size?: 'md' | 'sm' 
       )}
     >
       <BrandMark className={size === 'sm' ? 'h-6.75 w-6 flex-none' : 'h-8.5 w-7.5 flex-none'} />
-      <span className="truncate">{name}</span>
+      <span
+        className={classNames(
+          // The line is tall enough for descenders, which `truncate` would cut.
+          'truncate leading-[1.3]',
+          size === 'sm' ? 'max-w-44' : 'max-w-[min(16rem,38vw)]',
+        )}
+      >
+        {name}
+      </span>
     </span>
   );
 }
