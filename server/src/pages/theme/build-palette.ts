@@ -22,7 +22,12 @@ export const softness = {
 };
 const GLOW_OPACITY = { dark: 0.3, light: 0.2 };
 const LIGHTNESS_STEP = 0.005;
-const HOVER_STEPS = [0.05, 0.04, 0.03, 0.02, 0.01];
+/** Changes of lightness, best first; the large ones are for shades of black. */
+const HOVER_STEPS = [0.05, 0.04, 0.03, 0.02, 0.01, 0.1, 0.2, 0.3];
+/** Contrast by which a person sees that a colour has changed */
+const VISIBLE_CONTRAST = 1.06;
+/** Lightness of the deepest gradient: a black one would have no shape on the dark theme. */
+const MIN_DEEP_LIGHTNESS = 0.28;
 const PRESS_STEPS = HOVER_STEPS.map((step) => step * 1.6);
 
 /** Custom properties of a theme, without the leading hyphens */
@@ -67,7 +72,8 @@ export function buildPalette(color: string, theme: Theme): Palette {
   const accentText = shift(color, direction, (shade) =>
     textBackgrounds.every((background) => wcagContrast(shade, background) >= MIN_TEXT_CONTRAST),
   );
-  const deep = shift(color, -1, (shade) => wcagContrast(shade, '#ffffff') >= DEEP_CONTRAST);
+  const deepest = withLightness(color, (lightness) => Math.max(lightness, MIN_DEEP_LIGHTNESS));
+  const deep = shift(deepest, -1, (shade) => wcagContrast(shade, '#ffffff') >= DEEP_CONTRAST);
   return {
     accent,
     'accent-hover': findShade(accent, HOVER_STEPS, isButton),
@@ -97,7 +103,7 @@ function shift(color: string, direction: 1 | -1, isAccepted: (shade: string) => 
   return direction === 1 ? '#ffffff' : '#000000';
 }
 
-/** Returns the shade with the largest accepted difference, darker ones first; the colour itself if there is none. */
+/** Returns the first accepted shade that looks different, darker ones first; the colour itself if there is none. */
 function findShade(
   color: string,
   steps: readonly number[],
@@ -106,7 +112,8 @@ function findShade(
   const shades = steps.flatMap((step) =>
     [-step, step].map((change) => withLightness(color, (lightness) => lightness + change)),
   );
-  return shades.find((shade) => shade !== color && isAccepted(shade)) ?? color;
+  const isVisible = (shade: string) => wcagContrast(shade, color) >= VISIBLE_CONTRAST;
+  return shades.find((shade) => isVisible(shade) && isAccepted(shade)) ?? color;
 }
 
 /** Returns white, or a black if white is unreadable on the colour. Each colour has one of them. */
