@@ -21,7 +21,8 @@ export const softness = {
   light: { soft: 0.09, soft2: 0.16, min: 0.42, max: 0.6 },
 };
 const GLOW_OPACITY = { dark: 0.3, light: 0.2 };
-const LIGHTNESS_STEP = 0.005;
+const LIGHTNESS_STEP = 0.01;
+const BLACK = '#000000';
 /** Changes of lightness, best first; the large ones are for shades of black. */
 const HOVER_STEPS = [0.05, 0.04, 0.03, 0.02, 0.01, 0.1, 0.2, 0.3];
 /** Contrast by which a person sees that a colour has changed */
@@ -57,10 +58,18 @@ export function buildPalette(color: string, theme: Theme): Palette {
   const isControl = isOnSurfaces(MIN_CONTROL_CONTRAST);
   const direction = theme === 'dark' ? 1 : -1;
 
-  const accent = shift(color, direction, isControl);
-  const onAccent = chooseTextColor(accent);
-  const isButton = (shade: string) =>
-    isControl(shade) && wcagContrast(shade, onAccent) >= MIN_TEXT_CONTRAST;
+  const findButtonShade = (button: string, steps: readonly number[]) => {
+    const text = chooseTextColor(button);
+    return findShade(
+      button,
+      steps,
+      (shade) => isControl(shade) && wcagContrast(shade, text) >= MIN_TEXT_CONTRAST,
+    );
+  };
+  // Pure black text looks harsh; a slightly different shade has white text or the dark one of the design.
+  const isGoodButton = (button: string) =>
+    chooseTextColor(button) !== BLACK && findButtonShade(button, HOVER_STEPS) !== button;
+  const accent = shift(color, direction, (shade) => isControl(shade) && isGoodButton(shade));
   const { soft, soft2, min, max } = softness[theme];
   const softBase = withLightness(color, (lightness) => Math.min(max, Math.max(min, lightness)));
   const textBackgrounds = [
@@ -76,9 +85,9 @@ export function buildPalette(color: string, theme: Theme): Palette {
   const deep = shift(deepest, -1, (shade) => wcagContrast(shade, '#ffffff') >= DEEP_CONTRAST);
   return {
     accent,
-    'accent-hover': findShade(accent, HOVER_STEPS, isButton),
-    'accent-press': findShade(accent, PRESS_STEPS, isButton),
-    'on-accent': onAccent,
+    'accent-hover': findButtonShade(accent, HOVER_STEPS),
+    'accent-press': findButtonShade(accent, PRESS_STEPS),
+    'on-accent': chooseTextColor(accent),
     'accent-text': accentText,
     'accent-soft': withOpacity(softBase, soft),
     'accent-soft-2': withOpacity(softBase, soft2),
@@ -100,7 +109,7 @@ function shift(color: string, direction: 1 | -1, isAccepted: (shade: string) => 
       change === 0 ? color : withLightness(color, (lightness) => lightness + direction * change);
     if (isAccepted(shade)) return shade;
   }
-  return direction === 1 ? '#ffffff' : '#000000';
+  return direction === 1 ? '#ffffff' : BLACK;
 }
 
 /** Returns the first accepted shade that looks different, darker ones first; the colour itself if there is none. */
@@ -118,9 +127,9 @@ function findShade(
 
 /** Returns white, or a black if white is unreadable on the colour. Each colour has one of them. */
 function chooseTextColor(background: string): string {
-  const colors = ['#ffffff', '#17131f', '#000000'];
+  const colors = ['#ffffff', '#17131f', BLACK];
   const isReadable = (color: string) => wcagContrast(color, background) >= MIN_TEXT_CONTRAST;
-  return colors.find(isReadable) ?? '#000000';
+  return colors.find(isReadable) ?? BLACK;
 }
 
 /** Changes the lightness in OKLCH, where hue and vividness look the same, and stays within sRGB. */
