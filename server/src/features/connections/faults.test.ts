@@ -163,8 +163,10 @@ it('a change of the mail server in the middle of a delivery loses no mail and se
       return oldMail.mails.length + newMail.mails.length;
     })
     .toBeGreaterThanOrEqual(members.length);
-  const recipients = [...oldMail.mails, ...newMail.mails].flatMap(({ to }) => to);
-  expect(recipients.toSorted()).toEqual(members.map(({ user }) => user.email).toSorted());
+  const addresses = members.map(({ user }) => user.email);
+  const countMails = (to: string) =>
+    oldMail.listMailsTo(to).length + newMail.listMailsTo(to).length;
+  expect(addresses.map((to) => [to, countMails(to)])).toEqual(addresses.map((to) => [to, 1]));
   expect(newMail.mails.length).toBeGreaterThan(0);
   await oldMail.stop();
   await newMail.stop();
@@ -172,20 +174,22 @@ it('a change of the mail server in the middle of a delivery loses no mail and se
 
 it('the eleventh test mail within ten minutes is 429, over both instances, without an audit row', async () => {
   const mail = await new MailCatcher().start();
-  await connectMail(mail.url);
-  await expect
-    .poll(async () => (await otherApp.send('GET', '/api/auth/channels')).json())
-    .toMatchObject({ email: true });
+  const environment = { RATE_LIMITS: 'on', SMTP_URL: mail.url, MAIL_FROM: FROM };
+  const instances = [
+    await startTestApp({ database: app.database, environment }),
+    await startTestApp({ database: app.database, environment }),
+  ] as const;
   const countAuditRows = async () =>
     (await app.platform.pool.query('select from audit_log')).rowCount;
   const auditRows = await countAuditRows();
   const test = (index: number) =>
-    (index % 2 ? app : otherApp).send('POST', `${PATH}/mail/test`, { as: admin });
+    (instances[index % 2] ?? app).send('POST', `${PATH}/mail/test`, { as: admin });
   for (let index = 0; index < 10; index++) expect((await test(index)).statusCode).toBe(204);
   const response = await test(10);
   expectErrorResponse(response, 429, 'mail.too_many_tests');
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   expect(mail.mails).toHaveLength(10);
   expect(await countAuditRows()).toBe(auditRows);
+  for (const instance of instances) await instance.close();
   await mail.stop();
 });

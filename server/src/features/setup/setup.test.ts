@@ -76,7 +76,12 @@ it('a company, a reward and a stream rule count once visitors see them', async (
     logoUrl: '/favicon.svg',
     ticketPrice: 100,
   });
-  await create('/api/rewards', { title: 'Kupa', pointsCost: 10, stock: 1 });
+  await create('/api/rewards', {
+    title: 'Kupa',
+    description: 'Seramik',
+    pointsCost: 10,
+    stock: 1,
+  });
   await create('/api/streaming-verifications', {
     url: 'https://kick.com/ornek',
     pointsReward: 10,

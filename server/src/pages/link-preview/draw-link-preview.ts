@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type OverlayOptions } from 'sharp';
 
 const font = 'Vitrin Preview';
 const fontfile = join(import.meta.dirname, 'vitrin-preview.ttf');
-const background = join(import.meta.dirname, 'background.png');
+// As bytes: storing pictures blocks the loaders of files in the whole process.
+const background = readFileSync(join(import.meta.dirname, 'background.png'));
 
 // Common size of link previews
 const WIDTH = 1200;

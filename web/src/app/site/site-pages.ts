@@ -83,7 +83,10 @@ export function getUserQueries(page: PageDefinition, params: PageParams): { quer
 
 const useHomeMetadata = () => ({ description: useSiteSettings().siteDescription });
 
-/** All public pages: the source of routes, menus, sitemap and head. */
+/**
+ * All public pages: the source of routes, menus, sitemap and head. Only the server needs the descriptions, which are for
+ * search engines and link previews.
+ */
 export const sitePages: PageDefinition[] = [
   {
     ...publicPages.home,
@@ -100,7 +103,9 @@ export const sitePages: PageDefinition[] = [
   {
     ...publicPages.site,
     module: 'src/app/site/pages/site-page.tsx',
-    description: 'Sitenin tanıtımı, görselleri, bilgileri ve ilgili etkinlikler.',
+    description: import.meta.env.SSR
+      ? 'Sitenin tanıtımı, görselleri, bilgileri ve ilgili etkinlikler.'
+      : '',
     isIndexed: true,
     layout: 'site',
     listPaths: async (call) =>
@@ -112,7 +117,9 @@ export const sitePages: PageDefinition[] = [
   {
     ...publicPages.events,
     module: 'src/features/events/events-page.tsx',
-    description: 'Devam eden, yaklaşan ve geçmiş etkinlikler: çekilişler ve topluluk yarışmaları.',
+    description: import.meta.env.SSR
+      ? 'Devam eden, yaklaşan ve geçmiş etkinlikler: çekilişler ve topluluk yarışmaları.'
+      : '',
     isIndexed: true,
     layout: 'site',
     nav: 'everybody',
@@ -122,7 +129,7 @@ export const sitePages: PageDefinition[] = [
   {
     ...publicPages.event,
     module: 'src/app/site/pages/event-page.tsx',
-    description: 'Etkinliğin tarihi, açıklaması ve katılım formu.',
+    description: import.meta.env.SSR ? 'Etkinliğin tarihi, açıklaması ve katılım formu.' : '',
     isIndexed: true,
     layout: 'site',
     listPaths: async (call) =>
@@ -135,7 +142,9 @@ export const sitePages: PageDefinition[] = [
   {
     ...publicPages.draws,
     module: 'src/features/draws/draws-page.tsx',
-    description: 'Çekilişler, katılım listeleri ve herkesin kendisi doğrulayabileceği sonuçlar.',
+    description: import.meta.env.SSR
+      ? 'Çekilişler, katılım listeleri ve herkesin kendisi doğrulayabileceği sonuçlar.'
+      : '',
     isIndexed: true,
     layout: 'site',
     nav: 'withDraws',
@@ -144,7 +153,7 @@ export const sitePages: PageDefinition[] = [
   {
     ...publicPages.draw,
     module: 'src/app/site/pages/draw-page.tsx',
-    description: 'Çekilişin ödülleri, katılım listesi ve sonucu.',
+    description: import.meta.env.SSR ? 'Çekilişin ödülleri, katılım listesi ve sonucu.' : '',
     isIndexed: true,
     layout: 'site',
     listPaths: async (_call, readAll) =>
@@ -157,7 +166,9 @@ export const sitePages: PageDefinition[] = [
   {
     ...publicPages.market,
     module: 'src/app/site/pages/market-page.tsx',
-    description: 'Topladığınız puanlarla alabileceğiniz ödüller: bedelleri ve stokları.',
+    description: import.meta.env.SSR
+      ? 'Topladığınız puanlarla alabileceğiniz ödüller: bedelleri ve stokları.'
+      : '',
     isIndexed: true,
     layout: 'site',
     nav: 'everybody',
@@ -167,7 +178,9 @@ export const sitePages: PageDefinition[] = [
   {
     ...publicPages.tickets,
     module: 'src/features/tickets/apply/ticket-page.tsx',
-    description: 'Firmanızı seçin, yatırım tutarınızı girin ve bilet başvurunuzu gönderin.',
+    description: import.meta.env.SSR
+      ? 'Firmanızı seçin, yatırım tutarınızı girin ve bilet başvurunuzu gönderin.'
+      : '',
     isIndexed: true,
     layout: 'site',
     nav: 'everybody',
@@ -176,7 +189,9 @@ export const sitePages: PageDefinition[] = [
   {
     ...publicPages.leaderboard,
     module: 'src/features/points/leaderboard-page.tsx',
-    description: 'En çok puan toplayan ilk 10 kullanıcı ve güncel puanları.',
+    description: import.meta.env.SSR
+      ? 'En çok puan toplayan ilk 10 kullanıcı ve güncel puanları.'
+      : '',
     isIndexed: true,
     layout: 'site',
     nav: 'everybody',
@@ -186,7 +201,7 @@ export const sitePages: PageDefinition[] = [
   {
     ...publicPages.profile,
     module: 'src/app/site/pages/profile-page.tsx',
-    description: 'Puanlarınız ve hesap bilgileriniz.',
+    description: import.meta.env.SSR ? 'Puanlarınız ve hesap bilgileriniz.' : '',
     isIndexed: false,
     layout: 'site',
     nav: 'members',
@@ -196,7 +211,9 @@ export const sitePages: PageDefinition[] = [
   {
     ...publicPages.safety,
     module: 'src/app/site/pages/safety-page.tsx',
-    description: 'Mola verin, kendinize aylık bir sınır koyun, son 12 ayınızı görün.',
+    description: import.meta.env.SSR
+      ? 'Mola verin, kendinize aylık bir sınır koyun, son 12 ayınızı görün.'
+      : '',
     isIndexed: false,
     layout: 'site',
     userQueries: () => [safetyQuery, consentsQuery],
@@ -206,7 +223,7 @@ export const sitePages: PageDefinition[] = [
   {
     ...publicPages.login,
     module: 'src/app/site/pages/login-page.tsx',
-    description: 'Hesabınıza giriş yapın.',
+    description: import.meta.env.SSR ? 'Hesabınıza giriş yapın.' : '',
     isIndexed: false,
     layout: 'bare',
     redirectSignedIn: () => 'next',
@@ -214,7 +231,7 @@ export const sitePages: PageDefinition[] = [
   {
     ...publicPages.register,
     module: 'src/app/site/pages/register-page.tsx',
-    description: 'Birkaç adımda üyelik oluşturun.',
+    description: import.meta.env.SSR ? 'Birkaç adımda üyelik oluşturun.' : '',
     isIndexed: false,
     layout: 'bare',
     redirectSignedIn: () => 'next',
@@ -222,14 +239,16 @@ export const sitePages: PageDefinition[] = [
   {
     ...publicPages.notifications,
     module: 'src/app/site/pages/notifications-page.tsx',
-    description: 'Başvurularınız, siparişleriniz ve puanlarınızla ilgili bildirimler.',
+    description: import.meta.env.SSR
+      ? 'Başvurularınız, siparişleriniz ve puanlarınızla ilgili bildirimler.'
+      : '',
     isIndexed: false,
     layout: 'site',
   },
   {
     ...publicPages.forgottenPassword,
     module: 'src/app/site/pages/forgotten-password-page.tsx',
-    description: 'Hesabınız için yeni bir şifre bağlantısı isteyin.',
+    description: import.meta.env.SSR ? 'Hesabınız için yeni bir şifre bağlantısı isteyin.' : '',
     isIndexed: false,
     layout: 'bare',
     queries: () => [channelsQuery],
@@ -237,28 +256,28 @@ export const sitePages: PageDefinition[] = [
   {
     ...publicPages.verifyEmail,
     module: 'src/app/site/pages/verify-email-page.tsx',
-    description: 'Hesabınızın e-posta adresini doğrulayın.',
+    description: import.meta.env.SSR ? 'Hesabınızın e-posta adresini doğrulayın.' : '',
     isIndexed: false,
     layout: 'bare',
   },
   {
     ...publicPages.unsubscribe,
     module: 'src/app/site/pages/unsubscribe-page.tsx',
-    description: 'Tanıtım iletilerini durdurun.',
+    description: import.meta.env.SSR ? 'Tanıtım iletilerini durdurun.' : '',
     isIndexed: false,
     layout: 'bare',
   },
   {
     ...publicPages.passwordLink,
     module: 'src/app/site/pages/password-link-page.tsx',
-    description: 'Hesabınız için yeni bir şifre belirleyin.',
+    description: import.meta.env.SSR ? 'Hesabınız için yeni bir şifre belirleyin.' : '',
     isIndexed: false,
     layout: 'bare',
   },
   {
     ...publicPages.adminLogin,
     module: 'src/app/site/pages/admin-login-page.tsx',
-    description: 'Yönetim paneline giriş.',
+    description: import.meta.env.SSR ? 'Yönetim paneline giriş.' : '',
     isIndexed: false,
     layout: 'bare',
     redirectSignedIn: (user) => isStaff(user.role) && '/admin',

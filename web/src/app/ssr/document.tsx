@@ -40,7 +40,6 @@ function PageHead({ page, viewport }: { page: PageDefinition; viewport: keyof ty
     <>
       <meta name="viewport" content={viewports[viewport]} />
       <title>{title}</title>
-      <meta name="description" content={description} />
       {isIndexed ? (
         <link rel="canonical" href={canonicalUrl} />
       ) : (
@@ -76,6 +75,7 @@ function LinkPreview({ siteName, title, description, url, image }: LinkPreviewPr
   const size = pathname.startsWith('/og') ? previewImageSize : parsePictureUrl(pathname);
   return (
     <>
+      <meta name="description" content={description} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
