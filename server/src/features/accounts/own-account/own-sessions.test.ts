@@ -100,9 +100,7 @@ describe('the exported data of a user', () => {
     const member = await app.createUser();
     await correctPoints(member, 40, 'Çekiliş');
     const response = await app.send('GET', '/api/user/export', { as: member });
-    expect(response.headers['content-disposition']).toBe(
-      'attachment; filename="verilerim.json"',
-    );
+    expect(response.headers['content-disposition']).toBe('attachment; filename="verilerim.json"');
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.json()).toMatchObject({
       exportedAt: expect.any(String),
