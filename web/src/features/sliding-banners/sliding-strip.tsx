@@ -126,7 +126,7 @@ function BannerPill({ banner, number }: { banner: SlidingBanner; number: number 
   return (
     <a className={className} {...linkProps}>
       {content}
-      <AdLabel href={linkProps.href} />
+      <AdLabel href={linkProps.href} className="ad-label slide-pill-ad" />
     </a>
   );
 }
