@@ -40,10 +40,10 @@ describe('the accent colour', () => {
     stylesheetPattern.exec(await readPage(path, instance))?.[1] ?? '';
 
   it('is a stylesheet for both themes that each page links, also the panel and error pages', async () => {
-    await expect.poll(readPath).toBe('');
+    await expect.poll(() => readPath()).toBe('');
     expect((await save({ accentColor: '#FFD60A' })).statusCode).toBe(200);
     expect(await readSetting('accentColor')).toBe('#ffd60a');
-    await expect.poll(readPath).not.toBe('');
+    await expect.poll(() => readPath()).not.toBe('');
     const stylesheetPath = await readPath();
     for (const path of ['/giris', '/olmayan-sayfa', '/admin', '/kvkk'])
       await expect.poll(() => readPath(path)).toBe(stylesheetPath);
