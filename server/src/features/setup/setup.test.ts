@@ -83,7 +83,7 @@ it('a company, a reward and a stream rule count once visitors see them', async (
     stock: 1,
   });
   await create('/api/streaming-verifications', {
-    url: 'https://kick.com/ornek',
+    adminStreamUrl: 'https://kick.com/ornek',
     pointsReward: 10,
     isActive: true,
   });

@@ -11,6 +11,7 @@ import {
   RecipientRejectedError,
 } from './channel.ts';
 import { channelMonitors } from './channel-monitor.ts';
+import { buildRetryInterval } from './deliveries.ts';
 import { deliveries } from './deliveries-table.ts';
 
 /** Concurrent messages per channel */
@@ -108,7 +109,7 @@ async function claimNext(
     name: 'take-delivery',
     text: `update deliveries
               set attempts = attempts + 1,
-                  next_try = now() + least(interval '30 seconds' * power(2, least(attempts, 7)), interval '1 hour')
+                  next_try = now() + ${buildRetryInterval('attempts')}
             where id = (select id from deliveries
                          where channel = $1 and outcome is null and next_try <= now() and id <> all($2::bigint[])
                          order by next_try limit 1 for update skip locked)

@@ -25,12 +25,27 @@ export async function enqueueDelivery({ db }: DbContext, delivery: NewDelivery):
     .values({ ...row, nextTry, ...(until && { until: until.toISOString() }) });
 }
 
-/** Makes all pending messages of a channel due, because its connection has changed. */
+/** Longer than any attempt: a connection is closed after a minute. */
+const MAX_ATTEMPT_SECONDS = 65;
+
+/** Returns the SQL of the wait after an attempt. @param earlierAttempts SQL of the number of attempts before it */
+export const buildRetryInterval = (earlierAttempts: string): string =>
+  `least(interval '30 seconds' * power(2, least(${earlierAttempts}, 7)), interval '1 hour')`;
+
+/**
+ * Makes the pending messages of a channel due, because its connection has changed. A message that an instance may be
+ * sending at the moment stays claimed, else it would be sent twice.
+ */
 export async function retryAtOnce({ db }: DbContext, channel: Channel): Promise<void> {
-  const { nextTry, outcome } = deliveries;
+  const { nextTry, outcome, attempts } = deliveries;
+  const waits = sql.raw(buildRetryInterval('attempts - 1'));
+  const attemptEnd = sql`${nextTry} - ${waits} + make_interval(secs => ${MAX_ATTEMPT_SECONDS})`;
   await db
     .update(deliveries)
-    .set({ nextTry: sql`now()` })
+    .set({
+      nextTry: sql`case when ${attempts} = 0 then now()
+                        else least(${nextTry}, greatest(now(), ${attemptEnd})) end`,
+    })
     .where(and(eq(deliveries.channel, channel), isNull(outcome), gt(nextTry, sql`now()`)));
 }
 
