@@ -287,7 +287,9 @@ it('the API document contains every endpoint, and its page and stylesheet are se
   expect(response.headers['content-type']).toContain('application/json');
   const { paths }: { paths: Record<string, object> } = response.json();
   const documentedRoutes = Object.entries(paths).flatMap(([path, calls]) =>
-    Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+    Object.keys(calls)
+      .filter((key) => key !== 'parameters')
+      .map((method) => `${method.toUpperCase()} ${path}`),
   );
   const declaredRoutes = endpoints.map(({ route }) => route.replaceAll(/:(\w+)/g, '{$1}'));
   expect(documentedRoutes.sort()).toEqual(declaredRoutes.sort());
