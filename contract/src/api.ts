@@ -22,7 +22,7 @@ import { heldPoints } from './held-points.ts';
 import { history } from './history.ts';
 import { live } from './live.ts';
 import { maintenance } from './maintenance.ts';
-import { market, rewards } from './market.ts';
+import { market, rewardCodes, rewards } from './market.ts';
 import { media } from './media.ts';
 import { members } from './members.ts';
 import { announcements, notifications } from './notifications.ts';
@@ -75,6 +75,7 @@ export const api = {
   partners,
   postbacks,
   rewards,
+  rewardCodes,
   market,
   eventCollection,
   events,
@@ -128,6 +129,7 @@ export const apiDescriptions: Record<keyof typeof api, string> = {
   partners: 'Partnerler ve ekstreler',
   postbacks: 'Partnerlerin bildirimleri',
   rewards: 'Ödüller',
+  rewardCodes: 'Ödüllerin kodları',
   market: 'Ödül alımı ve siparişler',
   eventCollection: 'Etkinliklerin yönetimi',
   events: 'Etkinlikler ve katılım',

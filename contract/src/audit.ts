@@ -60,6 +60,8 @@ export const auditActions = [
   'sign-in',
   'sign-in-failed',
   'upload',
+  'codes-added',
+  'code-shown',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -138,7 +138,8 @@ interface CollectionSpec<
   D,
   L extends ReadingRoute,
   A extends ReadingRoute,
-> extends Omit<RowsSpec<N, F, D, N, A, Record<never, never>>, 'path' | 'writeAccess' | 'computed'> {
+  C extends Shape,
+> extends Omit<RowsSpec<N, F, D, N, A, C>, 'path' | 'writeAccess'> {
   /** Route of the public list; default `GET /api/<name>` */
   list?: L;
   /** Route of the staff list; default `GET /api/<name>/all` */
@@ -155,9 +156,10 @@ export function collection<
   D extends Partial<z.input<z.ZodObject<F>>>,
   const L extends ReadingRoute = `GET /api/${N}`,
   const A extends ReadingRoute = `GET /api/${N}/all`,
->(spec: CollectionSpec<N, F, D, L, A>) {
+  C extends Shape = Record<never, never>,
+>(spec: CollectionSpec<N, F, D, L, A, C>) {
   const { name, list = `GET /api/${name}` as L, all = `GET /api/${name}/all` as A, ...rest } = spec;
-  const rows = editableRows<N, F, D, N, A>({ name, all, ...rest });
+  const rows = editableRows<N, F, D, N, A, C>({ name, all, ...rest });
   return {
     ...rows,
     list: endpoint(list, {

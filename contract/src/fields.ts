@@ -53,6 +53,19 @@ export function line(max: number) {
   return printableText(max).refine((value) => !lineBreaks.test(value), 'Tek satır olmalıdır.');
 }
 
+/** Required line of text, kept exactly as sent. The message contains `label`. */
+export function rawLine(label: string, max: number) {
+  return z
+    .string()
+    .max(max)
+    .refine((value) => !onlyInvisible.test(value), `${label} boş olamaz.`)
+    .refine(
+      (value) => !controlCharacters.test(value) && toWellFormed(value) === value,
+      'Görünmeyen karakter içeremez.',
+    )
+    .refine((value) => !lineBreaks.test(value), 'Tek satır olmalıdır.');
+}
+
 const blankToNull = (value: string | null) => value || null;
 
 /** Required line of text, trimmed, 1 to `max` characters. The message contains `label`. */

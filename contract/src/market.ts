@@ -10,6 +10,7 @@ import {
   longText,
   optionalLongText,
   optionalPictureUrl,
+  rawLine,
   sortOrder,
   text,
 } from './fields.ts';
@@ -48,6 +49,10 @@ const rewardRows = collection({
     cooldownDays: 0,
     sortOrder: 0,
   },
+  computed: {
+    /** True once staff have imported codes: the stock is the number of codes left. */
+    isDigital: z.boolean(),
+  },
   validate: validateVisibility,
 });
 
@@ -77,6 +82,37 @@ export const nextOrderStatuses: Record<OrderStatus, OrderStatus[]> = {
   cancelled: [],
 };
 
+/** Maximum number of codes of one import */
+export const MAX_IMPORTED_CODES = 5000;
+/** Maximum number of characters of a code */
+export const MAX_CODE_LENGTH = 200;
+
+const codeCounts = z.object({ left: z.int(), used: z.int() });
+export type CodeCounts = z.output<typeof codeCounts>;
+
+/** Codes of a reward that a purchase delivers at once */
+export const rewardCodes = {
+  import: endpoint('POST /api/rewards/:id/codes', {
+    access: 'staff',
+    changes: ['rewards'],
+    summary:
+      'Ödüle kod ekler; ödülün stoku kalan kod sayısı olur. Yinelenen kod varsa 400 (codes.N), hiçbiri eklenmez',
+    params: idParams,
+    body: z.object({
+      codes: z.array(rawLine('Kod', MAX_CODE_LENGTH)).min(1).max(MAX_IMPORTED_CODES),
+    }),
+    returns: codeCounts.extend({ added: z.int() }),
+    bodyLimit: 3 * 1024 * 1024,
+  }),
+  count: endpoint('GET /api/rewards/:id/codes', {
+    access: 'staff',
+    reads: ['rewards'],
+    summary: 'Ödülün kalan ve kullanılan kodlarının sayısı',
+    params: idParams,
+    returns: codeCounts,
+  }),
+};
+
 /** A purchase as its buyer sees it */
 const ownOrder = z.object({
   id,
@@ -87,6 +123,8 @@ const ownOrder = z.object({
   status: z.enum(orderStatuses),
   /** Message of staff to the buyer, for example a code */
   note: z.string().nullable(),
+  /** The purchased code; `null` if the reward has none */
+  code: z.string().nullable(),
   purchasedAt: isoTimestamp,
 });
 export type OwnOrder = z.output<typeof ownOrder>;
@@ -95,7 +133,9 @@ export type OwnOrder = z.output<typeof ownOrder>;
 const rewardWatch = z.object({ rewardId: id, createdAt: isoTimestamp });
 export type RewardWatch = z.output<typeof rewardWatch>;
 
-const order = ownOrder.extend({
+const order = ownOrder.omit({ code: true }).extend({
+  /** True if the purchase delivered a code. Only its buyer and a super_admin may see it. */
+  hasCode: z.boolean(),
   /** The buyer; `null` if the account was deleted */
   user: z.object({ id, username: z.string(), email: z.string() }).nullable(),
 });
@@ -122,6 +162,7 @@ export const market = {
     query: shortListQuery,
     returns: z.array(ownOrder),
     paged: true,
+    secret: true,
   }),
   purchase: endpoint('POST /api/user-rewards/purchase', {
     access: 'member',
@@ -134,6 +175,7 @@ export const market = {
     }),
     returns: ownOrder,
     status: 201,
+    secret: true,
   }),
   watches: endpoint('GET /api/user/reward-watches', {
     access: 'member',
@@ -169,6 +211,14 @@ export const market = {
     params: idParams,
     body: z.object({ status: z.enum(['claimed', 'delivered', 'cancelled']).optional(), note }),
     returns: order,
+    secret: true,
+  }),
+  showCode: endpoint('GET /api/admin/user-rewards/:id/code', {
+    access: 'super_admin',
+    reads: ['orders'],
+    summary: 'Siparişle verilen kod; işlem kaydına yazılır',
+    params: idParams,
+    returns: z.object({ code: z.string() }),
     secret: true,
   }),
   deliverable: endpoint('GET /api/admin/user-rewards/deliverable', {

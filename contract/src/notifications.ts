@@ -35,6 +35,8 @@ export const notificationKinds = [
   'order.cancelled',
   'order.note',
   'reward.available',
+  /** For staff: a reward has few codes left */
+  'reward.codes_low',
   'points.corrected',
   'points.released',
   'points.voided',

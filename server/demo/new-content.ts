@@ -119,12 +119,18 @@ export const subtitles = [
 ];
 export const colors = ['#0c6b4c', '#174fb8', '#9d1760', '#6d28d9', '#8f1233', '#0b6478'];
 
-export const newRewards: (InputOf<'POST /api/rewards'>['body'] & VisibleDays)[] = [
+interface NewReward extends VisibleDays {
+  /** Number of codes; absent: staff deliver the reward. */
+  codeCount?: number;
+}
+
+export const newRewards: (InputOf<'POST /api/rewards'>['body'] & NewReward)[] = [
   {
     title: 'Kahve Çeki',
-    description: 'Mahallenizdeki kahvecide geçerli; kodu siparişinizde görünür.',
+    description: 'Mahallenizdeki kahvecide geçerli; kodu satın alınca hemen görünür.',
     pointsCost: 150,
     cost: 60,
+    codeCount: 1500,
     sortOrder: 7,
   },
   {

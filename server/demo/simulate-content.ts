@@ -79,10 +79,15 @@ function simulateCards(site: DemoSite): void {
 
 function simulateRewards(site: DemoSite): void {
   const { schedule, random } = site;
-  for (const { from, to, ...reward } of newContent.newRewards)
+  for (const { from, to, codeCount, ...reward } of newContent.newRewards)
     schedule.add(schedule.timeAt(0.02), async () => {
       const body = { ...reward, ...toVisibility(site, { from, to }) };
-      await site.call(random.pick(site.staff.all), 'POST /api/rewards', { body });
+      const editor = random.pick(site.staff.all);
+      const { id } = await site.call(editor, 'POST /api/rewards', { body });
+      if (codeCount === undefined) return;
+      const codes = Array.from({ length: codeCount }, () => `KAHVE-${random.between(1e8, 1e9)}`);
+      const params = { id };
+      await site.call(editor, 'POST /api/rewards/:id/codes', { params, body: { codes } });
     });
 }
 

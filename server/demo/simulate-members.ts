@@ -146,7 +146,9 @@ async function buyReward(site: DemoSite, member: DemoUser, random: Random) {
   const order = await site.attempt(member, 'POST /api/user-rewards/purchase', {
     body: { rewardId },
   });
-  return order && (() => scheduleOrderHandling(site, order.id, member));
+  // A code is delivered at once.
+  if (!order || order.code !== null) return undefined;
+  return () => scheduleOrderHandling(site, order.id, member);
 }
 
 /** Watches a sold-out reward. */

@@ -158,6 +158,13 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
     prepare: addPayableReward,
   },
   'GET /api/admin/user-rewards': { access: 'staff', status: 200 },
+  'GET /api/admin/user-rewards/:id/code': { access: 'super_admin', status: 200 },
+  'POST /api/rewards/:id/codes': {
+    access: 'staff',
+    status: 200,
+    body: (unique) => ({ codes: [unique] }),
+  },
+  'GET /api/rewards/:id/codes': { access: 'staff', status: 200 },
   'PATCH /api/admin/user-rewards/:id': {
     access: 'staff',
     status: 200,
@@ -259,6 +266,13 @@ const otherRows: RowCreators = {
   '/api/admin/user-rewards': async (app) => {
     const [superAdmin, as] = [await app.createUser('super_admin'), await app.createUser()];
     const body = await addPayableReward(app, superAdmin, as);
+    return (await app.send('POST', '/api/user-rewards/purchase', { as, body })).json().id;
+  },
+  '/api/admin/user-rewards/:id/code': async (app) => {
+    const [superAdmin, as] = [await app.createUser('super_admin'), await app.createUser()];
+    const body = await addPayableReward(app, superAdmin, as);
+    const path = `/api/rewards/${body.rewardId}/codes`;
+    await app.send('POST', path, { as: superAdmin, body: { codes: ['KOD-1'] } });
     return (await app.send('POST', '/api/user-rewards/purchase', { as, body })).json().id;
   },
   '/api/admin/social-verifications': async (app) => {

@@ -15,6 +15,7 @@ export const reward: PublicReward = {
   maxPerUser: 1,
   cooldownDays: 0,
   isActive: true,
+  isDigital: false,
   sortOrder: 0,
   visibleFrom: null,
   visibleTo: null,
@@ -29,6 +30,7 @@ const order: OwnOrder = {
   pointsSpent: 1000,
   status: 'pending',
   note: null,
+  code: null,
   purchasedAt: createdAt,
 };
 

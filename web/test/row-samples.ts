@@ -1,6 +1,7 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { type Card, cards, type PublicCard } from '@vitrin/contract/cards.ts';
 import { type Company, companies } from '@vitrin/contract/companies.ts';
+import { type Reward, rewards } from '@vitrin/contract/market.ts';
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 
 let count = 0;
@@ -40,6 +41,12 @@ export const createSampleCompany = (name: string, fields: Partial<Company> = {})
 
 export const createSampleCard = (title: string, fields: Partial<Card> = {}): Card => ({
   ...withRowFields(cards.create.body.parse({ title, link: '/profil' })),
+  ...fields,
+});
+
+export const createSampleReward = (title: string, fields: Partial<Reward> = {}): Reward => ({
+  ...withRowFields(rewards.create.body.parse({ title, description: 'Ödül' })),
+  isDigital: false,
   ...fields,
 });
 

@@ -1,6 +1,6 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { Order, OrderStatus, OwnOrder } from '@vitrin/contract/market.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context, DbContext } from '../../platform/context.ts';
 import { equals, type FilterConditions, searchIn } from '../../platform/database/conditions.ts';
@@ -9,7 +9,7 @@ import { type Page, paginate, type UserPageQuery } from '../../platform/database
 import { ascending, descending } from '../../platform/database/sort-order.ts';
 import { memberSummaryColumns, members } from '../accounts/people/members.ts';
 import { searchByUser } from '../accounts/people/search-by-user.ts';
-import { userRewards } from './market-tables.ts';
+import { rewardCodes, userRewards } from './market-tables.ts';
 
 type OrderQuery = ValidInputOf<'GET /api/admin/user-rewards'>['query'];
 /** Filters of orders, without sort order. */
@@ -28,7 +28,10 @@ export function listOwnOrders(
     order: orderings.newest,
     statement: 'list-own-orders',
     where: [eq(userRewards.userId, userId)],
-    read: db.select(columns).from(userRewards),
+    read: db
+      .select({ ...columns, code: rewardCodes.code })
+      .from(userRewards)
+      .leftJoin(rewardCodes, eq(rewardCodes.orderId, id)),
   });
 }
 
@@ -72,8 +75,13 @@ export async function loadOrderNames({ db }: DbContext, ids: string[]) {
 /** Query of orders with their buyers; the buyer is `null` after the account is deleted. */
 const selectOrders = (db: Database) =>
   db
-    .select({ ...columns, user: memberSummaryColumns })
+    .select({
+      ...columns,
+      user: memberSummaryColumns,
+      hasCode: sql<boolean>`${rewardCodes.id} is not null`,
+    })
     .from(userRewards)
+    .leftJoin(rewardCodes, eq(rewardCodes.orderId, id))
     .leftJoin(members, eq(members.id, userRewards.userId));
 
 /** An order as `purchase_reward` returns it. */
@@ -84,12 +92,13 @@ export interface OrderRow {
   pointsSpent: number;
   status: OrderStatus;
   note: string | null;
+  code: string | null;
   purchasedAt: Date;
 }
 
 /** Shapes an order for its buyer. */
 export function toOwnOrder(row: OrderRow): OwnOrder {
-  const { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt } = row;
-  const purchaseTime = purchasedAt.toISOString();
-  return { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt: purchaseTime };
+  const { id, rewardId, rewardTitle, pointsSpent, status, note, code } = row;
+  const purchasedAt = row.purchasedAt.toISOString();
+  return { id, rewardId, rewardTitle, pointsSpent, status, note, code, purchasedAt };
 }

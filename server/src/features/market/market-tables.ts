@@ -4,6 +4,7 @@ import { check, index, numeric, pgTable, primaryKey, uniqueIndex } from 'drizzle
 import {
   createdAt,
   editedColumns,
+  isoTimestamp,
   primaryId,
   trigramIndex,
   updatedAt,
@@ -29,6 +30,10 @@ export const rewardsTable = pgTable(
     maxPerUser: t.integer(),
     cooldownDays: t.integer().notNull().default(0),
     sortOrder: t.integer().notNull(),
+    /** True once codes were imported: `stock` is the number of codes left. */
+    isDigital: t.boolean().notNull().default(false),
+    /** Time at which staff were told that few codes are left; `null`: not since the last large import. */
+    lowCodesToldAt: isoTimestamp(),
     ...visibilityColumns(),
     ...editedColumns(),
   }),
@@ -76,6 +81,28 @@ export const userRewards = pgTable(
       'user_rewards_status_known',
       sql`${table.status} in ('pending', 'claimed', 'delivered', 'cancelled')`,
     ),
+  ],
+);
+
+/**
+ * Codes that purchases deliver: `import-codes.ts` adds them, `purchase_reward` assigns them. Without a foreign key to the
+ * reward, so that a reward restored from the bin has its codes.
+ */
+export const rewardCodes = pgTable(
+  'reward_codes',
+  (t) => ({
+    /** Order of delivery. */
+    id: t.bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    rewardId: t.uuid().notNull(),
+    code: t.text().notNull(),
+    /** `null`: not sold yet. */
+    orderId: t.uuid().references(() => userRewards.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+  }),
+  (table) => [
+    uniqueIndex('reward_codes_once').on(table.rewardId, table.code),
+    uniqueIndex('reward_codes_order').on(table.orderId),
+    index('reward_codes_left').on(table.rewardId, table.id).where(sql`${table.orderId} is null`),
   ],
 );
 

@@ -1,4 +1,10 @@
-import { market as declaration, type Reward, rewards } from '@vitrin/contract/market.ts';
+import {
+  market as declaration,
+  type Reward,
+  rewardCodes,
+  rewards,
+} from '@vitrin/contract/market.ts';
+import { Conflict } from '../../platform/base/errors.ts';
 import { createCollection } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createPendingRows } from '../../platform/feature/pending-rows.ts';
@@ -6,8 +12,10 @@ import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
 import { readIdempotencyKey } from '../../platform/http/http-exchange.ts';
 import { anonymizeOrders } from './anonymize-orders.ts';
 import { deliverAll, getDeliverableSummary } from './deliver-all.ts';
+import { countCodes, importCodes } from './import-codes.ts';
 import { listOrders, listOwnOrders, loadOrderNames } from './list-orders.ts';
 import { rewardsTable, userRewards } from './market-tables.ts';
+import { notifyLowCodes } from './notify-low-codes.ts';
 import { notifyWatchers } from './notify-watchers.ts';
 import { purchaseReward } from './purchase-reward.ts';
 import {
@@ -17,6 +25,7 @@ import {
   unwatchReward,
   watchReward,
 } from './reward-watches.ts';
+import { showCode } from './show-code.ts';
 import { updateOrder } from './update-order.ts';
 
 /** The market: rewards, and the orders that purchases create. */
@@ -34,11 +43,15 @@ export const market: Feature = {
       table: rewardsTable,
       toPublicRow: ({ cost, ...reward }) => reward,
       inUseMessage: 'Bu ödül satın alınmış. Silmek yerine pasif yapabilirsiniz.',
-      toStoredFields: adjustStockForSales,
+      toStoredFields: toStoredReward,
       counterFields: ['stock'],
     }),
   ],
   routes: () => [
+    createRoutes(rewardCodes, {
+      import: (ctx, { params, body }) => importCodes(ctx, { ...params, ...body }),
+      count: (ctx, { params }) => countCodes(ctx, params.id),
+    }),
     createRoutes(declaration, {
       own: (ctx, { query }) => listOwnOrders(ctx, { userId: ctx.actor.id, ...query }),
       purchase: withHttp((ctx, { body }, http) =>
@@ -49,16 +62,35 @@ export const market: Feature = {
       unwatch: (ctx, { params }) => unwatchReward(ctx, params.id),
       list: (ctx, { query }) => listOrders(ctx, query),
       update: (ctx, { params, body }) => updateOrder(ctx, { ...params, ...body }),
+      showCode: (ctx, { params }) => showCode(ctx, params.id),
       deliverable: (ctx, { query }) => getDeliverableSummary(ctx, query),
       deliverAll: (ctx, { body }) => deliverAll(ctx, body),
     }),
   ],
   entityNames: { orders: loadOrderNames },
   pending: { orders: createPendingRows(userRewards, userRewards.purchasedAt) },
-  jobs: [{ name: 'notify reward watchers', intervalMs: 1000, run: notifyWatchers }],
+  jobs: [
+    { name: 'notify reward watchers', intervalMs: 1000, run: notifyWatchers },
+    { name: 'notify low codes', intervalMs: 5000, run: notifyLowCodes },
+  ],
 };
 
 type Changes = Partial<Reward> & { stockSeen?: number | null | undefined };
+
+/** Returns the fields to store: the stock of a reward with codes never changes here. @throws 409 rewards.digital */
+function toStoredReward(
+  changes: Changes,
+  storedReward?: Reward,
+  isRestored?: boolean,
+): Partial<Reward> {
+  if (!storedReward?.isDigital) return adjustStockForSales(changes, storedReward);
+  const { stock, stockSeen = storedReward.stock, ...otherChanges } = changes;
+  if (isRestored || stock === undefined || stock === stockSeen) return otherChanges;
+  throw new Conflict(
+    'rewards.digital',
+    'Bu ödülün stoku kalan kod sayısıdır. Stoku artırmak için kod ekleyin.',
+  );
+}
 
 /**
  * Subtracts the sales since the editor loaded the stock (`stockSeen`). Example: loaded 10, sold 3, saved 15 becomes 12.

@@ -1,9 +1,9 @@
 -- Purchases a reward, or changes nothing and returns the reason in `outcome`. `expected_cost`: the price that the buyer
--- saw, or null. Locks the reward last, and only if its stock is limited. No NOTIFY: it would serialise commits.
+-- saw, or null. A reward with codes is delivered at once. Locks the reward last, and only if its stock is limited. No NOTIFY: it would serialise commits.
 create or replace function purchase_reward(
   new_order_id uuid, member_id uuid, target_reward_id uuid, key text, entry_id uuid, expected_cost integer,
   out outcome text, out cost integer, out order_id uuid, out order_title text, out spent_points integer,
-  out order_status text, out order_note text, out bought_at timestamptz,
+  out order_status text, out order_note text, out order_code text, out bought_at timestamptz,
   out balance integer, out stock_changed boolean, out available_on date
 ) language plpgsql set enable_seqscan = off as $$ -- a plan that scans a small table would stay cached
 declare
@@ -26,6 +26,7 @@ begin
       spent_points := previous_order.points_spent;
       order_status := previous_order.status;
       order_note := previous_order.note;
+      select code into order_code from reward_codes c where c.order_id = previous_order.id;
       bought_at := previous_order.purchased_at;
       return;
     end if;
@@ -63,16 +64,29 @@ begin
     -- Check the values again: the row may have changed while this statement waited for its lock.
     update rewards set stock = stock - 1
       where id = target_reward_id and stock > 0 and points_cost = purchase_reward.cost
+        and is_digital = reward.is_digital
         and is_visible(is_active, visible_from, visible_to);
     stock_changed := found;
     exit when stock_changed;
   end loop;
 
   outcome := 'bought';
-  insert into user_rewards (id, user_id, reward_id, reward_title, points_spent, cost, idempotency_key)
-    values (new_order_id, member_id, target_reward_id, reward.title, cost, reward.cost, key)
+  insert into user_rewards (id, user_id, reward_id, reward_title, points_spent, cost, status, idempotency_key)
+    values (new_order_id, member_id, target_reward_id, reward.title, cost, reward.cost,
+            case when reward.is_digital then 'delivered' else 'pending' end, key)
     returning id, reward_title, points_spent, status, note, purchased_at
     into order_id, order_title, spent_points, order_status, order_note, bought_at;
+  if reward.is_digital then
+    update reward_codes c set order_id = new_order_id
+      where c.id = (
+        select id from reward_codes r where r.reward_id = target_reward_id and r.order_id is null
+          order by id limit 1 for update skip locked
+      )
+      returning c.code into order_code;
+    if order_code is null then
+      raise exception 'reward % has stock and no code', target_reward_id;
+    end if;
+  end if;
   delete from reward_watches where user_id = member_id and reward_id = target_reward_id;
   select * into payment
     from move_points(entry_id, member_id, -cost, 'Ödül: ' || reward.title, 'purchase:' || new_order_id);

@@ -29,6 +29,7 @@ describe('a purchase', () => {
       pointsSpent: 40,
       status: 'pending',
       note: null,
+      code: null,
       purchasedAt: expect.any(String),
     });
     expect(await getBalance(buyer)).toBe(60);

@@ -60,7 +60,7 @@ export async function purchaseReward(
 /** Raw SQL: one prepared function call (`npm run bench -- purchase`). */
 export const purchaseStatement = `
   select p.outcome, p.cost, p.order_id as id, $3::uuid as "rewardId", p.order_title as "rewardTitle",
-         p.spent_points as "pointsSpent", p.order_status as status, p.order_note as note,
+         p.spent_points as "pointsSpent", p.order_status as status, p.order_note as note, p.order_code as code,
          p.bought_at as "purchasedAt", p.stock_changed as "stockChanged",
          p.available_on::text as "availableOn",
          p.outcome = 'bought' and ${buildAffectsLeaderboardSql('p.balance', 'p.balance - p.spent_points')} as "affectsLeaderboard"

@@ -1,6 +1,6 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import { nextOrderStatuses, type Order } from '@vitrin/contract/market.ts';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, not, sql } from 'drizzle-orm';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
 import { refuseOwnDecision } from '../accounts/people/own-decision.ts';
@@ -41,10 +41,11 @@ async function refundOrder(tx: Context, { id, user, rewardId, rewardTitle, point
       source: `refund:${id}`,
     });
   }
-  const { id: rewardIdColumn, stock } = rewardsTable;
+  // The stock of a reward with codes is the number of codes left.
+  const { id: rewardIdColumn, stock, isDigital } = rewardsTable;
   const { rowCount } = await tx.db
     .update(rewardsTable)
     .set({ stock: sql`${stock} + 1` })
-    .where(and(eq(rewardIdColumn, rewardId), isNotNull(stock)));
+    .where(and(eq(rewardIdColumn, rewardId), isNotNull(stock), not(isDigital)));
   if (rowCount) await tx.publish('rewards');
 }

@@ -45,8 +45,8 @@ export interface RowsOptions<R extends Row> {
   onDatabaseError?: (error: unknown) => HttpError | undefined;
   /** Runs first in the transaction, before the row is locked: checks, locks or updates other rows. */
   beforeLock?: (tx: Context, change: WriteStart<R>) => Promise<void>;
-  /** Runs after the lock: returns the stored fields; default: the sent ones. `before` is absent on creation. */
-  toStoredFields?: (sentFields: Partial<R>, before?: R) => object;
+  /** Runs after the lock: returns the stored fields; default: the sent ones. `before` is absent for a new row. */
+  toStoredFields?: (sentFields: Partial<R>, before?: R, isRestored?: boolean) => object;
   /** Runs last before the write: checks the whole row. `changes`: the fields that are written. @throws 400 */
   beforeWrite?: (tx: Context, row: object, write: WriteToCheck) => Promise<void>;
   /** Returns the fields that refer to a deleted row. A restore clears them. */
@@ -124,16 +124,18 @@ export function createRowWrites<R extends Row>({
     tx: Context,
     { id, action, fields, expectedVersions, computeFields }: Update<R>,
   ) => {
-    await beforeLock(tx, { id, fields, isRestored: action === 'restore' });
+    const isRestored = action === 'restore';
+    await beforeLock(tx, { id, fields, isRestored });
     const before = await lockRow(tx, id);
     if (expectedVersions && !expectedVersions.includes(before.version)) {
       throw new ContentChanged(before, before.version);
     }
-    const changes = toStoredFields(computeFields ? await computeFields(before) : fields, before);
+    const sentFields = computeFields ? await computeFields(before) : fields;
+    const changes = toStoredFields(sentFields, before, isRestored);
     if (Object.keys(changes).length === 0) return before;
     const updatedRow = { ...before, ...changes };
     requireValidRow(updatedRow);
-    await beforeWrite(tx, updatedRow, { changes, isRestored: action === 'restore' });
+    await beforeWrite(tx, updatedRow, { changes, isRestored });
     const version = before.version + 1;
     await mapErrors(
       tx.db

@@ -104,11 +104,14 @@ describe('a response with a secret', () => {
     expect(secretRoutes.toSorted()).toEqual([
       'GET /api/admin/audit',
       'GET /api/admin/user-rewards',
+      'GET /api/admin/user-rewards/:id/code',
+      'GET /api/user-rewards',
       'PATCH /api/admin/user-rewards/:id',
       'POST /api/admin/partners',
       'POST /api/admin/partners/:id/rotate',
       'POST /api/admin/users/:id/password-link',
       'POST /api/social-verifications/telegram/init',
+      'POST /api/user-rewards/purchase',
       'POST /api/user/second-step',
       'POST /api/user/second-step/confirm',
     ]);

@@ -10,7 +10,12 @@ export type FileButtonProps = Omit<ComponentProps<'input'>, 'type' | 'value' | '
 };
 
 /** A styled button below an invisible native file input, which handles keyboard and label. */
-export function FileButton({ label, onFile, ...input }: FileButtonProps) {
+export function FileButton({
+  label,
+  onFile,
+  accept = 'image/jpeg,image/png,image/webp,image/gif',
+  ...input
+}: FileButtonProps) {
   return (
     <span
       className={classNames(
@@ -25,7 +30,7 @@ export function FileButton({ label, onFile, ...input }: FileButtonProps) {
         type="file"
         className="absolute inset-0 w-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
         aria-label={`${label}: dosya seç`}
-        accept="image/jpeg,image/png,image/webp,image/gif"
+        accept={accept}
         onChange={({ target }) => {
           const file = target.files?.[0];
           // Reset the input, so that selecting the same file again fires a change event.

@@ -1,4 +1,4 @@
-import { type OwnOrder, type Reward, rewards } from '@vitrin/contract/market.ts';
+import type { OwnOrder } from '@vitrin/contract/market.ts';
 import { settingDefinitions } from '@vitrin/contract/settings.ts';
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import { expect, it } from 'vitest';
@@ -6,17 +6,12 @@ import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
-import { nextId, sampleUser } from '../../../../test/row-samples.ts';
+import { createSampleReward, nextId, sampleUser } from '../../../../test/row-samples.ts';
 import MarketPage from './market-page.tsx';
 
 const timestamp = '2026-11-01T09:00:00.000Z';
-const createReward = (title: string, pointsCost: number, description = 'Ödül'): Reward => ({
-  ...rewards.create.body.parse({ title, description, pointsCost }),
-  id: nextId(),
-  version: 1,
-  createdAt: timestamp,
-  updatedAt: timestamp,
-});
+const createReward = (title: string, pointsCost: number, description = 'Ödül') =>
+  createSampleReward(title, { pointsCost, description });
 const longText = 'Uzun uzun anlatılan bir ödül. '.repeat(10);
 const pendingVerification: SocialVerification = {
   id: nextId(),
@@ -129,7 +124,7 @@ it('the ways to earn are one scrollable row on a phone', async () => {
 it('a code in the note of an order has a copy button', async () => {
   const order = {
     ...{ id: nextId(), rewardId: nextId(), rewardTitle: 'Ucuz', pointsSpent: 100 },
-    ...{ status: 'delivered' as const, purchasedAt: timestamp },
+    ...{ code: null, status: 'delivered' as const, purchasedAt: timestamp },
   };
   const orders = [
     { ...order, note: 'Kodunuz: VT-967981' },
@@ -157,7 +152,7 @@ it('after a purchase by keyboard the focus stays on the card that is no longer a
   server.respond('GET /api/auth/user', user);
   const purchase = {
     ...{ id: nextId(), rewardId: nextId(), rewardTitle: 'Ucuz', pointsSpent: 100 },
-    ...{ status: 'pending' as const, note: null, purchasedAt: timestamp },
+    ...{ status: 'pending' as const, note: null, code: null, purchasedAt: timestamp },
   };
   server.respond('POST /api/user-rewards/purchase', purchase, ['GET /api/auth/user']);
   const button = page.getByRole('article', { name: 'Ucuz' }).getByRole('button').last();

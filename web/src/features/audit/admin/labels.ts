@@ -55,6 +55,8 @@ const actionLabels: Record<AuditAction, string> = {
   'sign-in': 'Giriş',
   'sign-in-failed': 'Hatalı giriş',
   upload: 'Yükleme',
+  'codes-added': 'Kod ekleme',
+  'code-shown': 'Kodu görme',
   email: 'E-posta değişikliği',
   recovery: 'Kurtarma yolu değişikliği',
 };

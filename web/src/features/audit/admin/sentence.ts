@@ -55,6 +55,8 @@ const verbs: Partial<Record<AuditAction, string>> = {
   suspend: 'askıya aldı',
   restore: 'yeniden açtı',
   upload: 'yükledi',
+  'codes-added': 'yeni kodlarla doldurdu',
+  'code-shown': 'kodunu görmek için açtı',
   note: 'not yazarak güncelledi',
 };
 

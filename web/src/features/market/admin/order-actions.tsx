@@ -1,15 +1,16 @@
 import { nextOrderStatuses, type Order } from '@vitrin/contract/market.ts';
-import { Ban, MessageSquareText as MessageSquare } from 'lucide-react';
+import { Ban, KeyRound, MessageSquareText as MessageSquare } from 'lucide-react';
 import { RowButtons } from '../../../admin-kit/list/row-buttons.tsx';
 import {
   type DecidableRows,
   useDeferredDecision,
 } from '../../../admin-kit/list/use-deferred-decision.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { CHANGED_MESSAGE, updateOrder } from './mutations.ts';
 
-export type DialogName = 'note' | 'cancel' | 'deliver';
+export type DialogName = 'note' | 'cancel' | 'deliver' | 'code';
 export type OpenDialog = (name: DialogName, order: Order) => void;
 
 interface OrderActionsProps {
@@ -23,6 +24,7 @@ interface OrderActionsProps {
 /** The actions of an order in its current state. */
 export function OrderActions({ order, openDialog, list, resultText }: OrderActionsProps) {
   const decide = useDeferredDecision(list);
+  const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const nextStatuses = nextOrderStatuses[order.status];
   const name = `${order.rewardTitle}, ${order.user?.username ?? 'hesap silinmiş'}`;
   return (
@@ -53,6 +55,16 @@ export function OrderActions({ order, openDialog, list, resultText }: OrderActio
         >
           Teslim et
         </Button>
+      )}
+      {order.hasCode && isSuperAdmin && (
+        <IconButton
+          size="sm"
+          className="stacked:size-11"
+          label={`Kodu göster: ${name}`}
+          title="Kodu göster"
+          icon={<KeyRound />}
+          onClick={() => openDialog('code', order)}
+        />
       )}
       <Button
         variant="ghost"

@@ -21,6 +21,7 @@ const createOrder = (username: string): Order => ({
   pointsSpent: 40,
   status: 'pending',
   note: null,
+  hasCode: false,
   purchasedAt: '2026-11-01T09:00:00.000Z',
   user: { id: nextId(), username, email: `${username}@ornek.example` },
 });

@@ -15,6 +15,7 @@ import { CancelDialog, type OrderDialogProps } from './cancel-dialog.tsx';
 import { createOrderColumns, orderCsv } from './create-order-columns.tsx';
 import type { DialogName } from './order-actions.tsx';
 import { OrderBulkBar } from './order-bulk-bar.tsx';
+import { OrderCodeDialog } from './order-code-dialog.tsx';
 import { orderFilters } from './order-filters.ts';
 import { OrderNoteDialog } from './order-note-dialog.tsx';
 import { OrderTriage } from './order-triage.tsx';
@@ -70,6 +71,7 @@ function useOrderDialog(list: RetainedRows<Order>) {
   return useRowDialog<Order, DialogName>({
     note: (openProps, order) => <NoteDialog {...openProps} order={order} list={list} />,
     cancel: (openProps, order) => <CancelDialog {...openProps} order={order} list={list} />,
+    code: (openProps, order) => <OrderCodeDialog {...openProps} order={order} list={list} />,
     deliver: (openProps, order) => <DeliverDialog {...openProps} order={order} list={list} />,
   });
 }

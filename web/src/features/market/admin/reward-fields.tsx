@@ -8,10 +8,12 @@ import { SwitchField } from '../../../forms/switch-field.tsx';
 
 interface RewardFieldsProps {
   control: FormControl<z.input<typeof rewards.create.body>>;
+  /** True if the stock is the number of codes left. */
+  isDigital: boolean;
 }
 
 /** The fields of a reward's form. */
-export function RewardFields({ control }: RewardFieldsProps) {
+export function RewardFields({ control, isDigital }: RewardFieldsProps) {
   return (
     <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
       <div className="grid content-start gap-4">
@@ -47,7 +49,12 @@ export function RewardFields({ control }: RewardFieldsProps) {
             label="Stok"
             min={0}
             placeholder="Sınırsız"
-            hint="Boş bırakılırsa sınırsızdır."
+            readOnly={isDigital}
+            hint={
+              isDigital
+                ? 'Kalan kod sayısıdır. Artırmak için listedeki “Kodlar” düğmesiyle kod ekleyin.'
+                : 'Boş bırakılırsa sınırsızdır.'
+            }
           />
           <NumberField
             control={control}

@@ -1,16 +1,19 @@
 import { type Reward, rewards } from '@vitrin/contract/market.ts';
-import { Store } from 'lucide-react';
+import { KeyRound, Store } from 'lucide-react';
 import { CollectionEditor } from '../../../admin-kit/collection/collection-editor.tsx';
 import type { EditorProps } from '../../../admin-kit/collection/collection-page.tsx';
 import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
 import { createTitleColumn } from '../../../admin-kit/collection/create-title-column.tsx';
 import { NoValue } from '../../../admin-kit/display/no-value.tsx';
+import { usePanelDialog } from '../../../admin-kit/use-panel-dialog.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Coin } from '../../../ui/icons/coin.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { formatStock } from '../labels.ts';
 import { RewardThumb } from '../reward-thumb.tsx';
+import { CodesDialog } from './codes-dialog.tsx';
 import { RewardFields } from './reward-fields.tsx';
 import { toStockUpdate } from './stock-update.ts';
 
@@ -33,7 +36,9 @@ const columns: DataTableColumn<Reward>[] = [
     className: 'stacked:grow-0!',
     cell: (row) => (
       <Badge hideDot tone={row.stock === 0 ? 'danger' : 'neutral'}>
-        {formatStock(row)}
+        {row.isDigital && row.stock !== 0
+          ? `Kod: ${formatNumber(row.stock ?? 0)}`
+          : formatStock(row)}
       </Badge>
     ),
   },
@@ -52,21 +57,40 @@ const renderPreview = ({ imageUrl }: Reward) => <RewardThumb url={imageUrl} />;
 
 /** /admin/rewards */
 export default function RewardsPage() {
+  const codesDialog = usePanelDialog<Reward>();
+  const renderCodesButton = (reward: Reward) => (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={<KeyRound />}
+      aria-label={`Kodlar: ${reward.title}`}
+      title="Kodları görüntüle ve ekle"
+      onClick={() => codesDialog.show(reward)}
+    >
+      Kodlar
+    </Button>
+  );
   return (
-    <CollectionTablePage
-      collection="rewards"
-      title="Market Yönetimi"
-      description="Üyelerin puanla aldığı ödüller, sıra numarasına göre"
-      empty={{
-        icon: <Store />,
-        title: 'Henüz Ödül Yok',
-        description: 'Eklediğiniz aktif ödüller markette görünür.',
-      }}
-      renderPreview={renderPreview}
-      columns={columns}
-      Editor={RewardEditor}
-      editorMode="inline"
-    />
+    <>
+      <CollectionTablePage
+        collection="rewards"
+        title="Market Yönetimi"
+        description="Üyelerin puanla aldığı ödüller, sıra numarasına göre"
+        empty={{
+          icon: <Store />,
+          title: 'Henüz Ödül Yok',
+          description: 'Eklediğiniz aktif ödüller markette görünür.',
+        }}
+        renderPreview={renderPreview}
+        renderActions={renderCodesButton}
+        columns={columns}
+        Editor={RewardEditor}
+        editorMode="inline"
+      />
+      {codesDialog.renderDialog((openProps, reward) => (
+        <CodesDialog {...openProps} reward={reward} />
+      ))}
+    </>
   );
 }
 
@@ -78,7 +102,7 @@ function RewardEditor(props: EditorProps<'rewards'>) {
       editTitle="Ödülü Düzenle"
       toUpdate={toStockUpdate}
     >
-      {(control) => <RewardFields control={control} />}
+      {(control) => <RewardFields control={control} isDigital={props.row?.isDigital ?? false} />}
     </CollectionEditor>
   );
 }

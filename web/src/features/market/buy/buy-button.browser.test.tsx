@@ -1,14 +1,11 @@
-import { rewards } from '@vitrin/contract/market.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
-import { withRowFields } from '../../../../test/row-samples.ts';
+import { createSampleReward } from '../../../../test/row-samples.ts';
 import { BuyButton } from './buy-button.tsx';
 import type { BuyState } from './buy-state.ts';
 
-const reward = withRowFields(
-  rewards.create.body.parse({ title: 'Kupa', description: 'Ödül', pointsCost: 60 }),
-);
+const reward = createSampleReward('Kupa', { pointsCost: 60 });
 
 /** Width of a reward's button on a phone of 360 px. */
 const BUTTON_WIDTH_PX = 128;

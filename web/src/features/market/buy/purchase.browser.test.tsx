@@ -1,15 +1,16 @@
-import { type OwnOrder, type Reward, rewards } from '@vitrin/contract/market.ts';
+import type { OwnOrder, Reward } from '@vitrin/contract/market.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
+import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
-import { nextId, sampleUser, withRowFields } from '../../../../test/row-samples.ts';
+import { createSampleReward, nextId, sampleUser } from '../../../../test/row-samples.ts';
 import { Purchases } from '../purchases/purchases.tsx';
 import { Rewards } from '../rewards/rewards.tsx';
 
 const purchasedAt = '2026-11-01T09:00:00.000Z';
 const createReward = (title: string, pointsCost: number): Reward =>
-  withRowFields(rewards.create.body.parse({ title, description: 'Ödül', pointsCost }));
+  createSampleReward(title, { pointsCost });
 
 const purchaseRoute = 'POST /api/user-rewards/purchase';
 const purchasesRoute = 'GET /api/user-rewards';
@@ -56,6 +57,7 @@ const createPurchase = ({ id, title, pointsCost }: Reward): OwnOrder => ({
   pointsSpent: pointsCost,
   status: 'pending',
   note: null,
+  code: null,
   purchasedAt,
 });
 
@@ -166,4 +168,24 @@ it('a purchase after the end of the session asks the user to sign in', async () 
   server.fail(purchaseRoute, 401, 'Önce giriş yapın.');
   await confirmButton.click();
   await expect.element(alert.getByText('Ödül satın almak için giriş yapmalısınız')).toBeVisible();
+});
+
+it('a purchased code is shown at once with a copy button, and then in the list of purchases', async () => {
+  const { server, cup, other, respondWithMarket } = await openMarket();
+  const purchase = { ...createPurchase(cup), status: 'delivered' as const, code: 'KHV-1 2' };
+  server.respond(purchaseRoute, () => {
+    respondWithMarket(40, [purchase], cup, other);
+    return purchase;
+  }, [purchasesRoute, activeRewardsRoute, userRoute]);
+  await getBuyButton('Kupa').click();
+  await confirmButton.click();
+  const codeDialog = page.getByRole('dialog', { name: 'Kodunuz hazır' });
+  await expect.element(codeDialog.getByText('KHV-1 2')).toBeVisible();
+  await expect.element(confirmDialog).not.toBeInTheDocument();
+  await expectAccessible();
+  await expect.element(codeDialog.getByRole('button', { name: 'Kopyala: KHV-1 2' })).toBeVisible();
+  await codeDialog.getByRole('button', { name: 'Tamam' }).click();
+  await expect.element(codeDialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Kopyala: KHV-1 2' })).toBeVisible();
+  await expect.element(getBuyButton('Kupa')).toHaveFocus();
 });

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PublicReward } from '@vitrin/contract/market.ts';
+import type { OwnOrder, PublicReward } from '@vitrin/contract/market.ts';
 import { useState } from 'react';
 import { currentUserQuery } from '../../../lib/session/current-user.ts';
 import { useRequireSignIn } from '../../../lib/session/use-require-sign-in.ts';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { activeRewardsQuery } from '../queries.ts';
 import { isOutcomeUnknown, isPriceChanged, useMarketRefresh, usePurchase } from './use-purchase.ts';
 
@@ -22,6 +23,7 @@ export function useBuyDialog() {
   const refresh = useMarketRefresh();
   const requireSignIn = useRequireSignIn('/market', 'Ödül satın almak için giriş yapmalısınız');
   const purchase = usePurchase({ onSignedOut: requireSignIn });
+  const codeDialog = useDialog<OwnOrder>();
   const [pendingPurchase, setPendingPurchase] = useState<PendingPurchase | null>(null);
 
   const openDialog = async (reward: PublicReward) => {
@@ -50,7 +52,12 @@ export function useBuyDialog() {
   };
   const confirm = async ({ reward, key }: PendingPurchase) => {
     try {
-      await purchase.mutateAsync({ rewardId: reward.id, expectedCost: reward.pointsCost, key });
+      const order = await purchase.mutateAsync({
+        rewardId: reward.id,
+        expectedCost: reward.pointsCost,
+        key,
+      });
+      if (order.code !== null) codeDialog.show(order);
     } catch (error) {
       if (isPriceChanged(error)) await refreshPendingPurchase(key);
       throw error;
@@ -59,6 +66,8 @@ export function useBuyDialog() {
 
   return {
     pendingPurchase,
+    /** The dialog with the purchased code */
+    codeDialog,
     /** Id of the reward that is being bought. */
     pendingId: purchase.isPending ? (pendingPurchase?.reward.id ?? null) : null,
     isOutcomeUnknown: isOutcomeUnknown(purchase.error),

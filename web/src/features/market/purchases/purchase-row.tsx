@@ -4,6 +4,7 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { CopyButton } from '../../../ui/button/copy-button.tsx';
 import { Coin } from '../../../ui/icons/coin.tsx';
 import { RewardThumb } from '../reward-thumb.tsx';
+import { CodeBox } from './code-box.tsx';
 import { findCode } from './find-code.ts';
 import { PurchaseStatusBadge } from './purchase-status.tsx';
 
@@ -15,8 +16,8 @@ interface PurchaseRowProps {
 
 /** A purchase with its price and status. */
 export function PurchaseRow({ purchase, imageUrl }: PurchaseRowProps) {
-  const { rewardTitle, pointsSpent, purchasedAt, status, note } = purchase;
-  const code = note && findCode(note);
+  const { rewardTitle, pointsSpent, purchasedAt, status, note, code } = purchase;
+  const codeInNote = note && findCode(note);
   return (
     <li className="grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-t px-gutter py-3.5 text-15 in-[ul:first-child]:first:border-t-0 @min-[640px]:grid-cols-[48px_minmax(0,1fr)_110px_100px_120px] @min-[640px]:gap-x-4">
       <span className="row-span-2 @min-[640px]:row-span-1">
@@ -34,18 +35,23 @@ export function PurchaseRow({ purchase, imageUrl }: PurchaseRowProps) {
       <span className="justify-self-end">
         <PurchaseStatusBadge status={status} />
       </span>
+      {code !== null && (
+        <div className="col-span-full mt-1.5">
+          <CodeBox code={code} />
+        </div>
+      )}
       {note && (
         <div className="col-span-full mt-1.5 flex items-center gap-3 rounded-md bg-s2 py-1.5 pr-3 pl-3.5 text-14 text-text-2">
           <p className="min-w-0 flex-1 py-1 whitespace-pre-line wrap-anywhere">
             <b className="font-strong text-text">Not:</b>
             <span>{` ${note}`}</span>
           </p>
-          {code && (
+          {codeInNote && (
             <CopyButton
               size="sm"
               className="flex-none max-md:h-11"
-              aria-label={`Kopyala: ${code}`}
-              text={code}
+              aria-label={`Kopyala: ${codeInNote}`}
+              text={codeInNote}
             />
           )}
         </div>

@@ -16,6 +16,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SegmentedControl } from '../../../ui/input/segmented-control.tsx';
 import { BuyDialog } from '../buy/buy-dialog.tsx';
 import { getBuyState } from '../buy/buy-state.ts';
+import { CodeDialog } from '../buy/code-dialog.tsx';
 import { useBuyDialog } from '../buy/use-buy-dialog.ts';
 import { activeRewardsQuery, ownPurchasesQuery } from '../queries.ts';
 import { RewardCard } from './reward-card.tsx';
@@ -108,6 +109,9 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
       {buyDialog.pendingPurchase && (
         <BuyDialog dialog={buyDialog} pendingPurchase={buyDialog.pendingPurchase} />
       )}
+      {buyDialog.codeDialog.renderDialog((openProps, order) => (
+        <CodeDialog {...openProps} order={order} />
+      ))}
       {renderDialog((openProps, reward) => (
         <RewardDialog {...openProps} reward={reward} />
       ))}

@@ -1,22 +1,17 @@
-import { rewards } from '@vitrin/contract/market.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
-import { sampleUser, withRowFields } from '../../../../test/row-samples.ts';
+import { createSampleReward, sampleUser } from '../../../../test/row-samples.ts';
 import { Rewards } from './rewards.tsx';
 
 const startRoute = 'POST /api/rewards/:id/watch';
 const endRoute = 'DELETE /api/rewards/:id/watch';
 const listRoute = 'GET /api/user/reward-watches';
 const activeRewardsRoute = 'GET /api/rewards/active';
-const soldOutReward = withRowFields(
-  rewards.create.body.parse({ title: 'Kupa', description: 'Ödül', pointsCost: 60, stock: 0 }),
-);
-const rewardInStock = withRowFields(
-  rewards.create.body.parse({ title: 'Kalem', description: 'Ödül' }),
-);
+const soldOutReward = createSampleReward('Kupa', { pointsCost: 60, stock: 0 });
+const rewardInStock = createSampleReward('Kalem');
 const watchButton = page.getByRole('button', { name: 'Gelince haber ver: Kupa' });
 const alert = page.getByRole('alert');
 const watchRow = { rewardId: soldOutReward.id, createdAt: '2026-11-01T09:00:00.000Z' };
