@@ -21,6 +21,7 @@ Bu koşullar güncellenebilir. Güncel metin her zaman bu sayfadadır.`,
 
 - Üyelik bilgileri: kullanıcı adı, e-posta adresi ve paylaştıysanız ad, soyad, telefon
 - İşlem bilgileri: puan hareketleri, başvurular, ödüller
+- Teslimat bilgileri: bir ödülü alırken yazdıklarınız, örneğin adresiniz. Siparişten, teslim ya da iptal edildikten 30 gün sonra silinir; son yazdıklarınız, formda yeniden önerilmek üzere hesabınız silinene kadar saklanır
 - Güvenlik bilgileri: oturum kayıtları ve kısa süreli adres kayıtları
 
 Hesabınızı sildiğinizde kişisel verileriniz silinir. Bir istisna vardır: yönetim ekibinde görev yapmış olanların kullanıcı adı, kararları kimin verdiği bilinebilsin diye denetim kaydında ve içeriklerin eski sürümlerinde kalır.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ANSWER_LENGTH } from './answer-length.ts';
 import { bulkResult, bulkSelectionSchema } from './bulk-selection.ts';
 import { collection } from './collection.ts';
 import { endpoint } from './endpoint.ts';
@@ -16,6 +17,31 @@ import {
 } from './fields.ts';
 import { filterQuery, pageQuery, shortListQuery } from './paging.ts';
 import { validateVisibility, visibilityFields } from './visibility.ts';
+
+/** Maximum number of inputs of a reward */
+export const MAX_REWARD_INPUTS = 3;
+
+/** A question that a buyer answers, for example the delivery address */
+const rewardInput = z.object({
+  /** The form suggests the member's last answer for the same key. */
+  key: z
+    .string()
+    .regex(
+      /^[a-z][a-z0-9_]{0,29}$/,
+      'Anahtar a-z ile başlar; en fazla 30 küçük harf, rakam ve _ içerir.',
+    ),
+  label: text('Etiket', 60),
+  required: z.boolean(),
+});
+export type RewardInput = z.output<typeof rewardInput>;
+
+const rewardInputs = z
+  .array(rewardInput)
+  .max(MAX_REWARD_INPUTS, `En fazla ${MAX_REWARD_INPUTS} bilgi istenebilir.`)
+  .refine(
+    (inputs) => new Set(inputs.map(({ key }) => key)).size === inputs.length,
+    'Her bilginin anahtarı ayrı olmalıdır.',
+  );
 
 const stock = z.int().min(0).max(1_000_000_000);
 
@@ -40,6 +66,8 @@ const rewardRows = collection({
     maxPerUser: z.int().min(1).max(1_000_000).nullable(),
     /** Istanbul days between two purchases of one member; 0: no limit */
     cooldownDays: z.int().min(0).max(365),
+    /** Asked when a member buys the reward */
+    inputs: rewardInputs,
     sortOrder,
     ...visibilityFields,
   },
@@ -47,6 +75,7 @@ const rewardRows = collection({
     pointsCost: 100,
     isActive: true,
     cooldownDays: 0,
+    inputs: [],
     sortOrder: 0,
   },
   computed: {
@@ -133,9 +162,19 @@ export type OwnOrder = z.output<typeof ownOrder>;
 const rewardWatch = z.object({ rewardId: id, createdAt: isoTimestamp });
 export type RewardWatch = z.output<typeof rewardWatch>;
 
+/** An answer of the buyer, with the label that the input had at the time of purchase */
+const orderAnswer = z.object({ key: z.string(), label: z.string(), text: z.string() });
+export type OrderAnswer = z.output<typeof orderAnswer>;
+
+/** The member's last answer for a key */
+const rememberedAnswer = orderAnswer.omit({ label: true });
+export type RememberedAnswer = z.output<typeof rememberedAnswer>;
+
 const order = ownOrder.omit({ code: true }).extend({
   /** True if the purchase delivered a code. Only its buyer and a super_admin may see it. */
   hasCode: z.boolean(),
+  /** The buyer's answers; deleted 30 days after delivery or cancellation */
+  inputs: z.array(orderAnswer),
   /** The buyer; `null` if the account was deleted */
   user: z.object({ id, username: z.string(), email: z.string() }).nullable(),
 });
@@ -172,10 +211,18 @@ export const market = {
       rewardId: id,
       /** The price that the buyer saw. If it has changed, nothing is charged. */
       expectedCost: z.int().min(0).optional(),
+      /** Answers to the inputs of the reward, by key; other keys are ignored. */
+      inputs: z.record(z.string(), longText(MAX_ANSWER_LENGTH)).optional(),
     }),
     returns: ownOrder,
     status: 201,
     secret: true,
+  }),
+  rememberedAnswers: endpoint('GET /api/user/order-answers', {
+    access: 'member',
+    reads: ['orders'],
+    summary: 'Sipariş verirken yazdığı son bilgiler, anahtarıyla; form bunları yeniden önerir',
+    returns: z.array(rememberedAnswer),
   }),
   watches: endpoint('GET /api/user/reward-watches', {
     access: 'member',

@@ -73,3 +73,7 @@ export const announcements = [
     null,
   ],
 ] as const;
+
+/** Parts of invented delivery addresses */
+export const streets = ['Akasya Sokak', 'Çınar Caddesi', 'Leylak Sokak', 'Defne Sokak'];
+export const districts = ['Kadıköy, İstanbul', 'Bornova, İzmir', 'Çankaya, Ankara'];

@@ -1,3 +1,4 @@
+import type { RewardInput } from '@vitrin/contract/market.ts';
 import { isSoldOut } from '@vitrin/contract/reward-availability.ts';
 import { createMember } from '../src/features/accounts/sign-in/register.ts';
 import { requireBot } from '../src/features/social/telegram/connected-bot.ts';
@@ -5,7 +6,7 @@ import { handleUpdate } from '../src/features/social/telegram-link/handle-update
 import type { DemoSite, DemoUser } from './demo-site.ts';
 import { generatePerson } from './generate-person.ts';
 import type { Random } from './random.ts';
-import { eventMessages } from './sample-texts.ts';
+import { districts, eventMessages, streets } from './sample-texts.ts';
 import { DAY_MS, HOUR_MS, pickActiveTime } from './schedule.ts';
 import {
   scheduleApplicationDecision,
@@ -142,13 +143,21 @@ async function enterStreamLink(site: DemoSite, member: DemoUser): Promise<void> 
 /** Buys a reward, usually a cheap one; refused without enough points. */
 async function buyReward(site: DemoSite, member: DemoUser, random: Random) {
   const cheapestFirst = (await getRewards(site)).toSorted((a, b) => a.pointsCost - b.pointsCost);
-  const { id: rewardId } = random.pick([...cheapestFirst.slice(0, 3), ...cheapestFirst]);
+  const { id: rewardId, inputs } = random.pick([...cheapestFirst.slice(0, 3), ...cheapestFirst]);
   const order = await site.attempt(member, 'POST /api/user-rewards/purchase', {
-    body: { rewardId },
+    body: { rewardId, inputs: createAnswers(inputs, random) },
   });
   // A code is delivered at once.
   if (!order || order.code !== null) return undefined;
   return () => scheduleOrderHandling(site, order.id, member);
+}
+
+function createAnswers(inputs: readonly RewardInput[], random: Random): Record<string, string> {
+  const createAnswer = (key: string) =>
+    key === 'beden'
+      ? random.pick(['S', 'M', 'L', 'XL'])
+      : `${random.pick(streets)} No: ${random.between(1, 90)}, ${random.pick(districts)}`;
+  return Object.fromEntries(inputs.map(({ key }) => [key, createAnswer(key)]));
 }
 
 /** Watches a sold-out reward. */

@@ -74,6 +74,8 @@ const otherRows = `
       from users u, partners p, ticket_companies c limit 1;
   insert into partner_event_differences (event_id, kurus) select id, 5 from partner_events limit 1;
   insert into partner_rules select id, 'deposit', '2026-01-01', 'percent', 500 from partners limit 1;
+  insert into order_answers (order_id, answers) select id, '[]' from user_rewards limit 1 on conflict do nothing;
+  insert into remembered_answers (user_id, key, text) select id, 'adres', 'Moda' from users limit 1;
   insert into reward_codes (reward_id, code) values (gen_random_uuid(), 'kod');
   insert into reward_notices (id, reward_id, told) select gen_random_uuid(), id, 3 from rewards limit 1;
   insert into card_addresses select 'eski-adres', id from cards limit 1;

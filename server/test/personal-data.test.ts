@@ -46,6 +46,7 @@ const declaredColumns: Record<
   'held_points.user_id': { exportSection: 'heldPoints', onDeletion: 'deleted' },
   'ticket_applications.user_id': { exportSection: 'ticketApplications', onDeletion: 'nulled' },
   'user_rewards.user_id': { exportSection: 'purchases', onDeletion: 'nulled' },
+  'remembered_answers.user_id': { exportSection: 'rememberedAnswers', onDeletion: 'deleted' },
   'reward_watches.user_id': { exportSection: 'rewardWatches', onDeletion: 'deleted' },
   'social_verifications.user_id': { exportSection: 'socialVerifications', onDeletion: 'deleted' },
   'telegram_codes.user_id': { exportSection: 'no: a hash, for ten minutes', onDeletion: 'deleted' },

@@ -68,6 +68,7 @@ function createSample(key: string, field: z.ZodType, random: Random): unknown {
   if (field instanceof z.ZodNumber)
     return 1 + random.integerBelow(Math.min(1000, field.maxValue ?? 1000));
   const number = random.integerBelow(1_000_000);
+  if (key === 'key') return `anahtar_${number}`;
   if (key === 'slug') return `sayfa-${number}`;
   if (/(image|photo|logo|picture)/i.test(key)) return `/demo/${number}.svg`;
   if (/url|link/i.test(key)) return `https://ornek.com/${number}`;

@@ -147,6 +147,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'POST /api/admin/partner-reports/:id/apply': { access: 'staff', status: 202, body: () => ({}) },
   'POST /api/admin/partner-reports/:id/revert': { access: 'staff', status: 200 },
   ...partnerCalls,
+  'GET /api/user/order-answers': { access: 'member', status: 200 },
   'GET /api/user/reward-watches': { access: 'member', status: 200 },
   'POST /api/rewards/:id/watch': { access: 'member', status: 204 },
   'DELETE /api/rewards/:id/watch': { access: 'member', status: 204 },

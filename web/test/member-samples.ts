@@ -16,6 +16,7 @@ export const reward: PublicReward = {
   cooldownDays: 0,
   isActive: true,
   isDigital: false,
+  inputs: [],
   sortOrder: 0,
   visibleFrom: null,
   visibleTo: null,

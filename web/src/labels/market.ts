@@ -12,6 +12,11 @@ export const rewardLabels: ContentLabels<'rewards'> = {
     stock: 'Stok',
     maxPerUser: 'Üye Başına En Fazla',
     cooldownDays: 'Bekleme Süresi (gün)',
+    inputs: 'Üyeden İstenecek Bilgiler',
+  },
+  formats: {
+    inputs: (getProperty) =>
+      `${getProperty('label')}${getProperty('required') ? ' (zorunlu)' : ''}`,
   },
   numbers: { pointsCost: formatPoints, cost: formatMoney },
   absentLabels: { stock: 'Sınırsız', maxPerUser: 'Sınır yok' },

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { redactAuditFields } from '../../platform/audit/redact-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { processInChunks } from '../../platform/process-in-chunks.ts';
-import { userRewards } from './market-tables.ts';
+import { orderAnswers, userRewards } from './market-tables.ts';
 
-/** Removes the user and the staff notes from a user's orders. Call it before the account is deleted. */
+/** Removes the user, the answers and the staff notes from a user's orders. Call it before the account is deleted. */
 export async function anonymizeOrders({ db }: Context, userId: string): Promise<void> {
   const { id, userId: owner, rewardId } = userRewards;
   const orderedRewards = await db
@@ -17,7 +17,10 @@ export async function anonymizeOrders({ db }: Context, userId: string): Promise<
       { table: userRewards, where: and(eq(owner, userId), eq(rewardId, reward.rewardId)) },
       (rows) =>
         db.update(userRewards).set({ userId: null, note: null }).where(rows).returning({ id }),
-      (entityIds) => redactAuditFields({ db }, { entity: 'orders', entityIds }, ['note']),
+      async (entityIds) => {
+        await db.delete(orderAnswers).where(inArray(orderAnswers.orderId, entityIds));
+        await redactAuditFields({ db }, { entity: 'orders', entityIds }, ['note']);
+      },
     );
   }
 }

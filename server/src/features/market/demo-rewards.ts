@@ -20,6 +20,10 @@ export const demoRewards: z.input<typeof rewards.create.body>[] = [
     cost: 310.5,
     stock: 14,
     maxPerUser: 2,
+    inputs: [
+      { key: 'beden', label: 'Beden', required: true },
+      { key: 'adres', label: 'Teslimat adresi', required: true },
+    ],
     sortOrder: 2,
   },
   {

@@ -1,5 +1,5 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
-import type { Order, OrderStatus, OwnOrder } from '@vitrin/contract/market.ts';
+import type { Order, OrderAnswer, OrderStatus, OwnOrder } from '@vitrin/contract/market.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context, DbContext } from '../../platform/context.ts';
@@ -9,7 +9,7 @@ import { type Page, paginate, type UserPageQuery } from '../../platform/database
 import { ascending, descending } from '../../platform/database/sort-order.ts';
 import { memberSummaryColumns, members } from '../accounts/people/members.ts';
 import { searchByUser } from '../accounts/people/search-by-user.ts';
-import { rewardCodes, userRewards } from './market-tables.ts';
+import { orderAnswers, rewardCodes, userRewards } from './market-tables.ts';
 
 type OrderQuery = ValidInputOf<'GET /api/admin/user-rewards'>['query'];
 /** Filters of orders, without sort order. */
@@ -18,6 +18,8 @@ export type OrderFilter = ValidInputOf<'GET /api/admin/user-rewards/deliverable'
 const { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt } = userRewards;
 const columns = { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt };
 const orderings = { newest: { id: descending(id) }, oldest: { id: ascending(id) } };
+
+const answersOrEmpty = sql<OrderAnswer[]>`coalesce(${orderAnswers.answers}, '[]')`;
 
 /** Lists a member's own orders, newest first. */
 export function listOwnOrders(
@@ -32,6 +34,22 @@ export function listOwnOrders(
       .select({ ...columns, code: rewardCodes.code })
       .from(userRewards)
       .leftJoin(rewardCodes, eq(rewardCodes.orderId, id)),
+  });
+}
+
+/** Lists a member's own orders with the answers, for the export of a user's data. */
+export function exportOrders(
+  { db }: Context,
+  { userId, ...page }: UserPageQuery,
+): Promise<Page<OwnOrder & { inputs: OrderAnswer[] }>> {
+  return paginate(page, {
+    order: orderings.newest,
+    where: [eq(userRewards.userId, userId)],
+    read: db
+      .select({ ...columns, code: rewardCodes.code, inputs: answersOrEmpty })
+      .from(userRewards)
+      .leftJoin(rewardCodes, eq(rewardCodes.orderId, id))
+      .leftJoin(orderAnswers, eq(orderAnswers.orderId, id)),
   });
 }
 
@@ -79,9 +97,11 @@ const selectOrders = (db: Database) =>
       ...columns,
       user: memberSummaryColumns,
       hasCode: sql<boolean>`${rewardCodes.id} is not null`,
+      inputs: answersOrEmpty,
     })
     .from(userRewards)
     .leftJoin(rewardCodes, eq(rewardCodes.orderId, id))
+    .leftJoin(orderAnswers, eq(orderAnswers.orderId, id))
     .leftJoin(members, eq(members.id, userRewards.userId));
 
 /** An order as `purchase_reward` returns it. */

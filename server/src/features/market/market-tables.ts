@@ -1,4 +1,4 @@
-import { orderStatuses } from '@vitrin/contract/market.ts';
+import { type OrderAnswer, orderStatuses, type RewardInput } from '@vitrin/contract/market.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, numeric, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
@@ -29,6 +29,7 @@ export const rewardsTable = pgTable(
     stock: t.integer(),
     maxPerUser: t.integer(),
     cooldownDays: t.integer().notNull().default(0),
+    inputs: t.jsonb().$type<RewardInput[]>().notNull().default([]),
     sortOrder: t.integer().notNull(),
     /** True once codes were imported: `stock` is the number of codes left. */
     isDigital: t.boolean().notNull().default(false),
@@ -104,6 +105,33 @@ export const rewardCodes = pgTable(
     uniqueIndex('reward_codes_order').on(table.orderId),
     index('reward_codes_left').on(table.rewardId, table.id).where(sql`${table.orderId} is null`),
   ],
+);
+
+/** Answers of buyers to the inputs of their rewards, for staff. Deleted some time after the order ends. */
+export const orderAnswers = pgTable(
+  'order_answers',
+  (t) => ({
+    orderId: t
+      .uuid()
+      .primaryKey()
+      .references(() => userRewards.id, { onDelete: 'cascade' }),
+    answers: t.jsonb().$type<OrderAnswer[]>().notNull(),
+    /** `null`: the order is not delivered or cancelled yet. */
+    eraseAfter: isoTimestamp(),
+  }),
+  (table) => [index('order_answers_erase').on(table.eraseAfter)],
+);
+
+/** A member's last answer for each key, which the form suggests. */
+export const rememberedAnswers = pgTable(
+  'remembered_answers',
+  (t) => ({
+    userId: ownerId(),
+    key: t.text().notNull(),
+    text: t.text().notNull(),
+    updatedAt: updatedAt(),
+  }),
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
 
 /** Members who want a notification when a sold-out reward is available again. The notification deletes the row. */

@@ -13,10 +13,16 @@ import { readIdempotencyKey } from '../../platform/http/http-exchange.ts';
 import { anonymizeOrders } from './anonymize-orders.ts';
 import { deliverAll, getDeliverableSummary } from './deliver-all.ts';
 import { countCodes, importCodes } from './import-codes.ts';
-import { listOrders, listOwnOrders, loadOrderNames } from './list-orders.ts';
+import { exportOrders, listOrders, listOwnOrders, loadOrderNames } from './list-orders.ts';
 import { rewardsTable, userRewards } from './market-tables.ts';
 import { notifyLowCodes } from './notify-low-codes.ts';
 import { notifyWatchers } from './notify-watchers.ts';
+import {
+  deleteRememberedAnswers,
+  eraseOldAnswers,
+  exportRememberedAnswers,
+  listRememberedAnswers,
+} from './order-answers.ts';
 import { purchaseReward } from './purchase-reward.ts';
 import {
   deleteWatches,
@@ -31,9 +37,14 @@ import { updateOrder } from './update-order.ts';
 /** The market: rewards, and the orders that purchases create. */
 export const market: Feature = {
   personalData: {
-    export: { purchases: listOwnOrders, rewardWatches: exportWatches },
+    export: {
+      purchases: exportOrders,
+      rememberedAnswers: exportRememberedAnswers,
+      rewardWatches: exportWatches,
+    },
     erase: async (tx, userId) => {
       await anonymizeOrders(tx, userId);
+      await deleteRememberedAnswers(tx, userId);
       await deleteWatches(tx, userId);
     },
   },
@@ -57,6 +68,7 @@ export const market: Feature = {
       purchase: withHttp((ctx, { body }, http) =>
         purchaseReward(ctx, { ...body, idempotencyKey: readIdempotencyKey(http) }),
       ),
+      rememberedAnswers: (ctx) => listRememberedAnswers(ctx, ctx.actor.id),
       watches: (ctx) => listWatches(ctx, ctx.actor.id),
       watch: (ctx, { params }) => watchReward(ctx, params.id),
       unwatch: (ctx, { params }) => unwatchReward(ctx, params.id),
@@ -72,6 +84,7 @@ export const market: Feature = {
   jobs: [
     { name: 'notify reward watchers', intervalMs: 1000, run: notifyWatchers },
     { name: 'notify low codes', intervalMs: 5000, run: notifyLowCodes },
+    { name: 'erase old answers', intervalMs: 3_600_000, run: eraseOldAnswers },
   ],
 };
 

@@ -2,9 +2,10 @@
 -- saw, or null. A reward with codes is delivered at once. Locks the reward last, and only if its stock is limited. No NOTIFY: it would serialise commits.
 create or replace function purchase_reward(
   new_order_id uuid, member_id uuid, target_reward_id uuid, key text, entry_id uuid, expected_cost integer,
+  given_answers jsonb default null,
   out outcome text, out cost integer, out order_id uuid, out order_title text, out spent_points integer,
   out order_status text, out order_note text, out order_code text, out bought_at timestamptz,
-  out balance integer, out stock_changed boolean, out available_on date
+  out balance integer, out stock_changed boolean, out available_on date, out missing_inputs jsonb
 ) language plpgsql set enable_seqscan = off as $$ -- a plan that scans a small table would stay cached
 declare
   reward record;
@@ -56,6 +57,13 @@ begin
       outcome := 'price';
     elsif balance < cost then
       outcome := 'points';
+    elsif reward.inputs <> '[]' then
+      select jsonb_agg(input order by number) into missing_inputs
+        from jsonb_array_elements(reward.inputs) with ordinality as list (input, number)
+       where (input ->> 'required')::boolean and coalesce(given_answers ->> (input ->> 'key'), '') = '';
+      if missing_inputs is not null then
+        outcome := 'inputs';
+      end if;
     end if;
     if outcome is not null then
       return;
@@ -86,6 +94,22 @@ begin
     if order_code is null then
       raise exception 'reward % has stock and no code', target_reward_id;
     end if;
+  end if;
+  if reward.inputs <> '[]' and given_answers is not null then
+    insert into order_answers (order_id, answers, erase_after)
+      select new_order_id,
+             jsonb_agg(input - 'required' || jsonb_build_object('text', given_answers ->> (input ->> 'key'))
+                       order by number),
+             case when reward.is_digital then now() + interval '30 days' end
+        from jsonb_array_elements(reward.inputs) with ordinality as list (input, number)
+       where given_answers ->> (input ->> 'key') <> ''
+      having count(*) > 0;
+    insert into remembered_answers (user_id, key, text)
+      select member_id, input ->> 'key', given_answers ->> (input ->> 'key')
+        from jsonb_array_elements(reward.inputs) input
+       where given_answers ->> (input ->> 'key') <> ''
+      on conflict on constraint remembered_answers_user_id_key_pk
+        do update set text = excluded.text, updated_at = now();
   end if;
   delete from reward_watches where user_id = member_id and reward_id = target_reward_id;
   select * into payment

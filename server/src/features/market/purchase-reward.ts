@@ -1,6 +1,6 @@
-import type { OwnOrder } from '@vitrin/contract/market.ts';
+import type { OwnOrder, RewardInput } from '@vitrin/contract/market.ts';
 import { v7 } from 'uuid';
-import { Conflict, NotFound, Unauthorized } from '../../platform/base/errors.ts';
+import { BadRequest, Conflict, NotFound, Unauthorized } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { runStatement } from '../../platform/database/run-statement.ts';
 import { buildAffectsLeaderboardSql } from '../points/leaderboard.ts';
@@ -13,6 +13,8 @@ interface PurchaseRequest {
   expectedCost?: number | undefined;
   /** A repeated key returns the first purchase. */
   idempotencyKey?: string | undefined;
+  /** Answers to the inputs of the reward, by key. */
+  inputs?: Record<string, string> | undefined;
 }
 
 type PurchaseRefusal =
@@ -23,7 +25,8 @@ type PurchaseRefusal =
   | 'limit'
   | 'cooldown'
   | 'price'
-  | 'points';
+  | 'points'
+  | 'inputs';
 
 interface PurchaseResult extends OrderRow {
   outcome: 'bought' | 'repeated' | PurchaseRefusal;
@@ -32,22 +35,32 @@ interface PurchaseResult extends OrderRow {
   stockChanged: boolean;
   /** First day after the cooldown, `2026-11-25`; set only if `outcome` is `cooldown`. */
   availableOn: string | null;
+  /** Required inputs without an answer; set only if `outcome` is `inputs`. */
+  missingInputs: RewardInput[] | null;
 }
 
 /**
  * Purchases a reward with the database function `purchase_reward`, which prevents overspending and overselling.
  * A repeated key returns the first purchase.
- * @throws 404; 409 rewards.sold_out, rewards.limit_reached, rewards.cooldown, rewards.price_changed,
+ * @throws 404; 400 with the missing inputs; 409 rewards.sold_out, rewards.limit_reached, rewards.cooldown, rewards.price_changed,
  *   points.insufficient, rewards.key_reused
  */
 export async function purchaseReward(
   ctx: Context<Actor>,
-  { rewardId, idempotencyKey, expectedCost }: PurchaseRequest,
+  { rewardId, idempotencyKey, expectedCost, inputs }: PurchaseRequest,
 ): Promise<OwnOrder> {
   const result = await runStatement<PurchaseResult>(ctx.platform.pool, {
     name: 'purchase-reward',
     text: purchaseStatement,
-    values: [v7(), ctx.actor.id, rewardId, idempotencyKey ?? null, v7(), expectedCost ?? null],
+    values: [
+      v7(),
+      ctx.actor.id,
+      rewardId,
+      idempotencyKey ?? null,
+      v7(),
+      expectedCost ?? null,
+      inputs ? JSON.stringify(inputs) : null,
+    ],
   });
   if (!result) throw new Error('purchase_reward returned no row');
   if (result.outcome !== 'bought' && result.outcome !== 'repeated') throw toRefusalError(result);
@@ -62,11 +75,11 @@ export const purchaseStatement = `
   select p.outcome, p.cost, p.order_id as id, $3::uuid as "rewardId", p.order_title as "rewardTitle",
          p.spent_points as "pointsSpent", p.order_status as status, p.order_note as note, p.order_code as code,
          p.bought_at as "purchasedAt", p.stock_changed as "stockChanged",
-         p.available_on::text as "availableOn",
+         p.available_on::text as "availableOn", p.missing_inputs as "missingInputs",
          p.outcome = 'bought' and ${buildAffectsLeaderboardSql('p.balance', 'p.balance - p.spent_points')} as "affectsLeaderboard"
-    from purchase_reward($1, $2, $3, $4, $5, $6) p`;
+    from purchase_reward($1, $2, $3, $4, $5, $6, $7) p`;
 
-function toRefusalError({ outcome, cost, availableOn }: PurchaseResult) {
+function toRefusalError({ outcome, cost, availableOn, missingInputs }: PurchaseResult) {
   switch (outcome) {
     case 'no_account':
       return new Unauthorized();
@@ -90,6 +103,15 @@ function toRefusalError({ outcome, cost, availableOn }: PurchaseResult) {
       return new Conflict(
         'points.insufficient',
         `Yetersiz Puan: Bu ödül için ${cost.toLocaleString('tr-TR')} puan gerekiyor`,
+      );
+    case 'inputs':
+      return new BadRequest(
+        'validation',
+        'Ödülün teslimi için gereken bilgileri yazın.',
+        (missingInputs ?? []).map(({ key, label }) => ({
+          path: `inputs.${key}`,
+          message: `${label} zorunludur.`,
+        })),
       );
     default:
       return new Conflict(

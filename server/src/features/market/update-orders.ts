@@ -4,7 +4,7 @@ import { recordAudits } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { type NewNotification, notify } from '../notifications/notify.ts';
 import { findOrders } from './list-orders.ts';
-import { userRewards } from './market-tables.ts';
+import { orderAnswers, userRewards } from './market-tables.ts';
 
 interface Change {
   status?: OrderStatus | undefined;
@@ -25,6 +25,10 @@ export async function updateOrders(
   const ids = orders.map(({ id }) => id);
   const update = tx.db.update(userRewards).set({ status, note, updatedAt: sql`now()` });
   await update.where(inArray(userRewards.id, ids));
+  if (status === 'delivered' || status === 'cancelled') {
+    const eraseAfter = sql`now() + interval '30 days'`;
+    await tx.db.update(orderAnswers).set({ eraseAfter }).where(inArray(orderAnswers.orderId, ids));
+  }
   const ordersById = new Map((await findOrders(tx, ids)).map((order) => [order.id, order]));
   const changes = orders.flatMap((order) => {
     const after = ordersById.get(order.id);

@@ -100,12 +100,17 @@ export function createOrderColumns(
 export const getOrderName = ({ rewardTitle, user }: Order) =>
   `${rewardTitle}, ${user?.username ?? 'hesap silinmiş'}`;
 
-function RewardCell({ rewardTitle, note }: Order) {
+function RewardCell({ rewardTitle, note, inputs }: Order) {
   return (
     <span className="block min-w-0 py-2 wrap-anywhere rows:min-w-40 tight:min-w-28">
       <b className="line-clamp-2 font-strong" title={rewardTitle}>
         {rewardTitle}
       </b>
+      {inputs.map(({ key, label, text }) => (
+        <span key={key} className="line-clamp-2 text-13 text-text-2" title={text}>
+          {`${label}: ${text}`}
+        </span>
+      ))}
       {note && (
         <span className="line-clamp-2 text-13 text-text-2" title={note}>{`Not: ${note}`}</span>
       )}
@@ -139,6 +144,10 @@ export const orderCsv: CsvColumns<'GET /api/admin/user-rewards'> = [
   ['Ödül', ({ rewardTitle }) => rewardTitle],
   ['Puan', ({ pointsSpent }) => pointsSpent],
   ['Durum', ({ status }) => statusLabels[status]],
+  [
+    'Üyenin Bilgileri',
+    ({ inputs }) => inputs.map(({ label, text }) => `${label}: ${text}`).join('\n') || null,
+  ],
   ['Not', ({ note }) => note],
   ['Sipariş No', ({ id }) => id],
 ];

@@ -95,7 +95,7 @@ function useTriageConfig(): TriageConfig<Order> {
 
 /** The order, its buyer and the buyer's other orders. */
 function Detail({ order }: { order: Order }) {
-  const { id, user, pointsSpent, note, purchasedAt } = order;
+  const { id, user, pointsSpent, note, purchasedAt, inputs } = order;
   return (
     <>
       <DescriptionList
@@ -104,6 +104,7 @@ function Detail({ order }: { order: Order }) {
           ['E-posta', user?.email],
           ['Puan', formatNumber(pointsSpent)],
           ['Sipariş tarihi', formatDateTime(purchasedAt)],
+          ...inputs.map(({ label, text }): [string, string] => [label, text]),
           ['Not', note],
         ]}
       />

@@ -22,6 +22,7 @@ const createOrder = (username: string): Order => ({
   status: 'pending',
   note: null,
   hasCode: false,
+  inputs: [],
   purchasedAt: '2026-11-01T09:00:00.000Z',
   user: { id: nextId(), username, email: `${username}@ornek.example` },
 });

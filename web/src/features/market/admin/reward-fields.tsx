@@ -5,6 +5,7 @@ import { VisibilityFields } from '../../../admin-kit/visibility/visibility-field
 import { type FormControl, NumberField, TextField } from '../../../forms/form-fields.tsx';
 import { ImageField, TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';
+import { InputsField } from './inputs-field.tsx';
 
 interface RewardFieldsProps {
   control: FormControl<z.input<typeof rewards.create.body>>;
@@ -20,6 +21,7 @@ export function RewardFields({ control, isDigital }: RewardFieldsProps) {
         <TextField control={control} name="title" label="Başlık" required maxLength={200} />
         <TextareaField control={control} name="description" label="Açıklama" required rows={5} />
         <ImageField control={control} name="imageUrl" label="Görsel" />
+        <InputsField control={control} />
       </div>
       <div className="grid content-start gap-4">
         <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">

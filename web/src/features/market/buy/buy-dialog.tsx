@@ -2,8 +2,8 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Coin } from '../../../ui/icons/coin.tsx';
+import { AnswerFields } from './answer-fields.tsx';
 import type { PendingPurchase, useBuyDialog } from './use-buy-dialog.ts';
-import { isOutcomeUnknown, isPriceChanged } from './use-purchase.ts';
 
 interface BuyDialogProps {
   dialog: ReturnType<typeof useBuyDialog>;
@@ -35,6 +35,9 @@ export function BuyDialog({ dialog, pendingPurchase }: BuyDialogProps) {
               <Line name="Kalan puanınız" points={remainingPoints} isStrong />
             )}
           </dl>
+          {reward.inputs.length > 0 && (
+            <AnswerFields inputs={reward.inputs} answers={dialog.answers} />
+          )}
           {dialog.isPriceChanged && (
             <Notice tone="warning">
               Ödülün bedeli az önce değişti. Satın alma yapılmadı, puanınız eksilmedi.
@@ -50,8 +53,8 @@ export function BuyDialog({ dialog, pendingPurchase }: BuyDialogProps) {
       confirmLabel={dialog.isOutcomeUnknown ? 'Yeniden dene' : 'Satın Al'}
       busyLabel="Satın alınıyor..."
       onConfirm={() => dialog.confirm(pendingPurchase)}
-      // Keep open: an unknown outcome can be resent with the same key, and a new price is shown.
-      keepOpenOnError={(error) => isOutcomeUnknown(error) || isPriceChanged(error)}
+      // Keep open: an unknown outcome can be resent with the same key; a new price or a missing answer is shown.
+      keepOpenOnError={dialog.isRetryable}
     />
   );
 }

@@ -28,9 +28,9 @@ const getBuyButton = (title: string) =>
     .getByRole('button', { name: /^(Satın|Yetersiz|Tükendi|Sınıra)/ });
 
 /** Serves a market of two rewards for a member with 100 points. */
-async function openMarket() {
+async function openMarket(cupFields: Partial<Reward> = {}) {
   const server = createFakeServer();
-  const cup = createReward('Kupa', 60);
+  const cup = { ...createReward('Kupa', 60), ...cupFields };
   const other = createReward('Öbür', 10);
   const respondWithMarket = (points: number, purchases: OwnOrder[], ...rewards: Reward[]) => {
     const user = { ...sampleUser, points, breakUntil: null, changedLegalTexts: [], heldPoints: 0 };
@@ -188,4 +188,38 @@ it('a purchased code is shown at once with a copy button, and then in the list o
   await expect.element(codeDialog).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Kopyala: KHV-1 2' })).toBeVisible();
   await expect.element(getBuyButton('Kupa')).toHaveFocus();
+});
+
+it('a reward with inputs asks for them, suggests the last answers, and asks whether they are right', async () => {
+  const { server, cup } = await openMarket({
+    inputs: [
+      { key: 'beden', label: 'Beden', required: true },
+      { key: 'adres', label: 'Adres', required: true },
+    ],
+  });
+  server.respond('GET /api/user/order-answers', [{ key: 'adres', text: 'Moda Cad. 1' }]);
+  await getBuyButton('Kupa').click();
+  const size = confirmDialog.getByRole('textbox', { name: /^Beden/ });
+  const address = confirmDialog.getByRole('textbox', { name: /^Adres/ });
+  await expect.element(address).toHaveValue('Moda Cad. 1');
+  await confirmButton.click();
+  await expect.element(confirmDialog.getByText('Beden zorunludur.')).toBeVisible();
+  await expect
+    .element(confirmDialog.getByText('Bilgilerin hâlâ doğru olduğunu işaretleyin.'))
+    .toBeVisible();
+  await expectAccessible();
+  expect(server.getCalls(purchaseRoute)).toEqual([]);
+  await size.fill('M');
+  await confirmDialog.getByRole('checkbox', { name: 'Bu bilgiler hâlâ doğru' }).click();
+  server.fail(purchaseRoute, 400, 'Bilgileri yazın.', [
+    { path: 'inputs.beden', message: 'Beden yok.' },
+  ]);
+  await confirmButton.click();
+  await expect.element(confirmDialog.getByText('Beden yok.')).toBeVisible();
+  server.respond(purchaseRoute, createPurchase(cup));
+  await confirmButton.click();
+  await expect.element(confirmDialog).not.toBeInTheDocument();
+  expect(server.getCalls(purchaseRoute).at(-1)?.body).toMatchObject({
+    inputs: { beden: 'M', adres: 'Moda Cad. 1' },
+  });
 });

@@ -5,7 +5,14 @@ import { currentUserQuery } from '../../../lib/session/current-user.ts';
 import { useRequireSignIn } from '../../../lib/session/use-require-sign-in.ts';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { activeRewardsQuery } from '../queries.ts';
-import { isOutcomeUnknown, isPriceChanged, useMarketRefresh, usePurchase } from './use-purchase.ts';
+import { IncompleteAnswersError, useOrderAnswers } from './use-order-answers.ts';
+import {
+  isAnswerRefused,
+  isOutcomeUnknown,
+  isPriceChanged,
+  useMarketRefresh,
+  usePurchase,
+} from './use-purchase.ts';
 
 /** The content of the dialog. A copy, so that the content stays unchanged while the dialog closes. */
 export interface PendingPurchase {
@@ -23,6 +30,7 @@ export function useBuyDialog() {
   const refresh = useMarketRefresh();
   const requireSignIn = useRequireSignIn('/market', 'Ödül satın almak için giriş yapmalısınız');
   const purchase = usePurchase({ onSignedOut: requireSignIn });
+  const answers = useOrderAnswers();
   const codeDialog = useDialog<OwnOrder>();
   const [pendingPurchase, setPendingPurchase] = useState<PendingPurchase | null>(null);
 
@@ -32,7 +40,7 @@ export function useBuyDialog() {
     const key = createKey();
     purchase.reset();
     setPendingPurchase({ reward, points: user.points, key, open: true });
-    await refreshPendingPurchase(key);
+    await Promise.all([answers.start(reward), refreshPendingPurchase(key)]);
   };
   /** Refetches price and balance: the member may buy in other tabs, and staff change prices. */
   const refreshPendingPurchase = async (key: string) => {
@@ -51,21 +59,31 @@ export function useBuyDialog() {
     if (isOutcomeUnknown(purchase.error)) void refresh();
   };
   const confirm = async ({ reward, key }: PendingPurchase) => {
+    const inputs = answers.collect(reward);
     try {
       const order = await purchase.mutateAsync({
         rewardId: reward.id,
         expectedCost: reward.pointsCost,
         key,
+        ...(reward.inputs.length > 0 && { inputs }),
       });
       if (order.code !== null) codeDialog.show(order);
     } catch (error) {
-      if (isPriceChanged(error)) await refreshPendingPurchase(key);
+      if (isAnswerRefused(error)) answers.showRefusals(error);
+      if (isPriceChanged(error) || isAnswerRefused(error)) await refreshPendingPurchase(key);
       throw error;
     }
   };
 
   return {
     pendingPurchase,
+    answers,
+    /** Returns true if the buyer may try again after this error. */
+    isRetryable: (error: unknown) =>
+      error instanceof IncompleteAnswersError ||
+      isOutcomeUnknown(error) ||
+      isPriceChanged(error) ||
+      isAnswerRefused(error),
     /** The dialog with the purchased code */
     codeDialog,
     /** Id of the reward that is being bought. */

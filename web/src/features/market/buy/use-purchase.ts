@@ -10,6 +10,8 @@ interface PurchaseRequest {
   rewardId: string;
   /** The price that the buyer confirmed */
   expectedCost: number;
+  /** Answers to the inputs of the reward, by key */
+  inputs?: Record<string, string>;
   /** Idempotency key: equal when the purchase is resent. */
   key: string;
 }
@@ -22,6 +24,13 @@ export function isOutcomeUnknown(error: unknown): boolean {
 /** True if the purchase was refused because the price has changed. */
 export function isPriceChanged(error: unknown): boolean {
   return error instanceof ApiError && error.body?.code === 'rewards.price_changed';
+}
+
+/** True if the purchase was refused because an answer is missing or invalid. */
+export function isAnswerRefused(error: unknown): boolean {
+  return (
+    error instanceof ApiError && error.fieldIssues.some(({ path }) => path.startsWith('inputs.'))
+  );
 }
 
 /** Returns a function that refetches the data that a purchase depends on: other users buy, and staff change prices. */
