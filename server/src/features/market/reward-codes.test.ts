@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
+import { openInstances } from '../../../test/many-instances.ts';
 import { countByStatus, setUpMarketSite } from '../../../test/market-site.ts';
 import { PASSWORD, type TestUser } from '../../../test/test-app.ts';
+import { Context } from '../../platform/context.ts';
 import { checkLedger } from '../points/check-ledger.ts';
 import { notifyLowCodes } from './notify-low-codes.ts';
 import { notifyWatchers } from './notify-watchers.ts';
+import { purchaseReward } from './purchase-reward.ts';
 
 const {
   site,
@@ -21,8 +24,9 @@ const {
   listOrders,
 } = setUpMarketSite({ instances: 2 });
 
-/** Set MARKET_BUYERS=10000 for a thorough run. */
-const BUYERS = Number(process.env.MARKET_BUYERS ?? 80);
+const BUYERS = 80;
+/** Set MARKET_CODES=5000 for a thorough run. */
+const CODES = Number(process.env.MARKET_CODES ?? 100);
 
 const createCodes = (count: number, prefix = 'KOD') =>
   Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
@@ -214,6 +218,40 @@ describe('a purchase of a reward with codes', () => {
     expect((await checkLedger(site.app.platform)).differences).toEqual([]);
   }, 600_000);
 });
+
+it('twice as many purchases as codes sell each code once, on many instances', async () => {
+  const { rows: buyers } = await site.app.platform.pool.query<{ id: string }>(
+    `insert into users (id, username, email, password_hash, points)
+     select gen_random_uuid(), 'kodcu' || n, 'kodcu' || n || '@ornek.com', '-', 10
+       from generate_series(1, $1::int) n returning id`,
+    [2 * CODES],
+  );
+  const { id: rewardId } = await addDigitalReward(createCodes(CODES, 'YARIŞMA'));
+  const instances = openInstances(site.app);
+  const outcomes = await Promise.all(
+    buyers.map(({ id }) =>
+      purchaseReward(
+        new Context(instances.getNextContext().platform, { id, role: 'viewer' }, 'any'),
+        { rewardId },
+      ).then(
+        ({ code }) => code,
+        (error) => error.code,
+      ),
+    ),
+  );
+  await instances.close();
+  const soldCodes = outcomes.filter((outcome) => outcome !== 'rewards.sold_out');
+  expect(new Set(soldCodes)).toEqual(new Set(createCodes(CODES, 'YARIŞMA')));
+  expect(soldCodes).toHaveLength(CODES);
+  expect(await countCodes(rewardId)).toEqual({ left: 0, used: CODES });
+  const [sums] = await query<{ balances: number; ledger: number }>(
+    `select sum(points)::int as balances,
+            (select sum(delta)::int from point_entries where user_id = any($1)) as ledger
+       from users where id = any($1)`,
+    [buyers.map(({ id }) => id)],
+  );
+  expect(sums).toEqual({ balances: 10 * CODES, ledger: -10 * CODES });
+}, 600_000);
 
 describe('the stock of a reward with codes', () => {
   it('can’t be changed by hand, and the other fields can', async () => {
