@@ -1,4 +1,4 @@
-import type { OwnOrder } from '@vitrin/contract/market.ts';
+import type { OwnOrder, Reward } from '@vitrin/contract/market.ts';
 import { settingDefinitions } from '@vitrin/contract/settings.ts';
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import { expect, it } from 'vitest';
