@@ -1,5 +1,6 @@
 -- Purchases a reward, or changes nothing and returns the reason in `outcome`. `expected_cost`: the price that the buyer
--- saw, or null. A reward with codes is delivered at once. Locks the reward last, and only if its stock is limited. No NOTIFY: it would serialise commits.
+-- saw, or null. A reward with codes is delivered at once. Locks the reward last, and only if its stock is limited. No
+-- NOTIFY: it would serialise commits.
 create or replace function purchase_reward(
   new_order_id uuid, member_id uuid, target_reward_id uuid, key text, entry_id uuid, expected_cost integer,
   given_answers jsonb default null,
