@@ -115,7 +115,8 @@ describe('a response with a secret', () => {
       'POST /api/user/second-step',
       'POST /api/user/second-step/confirm',
     ]);
-    const secretFieldName = /secret|token|password(?!Generated)|recoveryCodes$|verificationCode|^uri$|^url$/i;
+    const secretFieldName =
+      /secret|token|password(?!Generated)|recoveryCodes$|verificationCode|^uri$|^url$/i;
     const undeclaredEndpoints = endpoints.filter(
       ({ returns, secret }) =>
         !secret && returns && listFields(returns).some((field) => secretFieldName.test(field)),
