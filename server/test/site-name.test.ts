@@ -132,7 +132,7 @@ describe('a site with another name', () => {
   it('contains the default name nowhere, on both instances right after the change', async () => {
     const before = await fetchAll();
     expect(listOutputsWith(before, DEFAULT_NAME).length).toBeGreaterThan(100);
-    expect((await saveSettings({ siteName: NAME })).statusCode).toBe(200);
+    expect((await saveSettings({ siteName: NAME, accentColor: '#0b7a4b' })).statusCode).toBe(200);
     // The other instance gets the notification within this time.
     await expect
       .poll(async () => (await otherApp.send('GET', '/')).body)
@@ -179,6 +179,8 @@ describe('a site with another name', () => {
     for (const [key, text] of messages)
       if (key.startsWith('mail')) expect([key, text]).toEqual([key, expect.stringContaining(NAME)]);
     expect(messages.size).toBeGreaterThan(6);
+    const buttons = app.mail.mails.filter(({ html }) => html.includes('background: #0b7a4b'));
+    expect(buttons.length).toBeGreaterThan(3);
   });
 
   it('has other link previews', async () => {

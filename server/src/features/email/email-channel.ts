@@ -8,10 +8,10 @@ import {
 } from '../../platform/outbox/channel.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { members } from '../accounts/people/members.ts';
-import { getSiteName } from '../settings/published-settings.ts';
+import { getSettings } from '../settings/published-settings.ts';
 import { describeMailProblem } from './describe-mail-problem.ts';
 import { getMailTransport } from './mail-transport.ts';
-import { renderHtml, renderText } from './render-mail.ts';
+import { type MailBrand, renderHtml, renderText } from './render-mail.ts';
 import { toDeliveryError } from './to-delivery-error.ts';
 
 /** Returns the channel that sends mail to verified addresses. */
@@ -22,8 +22,8 @@ export const emailChannel = ({ platform }: { platform: Platform }): Channel => (
   async send(address, message, id) {
     const { smtp } = platform.connections;
     if (!smtp) throw new ChannelUnavailableError('not connected');
-    const siteName = await getSiteName({ platform });
-    const mail = { ...composeMail(smtp, message, { id, siteName }), to: { name: '', address } };
+    const brand = await getSettings({ platform });
+    const mail = { ...composeMail(smtp, message, id, brand), to: { name: '', address } };
     const transport = await getMailTransport({ platform }, smtp);
     await transport.sendMail(mail).catch((error) => {
       throw toDeliveryError(error, smtp);
@@ -41,18 +41,14 @@ async function findVerifiedAddress({ db }: Context, userId: string): Promise<str
   return member?.email ?? null;
 }
 
-function composeMail(
-  { from }: SmtpConfig,
-  message: OutboundMessage,
-  { id, siteName }: { id: string; siteName: string },
-) {
+function composeMail({ from }: SmtpConfig, message: OutboundMessage, id: string, brand: MailBrand) {
   const { unsubscribeUrl } = message;
   return {
-    from: { ...from, name: from.name || siteName },
+    from: { ...from, name: from.name || brand.siteName },
     // A header must be one line, even if a name contains line breaks.
     subject: message.title.replaceAll(/\p{C}+/gu, ' '),
     text: renderText(message),
-    html: renderHtml(message, siteName),
+    html: renderHtml(message, brand),
     messageId: `<${id}@${from.address.split('@')[1]}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { buildPalette, type Theme } from './build-palette.ts';
+import { buildPalette, type Theme } from '../../platform/theme/build-palette.ts';
 
 /** Stylesheets of the latest colours: pages of another instance may still link the previous one. */
 const MAX_CACHED = 20;

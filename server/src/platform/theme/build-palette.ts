@@ -51,8 +51,20 @@ export type Palette = Record<
   string
 >;
 
+/** A palette takes some milliseconds, and every mail needs one. */
+const MAX_CACHED = 40;
+const palettes = new Map<string, Palette>();
+
 /** Returns the colours of a theme for the accent colour `#rrggbb`: readable whatever the colour. */
 export function buildPalette(color: string, theme: Theme): Palette {
+  const key = `${color} ${theme}`;
+  const palette = palettes.get(key) ?? computePalette(color, theme);
+  if (palettes.size >= MAX_CACHED) palettes.clear();
+  palettes.set(key, palette);
+  return palette;
+}
+
+function computePalette(color: string, theme: Theme): Palette {
   const isOnSurfaces = (minimum: number) => (shade: string) =>
     surfaces[theme].every((surface) => wcagContrast(shade, surface) >= minimum);
   const isControl = isOnSurfaces(MIN_CONTROL_CONTRAST);
