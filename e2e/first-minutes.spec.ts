@@ -77,8 +77,8 @@ test('an operator gets from an empty site to the first approved application unde
     const square = { width: 320, height: 120, channels: 3 as const, background: '#0b7a4b' };
     const buffer = await sharp({ create: square }).png().toBuffer();
     const picture = { name: 'logo.png', mimeType: 'image/png', buffer };
-    await page.locator('input[type=file]').first().setInputFiles(picture);
-    await expect(page.getByRole('textbox', { name: 'Logo' })).toHaveValue(/^\/uploads\//);
+    await page.getByLabel('Logo: dosya seç').setInputFiles(picture);
+    await expect(page.getByText('Dosya yüklendi', { exact: true })).toBeVisible();
     await save();
     await expect(page.getByText('Ayarlar güncellendi')).toBeVisible();
   });
