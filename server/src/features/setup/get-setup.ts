@@ -11,6 +11,7 @@ import { hasSecondStep } from '../accounts/sign-in/verify-code.ts';
 import { getLastBackup } from '../maintenance/last-backup.ts';
 import { DEFAULT_SITE_NAME } from '../settings/effective-settings.ts';
 import { getSettings } from '../settings/published-settings.ts';
+import { hasActiveRule } from '../streams/has-active-rule.ts';
 
 /** Row of `installation`: time at which the list was hidden */
 export const DISMISSED_KEY = 'setup-dismissed';
@@ -45,7 +46,7 @@ async function readSteps(ctx: Context<Actor>): Promise<Record<SetupKey, boolean>
     card: await hasPublicRow(ctx, 'cards'),
     ticket_company: await hasPublicRow(ctx, 'ticket-companies'),
     reward: await hasPublicRow(ctx, 'rewards'),
-    stream_rule: await hasPublicRow(ctx, 'streaming-verifications'),
+    stream_rule: await hasActiveRule(ctx),
     telegram: await isConnected(ctx, 'telegram'),
     mail: await isConnected(ctx, 'mail'),
     second_step: (await hasSecondStep(ctx, actor.id)) || (await hasPasskeys(ctx, actor.id)),

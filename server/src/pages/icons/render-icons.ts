@@ -20,7 +20,7 @@ export function renderIcon(picture: Buffer, size: number): Promise<Buffer> {
 export async function renderOpaqueIcon(picture: Buffer, size: number, scale = 1): Promise<Buffer> {
   const input = await renderIcon(picture, Math.round(size * scale));
   const square = { width: size, height: size, channels: 3 as const, background: '#ffffff' };
-  return sharp({ create: square }).composite([{ input }]).png().toBuffer();
+  return sharp({ create: square }).composite([{ input }]).removeAlpha().png().toBuffer();
 }
 
 /** Returns a maskable icon: platforms cut its edges to a circle or another shape. */
