@@ -106,7 +106,7 @@ test('an operator gets from an empty site to the first approved application unde
     await page.getByRole('button', { name: 'Bot bağla' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Bot anahtarı').fill(telegram.token);
-    await dialog.getByLabel(/^Şifre/).fill(ADMIN.password);
+    await dialog.getByLabel(/^Şifreniz/).fill(ADMIN.password);
     await dialog.getByRole('button', { name: 'Dene ve bağla' }).click();
     await expect(page.getByText(`@${telegram.username} bağlandı`)).toBeVisible();
   });
@@ -115,7 +115,7 @@ test('an operator gets from an empty site to the first approved application unde
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/^Sunucu/).fill(mail.url);
     await dialog.getByLabel(/^Gönderen/).fill('bilgi@kandil.example');
-    await dialog.getByLabel(/^Şifre/).fill(ADMIN.password);
+    await dialog.getByLabel(/^Şifreniz/).fill(ADMIN.password);
     await dialog.getByRole('button', { name: 'Dene ve bağla' }).click();
     await page.getByRole('button', { name: /Deneme/ }).click();
     await expect.poll(() => mail.mails.length).toBeGreaterThan(0);
