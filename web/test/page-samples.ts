@@ -233,6 +233,7 @@ export async function createPageRequest(
       'GET /api/user/reward-watches': [],
       'GET /api/user/points': [],
       'GET /api/user/sessions': [],
+      'GET /api/user/recovery': { email: true, telegram: false },
       'GET /api/user/notification-preferences': {
         telegram: false,
         email: false,
@@ -242,7 +243,7 @@ export async function createPageRequest(
     ...site.extraResponses,
   };
   const call = (async (route: string) => {
-    if (!responses[route]) throw new Error(`No sample response for ${route}`);
+    if (!(route in responses)) throw new Error(`No sample response for ${route}`);
     return responses[route];
   }) as Call;
   const callPage: CallPage = async (...input) => ({ rows: await call(...input), nextCursor: null });
