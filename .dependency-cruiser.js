@@ -5,7 +5,7 @@ import { posix } from 'node:path';
 
 /** Files of contract/ that belong to no single feature: all that the shared folders of web/ may import */
 const SHARED_IN_CONTRACT =
-  '^contract/src/(api|bulk-selection|collections|csv|dead-links|error-body|fields|history|invalidates-header|istanbul-(day|wall)|live|media|members|page-size|parse-(picture-)?url|reauthentication|roles|row-title|safe-url|topics|user-header|views|visibility|well-formed)\\.ts$';
+  '^contract/src/(api|bulk-selection|collections|csv|dead-links|error-body|fields|history|invalidates-header|istanbul-(day|wall)|live|media|members|own-path|page-size|parse-(picture-)?url|reauthentication|roles|row-title|safe-url|topics|user-header|views|visibility|well-formed)\\.ts$';
 
 const contract = readdirSync('contract/src', { recursive: true })
   .filter((name) => /(?<!\.test)\.ts$/.test(name))

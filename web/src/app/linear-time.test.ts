@@ -1,20 +1,29 @@
-import { createElement } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { findSlowInputs } from '../../../contract/test/slow-inputs.ts';
 import { EventDescription } from '../features/events/event-description.tsx';
 import { filterInfoMessage } from '../features/tickets/info-message.tsx';
+import { call } from '../lib/api/api-client.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
 import { toPageMetadata } from '../lib/page-metadata.ts';
+import { currentUserQuery } from '../lib/session/current-user.ts';
 import { Markdown } from '../lib/session/markdown.tsx';
 import { truncateText } from '../lib/truncate-text.ts';
 
-const renderDescription = (text: string) =>
-  renderToString(createElement(EventDescription, { text: `https://a.example/${text}` }));
+const client = createQueryClient(call);
+client.setQueryData(currentUserQuery.queryKey, null);
+
+const render = (Component: FunctionComponent<{ text: string }>, text: string) =>
+  renderToString(
+    createElement(QueryClientProvider, { client }, createElement(Component, { text })),
+  );
 
 // Each text has the maximum length of its field.
 it.each<[string, number, (text: string) => unknown]>([
-  ['Markdown', 100_000, (text) => renderToString(createElement(Markdown, { text }))],
-  ['EventDescription', 5000, renderDescription],
+  ['Markdown', 100_000, (text) => render(Markdown, text)],
+  ['EventDescription', 5000, (text) => render(EventDescription, `https://a.example/${text}`)],
   [
     'filterInfoMessage',
     5000,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCardCalls } from '../../../test/card-calls.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { ORIGIN, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let editor: TestUser;
@@ -68,6 +68,16 @@ describe('a new card', () => {
       visibleTo: '2030-01-01T00:00:00.001Z',
     };
     expect((await cards.add(fields)).json()).toMatchObject(fields);
+  });
+
+  it('links to a page of this site by its path in the public list, as written in the list of staff', async () => {
+    const link = `${ORIGIN}/market?a=1`;
+    const { id } = await cards.create({ link, body: 'Yazı', slug: 'kendi-sayfamiz' });
+    const findLink = (rows: { id: string; link: string }[]) =>
+      rows.find((row) => row.id === id)?.link;
+    expect(findLink(await cards.listPublic())).toBe('/market?a=1');
+    expect(findLink(await cards.listAll())).toBe(link);
+    expect((await app.send('GET', '/api/sites/kendi-sayfamiz')).json().link).toBe('/market?a=1');
   });
 
   it('is stored with normalised text, color and times', async () => {

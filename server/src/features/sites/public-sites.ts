@@ -4,6 +4,7 @@ import { type Site, sites } from '@vitrin/contract/sites.ts';
 import { getNextVisibilityChange, isPublic } from '@vitrin/contract/visibility.ts';
 import type { CachedValue, ComputedValue } from '../../platform/cache/cached-value.ts';
 import { CachedValueMap } from '../../platform/cache/cached-value-map.ts';
+import { shortenOwnLinks } from '../../platform/collections/row-links.ts';
 import { createSystemContext } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
@@ -56,7 +57,10 @@ class PublicSites {
     const summary = summarize(card.body ?? '');
     const getValueAt = (time: number) =>
       isPublic(card, time)
-        ? sites.get.returns.parse({ ...mask(card), summary, company, events: findEvents(time) })
+        ? sites.get.returns.parse({
+            ...shortenOwnLinks(mask(card), ['link'], platform.config.publicUrl),
+            ...{ summary, company, events: findEvents(time) },
+          })
         : null;
     return {
       value: getValueAt(now),

@@ -1,4 +1,3 @@
-import { isLinkField } from '@vitrin/contract/fields.ts';
 import { findText, getRowTitle } from '@vitrin/contract/row-title.ts';
 import type { Topic } from '@vitrin/contract/topics.ts';
 import {
@@ -16,6 +15,7 @@ import { createRoutes, type EndpointRoutes } from '../http/create-routes.ts';
 import type { Platform } from '../platform.ts';
 import { registerContentType, type VisibilityPeriod } from './content-types.ts';
 import { createRowHistory } from './row-history.ts';
+import { listLinkFields, shortenOwnLinks } from './row-links.ts';
 import { createRowOperations } from './row-operations.ts';
 import { createRowWrites, type Declaration, type Row, type RowsOptions } from './row-writes.ts';
 
@@ -71,6 +71,7 @@ export function createCollection<R extends Row & VisibilityState>(
 ): (setup: Setup) => EndpointRoutes {
   const { declaration, toPublicRow = (row) => row, createPublicMask = createNoMask } = options;
   const { name, list, fields } = declaration;
+  const linkFields = listLinkFields(fields);
   const operations = createRowOperations(options);
   const getVisibilityPeriod = (row: R) =>
     isActive(row) ? { from: row.visibleFrom ?? null, to: row.visibleTo ?? null } : null;
@@ -83,7 +84,11 @@ export function createCollection<R extends Row & VisibilityState>(
         const rows = await operations.list(createSystemContext(platform));
         const { mask, dependencies } = await createPublicMask({ platform });
         const getValueAt = (time: number) =>
-          rows.filter((row) => isPublic(row, time)).map((row) => mask(toPublicRow(row)));
+          rows
+            .filter((row) => isPublic(row, time))
+            .map((row) =>
+              shortenOwnLinks(mask(toPublicRow(row)), linkFields, platform.config.publicUrl),
+            );
         const validUntil = getNextVisibilityChange(rows, now);
         return { value: getValueAt(now), getValueAt, validUntil, dependencies };
       },
@@ -129,7 +134,7 @@ function registerAsContent<R extends Row>(
     replaceTexts: createRowWrites(options).replaceTexts,
     hasRow: async (ctx, id) => (await list(ctx)).some((row) => row.id === id),
     derivedFields: Object.keys(row.shape).filter((key) => !(key in fields)),
-    linkFields: Object.entries(fields).flatMap(([key, field]) => (isLinkField(field) ? [key] : [])),
+    linkFields: listLinkFields(fields),
     ...createRowHistory(options),
     ...(cachedList && { cachedList }),
     ...(getVisibilityPeriod && {

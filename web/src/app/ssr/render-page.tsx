@@ -11,6 +11,7 @@ import { createQueryClient } from '../../lib/api/query-client.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { loadMemberComponents } from '../../lib/session/member-components.ts';
 import { toSafeNextPath } from '../../lib/session/next-path.ts';
+import { OwnOriginProvider } from '../../lib/session/own-origin.ts';
 import { type SharedRender, SharedRenderProvider } from '../../lib/session/user-slot.ts';
 import { type DocumentSource, type PageState, toScriptJson } from '../document/page-state.ts';
 import { matchPage, matchPageParams } from '../site/match-page.ts';
@@ -105,11 +106,13 @@ export function renderDocument(rendering: PageRender, shared: SharedRender | nul
   );
   const html = renderToString(
     <SharedRenderProvider value={shared}>
-      {preview ? (
-        <PreviewRouter {...preview}>{site}</PreviewRouter>
-      ) : (
-        <StaticRouter location={url.pathname + url.search}>{site}</StaticRouter>
-      )}
+      <OwnOriginProvider value={source.origin}>
+        {preview ? (
+          <PreviewRouter {...preview}>{site}</PreviewRouter>
+        ) : (
+          <StaticRouter location={url.pathname + url.search}>{site}</StaticRouter>
+        )}
+      </OwnOriginProvider>
     </SharedRenderProvider>,
   );
   return `<!doctype html>${html}`;

@@ -1,21 +1,23 @@
 import { Fragment } from 'react';
-import { getExternalLinkProps } from '../../lib/external-link-props.ts';
+import { useTextLinkProps } from '../../lib/session/use-text-link-props.ts';
 import { linkify } from './linkify.ts';
 
-/** The description with its URLs as links. */
+/** The description with its URLs as links; during a break, URLs of other sites are text. */
 export function EventDescription({ text }: { text: string }) {
+  const getLinkProps = useTextLinkProps();
   let offset = 0;
   return (
     <p className="mt-7 max-w-[64ch] leading-[1.7] whitespace-pre-line text-text-2">
       {linkify(text).map((part) => {
         const key = offset;
         offset += part.text.length;
-        if (!part.href) return <Fragment key={key}>{part.text}</Fragment>;
+        const linkProps = part.href && getLinkProps(part.href);
+        if (!linkProps) return <Fragment key={key}>{part.text}</Fragment>;
         return (
           <a
             key={key}
             className="font-medium text-accent-text underline underline-offset-3"
-            {...getExternalLinkProps(part.href)}
+            {...linkProps}
           >
             {part.text}
           </a>

@@ -7,11 +7,16 @@ import { call } from '../api/api-client.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { currentUserQuery } from './current-user.ts';
 import { Markdown, toSafeUrl } from './markdown.tsx';
+import { OwnOriginProvider } from './own-origin.ts';
 
 function renderMarkdown(text: string, user: object | null = null): string {
   const client = createQueryClient(call);
   client.setQueryData(currentUserQuery.queryKey, user as SignedInUser | null);
-  const markdown = createElement(Markdown, { text });
+  const markdown = createElement(
+    OwnOriginProvider,
+    { value: 'https://vitrin.example' },
+    createElement(Markdown, { text }),
+  );
   return renderToStaticMarkup(createElement(QueryClientProvider, { client }, markdown)).trim();
 }
 
@@ -49,14 +54,18 @@ it('Markdown opens links to other sites in a new tab, as advertisements, and lin
   const externalLink =
     '<a href="https://a.example" target="_blank" rel="sponsored nofollow noopener">';
   expect(renderMarkdown('[tıkla](https://a.example)')).toContain(externalLink);
-  expect(renderMarkdown('[tıkla](/etkinlikler)')).toContain('target="_self"');
+  for (const href of ['/etkinlikler', 'https://vitrin.example/etkinlikler'])
+    expect(renderMarkdown(`[tıkla](${href})`)).toBe(
+      '<p><a href="/etkinlikler" target="_self" rel="noopener">tıkla</a></p>',
+    );
 });
 
 it('Markdown shows a member on a break the text of links to other sites', () => {
   const member = { breakUntil: '2099-01-01T00:00:00.000Z' };
   expect(renderMarkdown('[tıkla](https://a.example)', member)).toBe('<p><span>tıkla</span></p>');
   expect(renderMarkdown('[tıkla](/git/kart/1)', member)).toBe('<p><span>tıkla</span></p>');
-  expect(renderMarkdown('[tıkla](/etkinlikler)', member)).toContain('href="/etkinlikler"');
+  for (const href of ['/etkinlikler', 'https://vitrin.example/etkinlikler'])
+    expect(renderMarkdown(`[tıkla](${href})`, member)).toContain('href="/etkinlikler"');
 });
 
 it('Markdown renders a first-level heading as h2', () => {

@@ -1,7 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { isExternalLink } from '../external-link-props.ts';
-import { useExternalLinkProps } from './use-external-link-props.ts';
+import { useTextLinkProps } from './use-text-link-props.ts';
 
 /** Returns the URL if it is http(s), a path of this site or a fragment; else ''. */
 export function toSafeUrl(url: string): string {
@@ -23,11 +22,11 @@ parser.validateLink = () => true;
  * Renders Markdown that staff wrote, without HTML, images and unsafe URLs. Headings start at h2: the page has an h1.
  */
 export function Markdown({ text }: { text: string }) {
-  const getLinkProps = useExternalLinkProps();
+  const getLinkProps = useTextLinkProps();
   const end = findParsedEnd(text);
-  // A fragment, and during a break an external link, is its text only. Links within this site stay in the tab.
+  // A fragment, and during a break an external link, is its text only.
   const blocks = renderTokens(parser.parse(text.slice(0, end), {}), (href, children) => {
-    const linkProps = getLinkProps(href, isExternalLink(href) ? '_blank' : '_self');
+    const linkProps = getLinkProps(href);
     return href && !href.startsWith('#') && linkProps
       ? createElement('a', linkProps, ...children)
       : createElement('span', null, ...children);
