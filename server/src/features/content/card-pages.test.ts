@@ -222,7 +222,7 @@ describe('the history of a card', () => {
     expect(response.json()).toMatchObject({ partnerId: null, left: ['partnerId'] });
   });
 
-  it('restores a page whose company was deleted', async () => {
+  it('names a deleted ticket company in `left` and clears it', async () => {
     const company = { name: 'Gidici', logoUrl: '/demo/a.svg' };
     const createResponse = await app.send('POST', '/api/ticket-companies', {
       as: editor,
@@ -231,8 +231,20 @@ describe('the history of a card', () => {
     const companyId = createResponse.json().id;
     const { id } = await cards.create({ body, slug: 'gidici', companyId });
     await cards.change(id, { companyId: null });
+    const otherCard = await cards.create({ body, companyId });
+    await cards.remove(otherCard.id);
     await app.send('DELETE', `/api/ticket-companies/${companyId}`, { as: editor });
     const [, firstVersion] = await listVersions(id);
-    expect((await restore(firstVersion.id)).json()).toMatchObject({ companyId, left: [] });
+    expect((await restore(firstVersion.id)).json()).toMatchObject({
+      companyId: null,
+      body,
+      left: ['companyId'],
+    });
+    const [deletion] = (await app.send('GET', '/api/admin/bin', { as: editor }))
+      .json()
+      .filter((entry: { id: string }) => entry.id === otherCard.id);
+    const path = `/api/admin/bin/${deletion.versionId}/restore`;
+    const response = await app.send('POST', path, { as: editor });
+    expect(response.json()).toMatchObject({ companyId: null, left: ['companyId'] });
   });
 });

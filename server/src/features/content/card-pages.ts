@@ -33,7 +33,7 @@ export function mapSlugTakenError(error: unknown): Conflict | undefined {
   ]);
 }
 
-/** Requires an existing company, except for a restored card: its page then shows no ticket price. @throws 404 */
+/** Requires an existing company, except for a restore, which clears a deleted one. @throws 404 */
 export async function requireCompany(
   tx: Context,
   { fields, isRestored }: { fields: Partial<Card>; isRestored?: boolean },
@@ -84,13 +84,29 @@ const movedSlugs = createPlatformSingleton((platform) =>
   }),
 );
 
-/** Returns the present path of a card's page by an earlier path, or `undefined`. */
+/** Returns the current slug of a card's page by an earlier slug, or `undefined`. */
+export async function findMovedSlug(
+  ctx: Pick<Context, 'platform'>,
+  slug: string,
+): Promise<string | undefined> {
+  return (await movedSlugs(ctx).get()).value.get(slug);
+}
+
+/** Returns the current path of a card's page by an earlier path, or `undefined`. */
 export async function findMovedCardPath(
   ctx: Pick<Context, 'platform'>,
   path: string,
 ): Promise<string | undefined> {
   const prefix = publicPages.site.path.replace(':slug', '');
   if (!path.startsWith(prefix)) return undefined;
-  const slug = (await movedSlugs(ctx).get()).value.get(path.slice(prefix.length));
+  const slug = await findMovedSlug(ctx, path.slice(prefix.length));
   return slug && `${prefix}${slug}`;
+}
+
+/** Returns `companyId` if the fields name a deleted ticket company. */
+export async function findDeletedCompany(
+  tx: Context,
+  { companyId }: Partial<Card>,
+): Promise<'companyId'[]> {
+  return companyId && !(await findCompany(tx, companyId)) ? ['companyId'] : [];
 }

@@ -10,7 +10,13 @@ import {
   requirePartnerLink,
 } from '../partners/registry/require-partner-link.ts';
 import { bannersTable } from './banners-table.ts';
-import { addSlug, mapSlugTakenError, requireCompany, toPublicCard } from './card-pages.ts';
+import {
+  addSlug,
+  findDeletedCompany,
+  mapSlugTakenError,
+  requireCompany,
+  toPublicCard,
+} from './card-pages.ts';
 import { cardsTable } from './cards-table.ts';
 import { companiesTable } from './companies-table.ts';
 import { slidingBannersTable } from './sliding-banners-table.ts';
@@ -33,6 +39,10 @@ export const content: Feature = {
       onDatabaseError: mapSlugTakenError,
       toPublicRow: toPublicCard,
       ...partnerHooks,
+      findDanglingFields: async (tx, fields) => [
+        ...(await findDeletedPartner(tx, fields)),
+        ...(await findDeletedCompany(tx, fields)),
+      ],
     }),
     createCollection({ declaration: banners, table: bannersTable, ...partnerHooks }),
     createCollection({ declaration: slidingBanners, table: slidingBannersTable, ...partnerHooks }),

@@ -3,6 +3,7 @@ import { NotFound } from '../../platform/base/errors.ts';
 import type { CacheEntry } from '../../platform/cache/cached-value.ts';
 import type { Context } from '../../platform/context.ts';
 import { CachedResult } from '../../platform/http/create-routes.ts';
+import { findMovedSlug } from '../content/card-pages.ts';
 import { publicSites } from './public-sites.ts';
 
 interface Input {
@@ -11,12 +12,14 @@ interface Input {
   at?: number | undefined;
 }
 
-/** Returns a public site page. @throws 404 */
+/** Returns a public site page by its current or an earlier slug. @throws 404 */
 export async function getSite(
   ctx: Context,
   { slug, at }: Input,
 ): Promise<Site | CachedResult<Site>> {
-  const cachedSite = await publicSites(ctx).find(slug);
+  const sites = publicSites(ctx);
+  const movedSlug = await findMovedSlug(ctx, slug);
+  const cachedSite = await sites.find(movedSlug ?? slug);
   if (at !== undefined) return (await cachedSite?.getValueAt(at)) ?? throwNotFound();
   const entry = await cachedSite?.get();
   return entry?.value ? new CachedResult(entry as CacheEntry<Site>) : throwNotFound();

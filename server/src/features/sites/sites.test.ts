@@ -72,7 +72,13 @@ describe('a site page', () => {
     expect(formerPage.statusCode).toBe(301);
     expect(formerPage.headers.location).toMatch(/\/site\/yeni-yer$/);
     expect((await getPage('yeni-yer')).statusCode).toBe(200);
+    expect((await getSite(slug)).json()).toMatchObject({ id, slug: 'yeni-yer' });
+    const { id: otherId } = await createCard({ slug });
+    expect((await getSite(slug)).json()).toMatchObject({ id: otherId, slug });
+    await cards.remove(otherId);
+    expect((await getSite(slug)).json()).toMatchObject({ id });
     await cards.remove(id);
+    expectErrorResponse(await getSite(slug), 404);
     for (const as of [undefined, editor, member])
       expect((await getPage('yeni-yer', as)).statusCode).toBe(404);
     expect(await getSitemap()).not.toContain('/site/yeni-yer');

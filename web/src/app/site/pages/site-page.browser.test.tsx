@@ -23,7 +23,7 @@ it.each([
   const user = { ...sampleUser, breakUntil };
   await renderWithProviders(
     <DocumentProvider value={source}>
-      <SitePage params={{ slug: 'zirvelon' }} />
+      <SitePage params={{ slug: plainSitePage.slug }} />
     </DocumentProvider>,
     { user },
   );
@@ -31,4 +31,29 @@ it.each([
   expect(page.getByRole('region', { name: 'Bilet fiyatı' }).elements()).toHaveLength(
     isShown ? 1 : 0,
   );
+});
+
+it('the page of a site leads from an earlier address to the current one', async () => {
+  createFakeServer().respond('GET /api/sites/:slug', plainSitePage);
+  await renderWithProviders(
+    <DocumentProvider value={source}>
+      <SitePage params={{ slug: 'eski-adres' }} />
+    </DocumentProvider>,
+    { at: '/site/eski-adres' },
+  );
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => window.location.pathname).toBe(`/site/${plainSitePage.slug}`);
+});
+
+it('the page of a site keeps an address in capital letters', async () => {
+  createFakeServer().respond('GET /api/sites/:slug', plainSitePage);
+  const slug = plainSitePage.slug.toUpperCase();
+  await renderWithProviders(
+    <DocumentProvider value={source}>
+      <SitePage params={{ slug }} />
+    </DocumentProvider>,
+    { at: `/site/${slug}` },
+  );
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(window.location.pathname).toBe(`/site/${slug}`);
 });
