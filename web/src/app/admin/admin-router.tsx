@@ -1,5 +1,5 @@
 import { Compass, Lock } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import {
   createBrowserRouter,
   Link,
@@ -9,6 +9,7 @@ import {
   useBlocker,
   useLocation,
 } from 'react-router';
+import { createLazyPart } from '../../admin-kit/create-lazy-part.tsx';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { confirmDiscard, hasUnsavedChanges } from '../../lib/unsaved-changes.ts';
@@ -21,7 +22,7 @@ import { type AdminPage, adminPages, canOpenPage } from './admin-pages.ts';
 import { MemberDrawerHost } from './member-drawer-host.tsx';
 
 const pageRoutes = adminPages.map((page) => {
-  const Page = lazy(page.load);
+  const Page = createLazyPart(page.load, 1);
   return {
     path: page.path,
     element: (

@@ -6,6 +6,7 @@ import { useSiteSettings } from '../../features/settings/site-settings.ts';
 import { isPagedQuery } from '../../lib/api/paged-query-options.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
+import { loadModule } from '../../lib/load-module.ts';
 import { ServerTimeProvider } from '../../lib/server-time.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { AdLabelProvider } from '../../ui/display/ad-label.tsx';
@@ -48,7 +49,7 @@ function createLazyPage(page: PageDefinition, client: QueryClient): PageComponen
     }
     try {
       const { pageModules } = await loadPageModules();
-      return await pageModules[page.module]();
+      return await loadModule<{ default: PageComponent }>(pageModules[page.module]);
     } catch (error) {
       throw new ApiError(0, String(error), '');
     }
@@ -56,7 +57,7 @@ function createLazyPage(page: PageDefinition, client: QueryClient): PageComponen
 }
 
 /** Loads the list of page modules. */
-export const loadPageModules = () => import('../site/page-modules.ts');
+export const loadPageModules = () => loadModule(() => import('../site/page-modules.ts'));
 
 const sitePaths = new Set(sitePages.map(({ path }) => path));
 

@@ -20,7 +20,8 @@ export function PageError({ error }: { error?: unknown }) {
 }
 
 /** Reloads the page if the server answers; otherwise the browser's own error page would replace the site. */
-const reloadPage = () => fetch('/healthz').then(() => window.location.reload(), reportLoadFailure);
+export const reloadPage = () =>
+  fetch('/healthz').then(() => window.location.reload(), reportLoadFailure);
 
 interface BoundaryState {
   hasError: boolean;

@@ -1,5 +1,6 @@
 import { toCsv } from '@vitrin/contract/csv.ts';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { createLazyPart } from '../../../admin-kit/create-lazy-part.tsx';
 import { CsvFileButton } from '../../../admin-kit/csv/csv-button.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { classNames } from '../../../lib/class-names.ts';
@@ -15,7 +16,7 @@ import { type TrafficQuery, useTraffic } from './use-traffic.ts';
 
 const route = 'GET /api/analytics/series';
 
-const TrafficCharts = lazy(() => import('./traffic-charts.tsx'));
+const TrafficCharts = createLazyPart(() => import('./traffic-charts.tsx'), 3);
 
 /** Views and clicks over the period, as charts and as a table. */
 export function TrafficPanel({ query, fileName }: { query: TrafficQuery; fileName: string }) {

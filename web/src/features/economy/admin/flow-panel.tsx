@@ -1,6 +1,7 @@
 import { toCsv } from '@vitrin/contract/csv.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FigureTable } from '../../../admin-kit/chart/figure-table.tsx';
+import { createLazyPart } from '../../../admin-kit/create-lazy-part.tsx';
 import { CsvFileButton } from '../../../admin-kit/csv/csv-button.tsx';
 import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -8,7 +9,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import type { Economy } from './economy-period.ts';
 
-const FlowCharts = lazy(() => import('./flow-charts.tsx'));
+const FlowCharts = createLazyPart(() => import('./flow-charts.tsx'), 3);
 
 /** Earned and spent points and the debt at the end of each day, as charts and as a table. */
 export function FlowPanel({ days }: { days: Economy['days'] }) {

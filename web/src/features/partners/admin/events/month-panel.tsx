@@ -1,7 +1,8 @@
 import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { FigureTable } from '../../../../admin-kit/chart/figure-table.tsx';
+import { createLazyPart } from '../../../../admin-kit/create-lazy-part.tsx';
 import { Tile, Tiles } from '../../../../admin-kit/display/tiles.tsx';
 import { formatCalendarDate, formatMonth } from '../../../../lib/format/calendar-date.ts';
 import { formatKurus, formatNumber, formatPercent } from '../../../../lib/format/numbers.ts';
@@ -15,7 +16,7 @@ import { useMonthStatement } from '../months.ts';
 import { ClickSourceTable } from './click-source-table.tsx';
 import { EVENTS_ID } from './events-panel.tsx';
 
-const DayCharts = lazy(() => import('./day-charts.tsx'));
+const DayCharts = createLazyPart(() => import('./day-charts.tsx'), 3);
 
 /** A month of a partner: funnel, sources of the clicks, and days. */
 export function MonthPanel({ id }: { id: string }) {
