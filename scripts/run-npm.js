@@ -6,10 +6,15 @@ const options = [
   ...['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=60000'],
 ];
 
+/** npm 10 prints this and exits with code 0, for example without a network. */
+const CRASH = 'Exit handler never called';
+const NETWORK_ERROR =
+  /\b(EAI_AGAIN|ENOTFOUND|ECONN(?:REFUSED|RESET|ABORTED)|ETIMEDOUT|E(?:NET|HOST)UNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT)\b/;
+
 /**
  * Runs the npm that started this script, else the one in PATH. It ends with this process.
  * @returns {Promise<string>} stdout
- * @throws {Error} with npm's output
+ * @throws {Error} with npm's output, and what to do as the last line
  */
 export async function runNpm(args) {
   const program = process.env.npm_execpath;
@@ -19,6 +24,19 @@ export async function runNpm(args) {
   const { code, output, stdout } = await runCommand(command, [...firstArgs, ...args, ...options], {
     endWithParent: true,
   });
-  if (code !== 0) throw new Error(`npm ${args[0]} başarısız oldu:\n${output}`);
+  if (code !== 0 || output.includes(CRASH)) {
+    const lines = output.split('\n').filter((line) => line && !/^npm warn EBADENGINE/i.test(line));
+    throw new Error([`npm ${args[0]} başarısız oldu:`, ...lines, findAdvice(output)].join('\n'));
+  }
   return stdout;
+}
+
+function findAdvice(output) {
+  const [networkError] = NETWORK_ERROR.exec(output) ?? [];
+  if (networkError)
+    return `Paketler indirilemedi, sunucusuna ulaşılamıyor (${networkError}): ağ bağlantısını ve npm’in vekil sunucu ayarlarını denetleyip tekrar deneyin.`;
+  if (output.includes('ENOSPC')) return 'Diskte yer kalmadı: yer açıp tekrar deneyin.';
+  if (output.includes(CRASH))
+    return 'npm yarıda kaldı; çoğu kez ağ yoktur: ağ bağlantısını denetleyip tekrar deneyin.';
+  return 'Yukarıdaki nedeni giderip tekrar deneyin.';
 }

@@ -144,7 +144,7 @@ async function runSelected(args) {
     ...args,
     ...['--project', 'unit', ...api, '--passWithNoTests'],
   ]);
-  const { failed, failures, skipped } = createSkippedRun(problem);
+  const { failed, failures, skipped } = createSkippedRun(`parça testleri yürütülmedi, ${problem}`);
   return {
     passed: result.passed,
     failed: result.failed + failed,

@@ -23,6 +23,10 @@ const nodePath = getLockedNodePath();
 const fakeNpm = `
   import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
   writeFileSync('npm-calls', process.argv.slice(2).join(' ') + '\\n', { flag: 'a' });
+  if (process.env.NPM_FAILS) {
+    console.error(process.env.NPM_FAILS);
+    process.exit(Number(process.env.NPM_CODE));
+  }
   mkdirSync('${nodePath}/bin', { recursive: true });
   writeFileSync('${nodePath}/bin/node', '#!/bin/sh\\necho v24.0.0\\n', { mode: 0o755 });
   if (process.env.NPM_HANGS) {
@@ -95,6 +99,27 @@ it('removes the packages of a manual installation that was killed', async () => 
   mkdirSync(resolve('node_modules/half'), { recursive: true });
   expect((await install()).code).toBe(0);
   expect(existsSync(resolve('node_modules/half'))).toBe(false);
+});
+
+it.each([
+  [
+    'no network',
+    'npm error code EAI_AGAIN',
+    '1',
+    /ulaşılamıyor \(EAI_AGAIN\): ağ bağlantısını .*$/,
+  ],
+  ['an empty cache offline', 'npm ERR! code ENOTCACHED', '1', /ulaşılamıyor \(ENOTCACHED\)/],
+  ['a full disk', 'npm error code ENOSPC', '1', /\nDiskte yer kalmadı: [^\n]+$/],
+  ['a crash of npm', 'npm error Exit handler never called!', '0', /\nnpm yarıda kaldı; [^\n]+$/],
+])('ends with what to do after %s', async (_reason, message, npmCode, advice) => {
+  const warning = "npm warn EBADENGINE   package: 'x@1.0.0',";
+  const variables = { NPM_FAILS: `${warning}\n${message}`, NPM_CODE: npmCode };
+  const { code, stderr } = await waitForEnd(startInstallation(variables));
+  expect(code).toBe(1);
+  expect(stderr).toMatch(advice);
+  expect(stderr).toContain(message);
+  expect(stderr).not.toContain('EBADENGINE');
+  expect((await install()).code).toBe(0);
 });
 
 it('names a temporary folder that is missing', async () => {
