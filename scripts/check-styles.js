@@ -27,6 +27,7 @@ export async function checkStyles() {
     ...listUnusedTokens(texts),
     ...listPanelStylesInSite(scripts, texts),
     ...listLengthErrors(sheets, texts),
+    ...listPixelBreakpoints(texts),
   ];
   return { ok: errors.length === 0, output: errors.join('\n') };
 }
@@ -98,6 +99,17 @@ function listLengthErrors(sheets, texts) {
     .filter((sheet) => sheet.startsWith('styles/'))
     .reduce((sum, sheet) => sum + (texts.get(sheet) ?? '').split('\n').length - 1, 0);
   return lines < MAX_LINES ? [] : [`styles/ has ${lines} lines, the limit is ${MAX_LINES}`];
+}
+
+/** A breakpoint in rem follows the reader's font size: larger text gets the layout of a narrower window. */
+function listPixelBreakpoints(texts) {
+  const breakpoint =
+    /@?(?:min|max)-\[[\d.]+px\]|@(?:media|container)[^{;]*[^-](?:width)[^{;]*?[\d.]px|matchMedia\([^)]*width[^)]*\dpx/g;
+  return [...texts]
+    .filter(([file]) => file !== 'styles/fixed-width.css')
+    .flatMap(([file, text]) =>
+      [...text.matchAll(breakpoint)].map(([use]) => `${file}: write the breakpoint in rem: ${use}`),
+    );
 }
 
 function listImports(file, text) {

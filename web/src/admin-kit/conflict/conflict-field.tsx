@@ -41,7 +41,7 @@ export function ConflictField({ difference, side, onSelect }: ConflictFieldProps
           {changedByLabels[changedBy]}
         </Badge>
       </p>
-      <div className="grid gap-2.5 min-[600px]:grid-cols-2">
+      <div className="grid gap-2.5 min-[37.5rem]:grid-cols-2">
         {renderOption('local', 'Benimki', local, remote)}
         {renderOption('remote', 'Onunki', remote, local)}
       </div>

@@ -43,7 +43,7 @@ export function StepNav<Id extends string>(props: StepNavProps<Id>) {
               disabled={index >= firstDisabledIndex}
               onClick={() => onSelect(id)}
             >
-              <span className="max-[641px]:sr-only">{`${index + 1}. `}</span>
+              <span className="max-[40.0625rem]:sr-only">{`${index + 1}. `}</span>
               <span>{label}</span>
             </button>
           </li>

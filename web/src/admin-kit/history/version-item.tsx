@@ -88,7 +88,7 @@ interface FieldChangeProps {
 /** A field's value before and after a change. */
 function FieldChange({ change: { field, before, after }, isNew }: FieldChangeProps) {
   return (
-    <div className="grid gap-x-3 gap-y-0.5 text-13 min-[480px]:grid-cols-[9rem_minmax(0,1fr)]">
+    <div className="grid gap-x-3 gap-y-0.5 text-13 min-[30rem]:grid-cols-[9rem_minmax(0,1fr)]">
       <dt className="text-text-3 wrap-anywhere">{getFieldLabel(field)}</dt>
       <dd className="min-w-0">
         {isNew ? (

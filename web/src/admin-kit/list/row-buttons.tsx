@@ -10,7 +10,7 @@ interface RowButtonsProps {
 /** The buttons of a row: side by side, stacked in narrow tables, full width in cards. */
 export function RowButtons({ resultText, children }: RowButtonsProps) {
   return (
-    <span className="flex items-center justify-end gap-1.5 stacked:flex-wrap stacked:*:not-data-icon:flex-1 rows:@max-[900px]:ml-auto rows:@max-[900px]:w-max rows:@max-[900px]:max-w-46 rows:@max-[900px]:flex-wrap rows:@max-[900px]:py-1.5">
+    <span className="flex items-center justify-end gap-1.5 stacked:flex-wrap stacked:*:not-data-icon:flex-1 rows:@max-[56.25rem]:ml-auto rows:@max-[56.25rem]:w-max rows:@max-[56.25rem]:max-w-46 rows:@max-[56.25rem]:flex-wrap rows:@max-[56.25rem]:py-1.5">
       {resultText && (
         <span className="max-w-36 text-right text-13 leading-tight text-text-2 stacked:basis-full stacked:text-left">
           {resultText}

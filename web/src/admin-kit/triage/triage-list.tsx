@@ -43,7 +43,7 @@ export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
   const total = `${formatNumber(rows.length)}${hasMore ? '+' : ''}`;
   return (
     // 15rem is the height of the page's header: the list scrolls inside the window.
-    <Panel className="flex flex-col overflow-hidden @min-[760px]/triage:sticky @min-[760px]/triage:top-4 @min-[760px]/triage:max-h-[calc(100dvh-15rem)]">
+    <Panel className="flex flex-col overflow-hidden @min-[47.5rem]/triage:sticky @min-[47.5rem]/triage:top-4 @min-[47.5rem]/triage:max-h-[calc(100dvh-15rem)]">
       <div className="grid gap-2 border-line border-b px-4 py-3">
         <p className="flex items-baseline gap-2 text-13 text-text-2">
           <b className="text-18 font-strong text-text tabular-nums">
@@ -58,7 +58,7 @@ export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
         data-triage-list=""
         aria-label={`${isQueue ? 'Bekleyen' : 'Karara bağlanan'} ${config.unit} listesi`}
         // `relative` contains the hidden texts of the entries, which would otherwise make the page as high as the list.
-        className="relative min-h-0 overflow-y-auto overscroll-contain p-1.5 max-h-72 @min-[760px]/triage:max-h-none"
+        className="relative min-h-0 overflow-y-auto overscroll-contain p-1.5 max-h-72 @min-[47.5rem]/triage:max-h-none"
       >
         {rows.map((row) => (
           <li key={row.id}>

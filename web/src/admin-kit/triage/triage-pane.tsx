@@ -26,7 +26,7 @@ export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
   const renderButton = (decision: DecisionKind, letter: string) => (
     <Button
       variant={decisionVariants[decision]}
-      className="min-w-0 @max-[520px]/triage:flex-1"
+      className="min-w-0 @max-[32.5rem]/triage:flex-1"
       aria-label={`${config[decision].label}: ${getName(row)}`}
       aria-keyshortcuts={letter}
       onClick={() => state.decideOrPrompt(decision)}

@@ -59,8 +59,8 @@ export function Triage<Row extends TriageRow>({ list, config, empty }: TriagePro
   if (!currentRow) return <EmptyState bordered {...empty} />;
   return (
     <div className="@container/triage" data-triage="">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[760px]/triage:grid-cols-[minmax(260px,340px)_minmax(0,1fr)]">
-        <div className="min-w-0 @max-[760px]/triage:order-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[47.5rem]/triage:grid-cols-[minmax(260px,340px)_minmax(0,1fr)]">
+        <div className="min-w-0 @max-[47.5rem]/triage:order-2">
           <TriageList
             list={list}
             config={config}

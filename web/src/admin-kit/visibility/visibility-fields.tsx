@@ -15,7 +15,7 @@ export function VisibilityFields<T extends FieldValues>({
   to,
 }: VisibilityFieldsProps<T>) {
   return (
-    <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+    <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
       <DateTimeField
         control={control}
         name={from}

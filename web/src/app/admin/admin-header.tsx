@@ -41,7 +41,7 @@ export function AdminHeader({ page, isExpanded, onToggle }: AdminHeaderProps) {
       </span>
       {page && hasTabs && (
         <>
-          <b className="min-w-0 flex-1 truncate font-medium text-text @min-[950px]:hidden">
+          <b className="min-w-0 flex-1 truncate font-medium text-text @min-[59.375rem]:hidden">
             {page.group}
           </b>
           <GroupTabs pages={groupPages} label={page.group} />
@@ -121,10 +121,10 @@ function GroupTabs({ pages, label }: { pages: readonly MenuPage[]; label: string
     <nav
       ref={nav}
       aria-label={label}
-      className={`relative min-w-0 ${tabRowClass} border-b-0 @max-[950px]:order-last @max-[950px]:basis-full @max-[950px]:border-t @min-[950px]:flex-1`}
+      className={`relative min-w-0 ${tabRowClass} border-b-0 @max-[59.375rem]:order-last @max-[59.375rem]:basis-full @max-[59.375rem]:border-t @min-[59.375rem]:flex-1`}
     >
       {pages.map(({ path, title, badge }) => (
-        <NavLink key={path} to={path} className={`${tabClass} text-13! @min-[950px]:h-15!`}>
+        <NavLink key={path} to={path} className={`${tabClass} text-13! @min-[59.375rem]:h-15!`}>
           <span>{title}</span>
           {badge && <PendingCountBadge kind={badge} />}
         </NavLink>

@@ -12,7 +12,7 @@ function writeSidebarCookie(isOpen: boolean): void {
   document.cookie = `${COOKIE_NAME}=${isOpen}; path=/; max-age=${WEEK_SECONDS}; samesite=lax`;
 }
 
-const NARROW_SCREEN = '(max-width: 767px)';
+const NARROW_SCREEN = '(width < 48rem)';
 
 function subscribeToWidth(onChange: () => void): () => void {
   const query = window.matchMedia(NARROW_SCREEN);

@@ -16,7 +16,7 @@ import type MobileMenu from './mobile-menu.tsx';
 import { useSiteNav } from './site-nav.ts';
 
 // Hides the full menu on screens that are too narrow. The menu of staff has one more entry, so it is wider.
-const wideOnlyClass = 'max-[1200px]:hidden max-[1248px]:group-data-staff:hidden';
+const wideOnlyClass = 'max-[75rem]:hidden max-[78rem]:group-data-staff:hidden';
 
 const entryClass =
   'inline-flex h-9 items-center rounded-md px-2.5 text-14 font-medium whitespace-nowrap text-text-2 group-data-staff:px-2 hover:bg-s2 hover:text-text aria-[current]:bg-s2 aria-[current]:text-text aria-[current]:shadow-edge';
@@ -61,7 +61,7 @@ export function SiteHeader() {
           {isSignedIn && NotificationBell && <NotificationBell />}
           <SessionActions className={wideOnlyClass} />
           <IconButton
-            className="min-[1200px]:not-group-data-staff:hidden min-[1248px]:hidden"
+            className="min-[75rem]:not-group-data-staff:hidden min-[78rem]:hidden"
             label="Menüyü aç"
             icon={<MenuIcon className="size-5.5" />}
             onClick={menu.open}

@@ -34,7 +34,7 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
         <LogoPlate title={card.title} logoUrl={card.logoUrl} />
         {linkProps && !pagePath && <AdLabel href={href} />}
       </Cover>
-      <span className="flex min-h-22 flex-1 items-center gap-4 pt-4.5 pr-3 pb-3.5 pl-3.5 @max-[301px]:flex-col @max-[301px]:items-stretch">
+      <span className="flex min-h-22 flex-1 items-center gap-4 pt-4.5 pr-3 pb-3.5 pl-3.5 @max-[18.8125rem]:flex-col @max-[18.8125rem]:items-stretch">
         <span className="min-w-0 flex-1">
           <b className="line-clamp-2 font-display text-[20px]/[1.2] font-bold tracking-[-.025em] wrap-anywhere">
             {card.title}
@@ -46,7 +46,7 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
           )}
         </span>
         {(pagePath || linkProps) && (
-          <span className="inline-flex h-10 items-center gap-1.5 rounded-[12px] bg-accent-soft px-3.5 text-14 font-strong whitespace-nowrap text-accent-text transition-colors group-hover:bg-accent group-hover:text-on-accent group-hover:shadow-sheen @max-[301px]:justify-center">
+          <span className="inline-flex h-10 items-center gap-1.5 rounded-[12px] bg-accent-soft px-3.5 text-14 font-strong whitespace-nowrap text-accent-text transition-colors group-hover:bg-accent group-hover:text-on-accent group-hover:shadow-sheen @max-[18.8125rem]:justify-center">
             <span>{pagePath ? 'İncele' : 'Siteye Git'}</span>
             <ArrowUpRight className={`size-4 ${pagePath ? 'rotate-45' : ''}`} />
           </span>

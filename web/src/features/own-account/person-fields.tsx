@@ -12,7 +12,7 @@ export function PersonFields<T extends FieldValues>({ control, names }: PersonFi
   const [firstName, lastName, phone] = names;
   return (
     <>
-      <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
         <TextField control={control} name={firstName} label="Ad" autoComplete="given-name" />
         <TextField control={control} name={lastName} label="Soyad" autoComplete="family-name" />
       </div>

@@ -25,9 +25,9 @@ interface VerificationsProps {
   telegramExtra?: ElementNode;
 }
 
-const gridClass = 'grid grid-cols-[minmax(0,1fr)] gap-4 @min-[680px]:grid-cols-3';
+const gridClass = 'grid grid-cols-[minmax(0,1fr)] gap-4 @min-[42.5rem]:grid-cols-3';
 /** Rows have the height of a card with a form, so that the loaded cards cause no layout shift. */
-const gridWithFormsClass = `${gridClass} @min-[680px]:auto-rows-[minmax(17.875rem,auto)]`;
+const gridWithFormsClass = `${gridClass} @min-[42.5rem]:auto-rows-[minmax(17.875rem,auto)]`;
 
 /** The member's social accounts with their states. */
 export function Verifications(props: VerificationsProps) {
@@ -67,7 +67,11 @@ function Cards({ isTelegramVerified, points, renderExtra, telegramExtra }: Verif
       loading={
         <div className={cardsClass}>
           {socialPlatforms.map((platform) => (
-            <Panel key={platform} className="min-h-55 p-5 @min-[680px]:min-h-0" aria-hidden="true">
+            <Panel
+              key={platform}
+              className="min-h-55 p-5 @min-[42.5rem]:min-h-0"
+              aria-hidden="true"
+            >
               <Skeleton className="h-10 w-full" />
             </Panel>
           ))}

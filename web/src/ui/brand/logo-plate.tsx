@@ -18,7 +18,7 @@ export interface PlateClasses {
 }
 
 const sitePlateClasses: PlateClasses = {
-  plate: 'plate h-18 min-w-44 px-6 @max-[301px]:min-w-24 @max-[301px]:px-4.5',
+  plate: 'plate h-18 min-w-44 px-6 @max-[18.8125rem]:min-w-24 @max-[18.8125rem]:px-4.5',
   logo: 'max-h-10',
   name: 'text-[24px]',
 };

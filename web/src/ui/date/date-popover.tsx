@@ -40,7 +40,7 @@ export function DatePopover(props: DatePopoverProps) {
   // `aria-required` is not allowed on buttons. The asterisk and the error message replace it.
   const { 'aria-required': _, ...button } = trigger;
   const valueId = useId();
-  const isSmallScreen = open && matchMedia('(max-width: 767px), (max-height: 760px)').matches;
+  const isSmallScreen = open && matchMedia('(width < 48rem), (max-height: 760px)').matches;
   return (
     <Popover.Root
       open={open}

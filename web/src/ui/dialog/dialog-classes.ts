@@ -38,13 +38,13 @@ export const dialogScrollClass = 'min-h-0 overflow-y-auto overscroll-contain';
 export const dialogBodyClass = 'px-6 pb-6 wrap-anywhere max-sm:px-4';
 
 /** Body and preview: side by side, or stacked on narrow screens. */
-export const dialogColumnsClass = 'grid min-[900px]:grid-cols-[minmax(0,1fr)_340px] grid-cols-1';
+export const dialogColumnsClass = 'grid min-[56.25rem]:grid-cols-[minmax(0,1fr)_340px] grid-cols-1';
 
 export const dialogAsideClass =
-  'border-line bg-bg/70 max-[900px]:order-first max-[900px]:border-b max-[900px]:p-4 max-[900px]:px-6 max-sm:px-4 min-[900px]:border-l min-[900px]:px-6 min-[900px]:py-5';
+  'border-line bg-bg/70 max-[56.25rem]:order-first max-[56.25rem]:border-b max-[56.25rem]:p-4 max-[56.25rem]:px-6 max-sm:px-4 min-[56.25rem]:border-l min-[56.25rem]:px-6 min-[56.25rem]:py-5';
 
 export const dialogAsideInnerClass =
-  'max-[900px]:mx-auto max-[900px]:max-w-85 min-[900px]:sticky min-[900px]:top-5';
+  'max-[56.25rem]:mx-auto max-[56.25rem]:max-w-85 min-[56.25rem]:sticky min-[56.25rem]:top-5';
 
 /** Buttons in a row; on phones they fill the width. */
 export const dialogFooterClass =

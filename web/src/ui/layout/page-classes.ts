@@ -1,5 +1,5 @@
 /** The width of site pages with their gutters. */
-export const containerClass = 'mx-auto w-full max-w-300 max-[1241px]:px-6 max-md:px-4';
+export const containerClass = 'mx-auto w-full max-w-300 max-[77.5625rem]:px-6 max-md:px-4';
 
 /** Class of a page's `main`. */
 export const pageClass = `${containerClass} pt-10 pb-16 max-md:pt-7`;

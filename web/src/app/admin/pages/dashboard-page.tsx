@@ -43,7 +43,7 @@ export default function DashboardPage() {
         actions={<DashboardLinks pendingCount={summary.data?.pending ?? 0} />}
       />
       {isSuperAdmin && <SetupList />}
-      <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-5 min-[960px]:grid-cols-2 min-[1240px]:grid-cols-[1.05fr_0.9fr_1.2fr]">
+      <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-5 min-[60rem]:grid-cols-2 min-[77.5rem]:grid-cols-[1.05fr_0.9fr_1.2fr]">
         <DashboardQueues />
         <DashboardSchedule />
         <TodayTraffic />
@@ -61,7 +61,7 @@ export default function DashboardPage() {
           </DashboardTiles>
         )}
       </QueryView>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 min-[1100px]:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 min-[68.75rem]:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
         <div className={columnClass}>
           <TrafficSummary />
           <LatestApplications />

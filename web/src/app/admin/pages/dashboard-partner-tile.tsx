@@ -18,7 +18,7 @@ export function DashboardPartnerTile() {
     formatNumber(partners.reduce((sum, { month }) => sum + month[field], 0));
   return (
     <Tile
-      className="max-[1240px]:col-span-2"
+      className="max-[77.5rem]:col-span-2"
       label="Bu Ayın Partner Kazancı"
       value={formatMoney(earning)}
       note={`${sumEvents('clicks')} tıklama, ${sumEvents('firstDeposits')} ilk yatırım`}

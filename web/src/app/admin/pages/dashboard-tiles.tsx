@@ -27,7 +27,7 @@ export function DashboardTiles({
   ];
   return (
     <section aria-label="Genel bakış">
-      <Tiles className="grid-cols-2 min-[1240px]:auto-cols-[minmax(max-content,1fr)] min-[1240px]:grid-flow-col min-[1240px]:grid-cols-none">
+      <Tiles className="grid-cols-2 min-[77.5rem]:auto-cols-[minmax(max-content,1fr)] min-[77.5rem]:grid-flow-col min-[77.5rem]:grid-cols-none">
         {tiles.map(([label, value, detail]) => (
           <Tile key={label} label={label} value={value} note={detail} />
         ))}

@@ -5,7 +5,7 @@ import type { TrafficPoint } from './to-traffic-points.ts';
 /** Views and clicks side by side with separate scales. Screen readers get the figures from `TrafficTable`. */
 export default function TrafficCharts(props: { unit: StepUnit; points: TrafficPoint[] }) {
   return (
-    <div className="grid grid-cols-1 gap-x-6 gap-y-5 min-[1100px]:grid-cols-2" aria-hidden="true">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-5 min-[68.75rem]:grid-cols-2" aria-hidden="true">
       <figure>
         <figcaption className="mb-2 text-13 text-text-2">Sayfa görüntüleme</figcaption>
         <LineChart {...props} figure="pageViews" />

@@ -102,7 +102,7 @@ function Legend({
 /** A placeholder with the height of the charts. */
 function ChartsSkeleton() {
   return (
-    <div className="grid grid-cols-1 gap-x-6 gap-y-5 min-[1100px]:grid-cols-2" aria-hidden="true">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-5 min-[68.75rem]:grid-cols-2" aria-hidden="true">
       {['views', 'clicks'].map((chart) => (
         <Skeleton key={chart} className="h-66 rounded-lg" />
       ))}

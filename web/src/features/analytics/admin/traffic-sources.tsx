@@ -13,7 +13,7 @@ export function TrafficSources({ query, getName }: SourcesProps) {
   const pages = useTraffic('GET /api/analytics/pages', query);
   const referrers = useTraffic('GET /api/analytics/referrers', query);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[68.75rem]:grid-cols-2">
       <SourceList
         title="En çok görüntülenen sayfalar"
         query={pages}

@@ -73,7 +73,7 @@ interface FigureProps {
 function Figure({ icon, label, value, previousValue, note, className }: FigureProps) {
   return (
     <Tile
-      className={classNames('lg:max-[1440px]:*:first:min-h-10', className)}
+      className={classNames('lg:max-[90rem]:*:first:min-h-10', className)}
       icon={icon}
       label={label}
       value={formatNumber(value)}

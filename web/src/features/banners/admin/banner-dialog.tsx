@@ -30,16 +30,16 @@ export function BannerDialog(props: EditorProps<'banners'>) {
       {(control) => (
         <>
           <ImageField control={control} name="imageUrl" label="Görsel" required />
-          <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
             <TextField control={control} name="title" label="Başlık" />
             <TextField control={control} name="subtitle" label="Alt Başlık" />
           </div>
-          <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
             <LinkField control={control} name="link" />
             <ReferenceField control={control} name="partnerId" />
             <LinkTargetField control={control} name="linkTarget" />
           </div>
-          <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-3">
+          <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-3">
             <SelectField
               control={control}
               name="objectFit"

@@ -25,11 +25,11 @@ export function CardFields({ control, categories }: CardFieldsProps) {
   const listId = useId();
   return (
     <>
-      <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
         <TextField control={control} name="title" label="Başlık" required />
         <TextField control={control} name="subtitle" label="Alt Başlık" />
       </div>
-      <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
         <LinkField control={control} name="link" required />
         <div>
           <TextField
@@ -47,16 +47,16 @@ export function CardFields({ control, categories }: CardFieldsProps) {
           </datalist>
         </div>
       </div>
-      <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
         <ImageField control={control} name="logoUrl" label="Logo" isLogo />
         <ImageField control={control} name="backgroundImageUrl" label="Arka Plan Görseli" />
       </div>
-      <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-3">
+      <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-3">
         <ColorField control={control} name="backgroundColor" label="Arka Plan Rengi" />
         <SortOrderField control={control} name="sortOrder" />
         <SelectField control={control} name="status" label="Durum" options={statusOptions} />
       </div>
-      <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
         <ReferenceField control={control} name="partnerId" />
         <LinkTargetField control={control} name="linkTarget" />
       </div>

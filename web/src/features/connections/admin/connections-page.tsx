@@ -28,7 +28,7 @@ export default function ConnectionsPage() {
         loading={<Skeleton className="h-80 rounded-lg" />}
       >
         {({ telegram, mail }) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[68.75rem]:grid-cols-2">
             <TelegramPanel telegram={telegram} />
             <MailPanel mail={mail} />
           </div>

@@ -107,7 +107,7 @@ function SourceFields({ control }: { control: DrawControl }) {
               ...(companies.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
-          <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
             <DateTimeField
               control={control}
               name="approvedFrom"

@@ -18,13 +18,13 @@ export function EntryTiles({ draw }: { draw: DrawRow }) {
   const formatCount = (count: number | undefined) =>
     count === undefined ? '…' : formatNumber(count);
   return (
-    <Tiles className="grid-cols-2 min-[901px]:grid-cols-5">
+    <Tiles className="grid-cols-2 min-[56.3125rem]:grid-cols-5">
       <Tile label="Giriş" value={formatCount(data?.entries)} />
       <Tile label="Katılan üye" value={formatCount(data?.holders)} />
       <Tile label="Ekipten, katılmaz" value={formatCount(data?.leftOut.staff)} />
       <Tile label="Askıda, katılmaz" value={formatCount(data?.leftOut.suspended)} />
       <Tile
-        className="max-[901px]:col-span-2"
+        className="max-[56.3125rem]:col-span-2"
         label="Molada, katılmaz"
         value={formatCount(data?.leftOut.onBreak)}
       />

@@ -61,7 +61,7 @@ function Report({ query }: { query: EconomyQuery }) {
           <DebtTiles economy={data} />
           <FlowPanel days={data.days} />
           {/* The second and third panel span two rows, so that a short panel leaves no gap above the panel below. */}
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-2 min-[1100px]:*:nth-2:row-span-2 min-[1100px]:*:nth-3:row-span-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[68.75rem]:grid-cols-2 min-[68.75rem]:*:nth-2:row-span-2 min-[68.75rem]:*:nth-3:row-span-2">
             <InflowPanel inflow={data.inflow} />
             <OutflowPanel outflow={data.outflow} />
             <ReachPanel reach={data.reach} />

@@ -12,7 +12,7 @@ const lineProps = { type: 'linear', strokeWidth: 2, strokeLinecap: 'round', dot:
 /** Charts of flow and debt side by side, each with its own scale. */
 export default function FlowCharts({ days }: { days: Economy['days'] }) {
   return (
-    <div className="grid grid-cols-1 gap-x-6 gap-y-5 min-[1100px]:grid-cols-2" aria-hidden="true">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-5 min-[68.75rem]:grid-cols-2" aria-hidden="true">
       <figure>
         <figcaption className="mb-2 text-13 text-text-2">Dağıtılan ve harcanan puan</figcaption>
         <DayChart days={days} labels={{ in: 'Dağıtılan', out: 'Harcanan' }}>

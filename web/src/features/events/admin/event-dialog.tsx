@@ -37,7 +37,7 @@ export function EventDialog(props: EditorProps<'admin/events'>) {
             hint="Satır sonları korunur, yazdığınız bağlantılar tıklanabilir olur."
           />
           <ImageField control={control} name="photoUrl" label="Fotoğraf" />
-          <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
             <DateTimeField
               control={control}
               name="startDate"

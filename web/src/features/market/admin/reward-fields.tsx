@@ -24,7 +24,7 @@ export function RewardFields({ control, isDigital }: RewardFieldsProps) {
         <InputsField control={control} />
       </div>
       <div className="grid content-start gap-4">
-        <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
           <NumberField
             control={control}
             name="pointsCost"
@@ -44,7 +44,7 @@ export function RewardFields({ control, isDigital }: RewardFieldsProps) {
             hint="Bir adedin size maliyeti. Üyeler görmez."
           />
         </div>
-        <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
           <NumberField
             control={control}
             name="stock"

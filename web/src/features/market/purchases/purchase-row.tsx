@@ -19,12 +19,12 @@ export function PurchaseRow({ purchase, imageUrl }: PurchaseRowProps) {
   const { rewardTitle, pointsSpent, purchasedAt, status, note, code } = purchase;
   const codeInNote = note && findCode(note);
   return (
-    <li className="grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-t px-gutter py-3.5 text-15 in-[ul:first-child]:first:border-t-0 @min-[640px]:grid-cols-[48px_minmax(0,1fr)_110px_100px_120px] @min-[640px]:gap-x-4">
-      <span className="row-span-2 @min-[640px]:row-span-1">
+    <li className="grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-t px-gutter py-3.5 text-15 in-[ul:first-child]:first:border-t-0 @min-[40rem]:grid-cols-[48px_minmax(0,1fr)_110px_100px_120px] @min-[40rem]:gap-x-4">
+      <span className="row-span-2 @min-[40rem]:row-span-1">
         <RewardThumb url={imageUrl} />
       </span>
       <b className="font-strong wrap-anywhere">{rewardTitle}</b>
-      <span className="flex items-center justify-end gap-1.5 tabular-nums @min-[640px]:justify-start">
+      <span className="flex items-center justify-end gap-1.5 tabular-nums @min-[40rem]:justify-start">
         <Coin />
         <span>{`${formatNumber(pointsSpent)} `}</span>
         <span className="sr-only">puan</span>

@@ -90,7 +90,7 @@ export default function AnnouncementEditorPage() {
 /** The first step: the audience and the message. */
 function ComposeStep({ control }: { control: AnnouncementControl }) {
   return (
-    <div className="grid items-start gap-5 min-[1101px]:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid items-start gap-5 min-[68.8125rem]:grid-cols-[minmax(0,1fr)_24rem]">
       <Panel as="section" className="grid gap-4 p-6 max-md:p-4" aria-label="Mesaj ve alıcılar">
         <AudienceField control={control} />
         <SwitchField

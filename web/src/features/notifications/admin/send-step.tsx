@@ -30,7 +30,7 @@ export function SendStep({ control, isBusy, onBack }: SendStepProps) {
       toast({ title: 'Size gönderildi', description: 'Gelen kutunuza ve açık kanallarınıza.' }),
   });
   return (
-    <div className="grid items-start gap-5 min-[901px]:grid-cols-2">
+    <div className="grid items-start gap-5 min-[56.3125rem]:grid-cols-2">
       <div className="grid gap-5">
         <InboxPreview control={control} />
         <TelegramPreview control={control} />

@@ -22,7 +22,7 @@ export function ObjectionDetailView({ objection }: { objection: ReviewedObjectio
   return (
     <div className="@container/objection grid grid-cols-[minmax(0,1fr)] gap-5">
       <OwnDecisionNotice objection={objection} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[500px]/objection:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[31.25rem]/objection:grid-cols-2">
         <section className="grid min-w-0 gap-3" aria-label="İddia">
           <h3 className="text-13 font-strong text-text-2">İddia</h3>
           <blockquote className="rounded-md bg-s2 px-3.5 py-2.5 text-14 whitespace-pre-line wrap-anywhere">

@@ -40,7 +40,7 @@ export function PersonView({ id, isPending, children }: PersonViewProps) {
       {(data) => (
         <>
           <PersonHead user={data} />
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-[360px_minmax(0,1fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[68.75rem]:grid-cols-[360px_minmax(0,1fr)]">
             <div className={columnClass}>
               <Panel as="section" aria-labelledby="hesap-baslik">
                 <PanelHeader id="hesap-baslik" title="Hesap Bilgileri" className="pb-3" />

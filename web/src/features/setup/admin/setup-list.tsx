@@ -89,7 +89,7 @@ export function SetupList() {
           Listeyi kapat
         </Button>
       </PanelHeader>
-      <ol className="grid gap-x-6 px-2.5 min-[960px]:grid-cols-2">
+      <ol className="grid gap-x-6 px-2.5 min-[60rem]:grid-cols-2">
         {data.steps.map(({ key, done, href }) => (
           <li key={key}>
             <StepLink href={href}>

@@ -27,12 +27,12 @@ export function SlidingBannerDialog(props: EditorProps<'sliding-banners'>) {
         <>
           <ImageField control={control} name="imageUrl" label="Görsel" required />
           <TextField control={control} name="buttonText" label="Buton Metni" />
-          <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
             <LinkField control={control} name="link" />
             <ReferenceField control={control} name="partnerId" />
             <LinkTargetField control={control} name="linkTarget" />
           </div>
-          <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
             <SortOrderField control={control} name="sortOrder" />
             <StatusField control={control} name="status" />
           </div>

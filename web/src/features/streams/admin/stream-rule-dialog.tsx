@@ -28,7 +28,7 @@ export function StreamRuleDialog(props: EditorProps<'streaming-verifications'>) 
             hint={`Boş bırakılırsa ${streamRules.defaults.pointsReward} puan verilir.`}
           />
           <CodeFields control={control} />
-          <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
             <NumberField
               control={control}
               name="dailyBudget"
@@ -83,7 +83,7 @@ function KindField({ control }: { control: RuleControl }) {
 function CodeFields({ control }: { control: RuleControl }) {
   if (useWatch({ control, name: 'kind' }) !== 'code') return null;
   return (
-    <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+    <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
       <NumberField
         control={control}
         name="codeSeconds"

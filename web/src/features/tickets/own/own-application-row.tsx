@@ -32,8 +32,8 @@ export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps
           </time>
         </span>
       </div>
-      <div className="tabular-nums flex flex-col items-end gap-1 @min-[640px]:flex-row-reverse @min-[640px]:items-center">
-        <span className="@min-[640px]:grid @min-[640px]:w-34 @min-[640px]:justify-items-end">
+      <div className="tabular-nums flex flex-col items-end gap-1 @min-[40rem]:flex-row-reverse @min-[40rem]:items-center">
+        <span className="@min-[40rem]:grid @min-[40rem]:w-34 @min-[40rem]:justify-items-end">
           <TicketStatusBadge status={application.status} />
         </span>
         <span className="whitespace-nowrap">

@@ -19,7 +19,7 @@ const MIN_AXIS_MAX = 4;
 /** A chart for each figure, with its own scale. Screen readers get the figures from `DayTable`. */
 export default function DayCharts({ days }: { days: Day[] }) {
   return (
-    <div className="grid grid-cols-1 gap-x-6 gap-y-5 min-[700px]:grid-cols-2" aria-hidden="true">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-5 min-[43.75rem]:grid-cols-2" aria-hidden="true">
       {figures.map(({ name, title }) => (
         <figure key={name}>
           <figcaption className="mb-2 text-13 text-text-2">{title}</figcaption>

@@ -39,7 +39,7 @@ function Content({ partner }: { partner: Partner }) {
       />
       <IncomingPostbacks id={id} />
       <MonthPanel id={id} />
-      <div className="mb-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-2">
+      <div className="mb-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[68.75rem]:grid-cols-2">
         <SetupPanel partner={partner} />
         <RulesPanel partner={partner} />
       </div>

@@ -57,7 +57,7 @@ export function TicketCompanyDialog(props: EditorProps<'ticket-companies'>) {
             suffix="₺"
             hint={`Boş bırakılırsa ayarlardaki bilet fiyatı geçerlidir (${formatMoney(defaultPrice)}).`}
           />
-          <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
             <SortOrderField control={control} name="sortOrder" />
             <StatusField control={control} name="status" />
           </div>
