@@ -50,7 +50,13 @@ it.each(Object.entries(titles))(
     expect(readMeta(html, 'og:description')).toBe(description);
     expect(readMeta(html, 'og:url')).toBe(ORIGIN + path);
     const image = new URL(readMeta(html, 'og:image') ?? '');
-    expect((await app.send('GET', image.pathname)).headers['content-type']).toBe('image/png');
+    const { headers, rawPayload } = await app.send('GET', image.pathname);
+    expect(headers['content-type'], rawPayload.toString().slice(0, 300)).toBe('image/png');
+    // The header of a PNG
+    expect(readMeta(html, 'og:image:width')).toBe(String(rawPayload.readUInt32BE(16)));
+    expect(readMeta(html, 'og:image:height')).toBe(String(rawPayload.readUInt32BE(20)));
+    expect(readMeta(html, 'twitter:card')).toBe('summary_large_image');
+    expect(readMeta(html, 'format-detection')).toBe('telephone=no, date=no, address=no, email=no');
     const canonicalUrl = /<link rel="canonical" href="([^"]*)"\/>/.exec(html)?.[1];
     const isUnlisted = unlistedPaths.includes(path);
     expect(readMeta(html, 'robots')).toBe(isUnlisted ? 'noindex' : undefined);
@@ -108,6 +114,7 @@ it('an event page has its details, metadata and structured data', async () => {
   expect(html).toContain('<title>Vitrin | Açık</title>');
   expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/etkinlikler/${id}"/>`);
   expect(readMeta(html, 'og:image')).toBe(`${ORIGIN}/demo/banner-yayin.svg`);
+  expect(readMeta(html, 'og:image:width')).toBeUndefined();
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   expect(JSON.parse(data)).toMatchObject({ '@type': 'Event', name: 'Açık' });
   for (const text of ['Devam Ediyor', '0 katılımcı', 'Kullanıcı Adı veya ID', '&lt;b&gt;Kalın'])
