@@ -35,7 +35,7 @@ export function StepNav<Id extends string>(props: StepNavProps<Id>) {
             <button
               type="button"
               className={classNames(
-                'w-full rounded-b-sm pt-2.5 text-left text-13 off:cursor-not-allowed max-md:min-h-11',
+                'w-full rounded-b-sm pt-2.5 text-left text-13 wrap-anywhere off:cursor-not-allowed max-md:min-h-11',
                 index === currentIndex ? 'font-strong text-text' : 'font-medium text-text-2',
                 index < firstDisabledIndex && index !== currentIndex && 'hover:text-text',
               )}

@@ -27,7 +27,7 @@ export function Tile(props: TileProps) {
     <div className={classNames('min-w-0 bg-s1 px-4.5 pt-4 pb-4.25', props.className)} data-tile="">
       <dt className="flex items-center gap-1.75 text-13 text-text-2">
         {Icon && <Icon className="size-4 flex-none" aria-hidden="true" />}
-        <span>{label}</span>
+        <span className="min-w-0 wrap-anywhere">{label}</span>
       </dt>
       <dd
         className={classNames(

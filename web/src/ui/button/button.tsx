@@ -7,7 +7,7 @@ import { Spinner } from '../icons/spinner.tsx';
 /** Classes of a button, for links that look like one. */
 export const buttonVariants = cva(
   [
-    'inline-flex items-center justify-center border font-strong leading-none whitespace-nowrap icons-4',
+    'inline-flex items-center justify-center border font-strong leading-none icons-4',
     '[transition:background_120ms,color_120ms,border-color_120ms,box-shadow_200ms,translate_120ms_var(--ease-out)]',
     'active:translate-y-px',
     'off:translate-y-0 off:border-transparent off:bg-s2 off:text-text-3 off:shadow-none',
@@ -33,9 +33,9 @@ export const buttonVariants = cva(
         tall: 'h-12 gap-2 rounded-md px-4 text-14',
         lg: 'h-12 gap-2 rounded-[12px] px-5 text-15',
       },
-      block: { true: 'w-full' },
+      block: { true: 'w-full text-center', false: 'whitespace-nowrap' },
     },
-    defaultVariants: { variant: 'primary', size: 'md' },
+    defaultVariants: { variant: 'primary', size: 'md', block: false },
   },
 );
 

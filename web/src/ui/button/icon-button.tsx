@@ -9,7 +9,8 @@ export const iconButtonVariants = cva(
   {
     variants: {
       size: {
-        md: 'size-9 rounded-md max-md:size-11',
+        // Touch targets don't grow with the text, so that three fit into the header of a phone.
+        md: 'size-9 rounded-md max-md:size-[44px]',
         sm: 'size-8 rounded-sm icons-4 max-md:size-11',
         /** At the end of a `TextInput`. The negative margin cancels the padding of the input. */
         field:

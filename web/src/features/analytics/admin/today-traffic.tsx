@@ -45,7 +45,7 @@ export function TodayTraffic() {
               <th scope="col" className="px-2 text-right font-medium">
                 Dün
               </th>
-              <th scope="col" className="pr-5 pl-2 text-right font-medium">
+              <th scope="col" className="pr-5 pl-2 text-right font-medium wrap-anywhere">
                 Geçen hafta
               </th>
             </tr>
@@ -53,7 +53,7 @@ export function TodayTraffic() {
           <tbody>
             {figures.map(([figure, label]) => (
               <tr key={figure} className="h-11">
-                <th scope="row" className="pl-5 text-left font-medium text-text-2">
+                <th scope="row" className="pl-5 text-left font-medium wrap-anywhere text-text-2">
                   {label}
                 </th>
                 <Cell isStrong value={sumUntilHour(steps, figure, hour)} />

@@ -55,12 +55,12 @@ function AgendaItem({ change: { at, kind, entry }, now }: AgendaItemProps) {
   // A period includes its end: the row disappears one millisecond later.
   const previewAt = kind === 'disappears' ? new Date(Date.parse(at) + 1).toISOString() : at;
   return (
-    <li className="flex items-center gap-x-3 border-line border-t py-2 text-14 first:border-t-0">
+    <li className="flex flex-wrap items-center gap-x-3 border-line border-t py-2 text-14 first:border-t-0">
       <span className="w-11 flex-none text-text-2 tabular-nums">
         {formatTime(toIstanbul(new Date(at)))}
       </span>
       <PlanChangeIcon kind={kind} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-32">
         <Link
           className="font-strong wrap-anywhere hover:underline"
           to={getAdminPath(collection, id)}

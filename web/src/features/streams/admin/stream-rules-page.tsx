@@ -29,7 +29,7 @@ const columns: DataTableColumn<StreamRule>[] = [
       kind === 'link' ? (
         streamKindLabels.link
       ) : (
-        <span className="grid whitespace-nowrap">
+        <span className="grid rows:whitespace-nowrap">
           <span>{streamKindLabels.code}</span>
           <span className="text-13 text-text-2 tabular-nums">{`${codeSeconds} sn, günde ${perDay}`}</span>
         </span>
@@ -52,7 +52,7 @@ const columns: DataTableColumn<StreamRule>[] = [
       dailyBudget === null && monthlyBudget === null ? (
         <NoValue />
       ) : (
-        <span className="whitespace-nowrap tabular-nums">
+        <span className="tabular-nums rows:whitespace-nowrap">
           {`${formatBudget(dailyBudget)} / ${formatBudget(monthlyBudget)}`}
         </span>
       ),
