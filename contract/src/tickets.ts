@@ -32,7 +32,7 @@ export const MAX_PENDING = 20;
 const price = z.int().min(1).max(MAX_INVESTMENT);
 
 /** Companies that give tickets for investments. A company without a price uses the price of the settings. */
-export const ticketCompanies = collection({
+const ticketCompanyRows = collection({
   name: 'ticket-companies',
   rowName: 'Bilet firması',
   titleFields: ['name'],
@@ -54,7 +54,22 @@ export const ticketCompanies = collection({
     sortOrder: 0,
   },
 });
+/** Companies that accept applications for tickets */
+export const ticketCompanies = {
+  ...ticketCompanyRows,
+  list: {
+    ...ticketCompanyRows.list,
+    returns: z.array(
+      ticketCompanyRows.row.extend({
+        /** Username in the member's last application to the company; absent for visitors */
+        lastUsername: z.string().nullable().optional(),
+      }),
+    ),
+  },
+};
 export type TicketCompany = z.output<typeof ticketCompanies.row>;
+/** A company in the public list */
+export type PublicTicketCompany = z.output<typeof ticketCompanies.list.returns>[number];
 
 const ticketSettingsFields = {
   /** Default TL per ticket */

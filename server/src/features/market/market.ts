@@ -11,6 +11,7 @@ import { createPendingRows } from '../../platform/feature/pending-rows.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
 import { readIdempotencyKey } from '../../platform/http/http-exchange.ts';
 import { anonymizeOrders } from './anonymize-orders.ts';
+import { deleteBinnedCodes } from './delete-binned-codes.ts';
 import { deliverAll, getDeliverableSummary } from './deliver-all.ts';
 import { countCodes, importCodes } from './import-codes.ts';
 import { exportOrders, listOrders, listOwnOrders, loadOrderNames } from './list-orders.ts';
@@ -85,6 +86,7 @@ export const market: Feature = {
     { name: 'notify reward watchers', intervalMs: 1000, run: notifyWatchers },
     { name: 'notify low codes', intervalMs: 5000, run: notifyLowCodes },
     { name: 'erase old answers', intervalMs: 3_600_000, run: eraseOldAnswers },
+    { name: 'delete binned codes', intervalMs: 3_600_000, run: deleteBinnedCodes },
   ],
 };
 

@@ -5,6 +5,7 @@ import { countByStatus, setUpMarketSite } from '../../../test/market-site.ts';
 import { PASSWORD, type TestUser } from '../../../test/test-app.ts';
 import { Context } from '../../platform/context.ts';
 import { checkLedger } from '../points/check-ledger.ts';
+import { deleteBinnedCodes } from './delete-binned-codes.ts';
 import { notifyLowCodes } from './notify-low-codes.ts';
 import { notifyWatchers } from './notify-watchers.ts';
 import { purchaseReward } from './purchase-reward.ts';
@@ -288,6 +289,22 @@ describe('the stock of a reward with codes', () => {
     const response = await asEditor('POST', `/api/admin/bin/${versionId}/restore`);
     expect(response.json()).toMatchObject({ id, stock: 2, isDigital: true });
     expect((await buyReward(await createMemberWithPoints(10), id)).json().code).toBe('ÇÖP-1');
+  });
+
+  it('loses its codes once it can no longer return from the bin', async () => {
+    const { id } = await addDigitalReward(['SONSUZ-1']);
+    await asEditor('DELETE', `/api/rewards/${id}`);
+    const countStored = async () =>
+      (await query('select from reward_codes where reward_id = $1', [id])).length;
+    await deleteBinnedCodes(site.app.platform);
+    expect(await countStored()).toBe(1);
+    await query(
+      `update audit_log set created_at = created_at - interval '31 days'
+        where entity_id = $1 and action = 'delete'`,
+      [id],
+    );
+    await deleteBinnedCodes(site.app.platform);
+    expect(await countStored()).toBe(0);
   });
 });
 

@@ -21,6 +21,7 @@ import {
 import { summarizeApplications } from './applications/summarize-applications.ts';
 import { ticketApplications, ticketCompaniesTable } from './applications/tickets-tables.ts';
 import { withdrawApplication } from './applications/withdraw-application.ts';
+import { addLastUsernames } from './companies/add-last-usernames.ts';
 import { getTicketSettings, saveTicketSettings } from './companies/ticket-settings.ts';
 import { decideAll, getPendingSummary } from './decide/decide-all.ts';
 import { decideApplication } from './decide/decide-applications.ts';
@@ -40,6 +41,7 @@ export const tickets: Feature = {
       beforeWrite: requirePartnerLink,
       findDanglingFields: findDeletedPartner,
       createPublicMask: createPartnerMask,
+      addUserFields: addLastUsernames,
       inUseMessage: 'Bu firmanın başvuruları var. Silmek yerine pasif yapabilirsiniz.',
     }),
   ],

@@ -8,10 +8,10 @@ import {
 } from '@vitrin/contract/visibility.ts';
 import { getTableName, inArray } from 'drizzle-orm';
 import type { CachedValue, CacheEntry } from '../cache/cached-value.ts';
-import { type Context, createSystemContext } from '../context.ts';
+import { type Actor, type Context, createSystemContext } from '../context.ts';
 import type { Page, PageQuery } from '../database/paginate.ts';
 import type { Setup } from '../feature/feature.ts';
-import { createRoutes, type EndpointRoutes } from '../http/create-routes.ts';
+import { CachedResult, createRoutes, type EndpointRoutes } from '../http/create-routes.ts';
 import type { Platform } from '../platform.ts';
 import { registerContentType, type VisibilityPeriod } from './content-types.ts';
 import { createRowHistory } from './row-history.ts';
@@ -32,6 +32,8 @@ interface CollectionOptions<R extends Row & VisibilityState> extends RowsOptions
   declaration: Declaration<R> & { list: { reads: readonly Topic[] } };
   /** Returns the public fields of a row; default: all fields. */
   toPublicRow?: (row: R) => object;
+  /** Adds the fields of the public rows that depend on the signed-in user. */
+  addUserFields?: (ctx: Context<Actor>, rows: readonly object[]) => Promise<object[]>;
   /** Creates a mask that hides fields of public rows; the mask depends on other cached values. */
   createPublicMask?: (ctx: { platform: Platform }) => Promise<RowMask>;
 }
@@ -70,6 +72,7 @@ export function createCollection<R extends Row & VisibilityState>(
   options: CollectionOptions<R>,
 ): (setup: Setup) => EndpointRoutes {
   const { declaration, toPublicRow = (row) => row, createPublicMask = createNoMask } = options;
+  const { addUserFields } = options;
   const { name, list, fields } = declaration;
   const linkFields = listLinkFields(fields);
   const operations = createRowOperations(options);
@@ -99,7 +102,23 @@ export function createCollection<R extends Row & VisibilityState>(
     });
     const reorder = (ctx: Context, { body }: Body<{ ids: string[] }>) =>
       operations.reorder(ctx, body.ids);
-    return createRoutes(declaration, { ...createStaffRoutes(options), list: cachedList, reorder });
+    const routes = { ...createStaffRoutes(options), reorder };
+    return createRoutes(declaration, {
+      ...routes,
+      list: addUserFields ? createUserList(cachedList, addUserFields) : cachedList,
+    });
+  };
+}
+
+/** Returns the operation of a public list with fields for the signed-in user; visitors get the cached body. */
+function createUserList(
+  cachedList: CachedValue<object[]>,
+  addUserFields: (ctx: Context<Actor>, rows: readonly object[]) => Promise<object[]>,
+) {
+  return async (ctx: Context, _input: object, at?: number) => {
+    if (at !== undefined) return cachedList.getValueAt(at);
+    const entry = await cachedList.get();
+    return ctx.actor ? addUserFields(ctx as Context<Actor>, entry.value) : new CachedResult(entry);
   };
 }
 

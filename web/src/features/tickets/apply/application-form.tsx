@@ -1,4 +1,8 @@
-import type { TicketApplication, TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
+import type {
+  PublicTicketCompany,
+  TicketApplication,
+  TicketSettings,
+} from '@vitrin/contract/tickets.ts';
 import { UserRound } from 'lucide-react';
 import { useRef } from 'react';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
@@ -11,10 +15,11 @@ import { formatTicketPrice } from '../ticket-price.ts';
 import { AmountInput } from './amount-input.tsx';
 import { SelectedCompany } from './selected-company.tsx';
 import { TicketCount } from './ticket-count.tsx';
+import { useLastUsername } from './use-last-username.ts';
 import { useTicketForm } from './use-ticket-form.ts';
 
 interface ApplicationFormProps {
-  company: TicketCompany;
+  company: PublicTicketCompany;
   settings: TicketSettings;
   /** The previously typed values. */
   initialValues: { username: string; amount: string };
@@ -41,6 +46,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       formElement.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
     },
   });
+  const lastUsername = useLastUsername(company);
   const { values, errors, amount, price, count } = form;
   const isBelowTicketPrice = amount >= settings.minimumInvestment && count === 0;
 
@@ -56,27 +62,39 @@ export function ApplicationForm(props: ApplicationFormProps) {
     >
       <SelectedCompany company={company} price={price} onChange={onCancel} />
       <div className="grid gap-4.5">
-        <Field
-          label="Kullanıcı Adı"
-          required
-          hint="Firmadaki kullanıcı adınızı yazın."
-          error={errors.username}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name="username"
-              controlSize="lg"
-              icon={<UserRound className="size-4.5" />}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={200}
-              value={values.username}
-              onChange={(event) => form.changeValue('username', event.target.value)}
-            />
+        <div className="grid gap-2">
+          <Field
+            label="Kullanıcı Adı"
+            required
+            hint="Firmadaki kullanıcı adınızı yazın."
+            error={errors.username}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                name="username"
+                controlSize="lg"
+                icon={<UserRound className="size-4.5" />}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={200}
+                value={values.username}
+                onChange={(event) => form.changeValue('username', event.target.value)}
+              />
+            )}
+          </Field>
+          {lastUsername && !values.username && (
+            <Button
+              variant="soft"
+              className="max-w-full justify-self-start"
+              aria-label={`Son kullandığınız adı yaz: ${lastUsername}`}
+              onClick={() => form.changeValue('username', lastUsername)}
+            >
+              <span className="truncate">{`Son kullandığınız: ${lastUsername}`}</span>
+            </Button>
           )}
-        </Field>
+        </div>
         <Field label="Yatırım Tutarı" required hint={form.minimumText} error={errors.amount}>
           {(control) => (
             <AmountInput

@@ -247,3 +247,16 @@ it('a double click sends the application once, and then the form is reset', asyn
   await expect.element(usernameField).toHaveValue('');
   await expect.element(amountField).toHaveValue(null);
 });
+
+it('the form offers the username of the member’s last application to the company', async () => {
+  const { server } = await loadPage();
+  server.respond('GET /api/ticket-companies', [
+    { ...company, lastUsername: 'oyuncu42' },
+    { ...otherCompany, lastUsername: null },
+  ]);
+  await page.getByRole('button', { name: /Orbelix/ }).click();
+  const suggestion = page.getByRole('button', { name: 'Son kullandığınız adı yaz: oyuncu42' });
+  await suggestion.click();
+  await expect.element(usernameField).toHaveValue('oyuncu42');
+  await expect.element(suggestion).not.toBeInTheDocument();
+});

@@ -1,4 +1,4 @@
-import type { TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
+import type { PublicTicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
 import { LogIn } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +13,7 @@ import { CompanyPicker } from './company-picker.tsx';
 import { useApplicationDraft } from './use-application-draft.ts';
 
 interface TicketStepsProps {
-  companies: TicketCompany[];
+  companies: PublicTicketCompany[];
   settings: TicketSettings;
 }
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { TicketCompany } from '@vitrin/contract/tickets.ts';
+import type { PublicTicketCompany } from '@vitrin/contract/tickets.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { currentUserQuery } from '../../../lib/session/current-user.ts';
 import { type ApplicationDraft, applicationDraftStorage } from '../application-draft.ts';
 
 /** Returns the unsent application with its company. Tab storage keeps the draft during sign-in. */
-export function useApplicationDraft(companies: TicketCompany[]) {
+export function useApplicationDraft(companies: PublicTicketCompany[]) {
   const client = useQueryClient();
   // Read the user only in handlers and effects: a shared page must not depend on the user.
   const getUserId = () => client.getQueryData(currentUserQuery.queryKey)?.id ?? null;
