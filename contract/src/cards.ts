@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import {
   hexColor,
   linkTargets,
+  optionalDay,
   optionalPictureUrl,
   optionalText,
   partnerId,
@@ -12,7 +13,13 @@ import {
   text,
   url,
 } from './fields.ts';
+import { toIstanbulDay } from './istanbul-day.ts';
 import { validateVisibility, visibilityFields } from './visibility.ts';
+
+/** Maximum length of the terms on a card in characters */
+export const MAX_TERMS_LENGTH = 160;
+/** Maximum length of the licence on a card in characters */
+export const MAX_LICENCE_LENGTH = 120;
 
 export const cardStatuses = ['published', 'draft', 'hidden'] as const;
 
@@ -33,6 +40,12 @@ const cardRows = collection({
     sortOrder,
     partnerId,
     category: optionalText(),
+    /** Conditions of the offer that matter most */
+    terms: optionalText(MAX_TERMS_LENGTH),
+    /** Licence of the advertised site */
+    licence: optionalText(MAX_LICENCE_LENGTH),
+    /** Day on which staff last checked the facts about the site */
+    checkedAt: optionalDay,
     ...visibilityFields,
     ...pageFields,
   },
@@ -43,8 +56,13 @@ const cardRows = collection({
     sortOrder: 0,
     ...pageDefaults,
   },
-  validate: validateVisibility,
+  validate: (card) => validateVisibility(card) ?? validateCheckedAt(card),
 });
+
+function validateCheckedAt({ checkedAt }: { checkedAt?: string | null }) {
+  if (!checkedAt || checkedAt <= toIstanbulDay(Date.now())) return undefined;
+  return { path: 'checkedAt', message: 'Kontrol günü gelecekte olamaz.' };
+}
 
 /** A card in the public list. `slug` is set if the card has a page. */
 const publicCard = cardRows.row

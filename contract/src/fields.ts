@@ -217,6 +217,12 @@ export const dayInput = z
   .transform((text): Day => toIstanbulDay(text))
   .refine((day) => day.startsWith('20'), 'Tarih 2000 ile 2099 yılları arasında olmalıdır.');
 
+/** Optional Istanbul day, `2026-11-21` */
+export const optionalDay = z.iso
+  .date('Tarih 2026-11-21 biçiminde olmalıdır.')
+  .refine((day) => day.startsWith('20'), 'Tarih 2000 ile 2099 yılları arasında olmalıdır.')
+  .nullable();
+
 /** Returns true for a number with at most two decimals. */
 export const hasAtMostTwoDecimals = (value: number) => Number(value.toFixed(2)) === value;
 

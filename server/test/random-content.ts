@@ -63,6 +63,8 @@ function createSample(key: string, field: z.ZodType, random: Random): unknown {
       parts.map(([part, partField]) => [part, createSample(part, partField, random)]),
     );
   }
+  if (field instanceof z.ZodISODate)
+    return `2026-0${1 + random.integerBelow(9)}-1${random.integerBelow(10)}`;
   if (field instanceof z.ZodEnum) return random.pick(field.options);
   if (field instanceof z.ZodBoolean) return random.integerBelow(2) === 0;
   if (field instanceof z.ZodNumber)

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { bannersTable } from '../features/content/banners-table.ts';
 import { cardsTable } from '../features/content/cards-table.ts';
 import { companiesTable } from '../features/content/companies-table.ts';
-import { demoCards } from '../features/content/demo-cards.ts';
+import { createDemoCards } from '../features/content/demo-cards.ts';
 import {
   demoBanners,
   demoCompanies,
@@ -37,7 +37,7 @@ export async function seed({ db }: DbContext, content: 'demo' | 'none'): Promise
   if (seededRow) return;
   await db.insert(installation).values({ key: SEEDED, value: content });
   if (content === 'none') return;
-  await db.insert(cardsTable).values(parseAll(cards, demoCards));
+  await db.insert(cardsTable).values(parseAll(cards, createDemoCards(Date.now())));
   await db.insert(bannersTable).values(parseAll(banners, demoBanners));
   await db.insert(slidingBannersTable).values(parseAll(slidingBanners, demoSlidingBanners));
   await db.insert(companiesTable).values(parseAll(companies, demoCompanies));

@@ -22,6 +22,7 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
   const href = getOutboundHref('cards', card, card.link);
   const linkProps = useExternalLinkProps()(href, card.linkTarget);
   const pagePath = card.slug && getSitePath(card.slug);
+  const terms = [card.licence, card.terms].filter(Boolean).join(' · ');
   const content = (
     <>
       <Cover
@@ -34,16 +35,10 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
         <LogoPlate title={card.title} logoUrl={card.logoUrl} />
         {linkProps && !pagePath && <AdLabel href={href} />}
       </Cover>
-      <span className="flex min-h-22 flex-1 items-center gap-4 pt-4.5 pr-3 pb-3.5 pl-3.5 @max-[18.8125rem]:flex-col @max-[18.8125rem]:items-stretch">
+      <span className="promo-text">
         <span className="min-w-0 flex-1">
-          <b className="line-clamp-2 font-display text-[20px]/[1.2] font-bold tracking-[-.025em] wrap-anywhere">
-            {card.title}
-          </b>
-          {card.subtitle && (
-            <span className="mt-1 line-clamp-2 text-14/[1.4] text-balance wrap-anywhere text-text-2">
-              {card.subtitle}
-            </span>
-          )}
+          <b className="promo-title line-clamp-2">{card.title}</b>
+          {card.subtitle && <span className="promo-subtitle line-clamp-2">{card.subtitle}</span>}
         </span>
         {(pagePath || linkProps) && (
           <span className="inline-flex h-10 items-center gap-1.5 rounded-[12px] bg-accent-soft px-3.5 text-14 font-strong whitespace-nowrap text-accent-text transition-colors group-hover:bg-accent group-hover:text-on-accent group-hover:shadow-sheen @max-[18.8125rem]:justify-center">
@@ -52,6 +47,10 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
           </span>
         )}
       </span>
+      {/* A card without a page shows all of it. */}
+      {terms && (
+        <small className={pagePath ? 'promo-terms truncate' : 'promo-terms'}>{terms}</small>
+      )}
     </>
   );
   const className = 'promo-card group flex flex-col rounded-3xl bg-s1 p-2';

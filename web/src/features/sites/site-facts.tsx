@@ -1,7 +1,9 @@
+import type { Fact } from '@vitrin/contract/card-page.ts';
 import { getOutboundHref } from '@vitrin/contract/outbound.ts';
 import type { Site } from '@vitrin/contract/sites.ts';
 import { ArrowUpRight } from 'lucide-react';
 import { buildApiUrl } from '../../lib/api/api-client.ts';
+import { formatCalendarDate } from '../../lib/format/calendar-date.ts';
 import { LINKS_HIDDEN_MESSAGE } from '../../lib/session/links-hidden-message.ts';
 import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
 import { useBreakUntil } from '../../lib/session/user-slot.ts';
@@ -12,9 +14,22 @@ import { Panel } from '../../ui/layout/panel.tsx';
 
 const labelClass = 'rounded-pill border border-current px-1.5 text-12/4.5 font-medium';
 
+/** Returns the facts that staff wrote, then terms, licence and the day of the last check. */
+function listFacts({ facts, terms, licence, checkedAt }: Site): Fact[] {
+  return [
+    ...facts,
+    ...(terms ? [{ label: 'Koşullar', value: terms }] : []),
+    ...(licence ? [{ label: 'Lisans', value: licence }] : []),
+    ...(checkedAt
+      ? [{ label: 'Bilgiler kontrol edildi', value: formatCalendarDate(checkedAt, 'long') }]
+      : []),
+  ];
+}
+
 /** The link to the site, and the facts about the site. */
 export function SiteFacts({ site }: { site: Site }) {
-  const { id, title, facts } = site;
+  const { id, title } = site;
+  const facts = listFacts(site);
   const breakUntil = useBreakUntil();
   const href = getOutboundHref('cards', site, site.link);
   const linkProps = useExternalLinkProps()(href, site.linkTarget);

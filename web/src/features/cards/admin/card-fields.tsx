@@ -1,3 +1,5 @@
+import { MAX_LICENCE_LENGTH, MAX_TERMS_LENGTH } from '@vitrin/contract/cards.ts';
+import { toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { useId } from 'react';
 import {
   LinkField,
@@ -59,6 +61,30 @@ export function CardFields({ control, categories }: CardFieldsProps) {
       <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
         <ReferenceField control={control} name="partnerId" />
         <LinkTargetField control={control} name="linkTarget" />
+      </div>
+      <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+        <TextField
+          control={control}
+          name="terms"
+          label="Koşullar"
+          maxLength={MAX_TERMS_LENGTH}
+          hint="Teklifin en önemli koşulları; kartta tek satır görünür."
+        />
+        <TextField
+          control={control}
+          name="licence"
+          label="Lisans"
+          maxLength={MAX_LICENCE_LENGTH}
+          hint="Lisansı veren kurum ve numarası; kartta görünür."
+        />
+        <TextField
+          control={control}
+          name="checkedAt"
+          label="Bilgilerin Kontrol Günü"
+          type="date"
+          max={toIstanbulDay(Date.now())}
+          hint="Sitenin bilgilerini en son denetlediğiniz gün; kartın sayfasında görünür."
+        />
       </div>
       <VisibilityFields control={control} from="visibleFrom" to="visibleTo" />
       <CardPageFields control={control} />
