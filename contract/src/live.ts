@@ -10,12 +10,16 @@ export const pendingKinds = [
 ] as const;
 export type PendingKind = (typeof pendingKinds)[number];
 
+/** Kinds of counts in the panel: rows that need a decision, and partners whose consent ends soon */
+export const waitingKinds = [...pendingKinds, 'consents'] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
 export const live = {
   countPending: endpoint('GET /api/admin/waiting', {
     access: 'staff',
-    reads: ['ticket-applications', 'orders', 'social-verifications', 'objections'],
-    summary: 'Karar bekleyenlerin sayısı',
-    returns: z.record(z.enum(pendingKinds), z.int()),
+    reads: ['ticket-applications', 'orders', 'social-verifications', 'objections', 'partners'],
+    summary: 'Karar bekleyenlerin sayısı; consents: onayı 14 gün içinde bitecek partnerler',
+    returns: z.record(z.enum(waitingKinds), z.int()),
   }),
   changes: endpoint('GET /api/admin/live', {
     access: 'staff',

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { activeStatuses, id, identifyingName, idParams, isoTimestamp } from './fields.ts';
+import {
+  activeStatuses,
+  id,
+  identifyingName,
+  idParams,
+  isoTimestamp,
+  optionalDay,
+  optionalLongText,
+} from './fields.ts';
+import { type Day, toIstanbulDay } from './istanbul-day.ts';
 import { partnerEventNames, partnerParameters } from './partner-postback.ts';
 import {
   earningRules,
@@ -29,6 +38,26 @@ const cidr = z.union(
   'Adres 203.0.113.0/24 biçiminde olmalıdır.',
 );
 
+/** Answers of a partner to the question whether its players may be rewarded */
+export const partnerConsents = ['none', 'granted', 'refused'] as const;
+export type PartnerConsent = (typeof partnerConsents)[number];
+
+/** Staff are warned this many days before a consent ends. */
+export const CONSENT_WARNING_DAYS = 14;
+
+interface ConsentState {
+  consent: PartnerConsent;
+  consentUntil: Day | null;
+}
+
+/** Returns true if the consent is in force on a day; default: today. */
+export function isConsentInForce(
+  { consent, consentUntil }: ConsentState,
+  day = toIstanbulDay(Date.now()),
+): boolean {
+  return consent === 'granted' && (consentUntil === null || consentUntil >= day);
+}
+
 const partnerFields = {
   name: identifyingName('Ad', 80).min(2, 'Ad en az 2 karakter olmalıdır.'),
   /** Parameter of the partner's link that carries the click id */
@@ -44,10 +73,30 @@ const partnerFields = {
   allowedIps: z.array(cidr).max(50, 'En fazla 50 adres yazılabilir.'),
   /** True: postbacks need a signature made with the secret. */
   signed: z.boolean(),
+  /** Whether the partner agreed in writing that its players are rewarded */
+  consent: z.enum(partnerConsents),
+  /** Last Istanbul day of the consent; `null`: no end */
+  consentUntil: optionalDay,
+  /** Note of staff, for example where the agreement is filed */
+  consentNote: optionalLongText(500),
 };
 
 /** Values of a new partner */
-export const partnerDefaults = { clickParam: 'subid', allowedIps: [], signed: false };
+export const partnerDefaults: {
+  clickParam: string;
+  allowedIps: string[];
+  signed: boolean;
+  consent: PartnerConsent;
+  consentUntil: Day | null;
+  consentNote: string | null;
+} = {
+  clickParam: 'subid',
+  allowedIps: [],
+  signed: false,
+  consent: 'none',
+  consentUntil: null,
+  consentNote: null,
+};
 
 const partner = z.object({
   id,
@@ -101,6 +150,9 @@ export const partners = {
       clickParam: partnerFields.clickParam.default(partnerDefaults.clickParam),
       allowedIps: partnerFields.allowedIps.default(partnerDefaults.allowedIps),
       signed: partnerFields.signed.default(partnerDefaults.signed),
+      consent: partnerFields.consent.default(partnerDefaults.consent),
+      consentUntil: partnerFields.consentUntil.default(partnerDefaults.consentUntil),
+      consentNote: partnerFields.consentNote.default(partnerDefaults.consentNote),
     }),
     returns: partnerWithSecret,
     status: 201,

@@ -134,6 +134,8 @@ export const settingDefinitions = {
     value: z.enum(holdModes, 'Ayar auto ya da off olmalıdır.'),
     fallback: 'auto',
   },
+  /** `on`: a ticket company takes applications only while its partner's consent is in force. Only for super_admins. */
+  requirePartnerConsent: { value: onOffSetting, fallback: 'off' },
   telegram_points: { value: points, fallback: '100' },
   youtube_points: { value: points, fallback: '150' },
   instagram_points: { value: points, fallback: '150' },
@@ -155,6 +157,9 @@ export const settingValues = z.object(
     Object.entries(settingDefinitions).map(([key, { value }]) => [key, value]),
   ) as SettingShape,
 );
+
+/** Settings that only a super_admin may change */
+export const superAdminSettings: readonly SettingKey[] = ['requirePartnerConsent'];
 
 export const pictureSettings = Object.entries(settingDefinitions)
   .filter(([, { value }]) => isPictureField(value))

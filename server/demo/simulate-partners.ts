@@ -38,7 +38,13 @@ async function addPartner(site: DemoSite, name: string, index: number): Promise<
   const { owner } = site.staff;
   const host = `${name.toLowerCase()}.example`;
   const link = `https://${host}/vitrin`;
-  const body = { name, hosts: [host], signed: index === 1 };
+  const body = {
+    ...{ name, hosts: [host], signed: index === 1 },
+    // The consent of the second partner ends soon.
+    consent: 'granted',
+    consentUntil: index === 1 ? toIstanbulDay(site.schedule.end + 9 * DAY_MS) : null,
+    consentNote: 'Yazılı onay, sözleşmenin 4. eki',
+  } as const;
   const partner = await site.call(owner, 'POST /api/admin/partners', { body });
   const from = toIstanbulDay(site.schedule.start - 31 * DAY_MS);
   const params = { id: partner.id };

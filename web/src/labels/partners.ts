@@ -1,4 +1,5 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
+import type { PartnerConsent } from '@vitrin/contract/partners.ts';
 import { apiQuery } from '../lib/api/query-client.ts';
 import type { FeatureLabels, FieldLabels } from './feature-labels.ts';
 
@@ -9,10 +10,21 @@ const partnerFields: FieldLabels<keyof InputOf<'PATCH /api/admin/partners/:id'>[
   signed: 'İmzalı',
   parameters: 'Parametre Adları',
   events: 'Olay Kelimeleri',
+  consent: 'Onay',
+  consentUntil: 'Onayın Son Günü',
+  consentNote: 'Onay Notu',
+};
+
+export const partnerConsentLabels: Record<PartnerConsent, string> = {
+  none: 'Sorulmadı',
+  granted: 'Verildi',
+  refused: 'Reddedildi',
 };
 
 export const partnerLabels: FeatureLabels = {
   fields: { ...partnerFields, rules: 'Kurallar', month: 'Ay' },
+  values: { consent: partnerConsentLabels },
+  absentLabels: { consentUntil: 'Süresiz' },
   references: {
     partnerId: {
       queryKey: apiQuery('GET /api/admin/partners', { query: {} }).queryKey,

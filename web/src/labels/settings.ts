@@ -32,6 +32,7 @@ const settingFields: FieldLabels<keyof typeof settingDefinitions> = {
   homeViewport: 'Telefonda Ana Sayfa',
   weeklyLetter: 'Pazartesi Mektubu',
   holdPoints: 'Kanıtsız Üyelerin Puanı',
+  requirePartnerConsent: 'Partner Onayı Şartı',
   telegram_points: 'Telegram Puanı',
   youtube_points: 'YouTube Puanı',
   instagram_points: 'Instagram Puanı',

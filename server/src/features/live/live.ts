@@ -1,4 +1,4 @@
-import { live as declaration, type PendingKind } from '@vitrin/contract/live.ts';
+import { live as declaration, type WaitingKind } from '@vitrin/contract/live.ts';
 import { topics as allTopics, type Topic } from '@vitrin/contract/topics.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Feature, getFeatures, type Setup } from '../../platform/feature/feature.ts';
@@ -52,10 +52,10 @@ function createLiveRoutes({ server, platform }: Setup): EndpointHandlers<typeof 
 }
 
 /** Returns the number of pending rows by kind. */
-async function countPendingByKind(ctx: Context): Promise<Record<PendingKind, number>> {
+async function countPendingByKind(ctx: Context): Promise<Record<WaitingKind, number>> {
   const counts = getFeatures(ctx)
     .flatMap(({ pending }) => Object.entries(pending ?? {}))
     .map(async ([kind, rows]) => [kind, await rows.count(ctx)] as const);
   // The response schema of the contract refuses a missing kind.
-  return Object.fromEntries(await Promise.all(counts)) as Record<PendingKind, number>;
+  return Object.fromEntries(await Promise.all(counts)) as Record<WaitingKind, number>;
 }

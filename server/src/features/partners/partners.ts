@@ -5,6 +5,7 @@ import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
 import { deleteOldClicks, deleteOwnClicks, listOwnClicks } from './clicks/member-clicks.ts';
 import { loadLinks, preloadLinks } from './clicks/preload-links.ts';
 import { addRedirectRoute } from './clicks/redirect-click.ts';
+import { countEndingConsents } from './manage/count-ending-consents.ts';
 import { listPartners } from './manage/list-partners.ts';
 import {
   createPartner,
@@ -55,6 +56,7 @@ export const partners: Feature = {
       ),
     }),
   ],
+  pending: { consents: { count: countEndingConsents, findOldest: async () => null } },
   entityNames: { partners: createNameLoader(partnersTable, partnersTable.name) },
   jobs: [
     { name: 'delete old partner clicks', intervalMs: 3_600_000, run: deleteOldClicks },

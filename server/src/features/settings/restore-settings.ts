@@ -8,9 +8,12 @@ import {
 } from '../../platform/collections/stored-version.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
 import { toEffectiveSettings } from './effective-settings.ts';
-import { lockSettings, upsertSettings } from './save-settings.ts';
+import { lockSettings, mayChange, upsertSettings } from './save-settings.ts';
 
-/** Restores the settings of a version. `left` lists its keys that no longer exist or no longer accept the value. */
+/**
+ * Restores the settings of a version. `left` lists its keys that no longer exist, no longer accept the value or that the
+ * actor may not change.
+ */
 export function restoreSettings(ctx: Context, version: StoredVersion): Promise<RestoreResult> {
   return withTransaction(ctx, async (tx) => {
     const currentSettings = await lockSettings(tx);
@@ -26,7 +29,9 @@ export function restoreSettings(ctx: Context, version: StoredVersion): Promise<R
       const definition = Object.hasOwn(settingDefinitions, key)
         ? settingDefinitions[key as SettingKey]
         : undefined;
-      if (definition && (value === '' || definition.value.safeParse(value).success))
+      const isCurrent = value === (currentSettings.values.get(key) ?? '');
+      if (!isCurrent && !mayChange(ctx, key as SettingKey)) skippedKeys.push(key);
+      else if (definition && (value === '' || definition.value.safeParse(value).success))
         values.set(key as SettingKey, String(value));
       else if (version.after && key in version.after) skippedKeys.push(key);
     }

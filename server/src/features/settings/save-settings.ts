@@ -1,9 +1,14 @@
 import type { AuditAction } from '@vitrin/contract/audit.ts';
 import { SETTINGS_ID } from '@vitrin/contract/history.ts';
-import { pictureSettings, type SettingKey, settingDefinitions } from '@vitrin/contract/settings.ts';
+import {
+  pictureSettings,
+  type SettingKey,
+  settingDefinitions,
+  superAdminSettings,
+} from '@vitrin/contract/settings.ts';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { ContentChanged, InvalidField } from '../../platform/base/errors.ts';
+import { ContentChanged, Forbidden, InvalidField } from '../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
 import { getSavedSettings, type SavedSettings, toEffectiveSettings } from './effective-settings.ts';
 import { siteSettings } from './settings-tables.ts';
@@ -16,7 +21,7 @@ interface SaveSettingsInput {
 
 /**
  * Saves settings that the contract has validated; '' restores the default. Returns all settings.
- * @throws 412 if the settings have another version than expected
+ * @throws 403 for a setting of super_admins; 412 if the settings have another version than expected
  */
 export async function saveSettings(
   ctx: Context,
@@ -27,6 +32,8 @@ export async function saveSettings(
     const path = `settings.${index}.value`;
     values.set(key as SettingKey, await toStoredValue(ctx, key as SettingKey, String(value), path));
   }
+  if ([...values.keys()].some((key) => !mayChange(ctx, key)))
+    throw new Forbidden('auth.forbidden', 'Bu ayarı yalnızca süper yönetici değiştirebilir.');
   return withTransaction(ctx, async (tx) => {
     const currentSettings = await lockSettings(tx);
     if (expectedVersions && !expectedVersions.includes(currentSettings.version)) {
@@ -35,6 +42,10 @@ export async function saveSettings(
     return upsertSettings(tx, { action: 'update', currentSettings, values });
   });
 }
+
+/** Returns true if the actor may change the setting. */
+export const mayChange = ({ actor }: Context, key: SettingKey): boolean =>
+  actor?.role !== 'editor' || !superAdminSettings.includes(key);
 
 /** Replaces the texts in settings, within a transaction. Returns whether anything changed. */
 export async function replaceTextsInSettings(

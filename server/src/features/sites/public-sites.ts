@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { cardsWithPage } from '../content/card-pages.ts';
 import { publicEvents } from '../events/public-events.ts';
-import { createPartnerMask } from '../partners/registry/partner-registry.ts';
+import { createCompanyMask } from '../tickets/companies/company-mask.ts';
 import { findCompany } from '../tickets/companies/ticket-companies.ts';
 import { createEventFinder } from './create-event-finder.ts';
 import { summarize } from './summarize.ts';
@@ -44,7 +44,8 @@ class PublicSites {
     const platform = this.#platform;
     const cardPages = await cardsWithPage({ platform }).get();
     const events = await publicEvents({ platform }).list.get();
-    const { mask, dependencies: maskDependencies } = await createPartnerMask({ platform });
+    const companyMask = await createCompanyMask({ platform });
+    const { mask, isListed } = companyMask;
     const dependencies = [cardPages, events];
     const card = cardPages.value.find((item) => item.slug === slug);
     if (!card) return { value: null, dependencies };
@@ -52,7 +53,8 @@ class PublicSites {
     const ticketCompany = companyId
       ? await findCompany(createSystemContext(platform), companyId)
       : undefined;
-    const company = ticketCompany?.status === 'active' ? ticketCompany : null;
+    const isShown = ticketCompany?.status === 'active' && isListed(ticketCompany, now);
+    const company = isShown ? ticketCompany : null;
     const findEvents = createEventFinder([card.title, company?.name], events.value);
     const summary = summarize(card.body ?? '');
     const getValueAt = (time: number) =>
@@ -65,10 +67,11 @@ class PublicSites {
     return {
       value: getValueAt(now),
       getValueAt,
-      dependencies: [...dependencies, ...maskDependencies],
+      dependencies: [...dependencies, ...companyMask.dependencies],
       validUntil: Math.min(
         getNextVisibilityChange([card], now),
         getNextEventChange(events.value, now),
+        companyMask.nextChange,
       ),
     };
   }

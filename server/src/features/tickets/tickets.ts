@@ -4,7 +4,6 @@ import { createSystemContext } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createPendingRows } from '../../platform/feature/pending-rows.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
-import { createPartnerMask } from '../partners/registry/partner-registry.ts';
 import {
   findDeletedPartner,
   requirePartnerLink,
@@ -22,6 +21,7 @@ import { summarizeApplications } from './applications/summarize-applications.ts'
 import { ticketApplications, ticketCompaniesTable } from './applications/tickets-tables.ts';
 import { withdrawApplication } from './applications/withdraw-application.ts';
 import { addLastUsernames } from './companies/add-last-usernames.ts';
+import { createCompanyMask } from './companies/company-mask.ts';
 import { getTicketSettings, saveTicketSettings } from './companies/ticket-settings.ts';
 import { decideAll, getPendingSummary } from './decide/decide-all.ts';
 import { decideApplication } from './decide/decide-applications.ts';
@@ -40,7 +40,7 @@ export const tickets: Feature = {
       table: ticketCompaniesTable,
       beforeWrite: requirePartnerLink,
       findDanglingFields: findDeletedPartner,
-      createPublicMask: createPartnerMask,
+      createPublicMask: createCompanyMask,
       addUserFields: addLastUsernames,
       inUseMessage: 'Bu firmanın başvuruları var. Silmek yerine pasif yapabilirsiniz.',
     }),

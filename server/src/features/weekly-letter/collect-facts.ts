@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@vitrin/contract/istanbul-day.ts';
-import type { PendingKind } from '@vitrin/contract/live.ts';
+import { type PendingKind, pendingKinds } from '@vitrin/contract/live.ts';
 import type { Context } from '../../platform/context.ts';
 import { getFeatures } from '../../platform/feature/feature.ts';
 import { getOverview } from '../analytics/get-overview.ts';
@@ -38,8 +38,11 @@ async function collectPending(ctx: Context): Promise<WeeklyFacts['waiting']> {
   const pendingCounts: WeeklyFacts['waiting'] = [];
   for (const { pending = {} } of getFeatures(ctx)) {
     for (const [kind, { count, findOldest }] of Object.entries(pending)) {
+      const pendingKind = pendingKinds.find((name) => name === kind);
+      // Other counts of the panel are no decisions.
+      if (!pendingKind) continue;
       const since = await findOldest(ctx);
-      pendingCounts.push({ kind: kind as PendingKind, count: await count(ctx), since });
+      pendingCounts.push({ kind: pendingKind, count: await count(ctx), since });
     }
   }
   return pendingCounts;

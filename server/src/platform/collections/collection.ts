@@ -41,6 +41,10 @@ interface CollectionOptions<R extends Row & VisibilityState> extends RowsOptions
 interface RowMask {
   mask: (row: object) => object;
   dependencies: CacheEntry<unknown>[];
+  /** Returns false for an active row that visitors must not see at a time (milliseconds). */
+  isListed?: (row: object, time: number) => boolean;
+  /** Next time at which `isListed` may change */
+  nextChange?: number;
 }
 
 const createNoMask = async (): Promise<RowMask> => ({ mask: (row) => row, dependencies: [] });
@@ -85,14 +89,15 @@ export function createCollection<R extends Row & VisibilityState>(
       topics: list.reads,
       compute: async (now) => {
         const rows = await operations.list(createSystemContext(platform));
-        const { mask, dependencies } = await createPublicMask({ platform });
+        const { mask, dependencies, ...listing } = await createPublicMask({ platform });
+        const { isListed = () => true, nextChange = Number.POSITIVE_INFINITY } = listing;
         const getValueAt = (time: number) =>
           rows
-            .filter((row) => isPublic(row, time))
+            .filter((row) => isPublic(row, time) && isListed(row, time))
             .map((row) =>
               shortenOwnLinks(mask(toPublicRow(row)), linkFields, platform.config.publicUrl),
             );
-        const validUntil = getNextVisibilityChange(rows, now);
+        const validUntil = Math.min(getNextVisibilityChange(rows, now), nextChange);
         return { value: getValueAt(now), getValueAt, validUntil, dependencies };
       },
     });

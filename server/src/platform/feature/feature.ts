@@ -1,5 +1,5 @@
 import type { HeldResult } from '@vitrin/contract/held-points.ts';
-import type { PendingKind } from '@vitrin/contract/live.ts';
+import type { WaitingKind } from '@vitrin/contract/live.ts';
 import type { FastifyInstance } from 'fastify';
 import type { EntityNameLoaders } from '../audit/entity-names.ts';
 import type { Context } from '../context.ts';
@@ -58,7 +58,7 @@ export interface Feature {
   setUp?: (setup: Setup) => void;
   jobs?: readonly Job[];
   /** Rows that need a decision of staff, by kind */
-  pending?: Partial<Record<PendingKind, PendingRows>>;
+  pending?: Partial<Record<WaitingKind, PendingRows>>;
   /** Name loaders for the entities in the audit log */
   entityNames?: EntityNameLoaders;
   /** Returns a channel to members. */

@@ -17,6 +17,7 @@ async function openLayout(width: number) {
     orders: 0,
     socialVerifications: 0,
     objections: 0,
+    consents: 0,
   });
   server.respond('GET /api/notifications/summary', { unread: 0 });
   await page.viewport(width, 420);
@@ -81,6 +82,7 @@ it.each([390, 1280])(
     const server = createFakeServer();
     server.respond('GET /api/admin/waiting', {
       ...{ ticketApplications: 0, orders: 0, socialVerifications: 0, objections: 0 },
+      consents: 0,
     });
     server.respond('GET /api/notifications/summary', { unread: 3 });
     await page.viewport(width, 420);
@@ -119,6 +121,7 @@ async function openPanel(path: string, height: number, width = 1280) {
   const server = createFakeServer();
   server.respond('GET /api/admin/waiting', {
     ...{ ticketApplications: 12, orders: 3, socialVerifications: 0, objections: 0 },
+    consents: 0,
   });
   server.respond('GET /api/notifications/summary', { unread: 0 });
   await page.viewport(width, height);

@@ -1,6 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { isPartnerLink } from '@vitrin/contract/outbound.ts';
 import type { PartnerEventNames, PartnerParameters } from '@vitrin/contract/partner-postback.ts';
+import type { PartnerConsent } from '@vitrin/contract/partners.ts';
 import type { CacheEntry } from '../../../platform/cache/cached-value.ts';
 import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import type { ClickKey } from './click-id.ts';
@@ -17,6 +18,9 @@ export interface RegisteredPartner {
   parameters: PartnerParameters;
   events: PartnerEventNames;
   secret: string;
+  consent: PartnerConsent;
+  /** Last Istanbul day of the consent; `null`: no end. */
+  consentUntil: string | null;
   /** `null`: any address. */
   allowedAddresses: BlockList | null;
 }
@@ -42,7 +46,8 @@ export const partnerRegistry = createPlatformSingleton(({ db, valueCache }) =>
     compute: async () => {
       const { rows } = await db.$client.query<PartnerRow>(
         `select events, id, number, click_param as "clickParam", hosts, allowed_ips as "allowedIps", signed,
-                status = 'active' as "isActive", parameters, key_hash as "keyHash", secret
+                status = 'active' as "isActive", parameters, key_hash as "keyHash", secret,
+                consent, consent_until::text as "consentUntil"
            from partners`,
       );
       const partners = rows.map(({ allowedIps, keyHash, ...partner }) => ({

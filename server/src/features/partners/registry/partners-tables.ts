@@ -3,6 +3,7 @@ import type { PartnerEventNames, PartnerParameters } from '@vitrin/contract/part
 import { partnerEvents as eventNames } from '@vitrin/contract/partner-postback.ts';
 import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
 import { outboundKinds, ruleKinds } from '@vitrin/contract/partner-statement.ts';
+import { partnerConsents } from '@vitrin/contract/partners.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
@@ -31,11 +32,15 @@ export const partnersTable = pgTable(
     keyHash: t.text().notNull(),
     /** Signs postbacks; verifying needs it in plain text. */
     secret: t.text().notNull(),
+    consent: t.text({ enum: partnerConsents }).notNull().default('none'),
+    consentUntil: t.date(),
+    consentNote: t.text(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   }),
   (table) => [
+    check('partners_consent_known', sql`${table.consent} in ('none', 'granted', 'refused')`),
     uniqueIndex('partners_number').on(table.number),
     uniqueIndex('partners_key').on(table.keyHash),
   ],

@@ -27,6 +27,8 @@ interface Outcome {
   companyName: string | null;
   companyLogo: string;
   isActive: boolean;
+  /** True if the partner's consent is required and not in force. */
+  lacksConsent: boolean;
   minimum: number;
   ticketPrice: number;
   /** Null below the minimum. */
@@ -41,7 +43,7 @@ interface Outcome {
 /**
  * Creates an application. One statement reads price and minimum, checks and inserts.
  * @throws 403 safety.on_break, safety.limit; 404 for an unknown company; 409 tickets.company_inactive,
- *   tickets.too_many_pending; 400 tickets.below_minimum, tickets.too_many
+ *   tickets.no_consent, tickets.too_many_pending; 400 tickets.below_minimum, tickets.too_many
  */
 export async function applyForTickets(
   ctx: Context<Actor>,
@@ -85,6 +87,8 @@ function toRefusalError(outcome: Outcome, kurus: number) {
   if (breakUntil) return onBreakError(breakUntil);
   if (outcome.companyName === null) return companyNotFoundError();
   if (!isActive) return new Conflict('tickets.company_inactive', 'Bu firma şu anda aktif değil.');
+  if (outcome.lacksConsent)
+    return new Conflict('tickets.no_consent', 'Bu firma şu anda başvuru almıyor.');
   if (ticketCount === null) return belowMinimumError('investmentAmount', minimum);
   if (Number(ticketCount) > MAX_TICKETS) return tooManyTicketsError('investmentAmount');
   if (kurusLeft !== null && kurus > Number(kurusLeft)) return limitExceededError(Number(kurusLeft));
@@ -102,6 +106,7 @@ export const applyStatement = `
     select * from lock_applicant($2, ${MAX_PENDING})
   ), rules as (
     select m.*, c.name as company_name, c.logo_url, coalesce(c.status = 'active', false) as active,
+           requires_partner_consent() and not has_partner_consent(c.partner_id) as lacks_consent,
            coalesce(c.ticket_price, s.ticket_price, ${ticketPrice}) as price,
            coalesce(s.minimum_investment, ${minimumInvestment}) as minimum
       from (values (1)) request
@@ -114,12 +119,13 @@ export const applyStatement = `
     insert into ticket_applications
       (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count)
     select $1, $2, $3, $4, $5, price, tickets from counts
-     where id is not null and active and tickets <= ${MAX_TICKETS} and break_until is null
+     where id is not null and active and not lacks_consent and tickets <= ${MAX_TICKETS} and break_until is null
        and pending < ${MAX_PENDING} and $5 <= coalesce(kurus_left, $5)
     returning id, created_at
   )
   select c.name as "userName", c.email as "userEmail", c.company_name as "companyName",
-         c.logo_url as "companyLogo", c.active as "isActive", c.minimum,
+         c.logo_url as "companyLogo", c.active as "isActive",
+         c.lacks_consent as "lacksConsent", c.minimum,
          c.price as "ticketPrice", c.tickets as "ticketCount", c.break_until as "breakUntil",
          c.kurus_left as "kurusLeft", added.id, added.created_at as "createdAt"
     from counts c left join added on true`;

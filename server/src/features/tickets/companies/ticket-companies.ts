@@ -12,9 +12,9 @@ export const companyNames = new QueryBuilder({ casing: 'snake_case' })
 
 /** Returns a ticket company with its effective price (TL); undefined if it doesn't exist. */
 export async function findCompany({ db }: DbContext, companyId: string) {
-  const { id, name, logoUrl, ticketPrice, status } = ticketCompaniesTable;
+  const { id, name, logoUrl, ticketPrice, status, partnerId } = ticketCompaniesTable;
   const [company] = await db
-    .select({ id, name, logoUrl, ticketPrice, status })
+    .select({ id, name, logoUrl, ticketPrice, status, partnerId })
     .from(ticketCompaniesTable)
     .where(eq(id, companyId));
   if (!company) return undefined;

@@ -13,6 +13,7 @@ export const statisticsPages: MenuPage[] = [
     title: 'Partnerler',
     icon: Handshake,
     load: () => import('../../../features/partners/admin/pages/partners-page.tsx'),
+    badge: 'consents',
   },
   {
     path: '/admin/ortaklar/:id',

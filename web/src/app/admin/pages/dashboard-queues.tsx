@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, ChevronRight, Inbox, Package, Scale } from 'lucide-react';
+import { BadgeCheck, ChevronRight, Handshake, Inbox, Package, Scale } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../lib/api/query-client.ts';
@@ -21,6 +21,8 @@ interface Queue {
   label: string;
   to: string;
   icon: ComponentType<{ className?: string }>;
+  /** True for a warning, which is not shown without a reason. */
+  isHiddenAtZero?: boolean;
 }
 
 const queues: Queue[] = [
@@ -38,6 +40,13 @@ const queues: Queue[] = [
     icon: BadgeCheck,
   },
   { kind: 'objections', label: 'İtiraz', to: '/admin/itirazlar', icon: Scale },
+  {
+    kind: 'consents',
+    label: 'Partner onayı 14 gün içinde bitiyor',
+    to: '/admin/ortaklar',
+    icon: Handshake,
+    isHiddenAtZero: true,
+  },
 ];
 
 const oldestPendingFilter = { status: 'pending', order: 'oldest', limit: 1 } as const;
@@ -56,6 +65,7 @@ function useOldestTimes(): Record<PendingKind, string | undefined> {
     orders: orders.data?.[0]?.purchasedAt,
     socialVerifications: verifications.data?.[0]?.createdAt,
     objections: useOldestObjection().createdAt,
+    consents: undefined,
   };
 }
 
@@ -76,16 +86,18 @@ export function DashboardQueues() {
         <QueryError query={countsQuery} headingLevel={3} title="Bekleyenler yüklenemedi" />
       ) : (
         <ul className="px-2.5">
-          {queues.map((queue) => (
-            <li key={queue.kind}>
-              <QueueLink
-                {...queue}
-                count={counts?.[queue.kind]}
-                oldestTime={oldestTimes[queue.kind]}
-                isOverdue={queue.kind === 'objections' && isOverdue}
-              />
-            </li>
-          ))}
+          {queues
+            .filter(({ kind, isHiddenAtZero }) => !isHiddenAtZero || counts?.[kind])
+            .map((queue) => (
+              <li key={queue.kind}>
+                <QueueLink
+                  {...queue}
+                  count={counts?.[queue.kind]}
+                  oldestTime={oldestTimes[queue.kind]}
+                  isOverdue={queue.kind === 'objections' && isOverdue}
+                />
+              </li>
+            ))}
         </ul>
       )}
     </Panel>

@@ -1,3 +1,4 @@
+import { ConsentForm } from '../../../features/settings/admin/consent-form.tsx';
 import { GridForm } from '../../../features/settings/admin/grid-form.tsx';
 import { LegalForm } from '../../../features/settings/admin/legal-form.tsx';
 import { LetterForm } from '../../../features/settings/admin/letter-form.tsx';
@@ -8,15 +9,26 @@ import { SiteForm } from '../../../features/settings/admin/site-form.tsx';
 import { WelcomeForm } from '../../../features/settings/admin/welcome-form.tsx';
 import { TicketSettingsCard } from '../../../features/tickets/admin/companies/ticket-settings-card.tsx';
 import { TicketSettingsTab } from '../../../features/tickets/admin/companies/ticket-settings-tab.tsx';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { useSearchParamsState } from '../../../lib/use-search-params-state.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 
-const tabs = ['grid', 'tickets', 'welcome', 'site', 'reasons', 'letter', 'legal'] as const;
+const tabs = [
+  'grid',
+  'tickets',
+  'welcome',
+  'site',
+  'reasons',
+  'letter',
+  'consent',
+  'legal',
+] as const;
 
 /** /admin/settings: the settings of several features, one tab each. */
 export default function SettingsPage() {
   const { values, setValues } = useSearchParamsState(['sekme']);
+  const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const tab = tabs.find((name) => name === values.sekme) ?? 'grid';
   return (
     <>
@@ -49,6 +61,15 @@ export default function SettingsPage() {
                   label: 'Pazartesi Mektubu',
                   content: <LetterForm settings={settings} />,
                 },
+                ...(isSuperAdmin
+                  ? [
+                      {
+                        value: 'consent' as const,
+                        label: 'Partner Onayı',
+                        content: <ConsentForm settings={settings} />,
+                      },
+                    ]
+                  : []),
                 {
                   value: 'legal',
                   label: 'Yasal Metinler',

@@ -1,6 +1,8 @@
+import { addDays, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import type { PartnerEvent, PostbackValue } from '@vitrin/contract/partner-postback.ts';
 import type { ComparedState, EventState, RuleKind } from '@vitrin/contract/partner-statement.ts';
-import type { Partner } from '@vitrin/contract/partners.ts';
+import { CONSENT_WARNING_DAYS, isConsentInForce, type Partner } from '@vitrin/contract/partners.ts';
+import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 
 export const eventLabels: Record<PartnerEvent, string> = {
@@ -43,4 +45,19 @@ export const comparisonLabels: Record<ComparedState, { label: string; tone: Badg
 export function PartnerStatusBadge({ status }: Pick<Partner, 'status'>) {
   const isActive = status === 'active';
   return <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Aktif' : 'Pasif'}</Badge>;
+}
+
+/** The consent to reward the partner's players; nothing if the partner was not asked. */
+export function PartnerConsentBadge(partner: Pick<Partner, 'consent' | 'consentUntil'>) {
+  const { consent, consentUntil } = partner;
+  if (consent === 'none') return null;
+  if (consent === 'refused') return <Badge tone="danger">Onay reddedildi</Badge>;
+  if (!isConsentInForce(partner)) return <Badge tone="danger">Onay bitti</Badge>;
+  if (consentUntil === null) return <Badge tone="success">Onaylı</Badge>;
+  const isEnding = consentUntil <= addDays(toIstanbulDay(Date.now()), CONSENT_WARNING_DAYS);
+  return (
+    <Badge tone={isEnding ? 'warning' : 'success'}>
+      {`Onaylı, son gün ${formatCalendarDate(consentUntil, 'short')}`}
+    </Badge>
+  );
 }

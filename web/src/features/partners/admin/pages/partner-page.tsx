@@ -6,7 +6,7 @@ import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { EventsPanel } from '../events/events-panel.tsx';
 import { IncomingPostbacks } from '../events/incoming-postbacks.tsx';
 import { MonthPanel } from '../events/month-panel.tsx';
-import { PartnerStatusBadge } from '../labels.tsx';
+import { PartnerConsentBadge, PartnerStatusBadge } from '../labels.tsx';
 import { PartnerLoader } from '../partner-loader.tsx';
 import { RulesPanel } from '../rules/rules-panel.tsx';
 import { PartnerActions } from '../settings/partner-actions.tsx';
@@ -26,7 +26,12 @@ function Content({ partner }: { partner: Partner }) {
       <PageHeader
         title={name}
         isWide
-        description={<PartnerStatusBadge status={status} />}
+        description={
+          <span className="flex flex-wrap items-center gap-1.5">
+            <PartnerStatusBadge status={status} />
+            <PartnerConsentBadge {...partner} />
+          </span>
+        }
         actions={
           <>
             <PartnerActions partner={partner} />

@@ -14,7 +14,7 @@ import { StaleDataNotice } from '../../../../ui/feedback/stale-data-notice.tsx';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { DataTable, type DataTableColumn } from '../../../../ui/table/data-table.tsx';
 import { ScrollPanel } from '../../../../ui/table/scroll-panel.tsx';
-import { PartnerStatusBadge } from '../labels.tsx';
+import { PartnerConsentBadge, PartnerStatusBadge } from '../labels.tsx';
 import { PartnerDialog } from '../settings/partner-dialog.tsx';
 import { MonthsPanel } from './months-panel.tsx';
 
@@ -43,7 +43,12 @@ const columns: DataTableColumn<ListedPartner>[] = [
     id: 'status',
     header: 'Durum',
     cardSlot: 'corner',
-    cell: ({ status }) => <PartnerStatusBadge status={status} />,
+    cell: (partner) => (
+      <span className="flex flex-wrap items-center gap-1.5">
+        <PartnerStatusBadge status={partner.status} />
+        <PartnerConsentBadge {...partner} />
+      </span>
+    ),
   },
   createCountColumn('clicks', 'Tıklama'),
   createCountColumn('registrations', 'Kayıt'),

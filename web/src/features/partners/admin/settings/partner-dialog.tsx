@@ -6,14 +6,19 @@ import {
 } from '@vitrin/contract/partners.ts';
 import { useState } from 'react';
 import { useConflict } from '../../../../admin-kit/conflict/use-conflict.tsx';
+import { toOptions } from '../../../../admin-kit/fields/common-fields.tsx';
 import { TextField } from '../../../../forms/form-fields.tsx';
+import { SelectField, TextareaField } from '../../../../forms/rich-form-fields.tsx';
 import { SwitchField } from '../../../../forms/switch-field.tsx';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { partnerConsentLabels } from '../../../../labels/partners.ts';
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../../../ui/dialog/use-dialog.ts';
 import { useCreatePartner, usePartnerMutations } from '../mutations.ts';
 import { Handover } from './handover.tsx';
 import { LinesField } from './lines-field.tsx';
+
+const consentOptions = toOptions(partnerConsentLabels);
 
 /** The form of a partner. After creating a partner, it shows URL and secret. */
 export function PartnerDialog({
@@ -76,6 +81,28 @@ export function PartnerDialog({
         name="signed"
         label="İmzalı bildirim iste"
         hint="Partner her bildirimi gizli anahtarla imzalamalıdır."
+      />
+      <SelectField
+        control={control}
+        name="consent"
+        label="Oyuncuların ödüllendirilmesine yazılı onay"
+        options={consentOptions}
+        hint="Site ayarı açıksa, geçerli onayı olmayan partnerin bilet firması başvuru almaz."
+      />
+      <TextField
+        control={control}
+        name="consentUntil"
+        label="Onayın son günü"
+        type="date"
+        hint="Boş bırakılırsa süresizdir. Bitmeden 14 gün önce panelde uyarılırsınız."
+      />
+      <TextareaField
+        control={control}
+        name="consentNote"
+        label="Onay notu"
+        rows={2}
+        maxLength={500}
+        hint="Örneğin sözleşmenin tarihi ve saklandığı yer."
       />
       {conflict.dialog}
     </FormDialog>
