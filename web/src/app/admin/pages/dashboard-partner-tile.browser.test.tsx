@@ -9,7 +9,15 @@ import { Tiles } from '../../../admin-kit/display/tiles.tsx';
 import { DashboardPartnerTile } from './dashboard-partner-tile.tsx';
 
 const createPartner = (name: string, month: ListedPartner['month']): ListedPartner => ({
-  ...withRowFields({ name, clickParam: 'subid', hosts: ['a.example'], allowedIps: [] }),
+  ...withRowFields({
+    name,
+    clickParam: 'subid',
+    hosts: ['a.example'],
+    allowedIps: [],
+    consent: 'none' as const,
+    consentUntil: null,
+    consentNote: null,
+  }),
   ...{ signed: false, status: 'active', parameters: {}, events: {}, rules: [] },
   month,
   months: [],

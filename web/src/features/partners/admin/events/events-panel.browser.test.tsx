@@ -7,7 +7,15 @@ import { nextId, withRowFields } from '../../../../../test/row-samples.ts';
 import { EventsPanel } from './events-panel.tsx';
 
 const partner = withRowFields({
-  ...{ name: 'Orbelix', clickParam: 'subid', hosts: ['orbelix.example'], allowedIps: [] },
+  ...{
+    name: 'Orbelix',
+    clickParam: 'subid',
+    hosts: ['orbelix.example'],
+    allowedIps: [],
+    consent: 'none' as const,
+    consentUntil: null,
+    consentNote: null,
+  },
   ...{ signed: false, status: 'active' as const, parameters: {}, events: {}, rules: [] },
 });
 const time = '2026-11-20T10:00:00.000Z';
