@@ -20,6 +20,7 @@ import { races } from './races.ts';
 import { rollingRestarts } from './rolling-restarts.ts';
 import { type Scenario, type Settings, SkippedError } from './scenario.ts';
 import { soak } from './soak.ts';
+import { streamCodes } from './stream-codes.ts';
 
 const scenarios = [
   container,
@@ -36,6 +37,7 @@ const scenarios = [
   instances,
   races,
   draws,
+  streamCodes,
   notificationOutage,
   soak,
 ];

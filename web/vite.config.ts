@@ -7,6 +7,7 @@ import { bundledText } from './bundled-text.ts';
 import { phoneWidths } from './phone-widths.ts';
 
 const siteEntry = 'src/app/ssr/hydrate.tsx';
+const streamEntry = 'src/features/streams/live/define-stream-live.ts';
 const panelEntry = 'src/app/admin/admin-client.tsx';
 // Public pages load fonts by script: see app/start/load-assets.ts.
 const fontStylesheet = 'src/styles/fonts.css';
@@ -50,7 +51,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     ? { define: { 'process.env.NODE_ENV': '"production"' } }
     : {}),
   ssr: { noExternal: command === 'build' ? true : ['@vitrin/contract'] },
-  optimizeDeps: { entries: [siteEntry, panelEntry] },
+  optimizeDeps: { entries: [siteEntry, streamEntry, panelEntry] },
   build: {
     outDir: isSsrBuild ? 'dist/server' : mode === 'panel' ? 'dist/panel' : 'dist/client',
     emptyOutDir: true,
@@ -61,7 +62,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     assetsInlineLimit: 0,
     ...(!isSsrBuild && {
       rolldownOptions: {
-        input: mode === 'panel' ? [panelEntry] : [siteEntry, fontStylesheet],
+        input: mode === 'panel' ? [panelEntry] : [siteEntry, streamEntry, fontStylesheet],
         output: {
           codeSplitting: { groups: chunkGroups },
           hashCharacters: 'hex',

@@ -8,6 +8,8 @@ export interface PageAssets {
   preloads: string[];
   /** Script of the page, which the entry imports; empty for documents that are not a page */
   pageScript: string;
+  /** Script that follows the stream, loaded last; empty for documents without it */
+  streamScript?: string;
   /** Stylesheet with the fonts */
   fontStylesheet: string;
   /** Font files that the text of every page needs */

@@ -56,8 +56,12 @@ interface DemoResources {
 /**
  * Fills an empty site with the activity of its users over all days, through the endpoints and operations of production,
  * with a simulated clock.
+ * @returns the address of the page that shows the codes of the current stream
  */
-export async function buildDemo(resources: DemoResources, plan: DemoPlan): Promise<void> {
+export async function buildDemo(
+  resources: DemoResources,
+  plan: DemoPlan,
+): Promise<{ overlayUrl: string }> {
   const { config, log, connection, telegram } = resources;
   const schedule = new Schedule(plan.end - plan.days * DAY_MS, plan.end);
   const clock = await startClock(connection, schedule.start - EARLY_DAYS * DAY_MS);
@@ -101,6 +105,7 @@ export async function buildDemo(resources: DemoResources, plan: DemoPlan): Promi
       await schedule.run(clock.moveTo);
       await checkLedger(site.ctx);
       await server.close();
+      return { overlayUrl: site.overlayUrl ?? '' };
     } finally {
       await openedPlatform.close();
     }

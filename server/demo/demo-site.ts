@@ -52,8 +52,10 @@ export class DemoSite {
   readonly members: DemoUser[] = [];
   /** Ids of deleted accounts. */
   readonly deletedIds = new Set<string>();
-  /** The current stream link. */
+  /** The current stream link; `undefined` while the rule pays for codes. */
   streamUrl: string | undefined;
+  /** Address of the page that shows the codes of the current stream. */
+  overlayUrl: string | undefined;
   readonly #server: App['server'];
   #staff: Staff | undefined;
   readonly #counts = new Map<string, number>();

@@ -19,6 +19,7 @@ let telegram: FakeTelegram;
 let database: TestDatabase;
 let app: TestApp;
 let folder: string;
+let overlayUrl: string;
 
 beforeAll(async () => {
   telegram = await new FakeTelegram().start();
@@ -44,7 +45,8 @@ async function buildDemoDatabase(): Promise<TestDatabase> {
     TELEGRAM_GROUP_ID: telegram.groupId,
   });
   const { connection } = database;
-  await buildDemo({ config, log: createLog('silent'), connection, telegram }, plan);
+  const resources = { config, log: createLog('silent'), connection, telegram };
+  ({ overlayUrl } = await buildDemo(resources, plan));
   return database;
 }
 
@@ -64,6 +66,17 @@ it.each([
 ])('the demo has rows of %s with these values of %s: %j', async (table, column, values) => {
   const rows = await queryRows(`select distinct ${column} as value from ${table} order by 1`);
   expect(rows.map(({ value }) => value)).toEqual(expect.arrayContaining(values));
+});
+
+it('the last stream pays for codes, which members have entered, and its overlay makes the site live', async () => {
+  const [payments] = await queryRows(
+    `select count(*)::int as count from point_entries where source like 'stream-code:%'`,
+  );
+  expect(payments?.count).toBeGreaterThan(5);
+  const secret = overlayUrl.split('/').at(-1);
+  const response = await app.send('GET', `/api/stream-overlay/${secret}`);
+  expect(response.json()).toMatchObject({ code: expect.stringMatching(/\d\d$/) });
+  expect((await app.send('GET', '/api/stream')).json()).toMatchObject({ live: true, kind: 'code' });
 });
 
 it('members watch a sold-out reward, and the link of one card is dead', async () => {

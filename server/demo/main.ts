@@ -23,8 +23,9 @@ const ownerEmail = 'yonetici@vitrin.example';
 const folder = createDatabaseFolder('demo');
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 const telegram = await setEnvironment();
-await buildSite();
+const { overlayUrl } = await buildSite();
 await run(() => import('../src/app.ts'));
+showOverlay();
 printSignIns();
 
 /** Sets the environment, with fakes of Telegram, mail and drand on this machine. */
@@ -59,7 +60,7 @@ async function buildSite() {
   await prepareDatabase(database.owner);
   const { connection } = database;
   const plan = { seed, memberCount, days, end: Date.now() };
-  await buildDemo({ config, log, connection, telegram }, plan).catch(async (error) => {
+  const demo = await buildDemo({ config, log, connection, telegram }, plan).catch(async (error) => {
     // A signal stops the database first; the error that follows is expected.
     if (isStopping) await new Promise(() => {});
     await database.stop();
@@ -69,6 +70,16 @@ async function buildSite() {
   gracefulClose.uninstall();
   ignoreSignals();
   console.log(`  Kuruldu: ${Math.round((performance.now() - startMs) / 1000)} sn`);
+  return demo;
+}
+
+/** Requests the stream code like a streaming program, so that the site is live. */
+function showOverlay() {
+  const callUrl = overlayUrl.replace('/yayin-kodu/', '/api/stream-overlay/');
+  // An error means that the site is stopping.
+  const request = () => void fetch(callUrl).catch(() => undefined);
+  request();
+  setInterval(request, 30_000).unref();
 }
 
 function printSignIns() {
@@ -78,5 +89,7 @@ function printSignIns() {
     süper yönetici  ${ownerEmail}           ${publicUrl}/admin-giris
     editör          editor@vitrin.example
     üye             ${MEMBER_USERNAME}@vitrin.example              ${publicUrl}/giris
+
+  Site yayında; yayında görünen kod: ${overlayUrl}
 `);
 }

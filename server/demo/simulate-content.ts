@@ -127,7 +127,7 @@ function simulateEvents(site: DemoSite, memberCount: number): void {
   }
 }
 
-/** Creates a new stream rule every week; the last one is active. */
+/** Creates a new stream rule every week; the last one is active and pays for codes. */
 function simulateStreamRules(site: DemoSite, memberCount: number): void {
   const { schedule, random } = site;
   for (let week = 0; schedule.start + week * 7 * DAY_MS < schedule.end; week++)
@@ -138,9 +138,21 @@ function simulateStreamRules(site: DemoSite, memberCount: number): void {
       const dailyBudget =
         week % 2 ? pointsReward * Math.max(4, Math.round(memberCount / 30)) : null;
       const monthlyBudget = dailyBudget && dailyBudget * 10;
-      const body = { adminStreamUrl, description, pointsReward, dailyBudget, monthlyBudget };
-      await site.call(random.pick(site.staff.all), 'POST /api/streaming-verifications', { body });
-      site.streamUrl = adminStreamUrl;
+      const isLast = schedule.start + (week + 1) * 7 * DAY_MS >= schedule.end;
+      const body = {
+        adminStreamUrl,
+        description: isLast ? 'Cumartesi yayını: soru cevap ve çekiliş' : description,
+        pointsReward,
+        dailyBudget,
+        monthlyBudget,
+        ...(isLast && { kind: 'code' as const, perDay: 3 }),
+      };
+      const editor = random.pick(site.staff.all);
+      const { id } = await site.call(editor, 'POST /api/streaming-verifications', { body });
+      site.streamUrl = isLast ? undefined : adminStreamUrl;
+      if (!isLast) return;
+      const overlayRoute = 'POST /api/streaming-verifications/:id/overlay';
+      site.overlayUrl = (await site.call(editor, overlayRoute, { params: { id } })).url;
     });
 }
 

@@ -63,7 +63,7 @@ function scheduleMember(site: DemoSite, member: DemoUser, random: Random, number
   const activity = number === 1 ? 12 : random.pick([0, 1, 1, 2, 2, 3, 6]);
 
   for (let i = 0; i < activity; i++) scheduleRandomly(() => apply(site, member, random));
-  for (let i = 0; i < activity / 2 + 1; i++) scheduleRandomly(() => enterStreamLink(site, member));
+  for (let i = 0; i < activity / 2 + 1; i++) scheduleRandomly(() => watchStream(site, member));
   for (let i = 0; i < activity; i++)
     scheduleRandomly(() => buyReward(site, member, random), now + (schedule.end - now) / 3);
   for (const platform of ['youtube', 'instagram'] as const)
@@ -133,11 +133,15 @@ async function apply(site: DemoSite, member: DemoUser, random: Random) {
   return submission && (() => scheduleApplicationDecision(site, submission.id, member));
 }
 
-/** Enters the current stream link, if there is one. */
-async function enterStreamLink(site: DemoSite, member: DemoUser): Promise<void> {
-  const { streamUrl } = site;
+/** Enters the current stream link, or the code that the stream shows. */
+async function watchStream(site: DemoSite, member: DemoUser): Promise<void> {
+  const { streamUrl, overlayUrl } = site;
   if (streamUrl)
     await site.attempt(member, 'POST /api/user/update-stream', { body: { streamUrl } });
+  if (!overlayUrl) return;
+  const params = { secret: overlayUrl.split('/').at(-1) ?? '' };
+  const { code } = await site.call(null, 'GET /api/stream-overlay/:secret', { params });
+  await site.attempt(member, 'POST /api/user/stream-code', { body: { code } });
 }
 
 /** Buys a reward, usually a cheap one; refused without enough points. */

@@ -189,6 +189,7 @@ const otherRoutes = [
   /^\/api\/docs(\/|$)/,
   /^\/(healthz|readyz|robots\.txt|sitemap\.xml)$/,
   /^\/onizleme$/,
+  /^\/yayin-kodu\/:secret$/,
   /^\/\.well-known\/change-password$/,
   /^\/etkinlikler(\/:id\(.+\))?\.ics$/,
   /^\/uploads\/:name$/,

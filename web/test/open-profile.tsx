@@ -31,6 +31,14 @@ export function respondToProfile(
   server.respond('GET /api/rewards/active', []);
   server.respond('GET /api/user/points', []);
   server.respond('GET /api/stream-reward', { pointsReward: 70 });
+  server.respond('GET /api/stream', {
+    live: false,
+    since: null,
+    url: null,
+    description: null,
+    kind: null,
+    points: null,
+  });
   server.respond('GET /api/auth/channels', { email: false, telegram: false });
   server.respond('GET /api/site-settings', [
     { key: 'youtube_points', value: '150' },

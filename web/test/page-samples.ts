@@ -223,9 +223,18 @@ export async function createPageRequest(
     'GET /api/site-settings': createSettings(site.settings ?? {}),
     'GET /api/auth/channels': { email: true, telegram: false },
     'GET /api/stream-reward': { pointsReward: 70 },
+    'GET /api/stream': {
+      live: true,
+      since: '2026-11-21T18:00:00.000Z',
+      url: 'https://kick.com/vitrin',
+      description: 'Cumartesi yayını',
+      kind: 'code',
+      points: 100,
+    },
     ...(user && {
       'GET /api/notifications/summary': { unread: 7 },
       'GET /api/user/rank': { rank: 2, points: 900 },
+      'GET /api/user/recovery': { email: true, telegram: false },
       'GET /api/social-verifications': [],
       'GET /api/objections': [],
       'GET /api/ticket-applications': [],

@@ -7,6 +7,7 @@ import type { Api } from '../platform/http/api.ts';
 import { rejectUnknownApiPath } from '../platform/http/create-server.ts';
 import { addPagePaths } from '../platform/page-paths.ts';
 import type { Platform } from '../platform/platform.ts';
+import { addStreamOverlay } from './add-stream-overlay.ts';
 import { addAdminShell } from './admin-shell.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
 import { startDevBundle } from './dev-bundle.ts';
@@ -55,6 +56,7 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
   addManifest(app, platform);
   addThemeStylesheet(app);
   addSiteIcons(app, platform, bundle.filesFolder ?? join(serverFolder, '../web/public'));
+  addStreamOverlay(app, web.streamOverlay);
   addCrawlerFiles(app, config.publicUrl, () => pageFinder.listIndexedPaths());
   addPreviewPage(app, { renderer, pageFinder, setDocumentHeaders, sendUnknownPage, sendError });
   addPagePaths({ platform }, async (path) => (await pageFinder.findModule(path)) !== undefined);

@@ -36,6 +36,7 @@ export async function startDevBundle(app: FastifyInstance): Promise<WebBundle> {
     styles: [`/src/styles/${sheet}.css?direct`],
     preloads: [],
     pageScript: `/${module}`,
+    streamScript: '/src/features/streams/live/define-stream-live.ts',
     fontStylesheet: '/src/styles/fonts.css?direct',
     fontFiles: [],
   });

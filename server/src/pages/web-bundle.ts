@@ -63,6 +63,12 @@ export interface WebRenderer {
   sitePages: SitePage[];
   adminPaths: string[];
   inlineScripts: string[];
+  /** Script, style and HTML of the page that streaming programs show */
+  streamOverlay: {
+    script: string;
+    style: string;
+    render(files: { scriptUrl: string; styleUrl: string }): string;
+  };
 }
 
 export type Audience = 'visitor' | 'member';
@@ -84,6 +90,7 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 const dist = join(serverFolder, '../web/dist');
 const SITE_ENTRY = 'src/app/ssr/hydrate.tsx';
 const MEMBER_COMPONENTS = 'src/app/site/member-components.ts';
+const STREAM_SCRIPT = 'src/features/streams/live/define-stream-live.ts';
 const ADMIN_ENTRY = 'src/app/admin/admin-client.tsx';
 const FONTS = 'src/styles/fonts.css';
 // Fonts of nearly all text. The stylesheet loads others on demand.
@@ -155,6 +162,7 @@ function collectAssets(
     styles: [...new Set(chunkFiles.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
     preloads,
     pageScript: module ? `/${manifest[module]?.file}` : '',
+    streamScript: manifest[STREAM_SCRIPT] ? `/${manifest[STREAM_SCRIPT].file}` : '',
     ...getFontAssets(manifest),
   };
 }

@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { SiteLogo } from '../../features/settings/site-logo.tsx';
 import { useSiteSettings } from '../../features/settings/site-settings.ts';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
+import { StreamLive } from '../../features/streams/live/stream-live.tsx';
 import { loadModule } from '../../lib/load-module.ts';
 import { reportLoadFailure } from '../../lib/report-load-failure.ts';
 import { getMemberComponents } from '../../lib/session/member-components.ts';
@@ -54,6 +55,7 @@ export function SiteHeader() {
           )}
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1" data-actions="">
+          <StreamLive place="header" />
           <SocialLinks
             className={`gap-1 after:mx-2 after:h-5 after:w-px after:bg-line-2 ${wideOnlyClass}`}
           />

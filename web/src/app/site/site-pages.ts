@@ -36,7 +36,7 @@ import { siteQuery } from '../../features/sites/queries.ts';
 import { useSiteMetadata } from '../../features/sites/site-metadata.ts';
 import { publicSlidingBannersQuery } from '../../features/sliding-banners/queries.ts';
 import { ownVerificationsQuery } from '../../features/social/queries.ts';
-import { streamRewardQuery } from '../../features/streams/queries.ts';
+import { streamQuery, streamRewardQuery } from '../../features/streams/queries.ts';
 import {
   newestDecisionQuery,
   ownApplicationsQuery,
@@ -73,7 +73,9 @@ export function getSharedQueries(
   page: PageDefinition,
   params: PageParams,
 ): { queryKey: QueryKey }[] {
-  return [siteSettingsQuery, hasDrawsQuery, ...(page.queries?.(params) ?? [])];
+  // In the browser the state of the stream is followed without the router.
+  const serverQueries = import.meta.env.SSR ? [streamQuery] : [];
+  return [siteSettingsQuery, hasDrawsQuery, ...serverQueries, ...(page.queries?.(params) ?? [])];
 }
 
 /** Returns the queries of a page that read the signed-in member's data. */
@@ -172,7 +174,7 @@ export const sitePages: PageDefinition[] = [
     isIndexed: true,
     layout: 'site',
     nav: 'everybody',
-    queries: () => [activeRewardsQuery, streamRewardQuery, channelsQuery],
+    queries: () => [activeRewardsQuery, streamQuery, streamRewardQuery, channelsQuery],
     userQueries: () => [ownPurchasesQuery, ownWatchesQuery, ownVerificationsQuery],
   },
   {
@@ -205,7 +207,7 @@ export const sitePages: PageDefinition[] = [
     isIndexed: false,
     layout: 'site',
     nav: 'members',
-    queries: () => [streamRewardQuery, channelsQuery, activeRewardsQuery],
+    queries: () => [streamQuery, streamRewardQuery, channelsQuery, activeRewardsQuery],
     userQueries: () => profileQueries,
   },
   {

@@ -137,6 +137,7 @@ const StaticHead = memo(function StaticHead() {
       <AssetLinks assets={assets} getInlineStyle={assets.inlineStyles && getInlineStyle} />
       <script
         data-modules={[...assets.preloads, ...assets.scripts].join(' ')}
+        data-stream={assets.streamScript}
         data-fonts={assets.fontStylesheet}
         data-font-files={assets.fontFiles.join(' ')}
         // In the browser the text is blank, because the script has already run.

@@ -1,5 +1,8 @@
 import type { StaticDocumentInput } from '@vitrin/contract/page-request.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import overlayStyle from '../../features/streams/overlay/overlay.css?inline';
+import overlayScript from '../../features/streams/overlay/overlay.ts?bundled';
+import { renderOverlay } from '../../features/streams/overlay/overlay-document.ts';
 import { SiteNotice } from '../../ui/feedback/site-notice.tsx';
 import { adminPages } from '../admin/admin-pages.ts';
 import { sitePages as pages } from '../site/site-pages.ts';
@@ -25,6 +28,13 @@ export const sitePages = pages.map(
 export const adminPaths = adminPages.map(({ path }) => path);
 /** All inline scripts, for the content security policy. */
 export const inlineScripts = [headScript, startScript];
+
+/** The page that streaming programs show. */
+export const streamOverlay = {
+  script: overlayScript,
+  style: overlayStyle,
+  render: renderOverlay,
+};
 
 /** Renders the document of every admin page: a shell without data. */
 export function renderAdminShell(input: StaticDocumentInput): string {

@@ -6,11 +6,12 @@ import { runAfterPaint } from './run-after-paint.ts';
 import { showLoadError } from './show-load-error.ts';
 
 // Inline script in <head> of every public page: one classic script whose hash is in the CSP.
-const { modules, fonts, fontFiles } = document.currentScript?.dataset ?? {};
+const { modules, stream, fonts, fontFiles } = document.currentScript?.dataset ?? {};
 const splitUrls = (text = '') => text.split(' ').filter(Boolean);
 
 const applyFonts = loadFonts(fonts ?? '', splitUrls(fontFiles));
 onReady(recordEarlyEvents());
+onReady(() => void (stream && import(/* @vite-ignore */ stream).catch(() => {})));
 trackCardClicks();
 runAfterPaint(() => {
   applyFonts();

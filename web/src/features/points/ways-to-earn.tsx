@@ -7,8 +7,8 @@ import { panelClass } from '../../ui/layout/panel.tsx';
 export interface WayToEarn {
   name: string;
   points: number;
-  /** `daily` ways can be repeated each day and are never `done`. */
-  state: 'open' | 'pending' | 'done' | 'daily';
+  /** `daily` and `code` can be repeated each day and are never `done`. */
+  state: 'open' | 'pending' | 'done' | 'daily' | 'code';
   /** Path of the page on which members earn the points */
   to: string;
 }
@@ -18,8 +18,15 @@ const stateLabels: Record<WayToEarn['state'], string> = {
   pending: 'Onay bekliyor',
   done: 'Kazandınız',
   daily: 'Linkini profilinize yazın',
+  code: 'Yayındaki kodu profilinize yazın',
 };
-const icons = { open: ArrowRight, pending: Clock, done: Check, daily: ArrowRight };
+const icons = {
+  open: ArrowRight,
+  pending: Clock,
+  done: Check,
+  daily: ArrowRight,
+  code: ArrowRight,
+};
 
 /** The ways to earn points. Renders nothing for an empty list. */
 export function WaysToEarn({ ways }: { ways: WayToEarn[] }) {

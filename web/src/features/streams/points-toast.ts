@@ -1,6 +1,15 @@
 import { formatNumber } from '../../lib/format/numbers.ts';
 import type { ToastInput } from '../../lib/toast.ts';
 
+/** Returns the toast for points earned by a stream code. */
+export function createCodePointsToast(points: number): ToastInput {
+  return {
+    title: `Yayın kodu doğru, ${formatNumber(points)} puan kazandınız!`,
+    icon: 'coin',
+    duration: 6000,
+  };
+}
+
 /** Returns the toast for points earned by the daily stream link. */
 export function createStreamPointsToast(points: number): ToastInput {
   return {

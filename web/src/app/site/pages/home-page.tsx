@@ -8,6 +8,7 @@ import { Marquee } from '../../../features/home/marquee.tsx';
 import { Welcome } from '../../../features/home/welcome.tsx';
 import { useSiteSettings } from '../../../features/settings/site-settings.ts';
 import { SlidingStrip } from '../../../features/sliding-banners/sliding-strip.tsx';
+import { StreamLive } from '../../../features/streams/live/stream-live.tsx';
 import { getMemberComponents } from '../../../lib/session/member-components.ts';
 import { containerClass } from '../../../ui/layout/page-classes.ts';
 
@@ -25,6 +26,7 @@ export default function HomePage() {
       {!isSideBySide && slidingStrip}
       <main className={containerClass}>
         {BreakNotice && <BreakNotice className="mt-6" />}
+        <StreamLive place="home" />
         {isSideBySide ? (
           <div className="grid grid-cols-[minmax(0,1fr)] lg:mt-4 lg:h-100 lg:grid-cols-[minmax(0,3fr)_minmax(0,7fr)] lg:gap-4">
             <div className="flex min-h-0 flex-col lg:gap-4">

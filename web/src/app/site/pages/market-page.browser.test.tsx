@@ -55,6 +55,14 @@ async function openMarket(
   server.respond('GET /api/user/reward-watches', []);
   server.respond('GET /api/social-verifications', [pendingVerification]);
   server.respond('GET /api/stream-reward', { pointsReward: 70 });
+  server.respond('GET /api/stream', {
+    live: false,
+    since: null,
+    url: null,
+    description: null,
+    kind: null,
+    points: null,
+  });
   server.respond('GET /api/auth/channels', { email: true, telegram: true });
   await renderWithProviders(<MarketPage />, { user, at: path });
   if (user?.breakUntil) await expect.element(page.getByRole('article').first()).toBeVisible();

@@ -24,6 +24,7 @@ import { SafetyPanel } from '../../../features/safety/safety-panel.tsx';
 import { SecondStepPanel } from '../../../features/second-step/second-step-panel.tsx';
 import { ownVerificationsQuery } from '../../../features/social/queries.ts';
 import { Verifications } from '../../../features/social/verifications.tsx';
+import { CodePanel } from '../../../features/streams/code-panel.tsx';
 import { StreamPanel } from '../../../features/streams/stream-panel.tsx';
 import {
   OwnApplications,
@@ -134,6 +135,9 @@ export function ProfileParts() {
             />
           )}
         </UserSlot>
+      </ProfilePart>
+      <ProfilePart id="yayin-kodu" in="wide-overview points" isHalf>
+        <CodePanel />
       </ProfilePart>
       <ProfilePart id="yayin" in="wide-overview points" isHalf>
         <UserSlot name="stream" select={({ streamUrl }) => ({ streamUrl })}>

@@ -30,6 +30,7 @@ const entries = Object.entries(sections) as [ProfileSection, (typeof sections)[P
 const sectionByPart: Record<string, ProfileSection> = {
   '#dogrulamalar': 'points',
   '#yayin': 'points',
+  '#yayin-kodu': 'points',
   '#bildirimler': 'account',
 };
 

@@ -4,7 +4,7 @@ import type { SocialPlatform, SocialVerification } from '@vitrin/contract/social
 import type { WayToEarn } from '../../../features/points/ways-to-earn.tsx';
 import { useSiteSettings } from '../../../features/settings/site-settings.ts';
 import { platformLabels } from '../../../features/social/labels.ts';
-import { streamRewardQuery } from '../../../features/streams/queries.ts';
+import { streamQuery, streamRewardQuery } from '../../../features/streams/queries.ts';
 import { channelsQuery } from '../../../lib/session/channels.ts';
 import { buildSignInPath } from '../../../lib/session/next-path.ts';
 
@@ -22,8 +22,14 @@ export function usePlatformPoints(): Record<SocialPlatform, number> {
 export function useEarningRates() {
   const points = usePlatformPoints();
   const { data: streamReward } = useQuery(streamRewardQuery);
+  const { data: stream } = useQuery(streamQuery);
   const { data: channels } = useQuery(channelsQuery);
-  return { points, streamPoints: streamReward?.pointsReward, hasTelegramBot: channels?.telegram };
+  return {
+    points,
+    streamPoints: streamReward?.pointsReward,
+    codePoints: stream?.kind === 'code' ? stream.points : null,
+    hasTelegramBot: channels?.telegram,
+  };
 }
 
 type SocialState = Record<SocialPlatform, SocialVerification['status'] | undefined>;
@@ -44,7 +50,7 @@ export function toSocialState(
 
 /** Returns the ways to earn points. @param socialState `null` for visitors */
 export function getWaysToEarn(
-  { points, streamPoints, hasTelegramBot }: ReturnType<typeof useEarningRates>,
+  { points, streamPoints, codePoints, hasTelegramBot }: ReturnType<typeof useEarningRates>,
   socialState: SocialState | null,
 ): WayToEarn[] {
   const getState = (platform: SocialPlatform): WayToEarn['state'] => {
@@ -65,9 +71,15 @@ export function getWaysToEarn(
       state: getState(platform),
       to: toLink('/profil#dogrulamalar'),
     }));
+  const name = 'Günün yayını';
+  if (codePoints)
+    return [
+      ...platformWays,
+      { name, points: codePoints, state: 'code', to: toLink('/profil#yayin-kodu') },
+    ];
   if (!streamPoints) return platformWays;
   return [
     ...platformWays,
-    { name: 'Günün yayını', points: streamPoints, state: 'daily', to: toLink('/profil#yayin') },
+    { name, points: streamPoints, state: 'daily', to: toLink('/profil#yayin') },
   ];
 }

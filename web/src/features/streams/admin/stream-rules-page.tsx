@@ -1,5 +1,5 @@
 import type { StreamRule } from '@vitrin/contract/streams.ts';
-import { Info, Radio } from 'lucide-react';
+import { Info, MonitorPlay, Radio } from 'lucide-react';
 import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
 import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
 import { NoValue } from '../../../admin-kit/display/no-value.tsx';
@@ -7,9 +7,12 @@ import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { streamKindLabels } from '../../../labels/streams.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { truncateMiddle } from '../../../lib/truncate-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { Coin } from '../../../ui/icons/coin.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
+import { OverlayDialog } from './overlay-dialog.tsx';
 import { StreamRuleDialog } from './stream-rule-dialog.tsx';
 
 const formatBudget = (points: number | null) =>
@@ -79,23 +82,42 @@ const getName = ({ adminStreamUrl }: StreamRule) => truncateMiddle(adminStreamUr
 
 /** /admin/streaming-verification */
 export default function StreamRulesPage() {
+  const overlayDialog = useDialog<StreamRule>();
   return (
-    <CollectionTablePage
-      collection="streaming-verifications"
-      title="Günlük Puan Sistemi"
-      description="Üyelere puan kazandıran yayın linkleri ve kodları, en yenisi önce"
-      empty={{
-        icon: <Radio />,
-        title: 'Henüz yayın doğrulama kuralı bulunmamaktadır.',
-        description:
-          'Günün yayınını eklediğinizde linkini ya da yayında görünen kodu giren üyeler puan kazanır.',
-      }}
-      getName={getName}
-      isUnordered
-      columns={columns}
-      Editor={StreamRuleDialog}
-      footer={<HowItWorks />}
-    />
+    <>
+      <CollectionTablePage
+        collection="streaming-verifications"
+        title="Günlük Puan Sistemi"
+        description="Üyelere puan kazandıran yayın linkleri ve kodları, en yenisi önce"
+        empty={{
+          icon: <Radio />,
+          title: 'Henüz yayın doğrulama kuralı bulunmamaktadır.',
+          description:
+            'Günün yayınını eklediğinizde linkini ya da yayında görünen kodu giren üyeler puan kazanır.',
+        }}
+        getName={getName}
+        isUnordered
+        columns={columns}
+        renderActions={(row) =>
+          row.kind === 'code' && (
+            <Button
+              variant="outline"
+              size="sm"
+              icon={<MonitorPlay />}
+              aria-label={`Yayın ekranı: ${getName(row)}`}
+              onClick={() => overlayDialog.show(row)}
+            >
+              Yayın ekranı
+            </Button>
+          )
+        }
+        Editor={StreamRuleDialog}
+        footer={<HowItWorks />}
+      />
+      {overlayDialog.renderDialog((openProps, rule) => (
+        <OverlayDialog {...openProps} rule={rule} />
+      ))}
+    </>
   );
 }
 

@@ -1,0 +1,154 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { StreamRule } from '@vitrin/contract/streams.ts';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../lib/api/api-client.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { CopyButton } from '../../../ui/button/copy-button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { type DialogOpenProps, useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ColorInput } from '../../../ui/input/color-input.tsx';
+import { Field } from '../../../ui/input/field.tsx';
+import { NumberInput } from '../../../ui/input/text-input.tsx';
+import { buildOverlayUrl, OVERLAY_SIZES, parseOverlayStyle } from '../overlay/overlay-style.ts';
+import { streamQuery } from '../queries.ts';
+import { ObsPicture } from './obs-picture.tsx';
+import { OverlayPreview } from './overlay-preview.tsx';
+
+interface OverlayDialogProps extends DialogOpenProps {
+  rule: StreamRule;
+}
+
+/** The address of the page that shows a rule's codes on the stream, with its look and how to use it. */
+export function OverlayDialog({ rule, ...openProps }: OverlayDialogProps) {
+  const [size, setSize] = useState(String(OVERLAY_SIZES.default));
+  const [color, setColor] = useState('#ffffff');
+  const confirmation = useDialog<null>();
+  const creation = useMutation({
+    mutationFn: () =>
+      call('POST /api/streaming-verifications/:id/overlay', { params: { id: rule.id } }),
+  });
+  const style = parseOverlayStyle(String(new URLSearchParams({ boyut: size, renk: color })));
+  const url = creation.data && buildOverlayUrl(creation.data.url, style);
+
+  return (
+    <Dialog {...openProps} title="Yayın Ekranı" size="lg">
+      <div className="grid gap-5">
+        <p className="text-14 text-text-2">
+          Bu sayfa kodu ve kalan süreyi şeffaf zeminde gösterir. OBS gibi bir programa eklediğinizde
+          üyeler sitede ‘Yayında’ yazısını görür ve kodu girebilir.
+        </p>
+        <LiveState rule={rule} />
+        {url ? (
+          <div className="grid gap-2">
+            <Notice tone="warning">
+              Adres bir daha gösterilmez; şimdi kopyalayın. Adresi bilen herkes kodu görür.
+            </Notice>
+            <code className="rounded-md bg-s2 px-4 py-3 text-13 wrap-anywhere select-all">
+              {url}
+            </code>
+            <div className="flex flex-wrap gap-2">
+              <CopyButton text={url} label="Adresi kopyala" variant="primary" />
+              <Button
+                variant="outline"
+                icon={<RefreshCw />}
+                onClick={() => confirmation.show(null)}
+              >
+                Yeni adres
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <Button
+            variant="primary"
+            className="justify-self-start max-md:justify-self-stretch"
+            busy={creation.isPending}
+            onClick={() => confirmation.show(null)}
+          >
+            Adres oluştur
+          </Button>
+        )}
+        <div className="grid gap-4 md:grid-cols-[12rem_minmax(0,1fr)]">
+          <div className="grid content-start gap-3.5">
+            <Field label="Yazı boyutu (piksel)" hint={`${OVERLAY_SIZES.min}–${OVERLAY_SIZES.max}`}>
+              {(control) => (
+                <NumberInput
+                  {...control}
+                  value={size}
+                  min={OVERLAY_SIZES.min}
+                  max={OVERLAY_SIZES.max}
+                  onChange={({ target }) => setSize(target.value)}
+                />
+              )}
+            </Field>
+            <Field label="Yazı rengi">
+              {(control) => <ColorInput {...control} value={color} onValueChange={setColor} />}
+            </Field>
+          </div>
+          <OverlayPreview size={style.size} color={style.color} isDark={style.isDark} />
+        </div>
+        <Steps />
+      </div>
+      {confirmation.renderDialog((confirmProps) => (
+        <ConfirmDialog
+          {...confirmProps}
+          title="Yeni adres oluşturulsun mu?"
+          message="Bu kuralın önceki adresi varsa hemen kapanır: OBS’te açıksa kod kaybolur ve yeni adresi eklemeniz gerekir."
+          confirmLabel="Oluştur"
+          tone="primary"
+          onConfirm={async () => void (await creation.mutateAsync())}
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+/** Whether the overlay is on a stream; updated by the live events of the panel. */
+function LiveState({ rule }: { rule: StreamRule }) {
+  const { data: stream } = useQuery({ ...streamQuery, staleTime: 0 });
+  if (!rule.isActive)
+    return (
+      <Notice tone="info">
+        Kural pasif: sayfa kodu gösterir, ama üyeler giremez ve puan almaz.
+      </Notice>
+    );
+  return (
+    <p className="flex flex-wrap items-center gap-2.5 text-14" role="status">
+      {stream?.live ? (
+        <Badge tone="success">Yayında</Badge>
+      ) : (
+        <>
+          <Badge tone="neutral">Bağlı değil</Badge>
+          <span className="text-text-2">Adres OBS’te açılınca burada ‘Yayında’ yazar.</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+const steps = [
+  'OBS’te ‘Kaynaklar’ kutusundaki + düğmesine basın ve ‘Tarayıcı’yı seçin.',
+  'Adresi ‘URL’ alanına yapıştırın. Genişliğe 900, yüksekliğe 200 yazın.',
+  'Kaynağı, görüntüde üzerine başka bir şey gelmeyen bir yere sürükleyin.',
+];
+
+function Steps() {
+  return (
+    <section className="grid gap-4 md:grid-cols-2" aria-labelledby="obs-adimlari">
+      <div>
+        <h3 id="obs-adimlari" className="text-15 font-strong">
+          OBS’te nereye eklenir?
+        </h3>
+        <ol className="mt-2 grid list-decimal gap-1.5 pl-5 text-14 text-text-2 marker:text-text-3">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <ObsPicture />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Stream } from '@vitrin/contract/streams.ts';
+
+/** What the visitor of a page may do: members enter the code, members on a break see nothing. */
+export type Viewer = 'visitor' | 'member' | 'resting';
+export type Place = 'header' | 'home';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+
+const dot =
+  '<span class="size-2 flex-none rounded-pill bg-danger-fill ring-4 ring-danger-soft" aria-hidden="true"></span>';
+
+const linkClass =
+  'inline-flex h-9 flex-none items-center gap-2 rounded-pill px-3.5 text-14 font-strong whitespace-nowrap touch:h-11';
+
+/**
+ * Returns the HTML of the notice that a stream is live; '' if it is not. The server and a script without React render
+ * it, so that pages stay cached and their scripts don't grow.
+ */
+export function renderStreamLive(
+  { live, url, description, points }: Stream,
+  place: Place,
+  viewer: Viewer,
+): string {
+  if (!live || !url || viewer === 'resting') return '';
+  const target = `href="${escapeHtml(url)}" target="_blank" rel="sponsored nofollow noopener"`;
+  const codeLink = (text: string, classes: string) =>
+    `<a href="/profil#yayin-kodu" class="${linkClass} ${classes}">${text}</a>`;
+  if (place === 'header')
+    return `<span class="flex flex-none items-center rounded-pill bg-danger-soft"><a ${target} class="${linkClass} text-text hover:bg-s2" title="Yayını yeni sekmede aç">${dot}Yayında</a>${
+      viewer === 'member'
+        ? codeLink('Kod gir', 'text-accent-text hover:bg-s2 max-[1400px]:hidden')
+        : ''
+    }</span>`;
+  const [text, action] =
+    viewer === 'member'
+      ? [
+          'Yayında görünen kodu girin',
+          codeLink('Kodu gir', 'bg-accent text-on-accent hover:bg-accent-hover'),
+        ]
+      : [
+          'Üye olun, yayında görünen kodu girin',
+          `<a href="/kayit" class="${linkClass} bg-accent text-on-accent hover:bg-accent-hover">Kayıt ol</a>`,
+        ];
+  return `<section class="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-s1 px-gutter py-3.5" aria-label="Yayın"><p class="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-x-3 gap-y-1 text-15"><b class="flex items-center gap-2 font-strong">${dot}Yayında</b>${
+    description ? `<span class="wrap-anywhere line-clamp-2">${escapeHtml(description)}</span>` : ''
+  }<span class="text-text-2">${text}: ${points ?? 0} puan</span></p><span class="flex gap-2"><a ${target} class="${linkClass} border border-line-2 hover:bg-s2">Yayını izle</a>${action}</span></section>`;
+}
