@@ -174,7 +174,7 @@ export const sitePages: PageDefinition[] = [
     isIndexed: true,
     layout: 'site',
     nav: 'everybody',
-    queries: () => [activeRewardsQuery, streamQuery, streamRewardQuery, channelsQuery],
+    queries: () => [activeRewardsQuery, streamRewardQuery, channelsQuery],
     userQueries: () => [ownPurchasesQuery, ownWatchesQuery, ownVerificationsQuery],
   },
   {

@@ -7,6 +7,7 @@ import { StaticRouter } from 'react-router';
 import { withDraftReceiver } from '../../features/plan/draft-receiver.tsx';
 import { PreviewBar } from '../../features/plan/preview-bar.tsx';
 import { PreviewRouter } from '../../features/plan/preview-router.tsx';
+import { renderStreamOnServer } from '../../features/streams/live/render-on-server.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { loadMemberComponents } from '../../lib/session/member-components.ts';
@@ -21,6 +22,8 @@ import { getSharedQueries } from '../site/site-pages.ts';
 import startScript from '../start/start.ts?bundled';
 import { createPageComponents, Site } from './site.tsx';
 import type { UserState } from './user-state.ts';
+
+renderStreamOnServer();
 
 /** Renders a public page with its data, for a visitor or for a member. Returns a redirect for some signed-in users. */
 export async function renderPage(

@@ -1,5 +1,5 @@
 /** A drawing of OBS: where the browser source is added and where its address goes. */
-export function ObsPicture() {
+export function ObsPicture({ width, height }: { width: number; height: number }) {
   return (
     <svg
       viewBox="0 0 360 220"
@@ -57,14 +57,14 @@ export function ObsPicture() {
       </text>
       <rect x="240" y="166" width="44" height="16" rx="3" className="fill-field stroke-line-2" />
       <text x="262" y="178" textAnchor="middle" className="fill-text">
-        900
+        {width}
       </text>
       <text x="180" y="199">
         Yükseklik
       </text>
       <rect x="240" y="187" width="44" height="16" rx="3" className="fill-field stroke-line-2" />
       <text x="262" y="199" textAnchor="middle" className="fill-text">
-        200
+        {height}
       </text>
     </svg>
   );

@@ -90,7 +90,7 @@ export function OverlayDialog({ rule, ...openProps }: OverlayDialogProps) {
           </div>
           <OverlayPreview size={style.size} color={style.color} isDark={style.isDark} />
         </div>
-        <Steps />
+        <Steps size={style.size} />
       </div>
       {confirmation.renderDialog((confirmProps) => (
         <ConfirmDialog
@@ -129,13 +129,14 @@ function LiveState({ rule }: { rule: StreamRule }) {
   );
 }
 
-const steps = [
-  'OBS’te ‘Kaynaklar’ kutusundaki + düğmesine basın ve ‘Tarayıcı’yı seçin.',
-  'Adresi ‘URL’ alanına yapıştırın. Genişliğe 900, yüksekliğe 200 yazın.',
-  'Kaynağı, görüntüde üzerine başka bir şey gelmeyen bir yere sürükleyin.',
-];
-
-function Steps() {
+function Steps({ size }: { size: number }) {
+  // The longest code has nine letters and two digits, beside the ring. A line below it tells about a lost connection.
+  const [width, height] = [Math.ceil((size * 9.5) / 10) * 10, Math.ceil((size * 2) / 10) * 10];
+  const steps = [
+    'OBS’te ‘Kaynaklar’ kutusundaki + düğmesine basın ve ‘Tarayıcı’yı seçin.',
+    `Adresi ‘URL’ alanına yapıştırın. Genişliğe ${width}, yüksekliğe ${height} yazın.`,
+    'Kaynağı, görüntüde üzerine başka bir şey gelmeyen bir yere sürükleyin.',
+  ];
   return (
     <section className="grid gap-4 md:grid-cols-2" aria-labelledby="obs-adimlari">
       <div>
@@ -148,7 +149,7 @@ function Steps() {
           ))}
         </ol>
       </div>
-      <ObsPicture />
+      <ObsPicture width={width} height={height} />
     </section>
   );
 }

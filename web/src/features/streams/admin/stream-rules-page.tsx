@@ -7,7 +7,7 @@ import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { streamKindLabels } from '../../../labels/streams.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { truncateMiddle } from '../../../lib/truncate-text.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { Coin } from '../../../ui/icons/coin.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -34,7 +34,7 @@ const columns: DataTableColumn<StreamRule>[] = [
       ) : (
         <span className="grid rows:whitespace-nowrap">
           <span>{streamKindLabels.code}</span>
-          <span className="text-13 text-text-2 tabular-nums">{`${codeSeconds} sn, günde ${perDay}`}</span>
+          <span className="text-13 text-text-2 tabular-nums">{`${codeSeconds} sn, ${perDay}/gün`}</span>
         </span>
       ),
   },
@@ -100,15 +100,13 @@ export default function StreamRulesPage() {
         columns={columns}
         renderActions={(row) =>
           row.kind === 'code' && (
-            <Button
-              variant="outline"
+            <IconButton
               size="sm"
               icon={<MonitorPlay />}
-              aria-label={`Yayın ekranı: ${getName(row)}`}
+              label={`Yayın ekranı: ${getName(row)}`}
+              title="Yayın ekranı"
               onClick={() => overlayDialog.show(row)}
-            >
-              Yayın ekranı
-            </Button>
+            />
           )
         }
         Editor={StreamRuleDialog}

@@ -27,12 +27,16 @@ export function renderStreamLive(
   const target = `href="${escapeHtml(url)}" target="_blank" rel="sponsored nofollow noopener"`;
   const codeLink = (text: string, classes: string) =>
     `<a href="/profil#yayin-kodu" class="${linkClass} ${classes}">${text}</a>`;
-  if (place === 'header')
-    return `<span class="flex flex-none items-center rounded-pill bg-danger-soft"><a ${target} class="${linkClass} text-text hover:bg-s2" title="Yayını yeni sekmede aç">${dot}Yayında</a>${
-      viewer === 'member'
-        ? codeLink('Kod gir', 'text-accent-text hover:bg-s2 max-[1400px]:hidden')
-        : ''
-    }</span>`;
+  if (place === 'header') {
+    const isMember = viewer === 'member';
+    const streamLink = `<a ${target} class="${linkClass} text-text hover:bg-s2${isMember ? ' max-md:hidden' : ''}" title="Yayını yeni sekmede aç">${dot}Yayında</a>`;
+    // On phones one link has room: members enter the code where the profile links to the stream too.
+    const ownLink = codeLink(
+      `<span class="flex items-center gap-2 md:hidden">${dot}Yayında</span><span class="max-md:hidden">Kod gir</span>`,
+      'text-text md:text-accent-text hover:bg-s2 min-[1200px]:max-[1400px]:hidden',
+    );
+    return `<span class="flex flex-none items-center rounded-pill bg-danger-soft">${streamLink}${isMember ? ownLink : ''}</span>`;
+  }
   const [text, action] =
     viewer === 'member'
       ? [
