@@ -234,7 +234,6 @@ export async function createPageRequest(
     ...(user && {
       'GET /api/notifications/summary': { unread: 7 },
       'GET /api/user/rank': { rank: 2, points: 900 },
-      'GET /api/user/recovery': { email: true, telegram: false },
       'GET /api/social-verifications': [],
       'GET /api/objections': [],
       'GET /api/ticket-applications': [],

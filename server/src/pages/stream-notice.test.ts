@@ -24,7 +24,7 @@ it('pages show at once that the stream is live, on every instance, and stay cach
 
   await backdateOverlays(100);
   site.app.platform.topicBus.publishLocally('stream');
-  expect(await getHtml('/')).not.toContain(LINK);
+  await expect.poll(() => getHtml('/')).not.toContain(LINK);
 });
 
 it('members get the way to the code, members on a break nothing', async () => {

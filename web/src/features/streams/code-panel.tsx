@@ -16,7 +16,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button, buttonVariants } from '../../ui/button/button.tsx';
 import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 import { dispatchStream } from './live/stream-event.ts';
-import { createCodePointsToast } from './points-toast.ts';
+import { createCodePointsToast, createHeldPointsToast } from './points-toast.ts';
 import { streamQuery } from './queries.ts';
 
 /** Time between two requests while the panel is visible: a new stream is soon known without a reload. */
@@ -53,9 +53,11 @@ function CodeForm({ stream: { live, url, points } }: { stream: Stream }) {
   const submission = useMutation({
     mutationFn: (body: { code: string }) => call('POST /api/user/stream-code', { body }),
     meta: { showsError: true },
-    onSuccess: ({ pointsEarned }) => {
+    onSuccess: ({ pointsEarned, pointsHeld }) => {
       form.reset();
-      toast(createCodePointsToast(pointsEarned));
+      toast(
+        pointsHeld ? createHeldPointsToast(pointsHeld) : createCodePointsToast(pointsEarned ?? 0),
+      );
     },
   });
   const form = useContractForm({ body: streams.submitCode.body, submit: submission.mutateAsync });
