@@ -41,7 +41,7 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
           {card.subtitle && <span className="promo-subtitle line-clamp-2">{card.subtitle}</span>}
         </span>
         {(pagePath || linkProps) && (
-          <span className="inline-flex h-10 items-center gap-1.5 rounded-[12px] bg-accent-soft px-3.5 text-14 font-strong whitespace-nowrap text-accent-text transition-colors group-hover:bg-accent group-hover:text-on-accent group-hover:shadow-sheen @max-[18.8125rem]:justify-center">
+          <span className="promo-action">
             <span>{pagePath ? 'İncele' : 'Siteye Git'}</span>
             <ArrowUpRight className={`size-4 ${pagePath ? 'rotate-45' : ''}`} />
           </span>
@@ -53,7 +53,7 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
       )}
     </>
   );
-  const className = 'promo-card group flex flex-col rounded-3xl bg-s1 p-2';
+  const className = 'promo-card';
   if (pagePath) {
     return (
       <Link className={className} to={pagePath}>
