@@ -5,7 +5,7 @@ import { listFiles } from '../../scripts/list-files.js';
 import { root } from '../../scripts/repository.js';
 
 const files = listFiles();
-const documents = files.filter((file) => /^(?:README|docs\/.+)\.md$/.test(file));
+const documents = files.filter((file) => /^(?:README(?:\.tr)?|docs\/.+)\.md$/.test(file));
 
 /** Matches `focus.ts` or `web/src/ui/focus.ts`, but not `/etc/x.conf` or the placeholder `x.test.ts`. */
 const filePattern = /`((?!(?:e2e\/)?x\.)[\w@.-][\w@./-]*\.(?:tsx?|jsx?|sql|css|md))`/g;

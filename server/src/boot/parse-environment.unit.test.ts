@@ -49,10 +49,10 @@ it('every variable with a password, a key or a secret address is declared as sec
   expect(Object.keys(values).sort()).toEqual([...names].sort());
 });
 
-it('the README lists every variable except NODE_ENV', () => {
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+it('the page of settings lists every variable except NODE_ENV', () => {
+  const page = readFileSync(new URL('../../../docs/settings.md', import.meta.url), 'utf8');
   const missingNames = Object.keys(environment.shape).filter(
-    (name) => !readme.includes(`\`${name}\``),
+    (name) => !page.includes(`\`${name}\``),
   );
   expect(missingNames).toEqual(['NODE_ENV']);
 });
