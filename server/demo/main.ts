@@ -15,18 +15,31 @@ import { buildDemo } from './build-demo.ts';
 import { createDemoEnvironment } from './demo-environment.ts';
 import { MEMBER_USERNAME, PASSWORD } from './simulate-members.ts';
 
-const { DEMO_PORT: port = '3300', DEMO_SEED: seed = 'vitrin' } = process.env;
+const { DEMO_SEED: seed = 'vitrin' } = process.env;
+const port = process.env.DEMO_PORT ?? process.env.PORT ?? '3300';
 const memberCount = Number(process.env.DEMO_MEMBERS ?? 1000);
 const days = Number(process.env.DEMO_DAYS ?? 60);
 const ownerEmail = 'yonetici@vitrin.example';
 
+refuseDataFolder();
 const folder = createDatabaseFolder('demo');
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 const telegram = await setEnvironment();
+printSignIns();
 const { overlayUrl } = await buildSite();
 await run(() => import('../src/app.ts'));
 showOverlay();
 printSignIns();
+
+/** A demonstration is deleted when it stops, so it must not touch the data of a site. */
+function refuseDataFolder(): void {
+  if (!process.env.DATA_DIR && !process.env.DATABASE_URL) return;
+  const name = process.env.DATA_DIR ? 'DATA_DIR' : 'DATABASE_URL';
+  console.error(
+    `${name} gösteride kullanılamaz: gösteri kendi geçici klasöründe kurulur, durunca silinir. ${name} olmadan başlatın.`,
+  );
+  process.exit(1);
+}
 
 /** Sets the environment, with fakes of Telegram, mail and drand on this machine. */
 async function setEnvironment() {
