@@ -1,7 +1,8 @@
 import { signOutByMenu } from './fixtures/account-menu.ts';
 import { createApiClient } from './fixtures/api.ts';
+import { getCardsPage } from './fixtures/cards-page.ts';
 import { followHeaderLink, waitForHydration } from './fixtures/follow-header-link.ts';
-import { ORIGIN } from './fixtures/site.ts';
+import { ADMIN, ORIGIN } from './fixtures/site.ts';
 import { expect, registerMember, setSessionCookie, test } from './fixtures/test.ts';
 
 test('another tab removes the member’s data after a sign-out', async ({
@@ -66,4 +67,43 @@ test('a page restored by Back after signing out reloads', async ({
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
   await expect(page.getByRole('heading', { name: 'Giriş Gerekli' })).toBeVisible();
+});
+
+test('a sign-out in another tab sends the action that could still be undone, and removes the recent pages', async ({
+  page,
+  context,
+  api,
+  uniqueText,
+  browserErrors,
+}) => {
+  // The panel in the first tab loads again without a session.
+  browserErrors.allow(/^401 GET /);
+  await api.addCard({ title: uniqueText });
+  const findCard = async () => (await api.listCards()).find(({ title }) => title === uniqueText);
+  await setSessionCookie(
+    context,
+    await createApiClient(ORIGIN).signIn(ADMIN.email, ADMIN.password),
+  );
+  const otherTab = await context.newPage();
+  await otherTab.goto('/admin');
+  await otherTab.keyboard.press('Control+k');
+  await otherTab.getByRole('dialog').getByRole('combobox').fill('Site Ayarları');
+  await otherTab.keyboard.press('Enter');
+  await expect(otherTab.getByRole('heading', { level: 1 })).toHaveText('Site Ayarları');
+  const readRecentPages = () =>
+    otherTab.evaluate(() => localStorage.getItem('vitrin-admin-recent'));
+  expect(await readRecentPages()).not.toBeNull();
+
+  const cardsPage = getCardsPage(page);
+  await cardsPage.open(`?q=${uniqueText}`);
+  await cardsPage.remove(uniqueText);
+  await cardsPage.confirmDialog.getByRole('button', { name: 'Sil' }).click();
+  // The focus stops the time for undo.
+  await page.getByRole('button', { name: 'Geri al' }).focus();
+  expect(await findCard()).toBeDefined();
+  await otherTab.getByRole('button', { name: 'Çıkış Yap' }).click();
+  await expect(otherTab).toHaveURL('/');
+  expect(await findCard()).toBeUndefined();
+  expect(await readRecentPages()).toBeNull();
+  await expect(page).toHaveURL(/^[^?]*\/giris/);
 });
