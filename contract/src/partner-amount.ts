@@ -1,3 +1,4 @@
+import { isLira } from './lira.ts';
 import type { Cell } from './partner-cell.ts';
 import { MAX_VALUE_LENGTH } from './partner-limits.ts';
 
@@ -16,12 +17,14 @@ const amountPatterns: Record<DecimalMark, RegExp> = {
   dot: createAmountPattern(',', String.raw`\.`),
 };
 
-// No `\s*` before `$`: such a pattern is quadratic on a run of spaces.
-const currencyPattern = /^(?:₺|TL|TRY)|(?:₺|TL|TRY)$/giu;
+/** Letters and currency signs before or after an amount. A dot before a digit may be its decimal mark. */
+const unitPattern =
+  /^[\p{L}\p{Sc}](?:[\p{L}\p{Sc}. ]*[\p{L}\p{Sc}])?|[\p{L}\p{Sc}][\p{L}\p{Sc}. ]*$/gu;
 /** One mark and three digits: either thousands or a third decimal */
 const ambiguousPattern = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-const stripCurrency = (text: string) => text.replace(currencyPattern, '').trim();
+const stripCurrency = (text: string) =>
+  text.replace(unitPattern, (unit) => (isLira(unit) ? '' : unit)).trim();
 
 /** A plus, hyphen, figure dash, en dash or minus sign before or after an amount */
 const signPattern = /^[+\-\u2012\u2013\u2212]|[+\-\u2012\u2013\u2212]$/;

@@ -8,13 +8,14 @@ const invisibleCharacters =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes them
   /[\p{Default_Ignorable_Code_Point}\p{Cs}\u2800\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/gu;
 const spaces = /\p{Zs}/gu;
-const plainText = /^[\x20-\x7e]*$/;
+// Also the letters of Turkish: most cells need no replacement.
+const plainText = /^[\x20-\x7eÇĞİÖŞÜçğıöşü₺]*$/;
 /** Maximum nesting of quotes, apostrophes and formulas around a value. */
 const MAX_WRAPPERS = 4;
 
 /**
  * Returns a cell without invisible characters, surrounding white space, and the marks with which programs protect a
- * text from spreadsheets: `'000123`, `="000123"`, `"000123"`. Other spaces become U+0020.
+ * text from spreadsheets: `'000123`, `="000123"`, `"000123"`, `=123`. Other spaces become U+0020.
  */
 export function cleanCell(cell: Cell): Cell {
   if (typeof cell === 'number') return cell;
@@ -30,11 +31,22 @@ export function cleanCell(cell: Cell): Cell {
   return text;
 }
 
+/** Apostrophes that keep a text as it is, also as keyboards and word processors write them */
+const apostrophes = /^['’‘`´′]+/;
+const marks = /^['’‘`´′"=]/;
+/** `"a"`, `="a"`, `=T("a")` */
+const quotedText = /^(?:=|=T\(|=\()?"((?:[^"]|"")*)"\)?$/i;
+/** A formula that is a number: `=1250`, `=+12,5` */
+const numberFormula = /^=([+-]?[\d.,]+)$/;
+
 function unwrap(text: string): string {
-  if (text.startsWith("'")) return text.slice(1, text.endsWith("'") ? -1 : undefined);
-  const start = text.startsWith('="') ? 2 : text.startsWith('"') ? 1 : 0;
-  const isQuoted = start > 0 && text.length > start && text.endsWith('"');
-  return isQuoted ? text.slice(start, -1).replaceAll('""', '"') : text;
+  // Most cells have no marks.
+  if (!marks.test(text)) return text;
+  if (apostrophes.test(text))
+    return text.slice(0, text.endsWith("'") ? -1 : undefined).replace(apostrophes, '');
+  const [, quoted] = quotedText.exec(text) ?? [];
+  if (quoted !== undefined) return quoted.replaceAll('""', '"');
+  return text.replace(numberFormula, '$1');
 }
 
 /** Returns the name of a column for comparing: `İŞLEM NO` and `islem_no` give `islem no`. */

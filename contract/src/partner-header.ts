@@ -33,13 +33,18 @@ const isValue = (cell: Cell) =>
 
 /**
  * Returns the index of the header among the first rows of a file, which may begin with titles: the first row that names
- * a username and an amount; else the first row with as many cells as most rows, or the row before it if it is data.
+ * a username and an amount, if possible in as many cells as most rows have; else the first row with as many cells as most rows, or the row before it if it is data.
  */
 export function findHeader(rows: readonly (readonly Cell[])[]): number {
-  const namedIndex = rows.findIndex(isNamedHeader);
-  if (namedIndex >= 0) return namedIndex;
   const counts = rows.map((cells) => cells.filter((cell) => !isBlank(cell)).length);
   const usualCount = findUsualWidth(counts)?.width ?? 1;
+  const isNamed = rows.map(isNamedHeader);
+  // Merged cells above the header name groups of columns.
+  const completeIndex = isNamed.findIndex(
+    (named, index) => named && (counts[index] ?? 0) >= usualCount,
+  );
+  const namedIndex = completeIndex >= 0 ? completeIndex : isNamed.indexOf(true);
+  if (namedIndex >= 0) return namedIndex;
   const index = counts.findIndex((count) => count >= usualCount);
   return Math.max(0, rows[index]?.some(isValue) ? index - 1 : index);
 }

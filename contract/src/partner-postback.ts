@@ -35,13 +35,10 @@ export const defaultParameters = {
   time: ['time'],
 } as const satisfies Record<PostbackValue, readonly string[]>;
 
+const currencyNamePattern =
+  /currency(?:[ _.[-]?(?:code|iso|id|name|symbol|type|char)\]?)?$|^(?:curr?|ccy|cur_?code|valuta|para[ _-]?birimi|d[oö]viz|валюта)$/;
 /** Returns true for the name of a parameter with a currency, in lower case: `currency`, `payout_currency`, `ccy` */
-export const isCurrencyName = (name: string): boolean =>
-  /currency(?:_?(?:code|iso|id))?$|^(?:curr?|ccy|valuta|para_?birimi|d[oö]viz)$/.test(name);
-
-const liraPattern = /^(?:TRY|Y?TL|₺|949|Turkish lira|T[uü]rk l[iİ]ras[ıi])$/iu;
-/** Returns true for a name or sign of the Turkish lira. */
-export const isLira = (currency: string): boolean => liraPattern.test(currency);
+export const isCurrencyName = (name: string): boolean => currencyNamePattern.test(name);
 
 const parameterName = z
   .string()

@@ -24,6 +24,17 @@ describe('the key of a reference', () => {
     '１２３',
     '123.0',
     '123,00',
+    '+123',
+    '+000123',
+    '=123',
+    '=T("000123")',
+    '="=000123"',
+    '‘000123',
+    '`000123',
+    '´000123',
+    "''000123",
+    '\u2060000123\u200d',
+    '\ufff9000123',
     123,
   ])('is the same for 123 written as %j', (cell) => {
     expect(parsePaymentReference(cell)).toEqual({ key: '123', lostDigits: 'no' });
@@ -35,6 +46,9 @@ describe('the key of a reference', () => {
     ['TX 12', 'tx12'],
     ['1.234.567', '1234567'],
     ['1,234,567', '001234567'],
+    ['-000123', '-123'],
+    ['ＴＸ－１２', 'tx-12'],
+    ['TX\u00ad-12', 'tx\u00a0-12'],
   ])('is the same for %j and %j', (first, second) => {
     expect(getKey(first)).toBe(getKey(second));
     expect(getKey(first)).not.toBeNull();
@@ -46,6 +60,8 @@ describe('the key of a reference', () => {
     ['123', '124'],
     ['1230', '123'],
     ['12E45', '12'],
+    ['-123', '123'],
+    ['12/3', '12/03'],
     ['123456789012345678', '123456789012345679'],
   ])('differs for %j and %j', (first, second) => {
     expect(getKey(first)).not.toBe(getKey(second));
@@ -86,6 +102,22 @@ describe('the key of a reference', () => {
     '%tid%',
     '#tid#',
     '<tid>',
+    '$tid',
+    '__TID__',
+    'ref-{tid}',
+    'Belirtilmemiş',
+    'unknown',
+    'xxx',
+    'X',
+    '….',
+    '§',
+    '００',
+    '0-0',
+    '+0',
+    '="0"',
+    "'-",
+    'false',
+    'нет',
     'x'.repeat(101),
   ])('does not exist for %j', (cell) =>
     expect(parsePaymentReference(cell)).toEqual({ key: null, lostDigits: 'no' }),
@@ -107,6 +139,32 @@ describe('the key of a reference', () => {
     expect(parsePaymentReference('123456789012345600').lostDigits).toBe('no');
     expect(parsePaymentReference('100000000000000').lostDigits).toBe('no');
   });
+
+  it.each([
+    '12.Kas',
+    '12-Nov',
+    'Nov-12',
+    'Kas.26',
+    '12.11.2026',
+    '2026-11-12',
+    '11/12/2026',
+    '12 May',
+  ])('may have been another text if it is the date %j', (cell) =>
+    expect(parsePaymentReference(cell)).toMatchObject({ lostDigits: 'possible' }),
+  );
+
+  it.each([
+    '12-11',
+    '1795269909',
+    '20261121',
+    '46347,5',
+    'TX-12',
+    'Kasım',
+    'Kasa-12',
+    '2026/11/12-7',
+  ])('was probably %j itself', (cell) =>
+    expect(parsePaymentReference(cell)).toMatchObject({ lostDigits: 'no' }),
+  );
 
   it('is the key of itself, for any text', () => {
     fc.assert(

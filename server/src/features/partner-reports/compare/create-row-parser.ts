@@ -1,9 +1,10 @@
+import { isLira } from '@vitrin/contract/lira.ts';
 import { type DecimalMark, parseSignedAmount } from '@vitrin/contract/partner-amount.ts';
 import type { Cell } from '@vitrin/contract/partner-cell.ts';
 import { type DateOrder, parsePartnerDate } from '@vitrin/contract/partner-date.ts';
 import { MAX_VALUE_LENGTH } from '@vitrin/contract/partner-limits.ts';
 import type { ReportMapping } from '@vitrin/contract/partner-reports.ts';
-import { createApprovedFilter, isLira, isReversedStatus } from '@vitrin/contract/partner-status.ts';
+import { createApprovedFilter, isReversedStatus } from '@vitrin/contract/partner-status.ts';
 import { parsePaymentReference } from '@vitrin/contract/payment-reference.ts';
 
 /** Formats of the columns of amounts and dates */
@@ -42,6 +43,7 @@ export function createRowParser(
   { decimal, dateOrder }: ColumnFormats,
 ): (row: CellRow) => ParsedRow {
   const isApproved = createApprovedFilter(mapping.approvedWords);
+  const isReversed = (cell: Cell) => isReversedStatus(cell) && !isApproved(cell);
   const isMapped = (key: 'date' | 'status' | 'currency') => typeof mapping[key] === 'number';
 
   const findProblem = (row: CellRow, { kurus, paidAt }: Pick<ParsedRow, 'kurus' | 'paidAt'>) => {
@@ -62,7 +64,7 @@ export function createRowParser(
     const reference = parsePaymentReference(row.reference);
     const isReversal =
       signedKurus !== null &&
-      (signedKurus < 0 || (isMapped('status') && matches(row.status, isReversedStatus)));
+      (signedKurus < 0 || (isMapped('status') && matches(row.status, isReversed)));
     return {
       kurus,
       paidAt,

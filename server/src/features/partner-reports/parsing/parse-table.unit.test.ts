@@ -76,6 +76,27 @@ describe('the cells of a text file are read', () => {
     ],
     ['with control characters', 'a\u0001li;5\n', [['ali', '5']]],
     ['with quotes inside of unquoted cells', 'ali "abi" can;5\n', [['ali "abi" can', '5']]],
+    [
+      'with other apostrophes',
+      '’ali;‘1.250,00\n`007;´5\n',
+      [
+        ['ali', '1.250,00'],
+        ['007', '5'],
+      ],
+    ],
+    ['with formulas that are texts and numbers', '"=T(""ali"")";=+5\n', [['ali', '+5']]],
+    [
+      'with soft hyphens, joiners and marks of direction',
+      'a\u00adli\u200d;\u202a5\u202c\n',
+      [['ali', '5']],
+    ],
+    [
+      'with figure, thin and ideographic spaces',
+      'ali\u3000can;1\u2009250\u2007000\n',
+      [['ali can', '1 250 000']],
+    ],
+    ['with quotes around all cells', '"ali";"1.250,00"\n', [['ali', '1.250,00']]],
+    ['with trailing tabs and blanks', 'ali\t ;5 \t\n', [['ali', '5']]],
     ['with doubled quotes', '"a""b";5\n', [['a"b', '5']]],
   ])('%s', async (_description, csv, cells) => {
     expect(await listCells(`Ad;Tutar\n${csv}`)).toEqual(cells);
@@ -96,6 +117,15 @@ describe('the delimiter', () => {
     ['tabs', 'u\tt\nali\t1,50\n', '\t'],
     ['vertical bars', 'u|t\nali|1,50\nveli|2,50\n', '|'],
     ['a line that names it', 'sep=;\nu,x;t,y\nali,1;5,0\nveli,2;6,0\n', ';'],
+    ['a line that names a tab', 'sep=\t\nu\tt\nali,x\t5\n', '\t'],
+    ['a line that names it behind a byte order mark', '\ufeffSep=,\r\nu,t\r\na;b,5\r\n', ','],
+    ['a line that names an unknown one', 'sep=^\nu;t\nali;5\n', ';'],
+    ['a line that names it with more delimiters', 'sep=;;;\nu;t;x\nali,a;5;x\n', ';'],
+    [
+      'thousands separators in a file with tabs',
+      'u\tt\nali\t1,250,000.50\nveli\t2,250,000.50\n',
+      '\t',
+    ],
     ['a quoted line that names it', '"SEP=|"\r\nu|t\r\nali|5\r\n', '|'],
   ])('is detected beside %s', async (_description, csv, delimiter) => {
     expect((await parse(csv)).delimiter).toBe(delimiter);
@@ -123,6 +153,23 @@ describe('the header', () => {
       'pairs of names and values',
       'Firma;Örnek;;\nTarih;01.11.2026;;\nu;t;d;r\nali;5;21.11.2026;1\nveli;6;22.11.2026;2\n',
       3,
+    ],
+    [
+      'a title with two of its names',
+      'Oyuncu;Yatırım;;\nKullanıcı;Tutar;Tarih;Ref\nali;5;x;1\nveli;6;y;2\n',
+      2,
+    ],
+    [
+      'a title with amounts and a date',
+      'Toplam;1.250,00\n28.11.2026\nÜye;Yatırım;Not\nali;5;x\n',
+      3,
+    ],
+    ['many blank lines', '\n\n\n\nKullanıcı;Tutar\nali;5\n', 5],
+    ['forty lines of titles', `${'Rapor\n'.repeat(40)}Kullanıcı;Tutar\nali;5\n`, 41],
+    [
+      'a filter in words',
+      'Filtre: tutar > 0\nDönem: Kasım\n---\nUsername;Amount;Ref\nali;5;1\n',
+      4,
     ],
     ['an empty title', ';;\nKullanıcı;Tutar;Not\nali;5;x\n', 2],
     ['a line that names the delimiter', 'sep=;\r\nKullanıcı;Tutar\r\nali;5\r\n', 2],

@@ -1,4 +1,5 @@
 import { foldHeaderName } from '@vitrin/contract/partner-cell.ts';
+import { type HeaderField, hasHeaderWord, headerWords } from '@vitrin/contract/partner-header.ts';
 import type { ReportMapping } from '@vitrin/contract/partner-reports.ts';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
@@ -6,7 +7,8 @@ import { partnerReportsTable } from '../report/partner-reports-tables.ts';
 
 /**
  * Applies the mapping of the company's last compared file by column names; `null` without such a file, or if a required
- * column or the status or currency is missing. How that file was read doesn't apply to another file.
+ * column or the status or currency is missing, or one of the latter is new. How that file was read doesn't apply to
+ * another file.
  */
 export async function proposeMapping(
   { db }: Context,
@@ -39,7 +41,11 @@ export async function proposeMapping(
   const isConditionMissing = (['status', 'currency'] as const).some(
     (key) => typeof mapping[key] === 'number' && findColumn(mapping[key]) === null,
   );
-  if (isConditionMissing) return null;
+  // A status or currency that the other file did not have: who uploads it must see that it can be mapped.
+  const isConditionNew = (['status', 'currency'] as const).some(
+    (key) => hasColumn(key, columns) && !hasColumn(key, previousReport.columns),
+  );
+  if (isConditionMissing || isConditionNew) return null;
   // Other optional columns that are not found stay unmapped.
   return {
     ...mapping,
@@ -51,3 +57,8 @@ export async function proposeMapping(
     ...mapOptional('currency'),
   };
 }
+
+const hasColumn = (field: HeaderField, columns: readonly string[]) =>
+  columns.some((name) =>
+    headerWords[field].some((word) => hasHeaderWord(foldHeaderName(name), word)),
+  );

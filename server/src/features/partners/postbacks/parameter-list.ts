@@ -1,4 +1,4 @@
-import { isPresent } from '@vitrin/contract/is-present.ts';
+import { isPresent } from '@vitrin/contract/placeholder.ts';
 
 /** Name and value; names may repeat. */
 export type Parameter = readonly [name: string, value: string];

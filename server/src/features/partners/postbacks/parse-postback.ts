@@ -1,8 +1,8 @@
+import { isLira } from '@vitrin/contract/lira.ts';
 import { parsePartnerDate } from '@vitrin/contract/partner-date.ts';
 import {
   findEvent,
   isCurrencyName,
-  isLira,
   listParameterNames,
   MAX_TRANSACTION_LENGTH,
   type PartnerEvent,
@@ -27,12 +27,14 @@ export interface Postback {
 }
 
 /** Up to ₺999,999,999.99, so that sums of months stay exact. */
-const AMOUNT_PATTERN = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
+const AMOUNT_PATTERN = /^(\d{1,9})(?:[.,](\d{1,2}|\d{2}0{2,8}))?$/;
 /** A character that can't be shown, or bytes that are no UTF-8: different ids could look equal. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern detects control characters
 const UNREADABLE_CHARACTER = /[\u0000-\u001f\u007f\ufffd]/;
 /** Clocks differ, and some senders report the local time as UTC. */
 const MAX_MS_AHEAD = 86_400_000;
+/** An older event belongs to a month that staff no longer look at: probably a date that was not set. */
+const MAX_AGE_MS = 2 * 366 * 86_400_000;
 
 /**
  * Parses a postback.
@@ -82,21 +84,21 @@ function parseAmount(text: string): number | null {
   if (!text) return null;
   const [, lira, fraction = ''] = AMOUNT_PATTERN.exec(text) ?? [];
   if (lira === undefined) throw new PostbackError(400, 'bad amount');
-  return Number(lira) * 100 + Number(fraction.padEnd(2, '0'));
+  return Number(lira) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2));
 }
 
 function parseTime(text: string): string | null {
   if (!text) return null;
-  const at = /^\d{9,10}(?:\.\d{1,6})?$/.test(text)
-    ? new Date(Number(text) * 1000).toISOString()
-    : parseIso(text);
-  if (!at?.startsWith('20') || Date.parse(at) > Date.now() + MAX_MS_AHEAD)
+  const at = YEAR_OR_UNIX_PATTERN.test(text)
+    ? parsePartnerDate(text.replace(SPACE_BEFORE_ZONE, '$1+'))
+    : null;
+  const age = at === null ? Number.NaN : Date.now() - Date.parse(at);
+  if (at === null || age > MAX_AGE_MS || age < -MAX_MS_AHEAD)
     throw new PostbackError(400, 'bad time');
   return at;
 }
 
-// In an unencoded form the plus of a time zone arrives as a space.
-const parseIso = (text: string) =>
-  /^\d{4}-/.test(text)
-    ? parsePartnerDate(text.replace(/(:\d\d(?:\.\d+)?) (?=\d\d:?\d\d$)/, '$1+'))
-    : null;
+/** Times without a question of day and month: the year first, seconds or milliseconds since 1970 */
+const YEAR_OR_UNIX_PATTERN = /^(?:\d{4}[-/.]|\d{9,}(?:[.,]\d+)?$|\d{8}T)/;
+/** In an unencoded form the plus of a time zone arrives as a space. */
+const SPACE_BEFORE_ZONE = /(:\d\d(?:\.\d+)?) (?=\d\d:?\d\d$)/;

@@ -23,7 +23,20 @@ const formatHoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_
 describe('a postback with an unfilled placeholder', () => {
   it('as transaction is refused, so that the second sale is not lost', async () => {
     const { partner, subid } = await createPartnerWithClick();
-    for (const tid of ['{transaction_id}', '[tid]', '%tid%', 'null', 'TRANSACTION_ID', '-']) {
+    const placeholders = [
+      ...['{transaction_id}', '[tid]', '%tid%', 'null', 'TRANSACTION_ID', '-', ':tid', '(tid)'],
+      ...[
+        '{{transaction.id}}',
+        '%s',
+        'YOUR_TID',
+        '#tid#',
+        '$tid',
+        '<no value>',
+        'sale-{tid}',
+        'Boş',
+      ],
+    ];
+    for (const tid of placeholders) {
       const response = await requestPostback(partner, { subid, event: 'ftd', tid, amount: 100 });
       expect([tid, response.statusCode, response.body.trim()]).toEqual([
         tid,
@@ -66,6 +79,14 @@ describe('a postback', () => {
     // `&currency=` of an address that was copied from HTML
     'note=1%C2%A4cy=EUR',
     'currency=TRL',
+    'amount_currency=usd',
+    'payoutCurrency=USD',
+    'currency[code]=EUR',
+    'currency.code=EUR',
+    'currency_name=Dollar',
+    'Para_Birimi=Euro',
+    'currency=Suriye+Liras%C4%B1',
+    'currency=TRY/EUR',
   ])('with %s is refused, not counted in lira', async (currency) => {
     const partner = await addPartner();
     const query = `event=dep&tid=c1&amount=5&${currency}`;
@@ -73,7 +94,10 @@ describe('a postback', () => {
     expect(await listEvents(partner)).toEqual([]);
   });
 
-  it.each(['TRY', 'try', 'TL', '₺', '949', 'Türk Lirası'])('in %s is in lira', async (currency) => {
+  it.each([
+    ...['TRY', 'try', 'TL', '₺', '949', 'Türk Lirası', 'TÜRK LİRASI', 'Turkish Lira', 'tl.'],
+    ...['TRY (₺)', 'Lira', '\u200bTRY'],
+  ])('in %s is in lira', async (currency) => {
     const partner = await addPartner();
     await sendPostback(partner, { event: 'dep', tid: '1', amount: 5, Currency: currency });
     expect(await listEvents(partner)).toMatchObject([{ amount: 5 }]);
@@ -95,6 +119,17 @@ describe('a postback', () => {
     [formatHoursAhead(25), 400],
     [String(Math.floor(Date.now() / 1000) + 90_000), 400],
     [formatHoursAhead(23), 200],
+    [String(Date.now() + 90_000_000), 400],
+    [String(Date.now() - 60_000), 200],
+    ['0', 400],
+    ['1970-01-01T00:00:00Z', 400],
+    ['0001-01-01', 400],
+    ['2001-01-01T00:00:00Z', 400],
+    ['2569-11-28T10:00:00Z', 400],
+    ['1448-06-07', 400],
+    [formatHoursAhead(-48).replace(/[-:]/g, ''), 200],
+    [formatHoursAhead(-48).slice(0, 10).replaceAll('-', '/'), 200],
+    ['03/02/2026', 400],
   ])('of the time %s gets %i', async (time, status) => {
     const partner = await addPartner();
     const response = await requestPostback(partner, { event: 'dep', tid: 't1', amount: 5, time });
@@ -112,6 +147,27 @@ describe('a postback', () => {
     const [statusCode] = await sendQuery(partner.postbackUrl, `event=dep&tid=${tid}`);
     expect(statusCode).toBe(status);
   });
+
+  it.each<[string, number | null]>([
+    ['12,50', 12.5],
+    ['12.5000', 12.5],
+    ['0', 0],
+    ['', null],
+    ['{payout}', null],
+  ])('with the amount %j is stored with %j', async (amount, value) => {
+    const partner = await addPartner();
+    await sendPostback(partner, { event: 'dep', tid: '1', amount });
+    expect(await listEvents(partner)).toMatchObject([{ amount: value }]);
+  });
+
+  it.each(['1,250.00', '1.250', '12 EUR', '$12', '-5', '1e3', '12.345', '٥'])(
+    'with the amount %j is refused',
+    async (amount) => {
+      const partner = await addPartner();
+      const response = await requestPostback(partner, { event: 'dep', tid: '1', amount });
+      expect([response.statusCode, response.body.trim()]).toEqual([400, 'bad amount']);
+    },
+  );
 
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
     'may have a parameter that is called %s',

@@ -5,6 +5,7 @@ import {
   listParameterNames,
   type PostbackValue,
 } from '@vitrin/contract/partner-postback.ts';
+import { isReversedStatus } from '@vitrin/contract/partner-status.ts';
 import { BadRequest } from '../../../platform/base/errors.ts';
 import type { RegisteredPartner } from '../registry/partner-registry.ts';
 
@@ -30,8 +31,8 @@ type Naming = Pick<RegisteredPartner, 'parameters' | 'events'>;
 
 /** Names of columns in our own export and in lists in Turkish, besides the names of the postback. */
 const otherNames: Partial<Record<PostbackValue, readonly string[]>> = {
-  transactionId: ['transactionId', 'işlem no', 'işlem numarası'],
-  amount: ['tutar'],
+  transactionId: ['transactionId', 'transaction no', 'işlem no', 'işlem numarası', 'işlem id'],
+  amount: ['tutar', 'işlem tutarı', 'yatırım tutarı', 'miktar'],
   event: ['event', 'state', 'status', 'durum', 'olay'],
 };
 
@@ -57,7 +58,7 @@ export function findListColumns(
   const [amount] = listColumns('amount', hints.amountColumn);
   if (transaction === undefined || amount === undefined)
     throw missingColumnsError(header, { transactionId: transaction, amount });
-  const currency = names.findIndex((name) => isCurrencyName(name.replaceAll(' ', '_')));
+  const currency = names.findIndex((name) => isCurrencyName(name));
   const isOwnExport = names.includes('receivedat') && names.includes('transactionid');
   return {
     transaction,
@@ -82,6 +83,8 @@ function missingColumnsError(
   return new BadRequest('partners.columns', details[0]?.message ?? '', details);
 }
 
-/** Returns true for a word of the partner, or of our own export, that reverses its transaction. */
-export const isReversalWord = (word: string, naming: Pick<Naming, 'events'>): boolean =>
-  ['reversal', 'reversed'].includes(word) || findEvent(word, naming.events) === 'reversal';
+/** Returns true for a word that reverses its transaction. The partner's own words come first. */
+export function isReversalWord(word: string, naming: Pick<Naming, 'events'>): boolean {
+  const event = findEvent(word, naming.events);
+  return event === undefined ? isReversedStatus(word) : event === 'reversal';
+}

@@ -1,3 +1,4 @@
+import { isLira } from '@vitrin/contract/lira.ts';
 import {
   addMarks,
   createSeenMarks,
@@ -9,7 +10,7 @@ import {
 } from '@vitrin/contract/partner-amount.ts';
 import type { Cell } from '@vitrin/contract/partner-cell.ts';
 import { MAX_VALUE_LENGTH } from '@vitrin/contract/partner-limits.ts';
-import { isLira, MAX_TRANSACTION_LENGTH } from '@vitrin/contract/partner-postback.ts';
+import { MAX_TRANSACTION_LENGTH } from '@vitrin/contract/partner-postback.ts';
 import { parsePaymentReference } from '@vitrin/contract/payment-reference.ts';
 import { InvalidField } from '../../../platform/base/errors.ts';
 import type { TableRow } from '../../partner-reports/parsing/table-row.ts';

@@ -80,7 +80,7 @@ function describeColumn(name: string, index: number, sample: string[][]): Column
     header: foldHeaderName(name),
     isAmount,
     // A value without a separator may be the serial number of a date, or any other number.
-    isDate: doMostCellsMatch((cell) => /[./-]/.test(cell) && isPartnerDate(cell)),
+    isDate: doMostCellsMatch((cell) => /[./-]|\p{L}{3}/u.test(cell) && isPartnerDate(cell)),
     isDistinct: new Set(cells).size === cells.length,
   };
 }

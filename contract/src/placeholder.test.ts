@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPresent } from './is-present.ts';
+import { isPresent } from './placeholder.ts';
 
 describe('isPresent', () => {
   it.each([
@@ -54,6 +54,42 @@ describe('isPresent', () => {
       '\ufffdte%',
     ],
     ...['{status:lead=0 sale=1}', '{_date:Y-m-d H:i:s,Europe/Kyiv}', '%7Btid%7D', '%257Btid%257D'],
+    ...[
+      '$$tid$$',
+      '~tid~',
+      '|tid|',
+      '^tid^',
+      '!tid!',
+      ':tid',
+      ':tid:',
+      '%s',
+      '%1$s',
+      '{0}',
+      '%{tid}',
+    ],
+    ...[
+      '｛tid｝',
+      '"{tid}"',
+      "'null'",
+      '<no value>',
+      '(none)',
+      'N.A.',
+      '<nil>',
+      '#REF!',
+      '#DEĞER!',
+    ],
+    ...[
+      'YOUR_TID',
+      'insert tid',
+      'TID_HERE',
+      'Boş',
+      'YOK',
+      'bilinmiyor',
+      'Tanımsız',
+      'false',
+      'нет',
+    ],
+    ...['sale-%tid%', 'sale-%transaction_id%-1', 'a-[tid]', '&lt;{tid}&gt;', '{{ tid | default }}'],
     ...['dep-{tid}', '{source}_{subid}', 'TRANSACTION_ID', 'tid', 'Click-Id', 'MACRO', 'TIKLAMA'],
   ])('is false for %j', (value) => expect(isPresent(value)).toBe(false));
 
@@ -84,6 +120,17 @@ describe('isPresent', () => {
       'order#12',
       'TX_1',
     ],
+    ...[
+      'yoklama',
+      'Emptyville',
+      'false-1',
+      'nullable',
+      'i%C5%9Flem',
+      '%41%42',
+      'your-1',
+      '10%-20%',
+    ],
+    ...['~1', ':12', '#1', 'a:b', '[1,2]', 'x', 'XXX', 'tid-1', 'time 5', 'here-1', 'Ali (2)'],
     ...['ab__CD__ef', '2026-11-28T10:00:00+03:00', 'deposit', 'registration', 'X{1}'],
   ])('is true for %j', (value) => expect(isPresent(value)).toBe(true));
 });
