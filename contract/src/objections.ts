@@ -134,6 +134,8 @@ const postbackEvidence = z.object({
   at: isoTimestamp,
   /** The event's amount equals the claimed amount. */
   amountMatches: z.boolean(),
+  /** The partner reported the transaction again with another click or amount. */
+  isConflict: z.boolean(),
   /** The application that used the deposit */
   use: paymentUse.omit({ isCertain: true }).optional(),
 });

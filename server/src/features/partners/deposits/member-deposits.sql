@@ -1,9 +1,11 @@
 -- Deposits reported for clicks of signed-in members, with the application that used them. The events of one transaction
--- are one deposit. A payment of a partner report near it, without a deposit of its own, is the same deposit.
+-- are one deposit. A payment of a partner report near it, without a deposit of its own, is the same deposit. A deposit in
+-- conflict is for a person: it corroborates nothing.
 create or replace view member_deposits as
   select c.user_id, c.partner_id, e.event, e.kurus, e.at, e.id, e.transaction_id, p.name as partner,
          coalesce(e.transaction_key, e.transaction_id) as transaction_key,
-         coalesce(d.application_id, r.application_id) as used_by, coalesce(d.used_at, r.used_at) as used_at
+         coalesce(d.application_id, r.application_id) as used_by, coalesce(d.used_at, r.used_at) as used_at,
+         has_partner_event_conflict(e.id, e.kurus) as is_conflict
     from partner_member_clicks c
     join partner_events e on e.click_id = c.click_id and e.partner_id = c.partner_id
     join partners p on p.id = c.partner_id

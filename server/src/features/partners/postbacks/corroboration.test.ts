@@ -174,6 +174,7 @@ it("staff see the deposits of the member's own click beside an objection", async
   const commonFields = {
     id: expect.any(String),
     partner: 'Zirvelon',
+    isConflict: false,
     at: expect.stringMatching(/Z$/),
   };
   expect(detail.evidence.postbacks).toEqual([
@@ -186,4 +187,25 @@ it("staff see the deposits of the member's own click beside an objection", async
     },
     { ...commonFields, event: 'deposit', transactionId: '1', amount: 500, amountMatches: false },
   ]);
+});
+
+it.each([
+  ['for another click', { subid: 'another' }],
+  ['with another amount', { amount: 700 }],
+])('a deposit reported again %s corroborates nothing: a person decides', async (_text, other) => {
+  const { partner, subid, apply, listApplications } = await createMemberWithClick();
+  const [firstId = '', secondId = ''] = [await apply(500), await apply(500)];
+  const listIds = async (corroboration: string) =>
+    (await listApplications(`order=oldest&corroboration=${corroboration}`)).map(({ id }) => id);
+  const report = { subid, event: 'dep', tid: '1', amount: 500 };
+  await sendPostback(partner, report);
+  expect(await listIds('equal')).toEqual([firstId]);
+  await sendPostback(partner, { ...report, ...other });
+  expect(await listIds('none')).toEqual([firstId, secondId]);
+  const approval = { status: 'approved' };
+  const corroborated = { ...approval, corroboration: 'equal' };
+  await expectStatus(asSuperAdmin('PATCH', `${ADMIN_PATH}/${firstId}`, corroborated), 409);
+  await expectStatus(asSuperAdmin('PATCH', `${ADMIN_PATH}/${firstId}`, approval));
+  const otherApplication = (await listApplications()).find(({ id }) => id === secondId);
+  expect(otherApplication?.usedDeposit).toMatchObject({ amount: 500, applicationId: firstId });
 });

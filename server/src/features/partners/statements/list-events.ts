@@ -24,8 +24,7 @@ const stateSql = sql<EventState>`case
     select from partner_events r
      where r.partner_id = partner_events.partner_id and r.transaction_id = partner_events.transaction_id
        and r.event = 'reversal' and not r.is_test) then 'reversed'
-  when exists (select from partner_event_differences d where d.event_id = partner_events.id
-       and (d.click_id is not null or d.kurus is distinct from partner_events.kurus)) then 'conflict'
+  when has_partner_event_conflict(partner_events.id, partner_events.kurus) then 'conflict'
   else 'attributed' end`;
 
 const earningSql = sql<number>`coalesce((

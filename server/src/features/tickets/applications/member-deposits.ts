@@ -40,6 +40,7 @@ export async function findMemberDeposits(
       amount: toLira(paidKurus),
       at: new Date(at).toISOString(),
       amountMatches: equal,
+      isConflict: row.is_conflict,
       ...(row.used_by && {
         use: { applicationId: row.used_by, at: new Date(row.used_at).toISOString() },
       }),
@@ -51,6 +52,7 @@ type Row = Pick<PostbackEvidence, 'id' | 'partner' | 'event' | 'at'> & {
   transaction_id: string;
   kurus: string | null;
   equal: boolean;
+  is_conflict: boolean;
   used_by: string | null;
   used_at: string;
 };

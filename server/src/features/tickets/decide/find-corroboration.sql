@@ -6,7 +6,7 @@ create or replace function find_corroboration(
   with deposits as (
     select d.* from member_deposits d
      where d.user_id = member_id and d.partner_id = (select c.partner_id from ticket_companies c where c.id = company)
-       and d.used_by is null and is_partner_payment_in_time(d.at, applied_at)
+       and d.used_by is null and not d.is_conflict and is_partner_payment_in_time(d.at, applied_at)
   ), equal_deposits as (
     select d.*, row_number() over (order by d.at, d.id) as position
       from (select distinct on (transaction_key) * from deposits where kurus = claimed_kurus

@@ -105,8 +105,17 @@ function Verdict({ reports, postbacks }: ObjectionDetail['evidence']) {
     );
   }
   const matchingPostbacks = postbacks.filter(({ amountMatches }) => amountMatches);
-  if (matchingPostbacks.some(({ use }) => !use)) {
+  const unusedPostbacks = matchingPostbacks.filter(({ use }) => !use);
+  if (unusedPostbacks.some(({ isConflict }) => !isConflict)) {
     return <Notice tone="success">Partner bu üye için aynı tutarda bir yatırım bildirdi.</Notice>;
+  }
+  if (unusedPostbacks.length > 0) {
+    return (
+      <Notice tone="warning">
+        Partner aynı tutarda bir yatırım bildirdi, ama sonra başka bir tıklama ya da tutarla yeniden
+        bildirdi. Kimin yatırımı olduğunu partnere sorun.
+      </Notice>
+    );
   }
   if (matchingPostbacks.length > 0) {
     return (
@@ -177,7 +186,11 @@ function PostbackRow({ row }: { row: PostbackEvidence }) {
         </span>
       </span>
       <Amount amount={row.amount} isMatch={row.amountMatches} />
-      <UseBadge use={row.use} isSpent={row.use !== undefined} />
+      {row.isConflict && !row.use ? (
+        <Badge tone="warning">Çelişkili bildirim</Badge>
+      ) : (
+        <UseBadge use={row.use} isSpent={row.use !== undefined} />
+      )}
     </>
   );
 }

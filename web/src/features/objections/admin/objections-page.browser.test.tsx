@@ -100,7 +100,7 @@ it('the evidence of an objection is beside the claim, and below the claim on a p
         {
           ...{ id: nextId(), partner: 'Zirvelon', transactionId: 'T-1' },
           ...{ amount: 1250, at: '2026-11-01T08:00:00.000Z', amountMatches: true },
-          event: 'first_deposit',
+          ...{ event: 'first_deposit', isConflict: true },
         },
       ],
     },
@@ -110,6 +110,7 @@ it('the evidence of an objection is beside the claim, and below the claim on a p
   const evidence = page.getByRole('region', { name: 'Kanıt' });
   await expect.element(evidence).toMatchTextContent(/eşleşiyor, satır kullanılmamış/);
   await expect.element(evidence).toMatchTextContent(/Zirvelon · İlk yatırım/);
+  await expect.element(evidence).toMatchTextContent(/Çelişkili bildirim/);
   await expect.element(claim).toMatchTextContent(/mehmet7/);
   const getBox = (part: typeof claim) => part.element().getBoundingClientRect();
   expect(getBox(evidence).left).toBeGreaterThan(getBox(claim).right);
