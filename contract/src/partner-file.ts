@@ -22,4 +22,8 @@ export interface FileReading {
   headerLine: number;
   /** Rows below the header that the spreadsheet hides, for example by a filter */
   hiddenRows: number;
+  /** Indexes of the columns that the spreadsheet hides, from 0 */
+  hiddenColumns: number[];
+  /** Names of the visible sheets that were not read */
+  otherSheets: string[];
 }

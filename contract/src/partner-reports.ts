@@ -90,6 +90,10 @@ const report = z.object({
   headerLine: z.int().nullable(),
   /** Rows that the spreadsheet hides; they are read like the others. */
   hiddenRows: z.int(),
+  /** Indexes of the columns that the spreadsheet hides; they are read like the others. */
+  hiddenColumns: z.array(z.int()),
+  /** Names of the visible sheets that were not read */
+  otherSheets: z.array(z.string()),
   /** True while the file is stored, so that it can be read in another way. False in lists. */
   hasFile: z.boolean(),
   rowCount: z.int(),

@@ -21,6 +21,8 @@ export const createSampleReport = (
   encoding: 'utf-8',
   headerLine: 1,
   hiddenRows: 0,
+  hiddenColumns: [],
+  otherSheets: [],
   hasFile: true,
   rowCount: 3,
   counts: { ...zeroCounts, ...counts },

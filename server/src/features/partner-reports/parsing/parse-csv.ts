@@ -11,7 +11,7 @@ export function parseCsv(bytes: Buffer, options: ReadingOptions): TableSource {
   const table = text.slice(delimiterLine.length);
   const delimiter = options.delimiter ?? delimiterLine.delimiter ?? detectDelimiter(table);
   const rows = readRows(table, delimiter, delimiterLine.length > 0 ? 2 : 1);
-  return { delimiter, encoding, rows };
+  return { delimiter, encoding, rows, hiddenColumns: new Set(), otherSheets: [] };
 }
 
 function* readRows(text: string, delimiter: string, firstLine: number): Generator<SourceRow> {

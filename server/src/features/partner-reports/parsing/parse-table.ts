@@ -15,8 +15,10 @@ export interface ParsedTable {
 
 /** Finds the header of a table. @throws {FileRejectedError} */
 export function parseTable(source: TableSource, { headerLine }: ReadingOptions): ParsedTable {
-  const { delimiter, encoding } = source;
-  const reading: FileReading = { delimiter, encoding, headerLine: 1, hiddenRows: 0 };
+  const { delimiter, encoding, otherSheets } = source;
+  const reading: FileReading = {
+    ...{ delimiter, encoding, headerLine: 1, hiddenRows: 0, hiddenColumns: [], otherSheets },
+  };
   return { reading, rows: readRows(source, reading, headerLine) };
 }
 
@@ -28,10 +30,12 @@ async function* readRows(
   let header: SourceRow | undefined;
   let firstRows: SourceRow[] = [];
   let rowCount = 0;
+  let columnCount = 0;
   const toTableRow = (row: SourceRow): TableRow => {
     if (++rowCount > MAX_REPORT_ROWS + 1) throw new FileRejectedError('too_large');
     const { line, cells, isHidden, lineWidths } = row;
     if (row !== header && isHidden) reading.hiddenRows++;
+    columnCount = Math.max(columnCount, cells.length);
     const headerWidth = header?.width ?? 0;
     // Without its quotes each line would be a complete row, so the quotes are characters of two different rows.
     if (lineWidths.length > 0 && lineWidths.every((width) => width === headerWidth && width > 1))
@@ -63,4 +67,6 @@ async function* readRows(
   if (!header && headerLine) throw new FileRejectedError('header_line');
   if (!header && firstRows.length > 0)
     yield* startAt(findHeader(firstRows.map(({ cells }) => cells)));
+  const isUsed = (column: number) => column < columnCount;
+  reading.hiddenColumns = [...source.hiddenColumns].filter(isUsed).sort((a, b) => a - b);
 }

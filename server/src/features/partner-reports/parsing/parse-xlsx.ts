@@ -14,27 +14,50 @@ const LAST_COLUMN = 16_384;
 /** Days between 1 January 1900 and 1904, the beginnings of the two date systems. */
 const DAYS_FROM_1900_TO_1904 = 1462;
 
-/** Parses a workbook's first visible sheet, with values instead of formulas. @throws {FileRejectedError} */
-export const parseXlsx = (path: string): TableSource => ({
-  delimiter: null,
-  encoding: null,
-  rows: readWorkbook(path),
-});
+/** Maximum number and length of the names of sheets that were not read */
+const MAX_OTHER_SHEETS = 20;
+const MAX_SHEET_NAME_LENGTH = 100;
 
-async function* readWorkbook(path: string): AsyncGenerator<SourceRow> {
+/**
+ * Parses a workbook's first visible sheet that is not blank, with values instead of formulas.
+ * @throws {FileRejectedError}
+ */
+export function parseXlsx(path: string): TableSource {
+  const [hiddenColumns, otherSheets] = [new Set<number>(), [] as string[]];
+  const rows = readWorkbook(path, { hiddenColumns, otherSheets });
+  return { delimiter: null, encoding: null, hiddenColumns, otherSheets, rows };
+}
+
+async function* readWorkbook(
+  path: string,
+  { hiddenColumns, otherSheets }: Pick<TableSource, 'hiddenColumns' | 'otherSheets'>,
+): AsyncGenerator<SourceRow> {
   const archive = await openZipArchive(path);
   try {
     const workbook = await findWorkbook(archive);
     const strings = await readSharedStrings(archive, workbook.stringsPart);
     const styles = await readCellStyles(archive, workbook.stylesPart);
     const dayOffset = workbook.uses1904Dates ? DAYS_FROM_1900_TO_1904 : 0;
-    yield* readRows(archive, workbook.sheetPart, (cell) => {
+    const toCell = (cell: RawCell): Cell => {
       if (cell.type === 's') return strings[Number(cell.text)] ?? '';
       if (cell.type === 'b') return cell.text === '1' ? 'TRUE' : 'FALSE';
       // An error like `#N/A` is no value.
       if (cell.type === 'e') return '';
       return cell.type === 'n' ? toValue(cell, styles, dayOffset) : decodeEscapes(cell.text);
-    });
+    };
+    for (const [index, { part }] of workbook.sheets.entries()) {
+      let isBlank = true;
+      hiddenColumns.clear();
+      for await (const row of readRows(archive, part, { toCell, hiddenColumns })) {
+        isBlank = false;
+        yield row;
+      }
+      if (isBlank) continue;
+      const otherNames = workbook.sheets.slice(index + 1).map(({ name }) => name);
+      const shortNames = otherNames.map((name) => name.slice(0, MAX_SHEET_NAME_LENGTH));
+      otherSheets.push(...shortNames.slice(0, MAX_OTHER_SHEETS));
+      break;
+    }
   } finally {
     archive.close();
   }
@@ -60,11 +83,18 @@ interface RawCell {
 const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 const isHiddenRow = ({ hidden, ht }: Attributes) =>
   isTrue(hidden) || (ht !== undefined && Number(ht) === 0);
+const isHiddenColumn = ({ hidden, width }: Attributes) =>
+  isTrue(hidden) || (width !== undefined && Number(width) === 0);
+/** Returns the indexes of a range of columns. */
+const listColumns = ({ min, max = min }: Attributes): number[] => {
+  const [first, last] = [Math.max(1, Number(min)), Math.min(MAX_REPORT_COLUMNS, Number(max))];
+  return last >= first ? Array.from({ length: last - first + 1 }, (_, i) => first - 1 + i) : [];
+};
 
 async function* readRows(
   archive: ZipArchive,
   sheetPart: string,
-  toCell: (cell: RawCell) => Cell,
+  { toCell, hiddenColumns }: { toCell: (cell: RawCell) => Cell; hiddenColumns: Set<number> },
 ): AsyncGenerator<SourceRow> {
   let rows: SourceRow[] = [];
   let line = 0;
@@ -87,6 +117,9 @@ async function* readRows(
           throw new FileRejectedError('damaged');
         cells = [];
         isHidden = isHiddenRow(attributes);
+      } else if (name === 'col') {
+        if (isHiddenColumn(attributes))
+          for (const column of listColumns(attributes)) hiddenColumns.add(column);
       } else if (name === 'c') {
         const column = attributes.r ? parseColumn(attributes.r) : (cell?.column ?? -1) + 1;
         if (!(column >= 0 && column < LAST_COLUMN)) throw new FileRejectedError('damaged');

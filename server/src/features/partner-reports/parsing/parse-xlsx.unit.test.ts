@@ -218,12 +218,12 @@ it.each([
   },
 );
 
-it('hidden rows are read and counted, below the header only', async () => {
+it('hidden rows and columns are read and counted, rows below the header only', async () => {
   const createRow = (attributes: string, name: string) =>
     `<row ${attributes}>${text(name)}<c><v>5</v></c></row>`;
-  const sheet = `<cols><col min="2" max="2" hidden="1"/></cols><sheetData><row hidden="1">${text('Gizli başlık')}</row>${header}${createRow('hidden="1"', 'ali')}${createRow('hidden="0"', 'veli')}${createRow('ht="0" customHeight="1"', 'can')}${createRow('hidden="true"', 'ayşe')}<row hidden="1"/></sheetData>`;
+  const sheet = `<cols><col min="1" max="1" width="9"/><col min="2" max="2" hidden="1"/><col min="3" max="3" width="0" customWidth="1"/><col min="4" max="16384" hidden="true"/></cols><sheetData><row hidden="1">${text('Gizli başlık')}</row>${header}${createRow('hidden="1"', 'ali')}${createRow('hidden="0"', 'veli')}${createRow('ht="0" customHeight="1"', 'can')}${createRow('hidden="true"', 'ayşe')}<row hidden="1"/></sheetData>`;
   expect(await parse(createSheet(sheet))).toMatchObject({
-    hiddenRows: 3,
+    ...{ hiddenRows: 3, hiddenColumns: [1, 2], otherSheets: [] },
     cells: [
       ['ali', 5],
       ['veli', 5],
@@ -231,6 +231,39 @@ it('hidden rows are read and counted, below the header only', async () => {
       ['ayşe', 5],
     ],
   });
+});
+
+it('the first visible sheet that is not blank is read, and the ones after it are named', async () => {
+  const table = [
+    ['Kullanıcı', 'Tutar'],
+    ['ali', 5],
+  ];
+  const sheets = [{ rows: [] }, { rows: table, hidden: true }, { rows: table }, { rows: table }];
+  expect(await parse(createXlsx(sheets))).toMatchObject({
+    ...{ cells: [['ali', 5]], otherSheets: ['S3'], hiddenColumns: [] },
+  });
+});
+
+it.each<[string, string, Cell]>([
+  [
+    'a text of several runs',
+    '<c t="inlineStr"><is><r><t>12</t></r><r><t>50</t></r></is></c>',
+    '1250',
+  ],
+  ['the cached text of a formula', '<c t="str"><f>A1&amp;B1</f><v>1.250,00</v></c>', '1.250,00'],
+  ['the cached number of a formula', '<c><f>SUM(A1)</f><v>1250.5</v></c>', 1250.5],
+  ['a formula without a cached value', '<c><f>SUM(A1)</f></c>', ''],
+  ['an error', '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>', ''],
+  ['true', '<c t="b"><v>1</v></c>', 'TRUE'],
+  ['an ISO date', '<c t="d"><v>2026-11-28T18:11:00</v></c>', '2026-11-28T18:11:00'],
+  ['a blank text', '<c t="inlineStr"><is><t> </t></is></c>', ''],
+  ['an apostrophe', '<c t="inlineStr"><is><t>’000123</t></is></c>', '000123'],
+  ['an escaped line break', '<c t="inlineStr"><is><t>00_x000A_12_x000d_</t></is></c>', '00\n12'],
+  ['a protected formula', '<c t="inlineStr"><is><t>=T("000123")</t></is></c>', '000123'],
+  ['a number in exponents', '<c><v>1.25E3</v></c>', 1250],
+  ['a number beyond the exact range', '<c><v>123456789012345678</v></c>', '123456789012345678'],
+])('a cell with %s is %j', async (_description, cell, value) => {
+  expect(await parseRow(`${text('ali')}${cell}<c><v>1</v></c>`)).toEqual(['ali', value, 1]);
 });
 
 it.each<[string, Record<string, string>]>([

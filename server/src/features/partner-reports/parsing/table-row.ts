@@ -22,8 +22,10 @@ export interface SourceRow {
   lineWidths: number[];
 }
 
-/** A file that was recognised, with its rows */
-export interface TableSource extends Pick<FileReading, 'delimiter' | 'encoding'> {
+/** A file that was recognised, with its rows. Its other parts are complete once all rows are read. */
+export interface TableSource extends Pick<FileReading, 'delimiter' | 'encoding' | 'otherSheets'> {
+  /** Indexes of hidden columns, also of blank ones */
+  hiddenColumns: Set<number>;
   rows: AsyncIterable<SourceRow> | Iterable<SourceRow>;
 }
 

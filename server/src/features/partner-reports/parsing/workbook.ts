@@ -5,8 +5,8 @@ import type { ZipArchive } from './zip-archive.ts';
 
 /** The parts of a workbook that are read */
 export interface Workbook {
-  /** The first visible sheet */
-  sheetPart: string;
+  /** The visible sheets, at least one */
+  sheets: { name: string; part: string }[];
   stringsPart: string;
   stylesPart: string;
   uses1904Dates: boolean;
@@ -26,7 +26,7 @@ export async function findWorkbook(archive: ZipArchive): Promise<Workbook> {
     packageRelationships.find(({ type }) => type === 'officeDocument')?.part ?? 'xl/workbook.xml';
   // Another kind of ZIP archive: a text document, pictures, a binary workbook.
   if (!archive.has(workbookPart)) throw new FileRejectedError('kind');
-  const visibleSheetIds: string[] = [];
+  const visibleSheets: { id: string; name: string }[] = [];
   let uses1904Dates = false;
   let isSpreadsheet = false;
   await readSmallXml(archive, workbookPart, (name, attributes) => {
@@ -34,7 +34,7 @@ export async function findWorkbook(archive: ZipArchive): Promise<Workbook> {
     if (name === 'workbookPr') uses1904Dates = /^(1|true|on)$/i.test(attributes.date1904 ?? '');
     if (name !== 'sheet' || /hidden$/i.test(attributes.state ?? '')) return;
     const sheetId = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
-    if (sheetId) visibleSheetIds.push(sheetId);
+    if (sheetId) visibleSheets.push({ id: sheetId, name: attributes.name ?? '' });
   }).catch((error) => {
     const isXml = /\.xml$/i.test(workbookPart);
     throw isXml ? error : new FileRejectedError('kind', { cause: error });
@@ -42,13 +42,14 @@ export async function findWorkbook(archive: ZipArchive): Promise<Workbook> {
   if (!isSpreadsheet) throw new FileRejectedError('kind');
   const relationships = await listRelationships(archive, workbookPart);
   const findPart = (type: string) => relationships.find((item) => item.type === type)?.part;
-  const sheetPart = visibleSheetIds
-    .map((id) => relationships.find((item) => item.id === id && item.type === 'worksheet')?.part)
-    .find((part) => part !== undefined);
-  if (!sheetPart) throw new FileRejectedError('damaged');
+  const sheets = visibleSheets.flatMap(({ id, name }) => {
+    const sheet = relationships.find((item) => item.id === id && item.type === 'worksheet');
+    return sheet ? [{ name, part: sheet.part }] : [];
+  });
+  if (sheets.length === 0) throw new FileRejectedError('damaged');
   const folder = posix.dirname(workbookPart);
   return {
-    sheetPart,
+    sheets,
     stringsPart: findPart('sharedStrings') ?? posix.join(folder, 'sharedStrings.xml'),
     stylesPart: findPart('styles') ?? posix.join(folder, 'styles.xml'),
     uses1904Dates,

@@ -83,7 +83,7 @@ function toHttpError(reason: RejectionReason, line?: number): HttpError {
       415,
       'Unsupported Media Type',
       'reports.kind',
-      'Yalnızca CSV ve Excel (XLSX) dosyaları okunur.',
+      'Yalnızca CSV ve Excel (XLSX) dosyaları okunur. XLS, XLSB ya da ODS dosyasını önce XLSX olarak kaydedin.',
     ),
     damaged: new BadRequest('reports.damaged', 'Dosya bozuk, okunamadı.'),
     quote: new BadRequest(

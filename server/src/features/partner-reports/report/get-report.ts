@@ -37,7 +37,7 @@ type ReportRow = Omit<Awaited<ReturnType<typeof selectReports>>[number], 'id'>;
 /** Shapes a report without its sample, its file and its number of sealed applications. */
 export function toReport({ report, ticketCompany, actor }: ReportRow): PartnerReport {
   const { id, fileName, status, columns, mapping, rowCount, createdAt, rowsRemovedAt } = report;
-  const { delimiter, encoding, headerLine, hiddenRows } = report;
+  const { delimiter, encoding, headerLine, hiddenRows, hiddenColumns, otherSheets } = report;
   const mapTally = <V>(getValue: (tally: { rows: number; kurus: number }) => V) =>
     Object.fromEntries(
       rowStates.map((state) => [state, getValue(report.tally[state] ?? { rows: 0, kurus: 0 })]),
@@ -50,7 +50,7 @@ export function toReport({ report, ticketCompany, actor }: ReportRow): PartnerRe
     columns,
     sample: [],
     mapping,
-    ...{ delimiter, encoding, headerLine, hiddenRows, hasFile: false },
+    ...{ delimiter, encoding, headerLine, hiddenRows, hiddenColumns, otherSheets, hasFile: false },
     rowCount,
     counts: mapTally(({ rows }) => rows),
     sums: mapTally(({ kurus }) => kurus / 100),

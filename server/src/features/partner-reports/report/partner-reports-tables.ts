@@ -33,6 +33,8 @@ export const partnerReportsTable = pgTable(
     encoding: t.text({ enum: encodings }),
     headerLine: t.integer(),
     hiddenRows: t.integer().notNull().default(0),
+    hiddenColumns: t.integer().array().notNull().default([]),
+    otherSheets: t.text().array().notNull().default([]),
     /** The mapping used, or proposed before the comparison. */
     mapping: t.jsonb().$type<ReportMapping>(),
     rowCount: t.integer().notNull(),

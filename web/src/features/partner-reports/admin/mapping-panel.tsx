@@ -1,7 +1,6 @@
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { type FormEvent, useState } from 'react';
 import { ApiError, getErrorMessage } from '../../../lib/api-error.ts';
-import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { ApprovedWordsField, DateOrderField, DecimalField } from './format-fields.tsx';
@@ -10,6 +9,7 @@ import { findApprovedWords, guessMapping } from './guess-mapping.ts';
 import { getSelectedColumns, MappingFields } from './mapping-fields.tsx';
 import { useReportMutations } from './mutations.ts';
 import { ReadingForm } from './reading-form.tsx';
+import { ReadingNotes } from './reading-notes.tsx';
 import { SampleTable } from './sample-table.tsx';
 
 interface MappingPanelProps {
@@ -106,11 +106,9 @@ function MappingForm({ report, onDone }: MappingPanelProps) {
         decimal={decimal ?? (amount === null ? null : detectSampleDecimalMark(sample, amount))}
         dateOrder={(date === null ? null : detectSampleDateOrder(sample, date)) ?? dateOrder}
       />
-      {report.hiddenRows > 0 && (
-        <p className="text-14 text-text-2">
-          {`Tabloda gizlenmiş ${formatNumber(report.hiddenRows)} satır da okundu ve karşılaştırılacak.`}
-        </p>
-      )}
+      <p className="text-14 text-text-2 empty:hidden">
+        <ReadingNotes report={report} />
+      </p>
       <Button
         type="submit"
         variant="primary"

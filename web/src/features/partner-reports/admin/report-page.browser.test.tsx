@@ -39,12 +39,17 @@ it.each([390, 768, 1280])('the column selection fits its panel at %i px', async 
 });
 
 it('a file is read again with another header line, and the columns are guessed anew', async () => {
-  const report = { ...createSampleReport('mapping'), mapping: null, hiddenRows: 12 };
+  const report = {
+    ...createSampleReport('mapping'),
+    ...{ mapping: null, hiddenRows: 12, hiddenColumns: [1, 3], otherSheets: ['Ekim'] },
+  };
   const { server } = await openReport(report);
   const readRoute = 'PUT /api/admin/partner-reports/:id/reading';
   const readReport = { ...report, headerLine: 4, columns: ['Üye', 'Yatırım', 'Gün', 'No'] };
   server.respond(readRoute, readReport, [route]);
   await expect.element(page.getByText(/gizlenmiş 12 satır/)).toBeVisible();
+  await expect.element(page.getByText(/okundu: Yatırım Tutarı \(TL\), Referans No/)).toBeVisible();
+  await expect.element(page.getByText(/sayfaları okunmadı: Ekim/)).toBeVisible();
   await page.getByText('Dosyanın okunuşu').click();
   const readButton = page.getByRole('button', { name: 'Yeniden oku' });
   await expect.element(readButton).toBeDisabled();
