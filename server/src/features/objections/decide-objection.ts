@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
-import { hasOtherActiveStaff } from '../accounts/people/has-other-active-staff.ts';
+import { refuseOwnDecision } from '../accounts/people/own-decision.ts';
 import { notify } from '../notifications/notify.ts';
 import { PaidAccounts } from '../social/verifications/paid-accounts.ts';
 import { approveSubject } from './approve-subject.ts';
@@ -58,12 +58,9 @@ async function requireOtherDecider(
   tx: Context<Actor>,
   { rejectedBy, userId }: ObjectionRow,
 ): Promise<void> {
-  const { id } = tx.actor;
-  if (rejectedBy !== id && userId !== id) return;
-  if (!(await hasOtherActiveStaff(tx, id))) return;
-  const message =
-    userId === id
-      ? 'Kendi itirazınıza karar veremezsiniz; ekipten başka biri karar vermeli.'
-      : 'Bu başvuruyu siz reddettiniz; itiraza ekipten başka biri karar vermeli.';
-  throw new Conflict('objections.own_decision', message);
+  const createError = (message: string) => () => new Conflict('objections.own_decision', message);
+  const ownMessage = 'Kendi itirazınıza karar veremezsiniz; ekipten başka biri karar vermeli.';
+  await refuseOwnDecision(tx, userId, createError(ownMessage));
+  const rejecterMessage = 'Bu başvuruyu siz reddettiniz; itiraza ekipten başka biri karar vermeli.';
+  await refuseOwnDecision(tx, rejectedBy, createError(rejecterMessage));
 }

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BadRequest, Conflict } from '../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
+import { refuseOwnDecision } from '../accounts/people/own-decision.ts';
 import { notify } from '../notifications/notify.ts';
 import { movePoints } from './move-points.ts';
 
@@ -14,8 +15,8 @@ interface Correction {
 /**
  * Changes a user's balance on behalf of staff and returns the new one. Balance, ledger row and audit row are one
  * transaction.
- * @throws 400 for 0, a fraction or more than a billion; 404; 409 points.own for the own balance, points.below_zero,
- *   points.too_many
+ * @throws 400 for 0, a fraction or more than a billion; 404; 409 points.own for the own balance while another member of
+ *   staff is active, points.below_zero, points.too_many
  */
 export async function correctPoints(
   ctx: Context,
@@ -24,13 +25,8 @@ export async function correctPoints(
   if (!Number.isSafeInteger(delta) || delta === 0 || Math.abs(delta) > 1_000_000_000) {
     throw new BadRequest('validation', 'Puan farkı sıfırdan farklı bir tam sayı olmalıdır.');
   }
-  if (ctx.actor?.id === userId) {
-    throw new Conflict(
-      'points.own',
-      'Kendi puanınızı siz düzeltemezsiniz; başka bir süper yönetici yapabilir.',
-    );
-  }
   return withTransaction(ctx, async (tx) => {
+    await refuseOwnDecision(tx, userId, ownPointsError);
     const balance = await movePoints(tx, { userId, delta, reason, source: null });
     if (balance === null) throw new Error('a correction has no source');
     await recordAudit(tx, {
@@ -44,6 +40,12 @@ export async function correctPoints(
     return balance;
   });
 }
+
+const ownPointsError = () =>
+  new Conflict(
+    'points.own',
+    'Kendi puanınızı siz düzeltemezsiniz; başka bir süper yönetici yapabilir.',
+  );
 
 function buildNotification(delta: number, reason: string, balance: number) {
   const points = Math.abs(delta).toLocaleString('tr-TR');

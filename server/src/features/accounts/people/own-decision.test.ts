@@ -109,11 +109,16 @@ it('staff can’t decide an own order; in bulk it stays and is counted', async (
 
 it('the only active member of staff may decide own rows', async () => {
   const ticketCompanyId = await addCompany();
-  const id = await apply(site.editor, ticketCompanyId);
+  const id = await apply(site.superAdmin, ticketCompanyId);
+  const pointsPath = `/api/admin/users/${site.superAdmin.user.id}/points`;
+  const points = { delta: 100, reason: 'Deneme' };
+  const refusedResponse = await send(site.superAdmin, 'POST', pointsPath, points);
+  expectErrorResponse(refusedResponse, 409, 'points.own');
   await site.app.platform.pool.query(
     `update users set suspended_at = now() where role <> 'viewer' and id <> $1`,
-    [site.editor.user.id],
+    [site.superAdmin.user.id],
   );
   const status = { status: 'approved' };
-  await expectJson(send(site.editor, 'PATCH', `${applicationsPath}/${id}`, status));
+  await expectJson(send(site.superAdmin, 'PATCH', `${applicationsPath}/${id}`, status));
+  await expectJson(send(site.superAdmin, 'POST', pointsPath, points));
 });

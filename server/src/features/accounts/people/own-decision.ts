@@ -11,10 +11,18 @@ export async function findExcludedDecider(tx: Context): Promise<string | null> {
   return id !== undefined && (await hasOtherActiveStaff(tx, id)) ? id : null;
 }
 
-/** Refuses a decision of staff about a row of their own. @throws 409 decisions.own */
-export async function refuseOwnDecision(tx: Context, memberId: string | null | undefined) {
+/** Refuses a decision of staff about a row of this member if it is their own. @throws 409 decisions.own, or the error */
+export async function refuseOwnDecision(
+  tx: Context,
+  memberId: string | null | undefined,
+  createError: () => Conflict = ownDecisionError,
+): Promise<void> {
   if (!memberId || memberId !== tx.actor?.id) return;
-  if ((await findExcludedDecider(tx)) === null) return;
-  const message = 'Kendi kaydınıza karar veremezsiniz; ekipten başka biri karar vermeli.';
-  throw new Conflict('decisions.own', message);
+  if ((await findExcludedDecider(tx)) !== null) throw createError();
 }
+
+const ownDecisionError = () =>
+  new Conflict(
+    'decisions.own',
+    'Kendi kaydınıza karar veremezsiniz; ekipten başka biri karar vermeli.',
+  );
