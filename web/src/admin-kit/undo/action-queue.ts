@@ -1,4 +1,8 @@
-import { delaySignOut, onSignOutRequest } from '../../lib/session/sign-out-request.ts';
+import {
+  delayCommitRequests,
+  onCommitRequest,
+  requestCommit,
+} from '../../lib/session/commit-request.ts';
 import { onLeave } from './on-leave.ts';
 
 /** Time in which an action can be undone before its call is sent, milliseconds. */
@@ -60,9 +64,9 @@ export const isUndoable = (action: QueuedAction) => actions.includes(action) && 
 /** Queues an action. Its call is sent after `UNDO_MS`, or when the user leaves the page. */
 export function enqueueAction(action: DeferredAction): QueuedAction {
   const queuedAction: QueuedAction = { ...action, remainingMs: UNDO_MS, startedAt: Date.now() };
-  if (actions.length === 0) delaySignOut(new Promise(whenEmpty));
+  if (actions.length === 0) delayCommitRequests(new Promise(whenEmpty));
   onLeave(commitOnLeave);
-  onSignOutRequest(commitOnLeave);
+  onCommitRequest(commitOnLeave);
   resumeAction(queuedAction);
   setActions([...actions, queuedAction]);
   return queuedAction;
@@ -94,6 +98,12 @@ export async function commitActions(): Promise<void> {
   await Promise.all(actions.map((action) => action.pendingCall ?? commitAction(action)));
 }
 
+/** Sends the queued calls of all tabs of this browser: their rows are decided, though the server doesn't know it yet. */
+export async function commitActionsOfAllTabs(): Promise<void> {
+  await commitActions();
+  await requestCommit();
+}
+
 function commitAction(action: QueuedAction): Promise<void> {
   pauseAction(action);
   const earlierActions = action.isForAllMatching ? actions.slice(0, actions.indexOf(action)) : [];
@@ -113,5 +123,5 @@ function commitAction(action: QueuedAction): Promise<void> {
 const removeAction = (action: QueuedAction) =>
   setActions(actions.filter((other) => other !== action));
 
-/** Listener of `onLeave` and `onSignOutRequest`. A crash of the browser loses the queued calls. */
+/** Listener of `onLeave` and `onCommitRequest`. A crash of the browser loses the queued calls. */
 const commitOnLeave = () => void commitActions();

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, pauseReads, resumeReads } from '../api/api-client.ts';
 import { redirect } from '../redirect.ts';
+import { requestCommit } from './commit-request.ts';
 import { broadcastSignOut } from './sign-out-broadcast.ts';
-import { requestSignOut } from './sign-out-request.ts';
 
 /** Returns `start`, which signs out and loads the home page as a new document: no session data stays in memory. */
 export function useLogout() {
@@ -12,7 +12,8 @@ export function useLogout() {
       // Reads that are running or start now would be refused after the session ends.
       pauseReads();
       await client.cancelQueries();
-      await requestSignOut();
+      // Queued actions of other tabs belong to the user who signs out.
+      await requestCommit();
       return call('POST /api/auth/logout', {});
     },
     onSuccess: () => {

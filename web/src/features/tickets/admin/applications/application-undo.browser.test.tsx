@@ -220,3 +220,24 @@ it('the approval of all matching applications first sends a rejection that could
     .poll(() => server.getCalls(decideAllRoute)[0]?.body)
     .toMatchObject({ seen: { count: 2 } });
 });
+
+it('the approval of all matching applications waits until other tabs have sent their decisions', async () => {
+  const { server } = await renderApplications(triagePath, 'ali', 'bora');
+  const approveButton = page.getByRole('button', { name: 'Eşleşenlerin hepsini onayla' });
+  await expect.element(approveButton).toBeVisible();
+  const countReads = () => server.getCalls('GET /api/admin/ticket-applications/pending').length;
+  const readsBefore = countReads();
+  localStorage.removeItem('vitrin-commit-requested');
+  const { promise: otherTabsDecision, resolve } = Promise.withResolvers<void>();
+  const lock = navigator.locks.request(
+    'vitrin-queued-actions',
+    { mode: 'shared' },
+    () => otherTabsDecision,
+  );
+  await approveButton.click();
+  await expect.poll(() => localStorage.getItem('vitrin-commit-requested')).not.toBeNull();
+  expect(countReads()).toBe(readsBefore);
+  resolve();
+  await lock;
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/Eşleşen 2 başvuru/);
+});
