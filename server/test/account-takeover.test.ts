@@ -132,6 +132,23 @@ describe('a stolen session of a member', () => {
     ]);
   });
 
+  it('can’t change the e-mail address, so a reset link goes to the owner', async () => {
+    const as = await app.createUser();
+    const email = 'hirsiz@example.com';
+    const change = { email };
+    for (const path of ['/api/user/email', '/api/user/profile'])
+      for (const method of ['POST', 'PUT', 'PATCH'])
+        await app.send(method, path, { as, body: change });
+    const guess = { ...change, password: 'tahmin' };
+    const refusal = await app.send('POST', '/api/user/email', { as, body: guess });
+    expectErrorResponse(refusal, 403, 'auth.wrong_password');
+    await requestReset(as);
+    expect(app.mail.listMailsTo(email)).toEqual([]);
+    expect(app.mail.listMailsTo(as.user.email).map(({ text }) => findToken(text))).toEqual([
+      expect.stringMatching(/./),
+    ]);
+  });
+
   it('is noticed by its owner on every channel, although notifications are off', async () => {
     const as = await app.createUser();
     await app.platform.pool.query('update users set email_verified_at = now() where id = $1', [

@@ -77,6 +77,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   app.decorateRequest('ctx');
   app.decorateRequest('user', null);
   app.decorateRequest('isQuiet', false);
+  app.decorateRequest('errorCode', null);
   traceRequests(app, platform.tracing);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(defaultHeaders);
@@ -208,6 +209,7 @@ function logRequests(app: FastifyInstance, { log }: Platform): void {
           ms,
           address: ip,
           user: user?.id,
+          code: request.errorCode ?? undefined,
         },
         'request',
       );

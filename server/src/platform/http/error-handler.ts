@@ -68,6 +68,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (!httpError) request.log.error({ err: error }, 'unexpected');
   else if (httpError.statusCode === 503) request.log.warn({ err: error }, 'unavailable');
   const sentError = httpError ?? internalError;
+  request.errorCode = sentError.code;
   if (httpError && httpError !== error)
     reply.headers(Object.fromEntries(listRequiredHeaders(error)));
   if (sentError.retryAfterSeconds)

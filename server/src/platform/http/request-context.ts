@@ -8,6 +8,8 @@ declare module 'fastify' {
     ctx: Context;
     /** Responses below 500 are logged only at level `debug`, because any client can cause any number of them. */
     isQuiet: boolean;
+    /** Code of the error that the response contains; `null` without one */
+    errorCode: string | null;
   }
   interface FastifyContextConfig {
     /** Access level. A route below /api without it fails the start. */

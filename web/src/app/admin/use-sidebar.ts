@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
-const COOKIE_NAME = 'sidebar_state';
+// On https the prefix binds the cookie to this host.
+const IS_SECURE = location.protocol === 'https:';
+const COOKIE_NAME = IS_SECURE ? '__Host-sidebar_state' : 'sidebar_state';
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
 function readSidebarCookie(): boolean {
@@ -9,7 +11,7 @@ function readSidebarCookie(): boolean {
 
 function writeSidebarCookie(isOpen: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API lacks browser support
-  document.cookie = `${COOKIE_NAME}=${isOpen}; path=/; max-age=${WEEK_SECONDS}; samesite=lax`;
+  document.cookie = `${COOKIE_NAME}=${isOpen}; path=/; max-age=${WEEK_SECONDS}; samesite=lax${IS_SECURE ? '; secure' : ''}`;
 }
 
 const NARROW_SCREEN = '(width < 48rem)';

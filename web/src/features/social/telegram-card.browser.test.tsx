@@ -54,7 +54,11 @@ it('a started Telegram verification can be checked, also after the tab was disca
   await screen.unmount();
   await renderWithProviders(card, { user: sampleUser });
   await expect.element(checkButton).toBeVisible();
-  await expect.element(page.getByRole('code')).toHaveTextContent(code.verificationCode);
+  await expect.element(page.getByText(/göndermediyseniz yeni bir kod alın/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Yeni kod al' })).toBeVisible();
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(
+    code.verificationCode,
+  );
 });
 
 it('a Telegram code expires after ten minutes, and a new one can be requested', async () => {

@@ -5,7 +5,7 @@ import { buttonVariants } from '../../ui/button/button.tsx';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
 import type { IssuedCode } from './queries.ts';
 
-/** The code until it expires; afterwards a message and `renewButton`. */
+/** The code until it expires; afterwards, and after a reload, a message and `renewButton`. */
 export function TelegramCode({
   code,
   renewButton,
@@ -22,16 +22,27 @@ export function TelegramCode({
       </>
     );
   }
+  const { verificationCode, botLink } = code;
+  if (!verificationCode || !botLink) {
+    return (
+      <>
+        <p role="status">
+          Kodu botumuza gönderdiyseniz kontrol edin; göndermediyseniz yeni bir kod alın.
+        </p>
+        {renewButton}
+      </>
+    );
+  }
   return (
     <>
       <code className="rounded-md border border-control-line border-dashed bg-bg px-2.5 py-2.5 text-center font-text font-strong text-15 tracking-wider text-text select-all wrap-anywhere">
-        {code.verificationCode}
+        {verificationCode}
       </code>
       <p className="tabular-nums text-13 text-text-3">{`Kodun süresi: ${formatCountdown(secondsLeft)}`}</p>
-      <CopyButton text={code.verificationCode} label="Kodu Kopyala" block />
+      <CopyButton text={verificationCode} label="Kodu Kopyala" block />
       <a
         className={buttonVariants({ variant: 'outline', block: true })}
-        href={code.botLink}
+        href={botLink}
         target="_blank"
         rel="noopener"
       >

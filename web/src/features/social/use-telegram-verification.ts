@@ -8,15 +8,12 @@ import { createTabStorage } from '../../lib/tab-storage.ts';
 import { toast } from '../../lib/toast.ts';
 import { CODE_LIFETIME_MS, type IssuedCode, telegramCodeQuery } from './queries.ts';
 
-const codeStorage = createTabStorage<IssuedCode>('vitrin-telegram-code');
+const expiryStorage = createTabStorage<Pick<IssuedCode, 'until'>>('vitrin-telegram-code-expiry');
 
-export const saveCode = codeStorage.save;
-export const clearCode = codeStorage.clear;
-
-/** Returns the member's stored code if it has not expired. */
-export function loadCode(userId: string): IssuedCode | null {
-  const code = codeStorage.load(userId);
-  return code && code.until > Date.now() ? code : null;
+/** Returns the expiry of the member's code in this tab if it has not expired. */
+function loadExpiry(userId: string): IssuedCode | null {
+  const expiry = expiryStorage.load(userId);
+  return expiry && expiry.until > Date.now() ? expiry : null;
 }
 
 const NO_LINK_MESSAGE = 'Bot bağlantısı alınamadı. Lütfen tekrar deneyin.';
@@ -27,9 +24,9 @@ export function useTelegramVerification() {
   const userId = useCurrentUser()?.id ?? '';
   const { data: code } = useQuery(telegramCodeQuery);
   useEffect(() => {
-    const storedCode = loadCode(userId);
-    if (storedCode)
-      client.setQueryData(telegramCodeQuery.queryKey, (currentCode) => currentCode ?? storedCode);
+    const expiry = loadExpiry(userId);
+    if (expiry)
+      client.setQueryData(telegramCodeQuery.queryKey, (currentCode) => currentCode ?? expiry);
   }, [client, userId]);
 
   const requestCode = useMutation({
@@ -46,7 +43,7 @@ export function useTelegramVerification() {
         remainingMs > 0 && remainingMs <= CODE_LIFETIME_MS ? remainingMs : CODE_LIFETIME_MS;
       const newCode: IssuedCode = { ...issuedCode, until: Date.now() + lifetimeMs };
       client.setQueryData(telegramCodeQuery.queryKey, newCode);
-      saveCode(newCode, userId);
+      expiryStorage.save({ until: newCode.until }, userId);
       checkCode.reset();
       toast({
         title: `Doğrulama kodunuz: ${issuedCode.verificationCode}`,
@@ -69,7 +66,7 @@ export function useTelegramVerification() {
         return;
       }
       client.setQueryData(telegramCodeQuery.queryKey, null);
-      clearCode();
+      expiryStorage.clear();
       toast(
         pointsEarned > 0 ? { title: message, icon: 'coin', duration: 6000 } : { title: message },
       );
