@@ -153,9 +153,13 @@ async function* readRows(
 
 /** Parses the column: `C7` is 2. */
 function parseColumn(reference: string): number {
+  // Without a pattern: a file has a million cells.
+  const letters = reference.slice(0, 3).toUpperCase();
   let column = 0;
-  for (const letter of /^[A-Z]{1,3}/i.exec(reference)?.[0].toUpperCase() ?? '') {
-    column = column * 26 + letter.charCodeAt(0) - 64;
+  for (let index = 0; index < letters.length; index++) {
+    const number = letters.charCodeAt(index) - 64;
+    if (number < 1 || number > 26) break;
+    column = column * 26 + number;
   }
   return column - 1;
 }
