@@ -63,7 +63,9 @@ async function runInstallation(lock) {
   rmSync(productNode, { force: true });
   try {
     // Not `npm ci`: it empties the folder under a running server. Include dev packages even if NODE_ENV=production.
-    await runNpm(['install', '--no-save', '--include=dev', '--include=optional']);
+    // No package needs its install script: a script could run code of a stolen package.
+    const included = ['--include=dev', '--include=optional'];
+    await runNpm(['install', '--no-save', '--ignore-scripts', ...included]);
   } finally {
     clearInterval(progressTimer);
   }
