@@ -25,6 +25,8 @@ const uncountedHeaders: Record<string, string>[] = [
   { 'user-agent': 'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5' },
   { 'user-agent': 'Viber/13.3.0' },
   { 'user-agent': 'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)' },
+  { 'user-agent': 'Mozilla/5.0 (Windows NT; Windows NT 10.0; tr-TR) WindowsPowerShell/5.1.19041' },
+  { 'user-agent': 'okhttp/4.12.0' },
   { 'user-agent': 'facebookexternalhit/1.1;kakaotalk-scrap/1.0' },
 ];
 
