@@ -5,7 +5,7 @@ import { TextField } from '../../forms/form-fields.tsx';
 import { ReauthenticationFields } from '../../forms/reauthentication-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { getErrorMessage } from '../../lib/api-error.ts';
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
@@ -35,6 +35,7 @@ export default function ChangeEmailDialog({
     },
   });
   const form = useContractForm({ body: email.change.body, submit: change.mutateAsync });
+  const isAtFields = change.error instanceof ApiError && change.error.fieldIssues.length > 0;
   return (
     <FormDialog
       open={open}
@@ -59,7 +60,9 @@ export default function ChangeEmailDialog({
         label="Şifre"
         hint="Onaylamak için şifrenizi girin."
       />
-      {change.error && <Notice tone="danger">{getErrorMessage(change.error)}</Notice>}
+      {change.error && !isAtFields && (
+        <Notice tone="danger">{getErrorMessage(change.error)}</Notice>
+      )}
     </FormDialog>
   );
 }

@@ -23,7 +23,8 @@ export async function storeRows(
 ): Promise<{ columns: string[]; rowCount: number }> {
   const { columns, rowCount } = await insertRows(tx, id, rows);
   if (columns.length < 2 || rowCount === 0) {
-    const message = 'Dosyada bir başlık satırı, en az iki sütun ve bir satır olmalıdır.';
+    const message =
+      'Dosyada bir başlık satırı, en az iki sütun ve bir satır olmalıdır. Ayraç ya da başlık satırı yanlış seçilmiş olabilir.';
     throw new BadRequest('reports.no_rows', message);
   }
   const mapping = await proposeMapping(tx, ticketCompanyId, columns);

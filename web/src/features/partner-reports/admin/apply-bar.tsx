@@ -6,7 +6,6 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { panelClass } from '../../../ui/layout/panel.tsx';
 import { useReportMutations } from './mutations.ts';
-import { ReadingNotes } from './reading-notes.tsx';
 import type { ManualMatches } from './use-match-shortcuts.ts';
 
 interface ApplyBarProps {
@@ -29,7 +28,6 @@ export function ApplyBar({ report, manualMatches }: ApplyBarProps) {
       <b className="min-w-0 flex-1 basis-60 font-strong" role="status">
         <span>{`${formatNumber(report.counts.match)} eşleşen, ${formatNumber(manualMatches.size)} elle seçilen`}</span>
         <span className="block text-13 font-normal text-text-2">
-          <ReadingNotes report={report} />
           <span className="block">
             Onaydan önce yeniden karşılaştırılır; o arada değişenler atlanır.
           </span>

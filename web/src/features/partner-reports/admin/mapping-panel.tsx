@@ -9,7 +9,6 @@ import { findApprovedWords, guessMapping } from './guess-mapping.ts';
 import { getSelectedColumns, MappingFields } from './mapping-fields.tsx';
 import { useReportMutations } from './mutations.ts';
 import { ReadingForm } from './reading-form.tsx';
-import { ReadingNotes } from './reading-notes.tsx';
 import { SampleTable } from './sample-table.tsx';
 
 interface MappingPanelProps {
@@ -106,9 +105,6 @@ function MappingForm({ report, onDone }: MappingPanelProps) {
         decimal={decimal ?? (amount === null ? null : detectSampleDecimalMark(sample, amount))}
         dateOrder={(date === null ? null : detectSampleDateOrder(sample, date)) ?? dateOrder}
       />
-      <p className="text-14 text-text-2 empty:hidden">
-        <ReadingNotes report={report} />
-      </p>
       <Button
         type="submit"
         variant="primary"

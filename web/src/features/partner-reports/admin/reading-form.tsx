@@ -8,8 +8,9 @@ import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { delimiterLabels, encodingLabels } from '../../../labels/partner-reports.ts';
-import { getErrorMessage } from '../../../lib/api-error.ts';
+import { ApiError, getErrorMessage } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Field } from '../../../ui/input/field.tsx';
 import { Select } from '../../../ui/input/select.tsx';
 import { TextInput } from '../../../ui/input/text-input.tsx';
@@ -34,6 +35,9 @@ export function ReadingForm({ report }: { report: PartnerReport }) {
       setHeaderLine(String(readReport.headerLine ?? 1));
     read.mutate(body, { onSuccess });
   };
+  const isHeaderError =
+    read.error instanceof ApiError &&
+    read.error.fieldIssues.some(({ path }) => path === 'headerLine');
   const summary = [
     report.delimiter && `${delimiterLabels[report.delimiter]} ayraçlı`,
     report.encoding && encodingLabels[report.encoding],
@@ -76,7 +80,7 @@ export function ReadingForm({ report }: { report: PartnerReport }) {
             )}
           </Field>
         )}
-        <Field label="Başlık satırı" error={read.error && getErrorMessage(read.error)}>
+        <Field label="Başlık satırı" error={isHeaderError && getErrorMessage(read.error)}>
           {(control) => (
             <TextInput
               {...control}
@@ -97,6 +101,11 @@ export function ReadingForm({ report }: { report: PartnerReport }) {
         >
           Yeniden oku
         </Button>
+        {read.error && !isHeaderError && (
+          <Notice tone="danger" role="alert" className="sm:col-span-2 xl:col-span-4">
+            {getErrorMessage(read.error)}
+          </Notice>
+        )}
       </form>
     </details>
   );

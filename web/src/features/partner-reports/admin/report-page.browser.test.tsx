@@ -65,6 +65,22 @@ it('a file is read again with another header line, and the columns are guessed a
     .toHaveTextContent('Üye');
 });
 
+it('a refused way to read a file is explained below the form, or at the header line', async () => {
+  const { server } = await openReport(createSampleReport('mapping'));
+  const readRoute = 'PUT /api/admin/partner-reports/:id/reading';
+  server.fail(readRoute, 400, 'Ayraç yanlış seçilmiş olabilir.');
+  await page.getByText('Dosyanın okunuşu').click();
+  await page.getByRole('combobox', { name: 'Ayraç' }).click();
+  await page.getByRole('option', { name: 'Sekme' }).click();
+  await page.getByRole('button', { name: 'Yeniden oku' }).click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Ayraç yanlış seçilmiş olabilir.');
+  await expect
+    .element(page.getByLabelText('Başlık satırı'))
+    .not.toHaveAttribute('aria-invalid', 'true');
+});
+
 it('a status column needs words that mean approved, and dates an order only if asked', async () => {
   const columns = ['Üye', 'Yatırım', 'Tarih', 'Durum'];
   const sample = [

@@ -20,6 +20,7 @@ import { ApplyBar } from './apply-bar.tsx';
 import { statusLabels } from './labels.ts';
 import { mappingFields } from './mapping-fields.tsx';
 import { MappingPanel } from './mapping-panel.tsx';
+import { ReadingNotes } from './reading-notes.tsx';
 import { ReportRows } from './report-rows.tsx';
 import { RevertButton } from './revert-button.tsx';
 import { UnmatchedCsvButton } from './unmatched-csv-button.tsx';
@@ -83,6 +84,7 @@ function Report({ report }: { report: PartnerReport }) {
       {rowsRemovedAt && (
         <Notice>Bu raporun satırları 180 günün sonunda silindi; sayıları saklanıyor.</Notice>
       )}
+      {(showsMapping || isDecidable) && <ReadingNotes report={report} />}
       {showsMapping && !rowsRemovedAt && (
         <MappingPanel
           report={report}
