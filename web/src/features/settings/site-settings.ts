@@ -20,9 +20,10 @@ export const siteSettingsQuery = queryOptions({
     pickSettings(await getCall(client)('GET /api/site-settings', {}, signal)),
 });
 
-const emptySettings = new Proxy({} as SiteSettings, { get: () => '' });
-
-/** Returns the settings that the HTML contains; all are '' if the server could not load them. */
+/** Returns the settings that the HTML contains. A setting is '' if the server did not send it. */
 export function useSiteSettings(): SiteSettings {
-  return useQuery(siteSettingsQuery).data ?? emptySettings;
+  const settings: Partial<SiteSettings> = useQuery(siteSettingsQuery).data ?? {};
+  return new Proxy(settings as SiteSettings, {
+    get: (target, name) => target[name as keyof SiteSettings] ?? '',
+  });
 }

@@ -15,9 +15,9 @@ import { useBreakUntil } from '../../lib/session/user-slot.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button, buttonVariants } from '../../ui/button/button.tsx';
 import { TitledPanel } from '../../ui/layout/panel-title.tsx';
-import { dispatchStream } from './live/stream-event.ts';
 import { createCodePointsToast, createHeldPointsToast } from './points-toast.ts';
 import { streamQuery } from './queries.ts';
+import { dispatchStream } from './stream-event.ts';
 
 /** Time between two requests while the panel is visible: a new stream is soon known without a reload. */
 const POLL_MS = 30_000;

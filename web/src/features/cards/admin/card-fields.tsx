@@ -62,7 +62,7 @@ export function CardFields({ control, categories }: CardFieldsProps) {
         <ReferenceField control={control} name="partnerId" />
         <LinkTargetField control={control} name="linkTarget" />
       </div>
-      <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
         <TextField
           control={control}
           name="terms"

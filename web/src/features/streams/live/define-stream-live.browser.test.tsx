@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { sampleUser } from '../../../../test/row-samples.ts';
-import { dispatchStream } from './stream-event.ts';
+import { dispatchStream } from '../stream-event.ts';
 import { StreamLive } from './stream-live.tsx';
 
 const offStream: Stream = {

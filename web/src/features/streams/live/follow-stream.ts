@@ -1,5 +1,5 @@
 import type { Stream } from '@vitrin/contract/streams.ts';
-import { onStream } from './stream-event.ts';
+import { onStream } from '../stream-event.ts';
 
 /** Time between two requests of a visible page */
 const POLL_MS = 60_000;
