@@ -7,8 +7,7 @@ import { Spinner } from '../icons/spinner.tsx';
 /** Classes of a button, for links that look like one. */
 export const buttonVariants = cva(
   [
-    'inline-flex items-center justify-center border font-strong leading-none icons-4',
-    '[transition:background_120ms,color_120ms,border-color_120ms,box-shadow_200ms,translate_120ms_var(--ease-out)]',
+    'inline-flex items-center justify-center border font-strong leading-none icons-4 button-transition',
     'active:translate-y-px',
     'off:translate-y-0 off:border-transparent off:bg-s2 off:text-text-3 off:shadow-none',
   ],
