@@ -21,6 +21,7 @@ const boundedRoutes = [
   'GET /api/events',
   'GET /api/leaderboard',
   'GET /api/site-settings',
+  'GET /api/user/order-answers',
   'GET /api/user/reward-watches',
 ];
 
