@@ -67,6 +67,8 @@ beforeAll(async () => {
      select ${buildIdExpression('8')}, '${root.user.id}', 'update', 'cards', n::text from numbers`,
     `insert into point_entries (id, user_id, delta, reason, balance_after)
      select ${buildIdExpression('9')}, '${member.user.id}', 1, 'Ölçüm', n from numbers`,
+    `insert into held_points (id, user_id, points, reason, source, waits_for)
+     select ${buildIdExpression('24')}, '${member.user.id}', 1, 'Yayın', 'stream:' || n, 'proof' from numbers`,
     `insert into consents (id, user_id, kind, text_hash, withdrawn_at)
      select ${buildIdExpression('10')}, '${member.user.id}', 'promotional', 'x', now() from numbers`,
     `insert into notifications (id, user_id, kind, title, body)
@@ -142,6 +144,7 @@ const lists: List[] = [
   { path: `/api/events/${EVENT_ID}?`, table: 'event_participations' },
   { path: '/api/admin/audit?', table: 'audit_log' },
   { path: '/api/user/points?' },
+  { path: '/api/user/held-points?', table: 'held_points' },
   { path: `/api/admin/users/:member/points?` },
   { path: `/api/admin/history/cards/${CARD_ID}?`, table: 'audit_log' },
   { path: '/api/admin/bin?' },
