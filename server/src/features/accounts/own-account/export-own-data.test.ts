@@ -79,6 +79,7 @@ describe('the export of the own data', () => {
       ['breaks', 'monthlyLimits', 'consents'],
       ['points', 'heldPoints', 'ticketApplications', 'ticketNumbers'],
       ['purchases', 'rewardWatches', 'socialVerifications', 'notifications', 'participations'],
+      ['rememberedAnswers'],
       ['drawEntries', 'drawPlaces', 'staffNotes', 'savedViews', 'passkeys'],
       ['partnerClicks'],
       ['objections', 'objectionNotes'],
