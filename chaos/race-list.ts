@@ -152,6 +152,9 @@ export function createRaces(
         await patchFunction(client, 'reserve_stream_points', [
           ['has_been_paid(member_id, entry_source)', 'false'],
         ]);
+        await patchFunction(client, 'earn_points', [
+          ['has_been_paid(member_id, entry_source)', 'false'],
+        ]);
         await client.query('drop index point_entries_source_key');
       },
     },
