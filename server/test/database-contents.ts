@@ -77,6 +77,12 @@ const otherRows = `
   insert into order_answers (order_id, answers) select id, '[]' from user_rewards limit 1 on conflict do nothing;
   insert into remembered_answers (user_id, key, text) select id, 'adres', 'Moda' from users limit 1;
   insert into reward_codes (reward_id, code) values (gen_random_uuid(), 'kod');
+  insert into season_points (user_id, period, points, reached_at)
+    select id, 'all', 5, now() from users limit 1;
+  insert into held_points (id, user_id, points, reason, source, waits_for)
+    select gen_random_uuid(), id, 5, 'Yayın', 'stream:tuhaf', 'proof' from users limit 1;
+  insert into stream_code_payments (user_id, rule_id, window_start, day)
+    select u.id, r.id, 120, '2026-11-21' from users u, stream_rules r limit 1 on conflict do nothing;
   insert into reward_notices (id, reward_id, told) select gen_random_uuid(), id, 3 from rewards limit 1;
   insert into card_addresses select 'eski-adres', id from cards limit 1;
   insert into link_checks (url, checked_on, failed_days, failed_since, problem)
