@@ -84,7 +84,8 @@ describe('a user', () => {
     },
   );
 
-  it('can’t correct their own points', async () => {
+  it('can’t correct their own points while another member of staff is active', async () => {
+    await site.app.createUser('editor');
     const userBefore = await getUser(site.admin.user.id);
     const response = await site.app.send('POST', `${getUserPath(site.admin.user.id)}/points`, {
       as: site.admin,

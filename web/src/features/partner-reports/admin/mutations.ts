@@ -42,6 +42,7 @@ export function useReportMutations(id: string) {
         call('PUT /api/admin/partner-reports/:id/mapping', { params, body }),
     }),
     read: useMutation({
+      meta: { showsError: true },
       mutationFn: (body: Reading) =>
         call('PUT /api/admin/partner-reports/:id/reading', { params, body }),
       onSuccess: ({ rowCount }) => showSuccess(`${formatNumber(rowCount)} satır okundu`),
