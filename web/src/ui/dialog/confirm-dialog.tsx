@@ -29,6 +29,8 @@ export type ConfirmDialogProps = DialogOpenProps & {
   /** Returns true for errors after which the user may retry. */
   keepOpenOnError?: ((error: unknown) => boolean) | undefined;
   tone?: 'danger' | 'primary' | undefined;
+  /** Called once the dialog is gone and the focus is back. */
+  onClosed?: (() => void) | undefined;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -48,6 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root
       open={props.open}
       onOpenChange={(open, details) => (isBusy ? details.cancel() : props.onOpenChange(open))}
+      onOpenChangeComplete={(open) => !open && props.onClosed?.()}
     >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={dialogBackdropClass} />

@@ -53,6 +53,7 @@ export function BuyDialog({ dialog, pendingPurchase }: BuyDialogProps) {
       confirmLabel={dialog.isOutcomeUnknown ? 'Yeniden dene' : 'Satın Al'}
       busyLabel="Satın alınıyor..."
       onConfirm={() => dialog.confirm(pendingPurchase)}
+      onClosed={dialog.showCode}
       // Keep open: an unknown outcome can be resent with the same key; a new price or a missing answer is shown.
       keepOpenOnError={dialog.isRetryable}
     />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnOrder, PublicReward } from '@vitrin/contract/market.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { currentUserQuery } from '../../../lib/session/current-user.ts';
 import { useRequireSignIn } from '../../../lib/session/use-require-sign-in.ts';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
@@ -32,6 +32,7 @@ export function useBuyDialog() {
   const purchase = usePurchase({ onSignedOut: requireSignIn });
   const answers = useOrderAnswers();
   const codeDialog = useDialog<OwnOrder>();
+  const orderWithCode = useRef<OwnOrder | null>(null);
   const [pendingPurchase, setPendingPurchase] = useState<PendingPurchase | null>(null);
 
   const openDialog = async (reward: PublicReward) => {
@@ -67,7 +68,7 @@ export function useBuyDialog() {
         key,
         ...(reward.inputs.length > 0 && { inputs }),
       });
-      if (order.code !== null) codeDialog.show(order);
+      orderWithCode.current = order.code === null ? null : order;
     } catch (error) {
       if (isAnswerRefused(error)) answers.showRefusals(error);
       if (isPriceChanged(error) || isAnswerRefused(error)) await refreshPendingPurchase(key);
@@ -86,6 +87,11 @@ export function useBuyDialog() {
       isAnswerRefused(error),
     /** The dialog with the purchased code */
     codeDialog,
+    /** Opens the code dialog after a purchase with a code. Call it when the buy dialog is gone and the focus is back. */
+    showCode: () => {
+      if (orderWithCode.current) codeDialog.show(orderWithCode.current);
+      orderWithCode.current = null;
+    },
     /** Id of the reward that is being bought. */
     pendingId: purchase.isPending ? (pendingPurchase?.reward.id ?? null) : null,
     isOutcomeUnknown: isOutcomeUnknown(purchase.error),
