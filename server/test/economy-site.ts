@@ -28,7 +28,7 @@ export function setUpEconomySite() {
 
   beforeEach(async () => {
     await query('alter table point_entries disable trigger user');
-    await query('truncate point_entries, point_days, reward_days, user_rewards');
+    await query('truncate point_entries, point_days, reward_days, user_rewards cascade');
     await query('delete from rewards');
     await query('update users set points = 0');
     await query('alter table point_entries enable trigger user');

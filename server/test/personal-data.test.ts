@@ -38,6 +38,10 @@ const declaredColumns: Record<
     onDeletion: 'nulled',
   },
   'consents.user_id': { exportSection: 'consents', onDeletion: 'deleted' },
+  'season_points.user_id': {
+    exportSection: 'no: sums of the points list',
+    onDeletion: 'deleted',
+  },
   'stream_code_payments.user_id': {
     exportSection: 'no: the points list the same payments',
     onDeletion: 'deleted',

@@ -63,7 +63,7 @@ describe('a notification', () => {
       suspendedUser.user.id,
     ]);
     await pool.query(
-      'update users set telegram_verified = false, email_verified_at = null where id = $1',
+      'update users set telegram_verified = false, telegram_recovery = false, email_verified_at = null where id = $1',
       [unverifiedUser.user.id],
     );
     const sentCount = site.app.telegram.sentMessages.length;

@@ -79,7 +79,8 @@ function buildObject({ properties = {}, required = [] }: JsonSchema, depth: numb
     .filter(([name]) => depth < MAX_DEPTH || names.includes(name))
     .map(([name, member]) => [name, findExample(member, name, depth + 1)] as const)
     .filter(([, value]) => value !== undefined);
-  return Object.fromEntries(members);
+  // A change names what changes: two fields show how.
+  return Object.fromEntries(names.length > 0 ? members : members.slice(0, 2));
 }
 
 function buildArray({ items, minItems = 0 }: JsonSchema, name: string, depth: number): unknown {

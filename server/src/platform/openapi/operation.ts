@@ -8,9 +8,8 @@ import { listRefusals } from './refusals.ts';
 
 export const SECURITY_SCHEME = 'session';
 
-const accessDescriptions: Record<Access, string> = {
-  public: 'Herkese açık',
-  member: 'Üye',
+/** Roles that a call requires; public calls have no security, and all others accept any member. */
+const accessDescriptions: Partial<Record<Access, string>> = {
   staff: 'Ekip',
   super_admin: 'Süper yönetici',
 };
@@ -28,7 +27,7 @@ export function describeOperation(
     operationId,
     tags: [tag],
     summary,
-    description: accessDescriptions[access],
+    ...(accessDescriptions[access] && { description: accessDescriptions[access] }),
     security: access === 'public' ? [] : [{ [SECURITY_SCHEME]: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),

@@ -21,7 +21,7 @@ export function buildRefusalResponses(errorBody: object): Record<string, object>
   });
   return {
     PreconditionFailed: { description: 'Sürüm eski', content: buildContent(conflictExample) },
-    Refused: {
+    Error: {
       description: 'Reddedildi: 400, 401, 403, 404, 409, 413, 415, 429',
       content: buildContent(refusedExample),
       headers: { 'Retry-After': { description: 'Saniye', schema: { type: 'integer' } } },
@@ -33,7 +33,7 @@ export function buildRefusalResponses(errorBody: object): Record<string, object>
 export function listRefusals({ method, versioned }: Endpoint): Record<string, object> {
   return {
     ...(versioned && method !== 'GET' && { '412': createReference('PreconditionFailed') }),
-    '4XX': createReference('Refused'),
+    '4XX': createReference('Error'),
   };
 }
 
