@@ -67,7 +67,7 @@ describe('an empty or broken embedded picture is rejected with 400', () => {
         expectErrorResponse(response, 400);
       }
       const body = createBody(
-        `data:image/png;base64,${(await createPicture()).toString('base64')}`,
+        `data:image/png;base64,${(await createPicture(80, 80)).toString('base64')}`,
       );
       const response = await app.send(method, url, { as: superAdmin, body });
       expect(response.statusCode, `${route} ${response.body}`).toBeLessThan(300);

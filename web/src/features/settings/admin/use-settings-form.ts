@@ -38,7 +38,7 @@ interface SettingsFormOptions<B extends z.ZodObject> {
   settings: VersionedSettings;
   /** Text of the success toast. */
   successMessage: string;
-  /** Called after saving; the form stays busy meanwhile. */
+  /** Called after saving a change; the form stays busy meanwhile. */
   onSaved?: () => Promise<void>;
 }
 
@@ -92,7 +92,7 @@ export function useSettingsForm<B extends z.ZodObject>(props: SettingsFormOption
       baseSettings.current = latestSettings.current;
       resetSavedFields();
       showSuccess(props.successMessage);
-      await props.onSaved?.();
+      if (sentChanges.current.length > 0) await props.onSaved?.();
     },
   });
 
