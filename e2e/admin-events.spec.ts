@@ -14,7 +14,7 @@ test('an event is added with a photo, edited and deleted', async ({ page, unique
   const { field, row, dialog } = adminPage;
   const title = `Çekiliş ${uniqueText}`;
   await adminPage.open();
-  await expect(page).toHaveTitle('Revak | Etkinlikler');
+  await expect(page).toHaveTitle('Vitrin | Etkinlikler');
   await adminPage.add();
   await expect(dialog.getByRole('switch', { name: 'Aktif' })).toBeChecked();
   // The site has no bot.

@@ -23,7 +23,7 @@ test('events are grouped into three sections by time, each linking to its page',
   await api.addEvent({ title: `Pasif ${uniqueText}`, isActive: false });
   await page.goto('/');
   await followHeaderLink(page, 'Etkinlikler');
-  await expect(page).toHaveTitle('Revak | Etkinlikler');
+  await expect(page).toHaveTitle('Vitrin | Etkinlikler');
   const getCard = (section: string, title: string) =>
     page.getByRole('region', { name: section }).getByRole('article', { name: title });
   await expect(getCard('Devam Eden', ongoingTitle)).toContainText('Devam Ediyor');
@@ -33,7 +33,7 @@ test('events are grouped into three sections by time, each linking to its page',
   await expect(getCard('Geçmiş', `Biten ${uniqueText}`)).toContainText('Sona Erdi');
   await expect(page.getByText(`Pasif ${uniqueText}`)).toHaveCount(0);
   await page.getByRole('link', { name: ongoingTitle }).click();
-  await expect(page).toHaveTitle(`Revak | ${ongoingTitle}`);
+  await expect(page).toHaveTitle(`Vitrin | ${ongoingTitle}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ongoingTitle);
 });
 

@@ -36,7 +36,7 @@ test('Tab moves from the skip link through header and chips to the first card; k
   const header = page.getByRole('banner');
   const stops = [
     page.getByRole('link', { name: 'İçeriğe geç' }),
-    header.getByRole('link', { name: 'Revak, Ana Sayfa' }),
+    header.getByRole('link', { name: 'Vitrin, Ana Sayfa' }),
     ...(await header.getByRole('navigation').getByRole('link').all()),
     ...['Telegram', 'Instagram', 'YouTube'].map((name) => header.getByRole('link', { name })),
     header.getByRole('button', { name: 'Açık veya koyu temaya geç' }),

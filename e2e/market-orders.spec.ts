@@ -41,7 +41,7 @@ test('cancelling a claimed order refunds points and stock, and the buyer sees th
   const { reward, memberApi, purchase } = await createOrder(api, member, `İptal ${uniqueText}`);
   const { row, clickAction, confirmDialog, open } = getOrdersPage(page);
   await open(`?q=${uniqueText}`);
-  await expect(page).toHaveTitle('Revak | Siparişler');
+  await expect(page).toHaveTitle('Vitrin | Siparişler');
   await expect(row(uniqueText)).toContainText(member.email);
   await clickAction('Alındı yap', uniqueText);
   await expectStatusToast(page, 'Başarılı', 'Sipariş güncellendi');

@@ -26,7 +26,7 @@ test('a reward is added, edited, deactivated and deleted, and the market shows t
   const [firstTitle, secondTitle] = [`Önce ${uniqueText}`, `Sonra ${uniqueText}`];
 
   await adminPage.open();
-  await expect(page).toHaveTitle('Revak | Market Yönetimi');
+  await expect(page).toHaveTitle('Vitrin | Market Yönetimi');
   await adminPage.add();
   await expect(field('Başlık')).toBeFocused();
   await expect(field('Puan Bedeli')).toHaveValue('100');

@@ -20,7 +20,7 @@ test('a visitor sees all rewards, and buying leads to sign-in', async ({
   const unlimitedReward = await api.addReward({ title: `Hep ${uniqueText}`, maxPerUser: 3 });
   const { card, buyButton, openWith, purchases, balance } = getMarketPage(page);
   await openWith(unlimitedReward.title);
-  await expect(page).toHaveTitle('Revak | Market');
+  await expect(page).toHaveTitle('Vitrin | Market');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Market' })).toBeVisible();
   await expect(card(availableReward.title)).toContainText('Stok: 1.250');
   await expect(card(availableReward.title)).toContainText('2.400 puan');

@@ -21,18 +21,18 @@ test('an unknown path gets 404; navigation and Back change title and viewport', 
   await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();
   await expect(page).toHaveURL('/');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await expectPage('Revak | Güvenilir Siteler', 'width=1280');
+  await expectPage('Vitrin | Güvenilir Siteler', 'width=1280');
   await expect(page.getByRole('heading', { name: 'Güvenilir Siteler' })).toBeVisible();
   await followHeaderLink(page, 'Giriş Yap');
   await expect(page).toHaveURL('/giris');
-  await expectPage('Revak | Giriş Yap', responsiveViewport);
+  await expectPage('Vitrin | Giriş Yap', responsiveViewport);
   await page.goBack();
   await expect(page).toHaveURL('/');
-  await expectPage('Revak | Güvenilir Siteler', 'width=1280');
+  await expectPage('Vitrin | Güvenilir Siteler', 'width=1280');
   await page.goForward();
-  await expectPage('Revak | Giriş Yap', responsiveViewport);
+  await expectPage('Vitrin | Giriş Yap', responsiveViewport);
   await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();
-  await expectPage('Revak | Güvenilir Siteler', 'width=1280');
+  await expectPage('Vitrin | Güvenilir Siteler', 'width=1280');
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
 });
 

@@ -20,7 +20,7 @@ test('a card links to its site page, and a click on the link there is counted fo
   await expect(card(`Site ${uniqueText}`)).toContainText('İncele');
   await card(`Site ${uniqueText}`).click();
   await expect(page).toHaveURL(`/site/${slug}`);
-  await expect(page).toHaveTitle(`Revak | Site ${uniqueText}`);
+  await expect(page).toHaveTitle(`Vitrin | Site ${uniqueText}`);
   await expect(page.getByRole('heading', { name: `Neden ${uniqueText}` })).toBeVisible();
 
   await page.reload();

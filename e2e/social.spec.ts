@@ -41,7 +41,7 @@ test('a YouTube account is sent, approved and paid; an Instagram account is sent
   const staffPage = await openPage({ token: getAdminToken() });
   const queue = getPendingPage(staffPage);
   await queue.open(`?q=${member.username}`);
-  await expect(staffPage).toHaveTitle('Revak | Bekleyen Doğrulamalar');
+  await expect(staffPage).toHaveTitle('Vitrin | Bekleyen Doğrulamalar');
   const channelCard = queue.card('YouTube');
   await expect(channelCard).toContainText(member.email);
   await expect(channelCard).toContainText('Beklemede');
