@@ -65,7 +65,13 @@ export function createSample(schema: z.core.$ZodType, name = '', itemIndex = 0):
     case 'boolean':
       return true;
     case 'number':
-      return pickValid(schema, name, [1_234_567 - itemIndex, 12 - itemIndex, 1, 0, 300 - itemIndex]);
+      return pickValid(schema, name, [
+        1_234_567 - itemIndex,
+        12 - itemIndex,
+        1,
+        0,
+        300 - itemIndex,
+      ]);
     case 'string': {
       const id = nextId();
       if (z.safeParse(schema, id).success && !z.safeParse(schema, 'x').success) return id;

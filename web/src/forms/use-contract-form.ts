@@ -67,12 +67,13 @@ export function useContractForm<B extends z.ZodObject>({
     }
   });
   const runOnce = useSingleFlight();
+  const element = useRef<HTMLFormElement>(null);
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAutofilledValues(event.currentTarget, form);
+    // Not the event's target: a form may submit later, after a question.
+    if (element.current) setAutofilledValues(element.current, form);
     runOnce(() => submitForm(event));
   };
-  const element = useRef<HTMLFormElement>(null);
   usePrehydrationInput(element, form.setValue);
   const props = { ref: element, noValidate: true, method: 'post', onSubmit } as const;
   const { isDirty, isSubmitting: isBusy } = form.formState;
