@@ -75,7 +75,7 @@ const marqueePhrases = z
 export const MIN_ICON_PX = 64;
 const ICON_MESSAGE = `Site simgesi yüklenmiş, en az ${MIN_ICON_PX} piksel genişliğinde ya da yüksekliğinde bir resim olmalıdır.`;
 
-/** A picture of which the server knows the size: it makes other sizes of it. */
+/** An uploaded picture. The server stores its size and can create other sizes. */
 const iconUrl = optionalPictureUrl()
   .refine((value) => {
     if (!value || isEmbeddedPicture(value)) return true;

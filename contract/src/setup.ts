@@ -34,7 +34,7 @@ export const setup = {
     summary: 'Kurulumun adımları; her adım sitenin durumundan okunur',
     returns: z.object({
       steps: z.array(z.object({ key: z.enum(setupKeys), done: z.boolean(), href: z.string() })),
-      /** Time at which somebody hid the list, for all super_admins; `null`: never */
+      /** Time at which a super_admin hid the list for all super_admins; `null`: it is visible */
       dismissedAt: isoTimestamp.nullable(),
     }),
   }),

@@ -32,7 +32,7 @@ export async function settleHeldPoints(
   const { rows } = await tx.db.$client.query<EndedEarning>({
     name: 'settle-held-points',
     text: `select member_id as "userId", outcome, points from settle_held_points($1::uuid[], $2, $3)`,
-    // Without a way of proof nobody could prevent a lapse.
+    // On a site without mail and Telegram, members can't verify: nothing lapses.
     values: [userIds, decision ?? null, canProve(tx)],
   });
   if (rows.some(({ outcome }) => outcome === 'released')) await tx.publish('leaderboard');

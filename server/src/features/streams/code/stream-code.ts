@@ -16,7 +16,7 @@ export function getCodeWindow(now: number, codeSeconds: number): CodeWindow {
 
 /**
  * Returns the code of the window that starts at that second: a word in capitals and two digits. Every instance returns
- * the same code, and nobody without the key can compute it from other codes.
+ * the same code, and it can't be computed from other codes without the key.
  * @param secretHash hash of the overlay's secret: a new secret gives other codes
  */
 export function createStreamCode(key: Buffer, secretHash: string, windowStart: number): string {
