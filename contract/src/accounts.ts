@@ -58,12 +58,17 @@ export const email = z
   .overwrite(foldEmail)
   .pipe(z.email('Geçerli bir e-posta adresi girin.').max(254));
 
+const MAX_PASSWORD_LENGTH = 128;
+const PASSWORD_TOO_LONG = `Şifre en fazla ${MAX_PASSWORD_LENGTH} karakter olabilir.`;
+
 export const password = z
   .string()
+  // Normalizing takes quadratic time, and at most quarters the length.
+  .max(4 * MAX_PASSWORD_LENGTH, { abort: true, error: PASSWORD_TOO_LONG })
   // Keyboards encode accented letters differently.
   .normalize('NFC')
   .min(6, 'Şifre en az 6 karakter olmalıdır.')
-  .max(128, 'Şifre en fazla 128 karakter olabilir.');
+  .max(MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG);
 
 /** Turkish mobile number in any usual spelling. Returns +905XXXXXXXXX, or `null` if blank. */
 export const phone = z

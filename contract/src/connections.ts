@@ -60,7 +60,7 @@ const mailBody = z.object({
     .string()
     .trim()
     .min(1, 'Gönderen zorunludur.')
-    .max(320)
+    .max(320, { abort: true })
     .refine(isSender, 'Bir e-posta adresi, ya da Ad <adres> girin.'),
   ...credentials,
 });
