@@ -1,18 +1,24 @@
+import { finished } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
 import type { Parameter } from './parameter-list.ts';
 import { PostbackError } from './postback-error.ts';
 
 /** Returns the fields of a multipart body, as PHP sends arrays. @throws {PostbackError} 400 for a file or a bad body */
 export async function parseMultipart(body: Buffer, contentType: string): Promise<Parameter[]> {
-  let form: FormData;
+  const parameters: Parameter[] = [];
+  let hasFile = false;
   try {
-    form = await new Response(new Uint8Array(body), {
-      headers: { 'content-type': contentType },
-    }).formData();
+    const parser = new Busboy({ headers: { 'content-type': contentType } });
+    parser.on('field', (name, value) => parameters.push([name, value]));
+    parser.on('file', (_name, file) => {
+      hasFile = true;
+      file.resume();
+    });
+    parser.end(body);
+    await finished(parser);
   } catch {
     throw new PostbackError(400, 'bad multipart body');
   }
-  return [...form].map(([name, value]) => {
-    if (typeof value !== 'string') throw new PostbackError(400, 'multipart body with a file');
-    return [name, value];
-  });
+  if (hasFile) throw new PostbackError(400, 'multipart body with a file');
+  return parameters;
 }
