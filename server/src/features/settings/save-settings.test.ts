@@ -8,11 +8,14 @@ import { createPicture } from '../../../test/upload.ts';
 let app: TestApp;
 let otherApp: TestApp;
 let editor: TestUser;
+/** Only super_admins may change every setting. */
+let superAdmin: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
   otherApp = await startTestApp({ database: app.database });
   editor = await app.createUser('editor');
+  superAdmin = await app.createUser('super_admin');
 });
 afterAll(async () => {
   await otherApp.close();
@@ -29,7 +32,12 @@ const getSettings = async (instance = app): Promise<Record<string, string>> =>
   );
 
 beforeEach(async () => {
-  await save(Object.keys(settingDefinitions).map((key) => ({ key, value: '' })));
+  const settings = Object.keys(settingDefinitions).map((key) => ({ key, value: '' }));
+  const response = await app.send('PUT', '/api/site-settings', {
+    as: superAdmin,
+    body: { settings },
+  });
+  expect(response.statusCode).toBe(200);
 });
 
 describe('the settings', () => {

@@ -141,11 +141,14 @@ describe('the start ends with one sentence', () => {
     await runAsAdmin(`drop database ${name}`);
   });
 
+  /** The database has settings that would disturb the statements of a test. */
+  const withoutSettings = ['set default_transaction_read_only = off', 'set statement_timeout = 0'];
+
   it('for a role that may only read', async () => {
     const role = `reader_${randomBytes(6).toString('hex')}`;
     await runStatements(
       database.connection,
-      'set default_transaction_read_only = off',
+      ...withoutSettings,
       `create role ${role} login`,
       `grant usage on schema drizzle to ${role}`,
       `grant select on all tables in schema public, drizzle to ${role}`,
@@ -154,7 +157,7 @@ describe('the start ends with one sentence', () => {
     await expectSentence({ DATABASE_URL }, new RegExp(`yetki yetmiyor \\(${role}\\)`));
     await runStatements(
       database.connection,
-      'set default_transaction_read_only = off',
+      ...withoutSettings,
       `drop owned by ${role}`,
       `drop role ${role}`,
     );
