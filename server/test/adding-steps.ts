@@ -65,7 +65,7 @@ export const edits: Record<string, Edit[]> = {
     insertBefore(
       'web/src/features/plan/admin/plan-kinds.tsx',
       '  companies: ',
-      'guides: { Icon: Ticket, ...neutral },',
+      'guides: { Icon: Ticket, iconClass: neutral },',
     ),
     insertBefore(
       dialogsTestFile,
