@@ -4,7 +4,6 @@ import { CollectionEditor } from '../../../admin-kit/collection/collection-edito
 import type { EditorProps } from '../../../admin-kit/collection/collection-page.tsx';
 import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
 import { createTitleColumn } from '../../../admin-kit/collection/create-title-column.tsx';
-import { NoValue } from '../../../admin-kit/display/no-value.tsx';
 import { usePanelDialog } from '../../../admin-kit/use-panel-dialog.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -35,22 +34,19 @@ const columns: DataTableColumn<Reward>[] = [
     cardSlot: 'plain',
     className: 'stacked:grow-0!',
     cell: (row) => (
-      <Badge hideDot tone={row.stock === 0 ? 'danger' : 'neutral'}>
-        {row.isDigital && row.stock !== 0
-          ? `Kod: ${formatNumber(row.stock ?? 0)}`
-          : formatStock(row)}
-      </Badge>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Badge hideDot tone={row.stock === 0 ? 'danger' : 'neutral'}>
+          {row.isDigital && row.stock !== 0
+            ? `Kod: ${formatNumber(row.stock ?? 0)}`
+            : formatStock(row)}
+        </Badge>
+        {row.maxPerUser !== null && (
+          <span className="text-13 whitespace-nowrap text-text-3 tabular-nums">
+            {`Üye başına ${formatNumber(row.maxPerUser)}`}
+          </span>
+        )}
+      </span>
     ),
-  },
-  {
-    id: 'limit',
-    header: 'Üye Sınırı',
-    cell: (row) =>
-      row.maxPerUser === null ? (
-        <NoValue />
-      ) : (
-        <span className="tabular-nums">{formatNumber(row.maxPerUser)}</span>
-      ),
   },
 ];
 const renderPreview = ({ imageUrl }: Reward) => <RewardThumb url={imageUrl} />;
