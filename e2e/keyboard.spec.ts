@@ -155,9 +155,11 @@ test('a member saves a stream link and opens the sign-out dialog by keyboard', a
   await tabTo(page, signOutButton);
   await expectVisibleFocus(signOutButton);
   await keyboard.press('Enter');
-  const cancel = page.getByRole('alertdialog').getByRole('button', { name: 'Vazgeç' });
-  await expect(cancel).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: 'Tüm cihazlardan çıkış yapılsın mı?' });
+  await expect(dialog.getByLabel(/^Şifreniz/)).toBeFocused();
+  await tabTo(page, dialog.getByRole('button', { name: 'Vazgeç' }), 3);
   await keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
   await expect(signOutButton).toBeFocused();
 });
 

@@ -1,26 +1,28 @@
 import { createApiClient } from './fixtures/api.ts';
-import { ORIGIN } from './fixtures/site.ts';
-import { expect, getAdminToken, setSessionCookie, test } from './fixtures/test.ts';
+import { createIsolatedSiteTest, expect } from './fixtures/isolated-site-test.ts';
+import { setSessionCookie } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
-// The site has one active rule at a time.
-test.describe.configure({ mode: 'serial' });
+// The site has one active rule at a time, and a live stream changes every page.
+const test = createIsolatedSiteTest();
+test.describe.configure({ mode: 'default' });
 
 test('a member enters the code that the overlay shows and is paid', async ({
   page,
   context,
   uniqueText,
-  member,
+  api,
+  site: { origin },
+  browserErrors,
 }) => {
-  const admin = createApiClient(ORIGIN, getAdminToken());
-  const { id } = await admin.addRule({
+  const { id } = await api.addRule({
     adminStreamUrl: `https://kick.com/${uniqueText}`,
     description: 'Cumartesi yayını',
     kind: 'code',
     codeSeconds: 600,
     pointsReward: 1250,
   });
-  const { url } = await admin.createOverlay(id);
+  const { url } = await api.createOverlay(id);
 
   await page.goto(url);
   await expect(page).toHaveTitle('Yayın kodu');
@@ -28,7 +30,12 @@ test('a member enters the code that the overlay shows and is paid', async ({
   const word = (await page.locator('[data-word]').textContent()) ?? '';
   const digits = await page.locator('[data-digits]').textContent();
 
-  await setSessionCookie(context, member.token);
+  const token = await createApiClient(origin).register({
+    username: uniqueText,
+    email: `${uniqueText}@ornek.example`,
+    password: 'gizli bir şifre',
+  });
+  await setSessionCookie(context, token, origin);
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Yayında' })).toHaveAttribute(
@@ -46,7 +53,8 @@ test('a member enters the code that the overlay shows and is paid', async ({
   await expect(page.getByRole('region', { name: 'Toplam Puanınız' })).toContainText('1.250');
   await expect(page.getByRole('region', { name: 'Puan Geçmişi' })).toContainText('Yayın kodu');
 
-  await admin.createOverlay(id);
+  await api.createOverlay(id);
+  browserErrors.expect(/^404 GET .*\/api\/stream-overlay\//);
   await page.goto(url);
   await expect(page.getByRole('status')).toHaveText(
     'Bu adres artık geçerli değil. Panelden yeni adres alın.',
