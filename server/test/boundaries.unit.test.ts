@@ -75,7 +75,9 @@ describe('findCrossFeatureTables', () => {
 
 describe('shared folders', () => {
   /** Features whose mechanism is part of the platform or of the admin kit */
-  const mechanisms = 'audit connections content dead-links email history live search views'.split(' ');
+  const mechanisms = 'audit connections content dead-links email history live search views'.split(
+    ' ',
+  );
   const features = globSync('{server,web}/src/features/*', { cwd: root }).map((path) =>
     basename(path),
   );
