@@ -47,7 +47,14 @@ export const card: Card = {
   version: 1,
   updatedAt: '2026-11-21T00:00:00.000Z',
 };
-export const plainCard = { ...card, title: 'Orbelix', subtitle: null, link: '/x' };
+export const plainCard = {
+  ...card,
+  title: 'Orbelix',
+  subtitle: null,
+  link: '/x',
+  terms: null,
+  licence: null,
+};
 export const member: SignedInUser = {
   id: '0197a3b0-0000-7000-8000-000000000002',
   username: 'denizakin34',
