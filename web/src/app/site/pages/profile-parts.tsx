@@ -121,7 +121,7 @@ export function ProfileParts() {
       <ProfilePart id="dogrulamalar" in="wide-overview points">
         <UserSlot
           name="verifications"
-          reads={[ownVerificationsQuery, ownObjectionsQuery]}
+          reads={[ownVerificationsQuery, ownObjectionsQuery, recoveryQuery]}
           select={isTelegramVerified}
         >
           {(isVerified) => (
