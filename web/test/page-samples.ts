@@ -143,7 +143,7 @@ export const plainEvent = { ...event, title: 'Çekiliş', description: 'Bir çek
 export const plainSitePage: SitePage = {
   ...sitePage,
   ...{ title: 'Site', subtitle: null, body: 'Bir yazı', summary: 'Bir yazı' },
-  ...{ facts: [], company: null },
+  ...{ facts: [], company: null, terms: null, licence: null },
   events: [plainEvent],
 };
 
