@@ -1,13 +1,17 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-/** Items per turn of the event loop; they take a few milliseconds. */
-const ITEMS_PER_SLICE = 2000;
+/** Milliseconds after which other requests run */
+const SLICE_MS = 10;
 
-/** Iterates over many items without blocking the event loop. */
-export async function* iterateInSlices<T>(items: Iterable<T>): AsyncGenerator<T> {
-  let count = 0;
-  for (const item of items) {
+/** Iterates over many items without blocking the event loop, however long the work on an item takes. */
+export async function* iterateInSlices<T>(
+  items: Iterable<T> | AsyncIterable<T>,
+): AsyncGenerator<T> {
+  let end = performance.now() + SLICE_MS;
+  for await (const item of items) {
     yield item;
-    if (++count % ITEMS_PER_SLICE === 0) await yieldToEventLoop();
+    if (performance.now() < end) continue;
+    await yieldToEventLoop();
+    end = performance.now() + SLICE_MS;
   }
 }

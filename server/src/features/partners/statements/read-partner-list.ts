@@ -60,7 +60,7 @@ export async function readPartnerList(
   let unreadable = 0;
   const entries: Entry[] = [];
   const marks = createSeenMarks();
-  for await (const row of rows) {
+  for await (const row of iterateInSlices(rows)) {
     if (!columns) {
       columns = findListColumns(row.cells, partner, hints);
       continue;
