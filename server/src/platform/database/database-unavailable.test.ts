@@ -49,10 +49,12 @@ const measureDuration = async <T>(work: Promise<T>): Promise<[T, number]> => {
   return [await work, performance.now() - startMs];
 };
 
+/** Waits until LISTEN has been executed. It invalidates everything that is cached. */
 const waitForListening = () =>
   vi.waitFor(async () => {
     const { rowCount } = await app.platform.pool.query(
-      `select 1 from pg_stat_activity where application_name = 'vitrin topics'`,
+      `select 1 from pg_stat_activity
+        where application_name = 'vitrin topics' and state = 'idle' and query ~ 'listen|^select$'`,
     );
     expect(rowCount).toBe(1);
   });
