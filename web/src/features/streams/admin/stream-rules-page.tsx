@@ -15,8 +15,19 @@ import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { OverlayDialog } from './overlay-dialog.tsx';
 import { StreamRuleDialog } from './stream-rule-dialog.tsx';
 
-const formatBudget = (points: number | null) =>
-  points === null ? 'Sınırsız' : formatNumber(points);
+/** Returns the limits of a rule: how long and how often a code pays, and the budgets. */
+function listLimits({
+  kind,
+  codeSeconds,
+  perDay,
+  dailyBudget,
+  monthlyBudget,
+}: StreamRule): string[] {
+  const limits = kind === 'code' ? [`${codeSeconds} sn, ${perDay}/gün`] : [];
+  if (dailyBudget !== null) limits.push(`Günde ${formatNumber(dailyBudget)} puan`);
+  if (monthlyBudget !== null) limits.push(`Ayda ${formatNumber(monthlyBudget)} puan`);
+  return limits;
+}
 
 const columns: DataTableColumn<StreamRule>[] = [
   {
@@ -28,15 +39,16 @@ const columns: DataTableColumn<StreamRule>[] = [
   {
     id: 'kind',
     header: 'Tür',
-    cell: ({ kind, codeSeconds, perDay }) =>
-      kind === 'link' ? (
-        streamKindLabels.link
-      ) : (
-        <span className="grid rows:whitespace-nowrap">
-          <span>{streamKindLabels.code}</span>
-          <span className="text-13 text-text-2 tabular-nums">{`${codeSeconds} sn, ${perDay}/gün`}</span>
-        </span>
-      ),
+    cell: (row) => (
+      <span className="grid">
+        <span className="rows:whitespace-nowrap">{streamKindLabels[row.kind]}</span>
+        {listLimits(row).map((limit) => (
+          <span key={limit} className="text-13 text-text-2 tabular-nums">
+            {limit}
+          </span>
+        ))}
+      </span>
+    ),
   },
   {
     id: 'points',
@@ -47,18 +59,6 @@ const columns: DataTableColumn<StreamRule>[] = [
         <span className="tabular-nums">{formatNumber(row.pointsReward)}</span>
       </span>
     ),
-  },
-  {
-    id: 'budget',
-    header: 'Bütçe (gün / ay)',
-    cell: ({ dailyBudget, monthlyBudget }) =>
-      dailyBudget === null && monthlyBudget === null ? (
-        <NoValue />
-      ) : (
-        <span className="tabular-nums rows:whitespace-nowrap">
-          {`${formatBudget(dailyBudget)} / ${formatBudget(monthlyBudget)}`}
-        </span>
-      ),
   },
   {
     id: 'description',
