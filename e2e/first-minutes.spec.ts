@@ -152,7 +152,11 @@ test('an operator gets from an empty site to the first approved application unde
     await applications.open();
     await applications.clickAction('Onayla', 'deniz_orbelix');
     // The panel sends the decision after the time for undo.
-    const decision = page.waitForResponse('**/api/admin/ticket-applications/*');
+    const decision = page.waitForResponse(
+      (response) =>
+        response.request().method() === 'PATCH' &&
+        response.url().includes('/api/admin/ticket-applications/'),
+    );
     await applications.dialog.getByRole('button', { name: 'Onayla' }).click();
     expect((await decision).status()).toBe(200);
     await visitor.goto('/profil');
