@@ -1,5 +1,5 @@
 import type { StreamRule } from '@vitrin/contract/streams.ts';
-import { formatPoints } from '../lib/format/numbers.ts';
+import { formatNumber, formatPoints } from '../lib/format/numbers.ts';
 import type { ContentLabels } from './content-labels.ts';
 
 export const streamKindLabels: Record<StreamRule['kind'], string> = {
@@ -24,7 +24,7 @@ export const streamRuleLabels: ContentLabels<'streaming-verifications'> = {
     pointsReward: formatPoints,
     dailyBudget: formatPoints,
     monthlyBudget: formatPoints,
-    codeSeconds: (seconds) => `${seconds} sn`,
+    codeSeconds: (seconds) => `${formatNumber(seconds)} sn`,
   },
   absentLabels: { dailyBudget: 'Sınırsız', monthlyBudget: 'Sınırsız' },
 };

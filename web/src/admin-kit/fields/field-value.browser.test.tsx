@@ -12,6 +12,8 @@ const expectedTexts: Record<string, string> = {
   pointsReward: '12,5 puan',
   dailyBudget: '12,5 puan',
   monthlyBudget: '12,5 puan',
+  codeSeconds: '12,5 sn',
+  perDay: '12,5',
   cooldownDays: '12,5',
   maxPerUser: '12,5',
   reserves: '12,5',

@@ -10,7 +10,6 @@ const importRoute = 'POST /api/rewards/:id/codes';
 const countRoute = 'GET /api/rewards/:id/codes';
 const codesField = page.getByRole('textbox', { name: 'Yeni kodlar' });
 const submitButton = page.getByRole('button', { name: 'Kodları ekle' });
-const alert = page.getByRole('alert');
 
 async function openCodes() {
   const server = createFakeServer();
@@ -31,7 +30,8 @@ it('pasted codes are sent one per line, and the result is shown', async () => {
   server.respond(importRoute, { added: 2, left: 14, used: 30 });
   await codesField.fill('A-1\n\n B-2 ');
   await submitButton.click();
-  await expect.element(alert.getByText('2 kod eklendi. Kalan kod: 14')).toBeVisible();
+  const status = page.getByRole('status');
+  await expect.element(status.getByText('2 kod eklendi. Kalan kod: 14')).toBeVisible();
   expect(server.getCalls(importRoute)).toMatchObject([{ body: { codes: ['A-1', 'B-2'] } }]);
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
