@@ -76,7 +76,7 @@ export const typeOmissions: { workspace: string; omissions: Omission[] }[] = [
       { file: 'web/src/labels/guides.ts', text: "answer: 'Yanıt'", report: /guides\.ts.*answer/ },
       {
         file: 'web/src/features/plan/admin/plan-kinds.tsx',
-        text: 'guides: { Icon: Ticket, ...neutral },',
+        text: 'guides: { Icon: Ticket, iconClass: neutral },',
         report: /plan-kinds\.tsx.*guides/,
       },
       {
