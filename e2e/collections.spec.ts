@@ -1,5 +1,6 @@
 import { getCollectionPage } from './fixtures/collection-page.ts';
 import { getHomePage } from './fixtures/home-page.ts';
+import { loadUntil } from './fixtures/load-until.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
@@ -59,9 +60,13 @@ test('a banner is added, edited, deactivated and deleted, and the home page show
 
   expect(await adminPage.toggleStatus(secondTitle)).toEqual({ status: 'inactive' });
   await expect(adminPage.statusSwitch(secondTitle)).not.toBeChecked();
-  await visitor.reload();
-  await expect(visitor.getByRole('heading', { name: 'Güvenilir Siteler' })).toBeVisible();
-  await expect(bannerLink).toHaveCount(0);
+  await loadUntil(
+    () => visitor.reload(),
+    async (expectSoon) => {
+      await expectSoon(visitor.getByRole('heading', { name: 'Güvenilir Siteler' })).toBeVisible();
+      await expectSoon(bannerLink).toHaveCount(0);
+    },
+  );
 
   await adminPage.remove(secondTitle);
   await expect(adminPage.confirmDialog).toContainText(secondTitle);

@@ -3,6 +3,7 @@ import { getCardsPage } from './fixtures/cards-page.ts';
 import { getCollectionPage } from './fixtures/collection-page.ts';
 import { getHomePage } from './fixtures/home-page.ts';
 import { createIsolatedSiteTest } from './fixtures/isolated-site-test.ts';
+import { loadUntil } from './fixtures/load-until.ts';
 import { expect } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
@@ -62,14 +63,22 @@ test('a section of the home page disappears with its last row and leaves no gap'
     ['companies', (await api.addRow('companies', { name: uniqueText, logoUrl: imageUrl })).id],
     ['banners', (await api.addRow('banners', { imageUrl, title: uniqueText })).id],
   ] as const;
-  await visitor.reload();
-  for (const section of sections) await expect(section).toBeVisible();
+  await loadUntil(
+    () => visitor.reload(),
+    async (expectSoon) => {
+      for (const section of sections) await expectSoon(section).toBeVisible();
+    },
+  );
   expect(await getLayout(visitor)).not.toEqual(emptyLayout);
 
   for (const [name, id] of rows) await api.deleteRow(name, id);
-  await visitor.reload();
-  await expect(home.card(uniqueText)).toBeVisible();
-  for (const section of sections) await expect(section).toHaveCount(0);
+  await loadUntil(
+    () => visitor.reload(),
+    async (expectSoon) => {
+      await expectSoon(home.card(uniqueText)).toBeVisible();
+      for (const section of sections) await expectSoon(section).toHaveCount(0);
+    },
+  );
   expect(await getLayout(visitor)).toEqual(emptyLayout);
   // The cards have the normal distance to the marquee.
   const marqueeBox = await home.marquee.boundingBox();
@@ -96,9 +105,11 @@ test('banners are reordered by keyboard, and the home page shows the new order',
   const order = [`Bir ${uniqueText}`, `Üç ${uniqueText}`, `İki ${uniqueText}`];
   await expect(page.getByRole('row').filter({ hasText: uniqueText })).toContainText(order);
   const visitor = await openPage({ baseURL: site.origin });
-  await getHomePage(visitor).open();
   const slides = getHomePage(visitor).slider.locator('[aria-roledescription=slayt]');
-  await expect(slides).toContainText(order);
+  await loadUntil(
+    () => getHomePage(visitor).open(),
+    (expectSoon) => expectSoon(slides).toContainText(order),
+  );
 });
 
 test('cards are reordered by keyboard within a row, and the home page shows the new order', async ({
@@ -118,6 +129,8 @@ test('cards are reordered by keyboard within a row, and the home page shows the 
   const order = [`İki ${uniqueText}`, `Bir ${uniqueText}`, `Üç ${uniqueText}`];
   await expect(page.getByRole('article')).toContainText(order);
   const visitor = await openPage({ baseURL: site.origin });
-  await getHomePage(visitor).open();
-  await expect(getHomePage(visitor).cards).toContainText(order);
+  await loadUntil(
+    () => getHomePage(visitor).open(),
+    (expectSoon) => expectSoon(getHomePage(visitor).cards).toContainText(order),
+  );
 });

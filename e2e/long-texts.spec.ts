@@ -1,6 +1,6 @@
 import { expectFits } from './fixtures/expect-fits.ts';
 import { getHomePage } from './fixtures/home-page.ts';
-import { openUntilVisible } from './fixtures/open-until-visible.ts';
+import { openUntilVisible } from './fixtures/load-until.ts';
 import { test } from './fixtures/test.ts';
 
 const unbreakableWord = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine';

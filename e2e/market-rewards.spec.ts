@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getCollectionPage } from './fixtures/collection-page.ts';
+import { loadUntil, openUntilVisible } from './fixtures/load-until.ts';
 import { getMarketPage } from './fixtures/market-page.ts';
-import { openUntilVisible } from './fixtures/open-until-visible.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
@@ -80,8 +80,10 @@ test('a reward is added, edited, deactivated and deleted, and the market shows t
 
   expect(await adminPage.toggleStatus(secondTitle)).toEqual({ isActive: false });
   await expect(statusSwitch(secondTitle)).not.toBeChecked();
-  await visitor.reload();
-  await expect(card(secondTitle)).toHaveCount(0);
+  await loadUntil(
+    () => visitor.reload(),
+    (expectSoon) => expectSoon(card(secondTitle)).toHaveCount(0),
+  );
 
   await adminPage.remove(secondTitle);
   await confirmDialog.getByRole('button', { name: 'Sil', exact: true }).click();
