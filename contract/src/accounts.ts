@@ -115,7 +115,7 @@ export const accounts = {
   }),
   register: endpoint('POST /api/auth/register', {
     access: 'public',
-    changes: ['account', 'sessions', 'consents', 'people', 'points', 'leaderboard'],
+    changes: ['account', 'sessions', 'consents', 'people', 'points', 'leaderboard', 'duplicates'],
     summary: 'Üye olur ve oturum açar',
     body: z.object({
       username,

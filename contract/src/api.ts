@@ -8,6 +8,7 @@ import { connections } from './connections.ts';
 import { consents } from './consents.ts';
 import { deadLinks } from './dead-links.ts';
 import { drawCollection, draws } from './draws.ts';
+import { duplicates } from './duplicates.ts';
 import { economy } from './economy.ts';
 import { email } from './email.ts';
 import {
@@ -66,6 +67,7 @@ export const api = {
   audit,
   points,
   heldPoints,
+  duplicates,
   economy,
   streamRules,
   streams,
@@ -120,6 +122,7 @@ export const apiDescriptions: Record<keyof typeof api, string> = {
   audit: 'İşlem kayıtları',
   points: 'Puan hareketleri ve lider tablosu',
   heldPoints: 'Bekleyen puanlar',
+  duplicates: 'Aynı kişiler',
   economy: 'Puan ekonomisi',
   streamRules: 'Yayın kuralları',
   streams: 'Yayın linki ve yayın kodu',

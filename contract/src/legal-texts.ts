@@ -23,6 +23,7 @@ Bu koşullar güncellenebilir. Güncel metin her zaman bu sayfadadır.`,
 - İşlem bilgileri: puan hareketleri, başvurular, ödüller
 - Teslimat bilgileri: bir ödülü alırken yazdıklarınız, örneğin adresiniz. Siparişten, teslim ya da iptal edildikten 30 gün sonra silinir; son yazdıklarınız, formda yeniden önerilmek üzere hesabınız silinene kadar saklanır
 - Güvenlik bilgileri: oturum kayıtları ve kısa süreli adres kayıtları
+- Çok hesap açılmasını önlemek için, okunamayan anahtarlı özet olarak ve 60 gün: kayıt olduğunuz ağ adresinin bloğu, hesabınızı kullandığınız tarayıcılar (imzalı birinci taraf çerezle), e-posta adresinizin posta kutusu ve alan adı. Bir firmada bildirdiğiniz kullanıcı adı başvurunuzda durur. Tarayıcı parmak izi almayız. Bunlara bakarak bekleyen puanlara her zaman bir insan karar verir; kimse kendiliğinden askıya alınmaz.
 
 Hesabınızı sildiğinizde kişisel verileriniz silinir. Bir istisna vardır: yönetim ekibinde görev yapmış olanların kullanıcı adı, kararları kimin verdiği bilinebilsin diye denetim kaydında ve içeriklerin eski sürümlerinde kalır.
 
@@ -37,6 +38,7 @@ KVKK'nin 11. maddesi uyarınca verilerinize erişebilir, düzeltilmesini ya da s
 
 - **Oturum çerezi:** giriş yaptığınızda oturumunuzu açık tutar. Zorunludur.
 - **Tanınan tarayıcı çerezi:** giriş yaptığınız tarayıcıyı 90 gün tanır; başkalarının hatalı şifre denemeleri sizi dışarıda bırakmaz. Adınızı içermez. Zorunludur.
+- **Tarayıcı çerezi:** bir tarayıcıda üye olduğunuzda ya da giriş yaptığınızda rastgele, imzalı bir numara tutar; aynı tarayıcıda açılan hesapları 60 gün boyunca gösterir. Adınızı içermez, başka sitelerde okunmaz. Çok hesapla puan toplanmasını önlemek için zorunludur.
 - **Panel tercihi:** yönetim panelinde kenar çubuğunun durumunu hatırlar.
 
 Tema tercihiniz yalnızca tarayıcınızda saklanır. Reklam ya da takip çerezi kullanmayız.

@@ -7,6 +7,7 @@ export const pendingKinds = [
   'orders',
   'socialVerifications',
   'objections',
+  'duplicates',
 ] as const;
 export type PendingKind = (typeof pendingKinds)[number];
 
@@ -17,7 +18,15 @@ export type WaitingKind = (typeof waitingKinds)[number];
 export const live = {
   countPending: endpoint('GET /api/admin/waiting', {
     access: 'staff',
-    reads: ['ticket-applications', 'orders', 'social-verifications', 'objections', 'partners'],
+    reads: [
+      'ticket-applications',
+      'orders',
+      'social-verifications',
+      'objections',
+      'partners',
+      'duplicates',
+      'people',
+    ],
     summary: 'Karar bekleyenlerin sayısı; consents: onayı 14 gün içinde bitecek partnerler',
     returns: z.record(z.enum(waitingKinds), z.int()),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_ANSWER_LENGTH } from './answer-length.ts';
 import { bulkResult, bulkSelectionSchema } from './bulk-selection.ts';
 import { collection } from './collection.ts';
+import { duplicateNote } from './duplicates.ts';
 import { endpoint } from './endpoint.ts';
 import {
   id,
@@ -177,6 +178,8 @@ const order = ownOrder.omit({ code: true }).extend({
   inputs: z.array(orderAnswer),
   /** The buyer; `null` if the account was deleted */
   user: z.object({ id, username: z.string(), email: z.string() }).nullable(),
+  /** Open group of accounts that may belong to the buyer; `null`: none */
+  duplicate: duplicateNote,
 });
 export type Order = z.output<typeof order>;
 
@@ -244,7 +247,7 @@ export const market = {
   }),
   list: endpoint('GET /api/admin/user-rewards', {
     access: 'staff',
-    reads: ['orders'],
+    reads: ['orders', 'duplicates'],
     summary: 'Siparişler; q: ödül, üye adı ve e-postası içinde',
     query: pageQuery({ ...orderFilters, order: z.enum(orderSorts).default('newest') }),
     returns: z.array(order),

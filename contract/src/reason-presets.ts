@@ -35,6 +35,10 @@ export const defaultReasonPresets: ReasonPresets = {
     'Tutar partnerin kaydıyla eşleşmiyor.',
     'Bu yatırım daha önce başka bir başvuru için kullanılmış.',
   ],
+  duplicates: [
+    'Bir kişi yalnızca bir hesapla puan kazanabilir.',
+    'Puanlar diğer hesabınıza yazıldı.',
+  ],
   orders: ['Ödül stokta kalmadı.', 'Teslim için gereken bilgi alınamadı.'],
 };
 

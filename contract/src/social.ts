@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { duplicateNote } from './duplicates.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, isoTimestamp, optionalLongText, text } from './fields.ts';
 import { pageQuery, shortListQuery } from './paging.ts';
@@ -30,6 +31,8 @@ export type SocialVerification = z.output<typeof verification>;
 const reviewedVerification = verification.extend({
   userEmail: z.string(),
   user: z.object({ id, username: z.string(), email: z.string() }),
+  /** Open group of accounts that may belong to the member; `null`: none */
+  duplicate: duplicateNote,
 });
 export type ReviewedVerification = z.output<typeof reviewedVerification>;
 
@@ -85,7 +88,7 @@ export const social = {
   }),
   pending: endpoint('GET /api/admin/social-verifications/pending', {
     access: 'staff',
-    reads: ['social-verifications'],
+    reads: ['social-verifications', 'duplicates'],
     summary: 'Karar bekleyen doğrulamalar, en eskisi önce; q: hesap, üye adı ve e-postası içinde',
     query: pageQuery({ platform: z.enum(socialPlatforms).optional() }),
     returns: z.array(reviewedVerification),
@@ -93,7 +96,7 @@ export const social = {
   }),
   list: endpoint('GET /api/admin/social-verifications', {
     access: 'staff',
-    reads: ['social-verifications'],
+    reads: ['social-verifications', 'duplicates'],
     summary: 'Bütün doğrulamalar, en yenisi önce; q: hesap, üye adı ve e-postası içinde',
     query: pageQuery({
       userId: id.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bulkResult, bulkSelectionSchema } from './bulk-selection.ts';
 import { collection } from './collection.ts';
+import { duplicateNote } from './duplicates.ts';
 import { endpoint } from './endpoint.ts';
 import {
   activeStatuses,
@@ -160,6 +161,8 @@ const reviewedApplication = application.extend({
   corroboration: corroboration.nullable(),
   /** Deposit of the claimed amount that another application has used, for pending applications */
   usedDeposit: usedDeposit.nullable(),
+  /** Open group of accounts that may belong to the member; `null`: none */
+  duplicate: duplicateNote,
 });
 export type ReviewedApplication = z.output<typeof reviewedApplication>;
 
@@ -268,7 +271,7 @@ export const tickets = {
   }),
   list: endpoint('GET /api/admin/ticket-applications', {
     access: 'staff',
-    reads: ['ticket-applications', 'partner-events'],
+    reads: ['ticket-applications', 'partner-events', 'duplicates'],
     summary: 'Başvurular; q: partnerdeki ad, üye adı ve e-postası içinde',
     query: pageQuery({ ...filters, order: z.enum(applicationSorts).default('newest') }),
     returns: z.array(reviewedApplication),
@@ -297,7 +300,7 @@ export const tickets = {
   }),
   pending: endpoint('GET /api/admin/ticket-applications/pending', {
     access: 'staff',
-    reads: ['ticket-applications', 'partner-events'],
+    reads: ['ticket-applications', 'partner-events', 'duplicates'],
     summary: 'Listenin filtresine uyan bekleyen başvuruların tamamı: sayısı, tutarı, biletleri',
     query: filterQuery(filters),
     returns: pendingSummary,

@@ -40,6 +40,7 @@ export const topics = [
   'reward-watches',
   'social-verifications',
   'objections',
+  'duplicates',
   'notifications',
   'notification-preferences',
   'announcements',

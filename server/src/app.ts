@@ -11,6 +11,7 @@ import { consents } from './features/consents/consents.ts';
 import { content } from './features/content/content.ts';
 import { deadLinks } from './features/dead-links/dead-links.ts';
 import { draws } from './features/draws/draws.ts';
+import { duplicates } from './features/duplicates/duplicates.ts';
 import { economy } from './features/economy/economy.ts';
 import { email } from './features/email/email.ts';
 import { events } from './features/events/events.ts';
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   points,
   members,
   views,
+  duplicates,
   streams,
   objections,
   partnerReports,

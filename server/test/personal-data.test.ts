@@ -47,6 +47,12 @@ const declaredColumns: Record<
     onDeletion: 'deleted',
   },
   'point_entries.user_id': { exportSection: 'points', onDeletion: 'kept' },
+  'account_signals.user_id': { exportSection: 'accountSignals', onDeletion: 'deleted' },
+  'duplicate_members.user_id': {
+    exportSection: 'no: computed from the signals',
+    onDeletion: 'deleted',
+  },
+  'duplicate_queue.user_id': { exportSection: 'no: for seconds only', onDeletion: 'deleted' },
   'held_points.user_id': { exportSection: 'heldPoints', onDeletion: 'deleted' },
   'ticket_applications.user_id': { exportSection: 'ticketApplications', onDeletion: 'nulled' },
   'user_rewards.user_id': { exportSection: 'purchases', onDeletion: 'nulled' },

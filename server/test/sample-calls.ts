@@ -86,6 +86,12 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   ...listCalls,
   ...objectionCalls,
   'GET /api/user/points': { access: 'member', status: 200 },
+  'GET /api/admin/duplicates': { access: 'staff', status: 200 },
+  'POST /api/admin/duplicates/:id/decide': {
+    access: 'staff',
+    status: 404,
+    body: () => ({ outcome: 'different' }),
+  },
   'GET /api/user/held-points': { access: 'member', status: 200 },
   'GET /api/stream-reward': { access: 'public', status: 200 },
   'GET /api/stream': { access: 'public', status: 200 },

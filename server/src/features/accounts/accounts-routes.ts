@@ -4,6 +4,7 @@ import { passkeys } from '@vitrin/contract/passkeys.ts';
 import { userAdmin } from '@vitrin/contract/user-admin.ts';
 import { Unauthorized } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
+import { getFeatures } from '../../platform/feature/feature.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
 import type { HttpExchange } from '../../platform/http/http-exchange.ts';
 import { changePassword } from './own-account/change-password.ts';
@@ -25,6 +26,7 @@ import {
   createAuthenticationOptions,
   signInWithPasskey,
 } from './second-step/sign-in-with-passkey.ts';
+import { browserCookie } from './sign-in/browser-cookie.ts';
 import { getClientInfo } from './sign-in/client-info.ts';
 import { deviceCookie } from './sign-in/device-cookie.ts';
 import { register } from './sign-in/register.ts';
@@ -44,11 +46,15 @@ export const createAccountRoutes = () =>
     login: withHttp(async (ctx, { body }, http) => {
       const { user, token } = await signInWithPassword(ctx, { ...body, ...getClientInfo(http) });
       await startSession(ctx, http, { user, token });
+      await recordSignIn(ctx, http, user);
       return { user };
     }),
     register: withHttp(async (ctx, { body }, http) => {
-      const { token, ...registration } = await register(ctx, { ...body, ...getClientInfo(http) });
+      const browserId = await browserCookie(ctx).readOrCreate(http);
+      const input = { ...body, ...getClientInfo(http), browserId };
+      const { token, ...registration } = await register(ctx, input);
       await startSession(ctx, http, { user: registration.user, token });
+      await browserCookie(ctx).set(http, browserId);
       return registration;
     }),
     logout: withHttp(async (ctx, _input, http) => {
@@ -133,6 +139,7 @@ export const createPasskeyRoutes = () =>
     signIn: withHttp(async (ctx, { body }, http) => {
       const { user, token } = await signInWithPasskey(ctx, { ...body, ...getClientInfo(http) });
       await startSession(ctx, http, { user, token });
+      await recordSignIn(ctx, http, user);
       return { user };
     }),
   });
@@ -146,4 +153,11 @@ async function startSession(
   await signOut(ctx);
   sessionCookie(ctx).set(http, token);
   await deviceCookie(ctx).set(http, user.id);
+}
+
+/** Records that the account was used in this browser. */
+async function recordSignIn(ctx: Context, http: HttpExchange, { id: userId }: User): Promise<void> {
+  const browserId = await browserCookie(ctx).readOrCreate(http);
+  for (const { onSignedIn } of getFeatures(ctx)) await onSignedIn?.(ctx, { userId, browserId });
+  await browserCookie(ctx).set(http, browserId);
 }

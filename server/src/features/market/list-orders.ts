@@ -98,6 +98,7 @@ const selectOrders = (db: Database) =>
       user: memberSummaryColumns,
       hasCode: sql<boolean>`${rewardCodes.id} is not null`,
       inputs: answersOrEmpty,
+      duplicate: sql<Order['duplicate']>`duplicate_note(${userRewards.userId})`,
     })
     .from(userRewards)
     .leftJoin(rewardCodes, eq(rewardCodes.orderId, id))

@@ -6,7 +6,10 @@ create or replace view held_earnings as
 create or replace function required_wait(member_id uuid) returns text stable language plpgsql as $$
 begin
   return (
-    select case when not (m.email_verified or m.telegram_verified) then 'proof' end
+    select case
+             when waits_for_review(m.id) then 'review'
+             when not (m.email_verified or m.telegram_verified) then 'proof'
+           end
       from members m where m.id = member_id
   );
 end

@@ -14,6 +14,7 @@ const kindLabels: Record<PendingKind, string> = {
   orders: 'Sipariş',
   socialVerifications: 'Sosyal doğrulama',
   objections: 'İtiraz',
+  duplicates: 'Aynı kişi olabilecek grup',
 };
 const dayMonthFormat = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'UTC',

@@ -29,6 +29,8 @@ export interface NewMember {
   streamUrl: string | null;
   /** Consents to announcements and campaigns */
   promotional: boolean;
+  /** Where the account was made; absent for the command line and tests */
+  origin?: { address: string; browserId: string } | undefined;
 }
 
 /** Points that a feature awards to a new member */
@@ -69,6 +71,8 @@ export interface Feature {
   onRecipientRejected?: (tx: Context, userId: string, channel: Channel['name']) => Promise<void>;
   /** Removes linked external accounts. Called in the transaction in which the e-mail's owner reclaims the account. */
   unlink?: (tx: Context, userId: string) => Promise<void>;
+  /** Called after each sign-in in a browser. */
+  onSignedIn?: (ctx: Context, input: { userId: string; browserId: string }) => Promise<void>;
   /** Called after the member has verified an e-mail address or a Telegram account, in the same transaction. */
   onMemberVerified?: (tx: Context, userId: string) => Promise<void>;
   /** Called in the registration's transaction; may throw to refuse. Returns the points it awarded. */

@@ -77,7 +77,7 @@ describe('the export of the own data', () => {
     const emptyExport = (await download(member)).json();
     const sections = [
       ['breaks', 'monthlyLimits', 'consents'],
-      ['points', 'heldPoints', 'ticketApplications', 'ticketNumbers'],
+      ['accountSignals', 'points', 'heldPoints', 'ticketApplications', 'ticketNumbers'],
       ['purchases', 'rewardWatches', 'socialVerifications', 'notifications', 'participations'],
       ['rememberedAnswers'],
       ['drawEntries', 'drawPlaces', 'staffNotes', 'savedViews', 'passkeys'],

@@ -1,7 +1,11 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { HeldResult } from '@vitrin/contract/held-points.ts';
 import { type Context, withTransaction } from '../../../platform/context.ts';
-import { getFeatures, type MemberGrant } from '../../../platform/feature/feature.ts';
+import {
+  getFeatures,
+  type MemberGrant,
+  type NewMember,
+} from '../../../platform/feature/feature.ts';
 import { createUser, type NewUser } from '../people/create-user.ts';
 import { validateAndHashPassword } from './hash-password.ts';
 import { createSession } from './sessions.ts';
@@ -11,6 +15,7 @@ export interface NewMemberInput extends Omit<NewUser, 'role'> {
   /** Consent to announcements and campaigns. */
   promotional: boolean;
   userAgent?: string | undefined;
+  origin?: NewMember['origin'];
 }
 
 /** Reason why points of the registration were not paid */
@@ -24,7 +29,7 @@ interface RefusedResult {
  */
 export async function createMember(
   ctx: Context,
-  { userAgent, promotional, ...fields }: NewMemberInput,
+  { userAgent, promotional, origin, ...fields }: NewMemberInput,
 ): Promise<{ user: User; token: string; pointsEarned: number } & HeldResult & RefusedResult> {
   return withTransaction(ctx, async (tx) => {
     const user = await createUser(tx, fields);
@@ -33,7 +38,7 @@ export async function createMember(
     let held: HeldResult | undefined;
     let pointsRefused: MemberGrant['refused'];
     for (const { onMemberCreated } of getFeatures(ctx)) {
-      const grant = await onMemberCreated?.(tx, { ...user, promotional });
+      const grant = await onMemberCreated?.(tx, { ...user, promotional, origin });
       pointsEarned += grant?.points ?? 0;
       held ??= grant?.held;
       pointsRefused ??= grant?.refused;
@@ -48,9 +53,10 @@ export async function createMember(
   });
 }
 
-interface Registration extends Omit<NewMemberInput, 'passwordHash'> {
+interface Registration extends Omit<NewMemberInput, 'passwordHash' | 'origin'> {
   password: string;
   address: string;
+  browserId: string;
 }
 
 /**
@@ -60,11 +66,15 @@ interface Registration extends Omit<NewMemberInput, 'passwordHash'> {
  */
 export async function register(
   ctx: Context,
-  { address, password, ...fields }: Registration,
+  { address, browserId, password, ...fields }: Registration,
 ): Promise<{ user: User; token: string; pointsEarned?: number } & HeldResult & RefusedResult> {
   await signInLimits(ctx).consumeRegistration(address);
   const passwordHash = await validateAndHashPassword(ctx, password, 'password');
-  const { pointsEarned, ...registration } = await createMember(ctx, { ...fields, passwordHash });
+  const { pointsEarned, ...registration } = await createMember(ctx, {
+    ...fields,
+    passwordHash,
+    origin: { address, browserId },
+  });
   ctx.log.info({ account: registration.user.id }, 'registered');
   return { ...registration, ...(pointsEarned > 0 && { pointsEarned }) };
 }

@@ -1,6 +1,6 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { ReviewedVerification, SocialVerification } from '@vitrin/contract/social.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { NotFound } from '../../../platform/base/errors.ts';
 import type { Context, DbContext } from '../../../platform/context.ts';
 import { equals, searchIn } from '../../../platform/database/conditions.ts';
@@ -87,7 +87,11 @@ export async function loadVerificationNames({ db }: DbContext, ids: string[]) {
 
 const selectVerifications = (db: Database) =>
   db
-    .select({ ...verificationColumns, user: memberSummaryColumns })
+    .select({
+      ...verificationColumns,
+      user: memberSummaryColumns,
+      duplicate: sql<ReviewedVerification['duplicate']>`duplicate_note(${owner})`,
+    })
     .from(socialVerifications)
     .innerJoin(members, eq(members.id, owner));
 

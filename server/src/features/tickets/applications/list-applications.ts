@@ -151,6 +151,7 @@ function selectReviewedApplications(db: Database) {
       sentBefore: wasSentBefore(db),
       corroboration,
       usedDeposit,
+      duplicate: sql<ReviewedApplication['duplicate']>`duplicate_note(${userId})`,
     })
     .from(ticketApplications)
     .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))

@@ -1,0 +1,136 @@
+import type { DuplicateKind, DuplicateReason } from '@vitrin/contract/duplicates.ts';
+import { describeReason } from './describe-reason.ts';
+import { findEdges } from './find-edges.ts';
+import type { Decisions, SharedSignal, SignalSource } from './load-signals.ts';
+
+export type Wait = 'no' | 'burst' | 'review';
+
+export interface ComputedGroup {
+  /** Sorted by id. */
+  members: { userId: string; wait: Wait }[];
+  reasons: DuplicateReason[];
+  isBurstOnly: boolean;
+}
+
+/** A signal that ties newer accounts to older ones, without pairs that a decision has settled. */
+interface Tie {
+  kind: DuplicateKind;
+  areAllOrigins: boolean;
+  newer: string[];
+  members: string[];
+}
+
+/**
+ * Computes the groups of the seeds from signals and decisions. The result depends on nothing else: computing all groups
+ * again from nothing gives the same ones.
+ */
+export async function computeGroups(
+  source: SignalSource,
+  seeds: readonly string[],
+  now = Date.now(),
+): Promise<ComputedGroup[]> {
+  const signals = new Map<string, SharedSignal>();
+  const visited = new Set(seeds);
+  let frontier = [...seeds];
+  while (frontier.length > 0) {
+    const loaded = await source.loadSharedSignals(frontier);
+    const found = new Set<string>();
+    for (const [key, signal] of loaded) {
+      if (signals.has(key)) continue;
+      signals.set(key, signal);
+      for (const { newer, older } of findEdges(signal.kind, signal.uses, now))
+        for (const userId of [newer, ...older]) if (!visited.has(userId)) found.add(userId);
+    }
+    frontier = [...found];
+    for (const userId of frontier) visited.add(userId);
+  }
+  const decisions = await source.loadDecisions([...visited]);
+  const ties = [...signals]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, signal]) => toTie(signal, decisions, now));
+  return groupTies(ties);
+}
+
+function toTie({ kind: signalKind, uses }: SharedSignal, decisions: Decisions, now: number): Tie[] {
+  const kind = signalKind === 'address' ? 'burst' : signalKind;
+  const isSettled = (a: string, b: string) => {
+    const others = decisions.get(b);
+    return [...(decisions.get(a) ?? [])].some(
+      ([groupId, kinds]) => others?.has(groupId) && kinds.includes(kind),
+    );
+  };
+  const edges = findEdges(signalKind, uses, now)
+    .map(({ newer, older }) => ({ newer, older: older.filter((id) => !isSettled(newer, id)) }))
+    .filter(({ older }) => older.length > 0);
+  if (edges.length === 0) return [];
+  const newer = edges.map((edge) => edge.newer).sort();
+  const members = [...new Set(edges.flatMap((edge) => [edge.newer, ...edge.older]))].sort();
+  const areAllOrigins = uses.every(({ userId, isOrigin }) => isOrigin || !members.includes(userId));
+  return [{ kind, areAllOrigins, newer, members }];
+}
+
+/**
+ * Joins ties with common members. Bursts join nobody else: strangers share an address block. Members of a burst who are
+ * in no other group form a group of their own.
+ */
+function groupTies(ties: readonly Tie[]): ComputedGroup[] {
+  const strongTies = ties.filter(({ kind }) => kind !== 'burst');
+  const groups = joinTies(strongTies).map((joined) => [...joined]);
+  const groupByMember = new Map(
+    groups.flatMap((group) =>
+      group.flatMap(({ members }) => members.map((id) => [id, group] as const)),
+    ),
+  );
+  const bursts: Tie[] = [];
+  for (const tie of ties.filter(({ kind }) => kind === 'burst')) {
+    const parts = Map.groupBy(tie.members, (id) => groupByMember.get(id));
+    for (const [group, members] of parts) {
+      const newer = tie.newer.filter((id) => members.includes(id));
+      if (newer.length === 0) continue;
+      if (group) group.push({ ...tie, newer, members });
+      else if (members.length > 1) bursts.push({ ...tie, newer, members });
+    }
+  }
+  return [...groups, ...joinTies(bursts)].map(toGroup);
+}
+
+/** Returns the ties in sets that have no member in common. */
+function joinTies(ties: readonly Tie[]): Tie[][] {
+  const parents = new Map<string, string>();
+  const findRoot = (id: string): string => {
+    let root = id;
+    for (let parent = parents.get(root); parent && parent !== root; parent = parents.get(root))
+      root = parent;
+    parents.set(id, root);
+    return root;
+  };
+  for (const { members } of ties)
+    for (const id of members) parents.set(findRoot(id), findRoot(members[0] ?? id));
+  return [...Map.groupBy(ties, ({ members }) => findRoot(members[0] ?? '')).values()];
+}
+
+function toGroup(ties: readonly Tie[]): ComputedGroup {
+  const waits = new Map<string, Wait>();
+  for (const { kind, newer, members } of ties) {
+    for (const id of members) if (!waits.has(id)) waits.set(id, 'no');
+    for (const id of newer)
+      if (kind !== 'burst') waits.set(id, 'review');
+      else if (waits.get(id) === 'no') waits.set(id, 'burst');
+  }
+  return {
+    members: [...waits]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([userId, wait]) => ({ userId, wait })),
+    reasons: ties.map(({ kind, areAllOrigins, newer, members }) => ({
+      kind,
+      text: describeReason({
+        kind,
+        areAllOrigins,
+        newerCount: newer.length,
+        memberCount: members.length,
+      }),
+      memberIds: newer,
+    })),
+    isBurstOnly: ties.every(({ kind }) => kind === 'burst'),
+  };
+}

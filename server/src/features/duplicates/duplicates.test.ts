@@ -1,0 +1,318 @@
+import type { DuplicateGroup } from '@vitrin/contract/duplicates.ts';
+import { describe, expect, it } from 'vitest';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
+import { setUpHeldPointsSite } from '../../../test/held-points-site.ts';
+import { listAuditEntries } from '../../../test/list-audit-entries.ts';
+import { PASSWORD, startTestApp, type TestUser } from '../../../test/test-app.ts';
+import { createSystemContext } from '../../platform/context.ts';
+import { checkLedger } from '../points/check-ledger.ts';
+import { settleDueHeldPoints } from '../points/settle-held-points.ts';
+import { deleteOldSignals } from './delete-signals.ts';
+import { deleteEndedGroups, refreshAllGroups } from './refresh-groups.ts';
+
+const {
+  site,
+  registerWith,
+  registerMember,
+  getBalances,
+  listHeld,
+  verifyEmail,
+  listNotifications,
+  query,
+} = setUpHeldPointsSite();
+
+const listGroups = async (search = '', as = site.editor): Promise<DuplicateGroup[]> =>
+  (await site.app.send('GET', `/api/admin/duplicates${search}`, { as })).json();
+const findGroup = async ({ user }: TestUser, search = '?state=open') =>
+  (await listGroups(search)).find(({ members }) => members.some(({ id }) => id === user.id));
+const decide = (id: string, body: object, as = site.editor) =>
+  site.app.send('POST', `/api/admin/duplicates/${id}/decide`, { as, body });
+/** Returns the cookies that a browser sends after this response. */
+const browserOf = (response: Awaited<ReturnType<typeof registerWith>>) =>
+  response.cookies
+    .filter(({ name }) => name === 'vitrin_browser')
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+const getWaits = async (member: TestUser) =>
+  (await listHeld(member)).map(({ waitsFor }: { waitsFor: string }) => waitsFor);
+
+/** Registers members one after the other in one browser. */
+async function registerInBrowser(count: number): Promise<TestUser[]> {
+  const first = await registerWith({ streamUrl: site.streamUrl });
+  const cookie = browserOf(first);
+  const { user } = first.json();
+  const session = first.cookies.find(({ name }) => name === 'vitrin_session');
+  const members = [{ user, cookie: `vitrin_session=${session?.value}` }];
+  while (members.length < count) members.push(await registerMember({ cookie }));
+  return members;
+}
+
+describe('accounts made in one browser', () => {
+  it('are a group, whose newer accounts wait for a review, proven or not', async () => {
+    const [oldest, second, third] = (await registerInBrowser(3)) as [TestUser, TestUser, TestUser];
+    const group = await findGroup(second);
+    expect(group).toMatchObject({
+      state: 'open',
+      outcome: null,
+      decidedAt: null,
+      decidedBy: null,
+      heldPoints: 300,
+      members: [oldest, second, third].map(({ user }) => ({
+        id: user.id,
+        username: user.username,
+        points: 0,
+        heldPoints: 100,
+        isProven: false,
+        status: 'active',
+      })),
+      reasons: [
+        {
+          kind: 'browser',
+          text: '3 üye aynı tarayıcıdan kaydolmuş',
+          memberIds: [second.user.id, third.user.id].sort(),
+        },
+      ],
+    });
+    expect([await getWaits(oldest), await getWaits(second)]).toEqual([['proof'], ['review']]);
+    const [earning] = await listHeld(second);
+    expect(earning.expiresAt).toBeNull();
+    expect(JSON.stringify(earning)).not.toMatch(/browser|tarayıcı/);
+    await verifyEmail(second);
+    expect(await getBalances(second)).toEqual({ points: 0, heldPoints: 100 });
+    await verifyEmail(oldest);
+    expect(await getBalances(oldest)).toEqual({ points: 100, heldPoints: 0 });
+  });
+
+  it('are no group if they were made elsewhere and only used in it', async () => {
+    const [first, second] = [await registerMember(), await registerMember()];
+    const login = await site.app.signIn(first.user.email, PASSWORD);
+    const cookie = browserOf(login);
+    expect(cookie).not.toBe('');
+    await site.app.send('POST', '/api/auth/login', {
+      body: { email: second.user.email, password: PASSWORD },
+      headers: { cookie },
+    });
+    expect(await findGroup(first)).toBeUndefined();
+    const third = await registerMember({ cookie });
+    expect((await findGroup(third))?.reasons[0]).toMatchObject({ memberIds: [third.user.id] });
+  });
+
+  it('are no group with a forged cookie', async () => {
+    const cookie = `vitrin_browser=${'a'.repeat(22)}.${'b'.repeat(43)}`;
+    const [first] = [await registerMember({ cookie }), await registerMember({ cookie })];
+    expect(await findGroup(first)).toBeUndefined();
+  });
+});
+
+describe('other signals', () => {
+  it('one mailbox in two spellings makes a group', async () => {
+    const name = `ayse${process.pid}`;
+    await registerMember({ email: `${name}@gmail.com` });
+    const second = await registerMember({ email: `${name.replace('y', '.y')}+2@googlemail.com` });
+    expect((await findGroup(second))?.reasons).toMatchObject([
+      { kind: 'mailbox', memberIds: [second.user.id] },
+    ]);
+    expect(await getWaits(second)).toEqual(['review']);
+  });
+
+  it('the fifth account of a private mail domain makes a group, of a public one none', async () => {
+    const members: TestUser[] = [];
+    for (let n = 0; n < 6; n++)
+      members.push(await registerMember({ email: `uye${n}@kurum${process.pid}.example` }));
+    const group = await findGroup(members[0] as TestUser);
+    expect(group?.reasons).toMatchObject([
+      { kind: 'domain', memberIds: members.slice(4).map(({ user }) => user.id) },
+    ]);
+    expect(await getWaits(members[3] as TestUser)).toEqual(['proof']);
+    expect(await getWaits(members[4] as TestUser)).toEqual(['review']);
+    let last: TestUser | undefined;
+    for (let n = 0; n < 6; n++)
+      last = await registerMember({ email: `uye${n}.${process.pid}@yahoo.com` });
+    expect(await findGroup(last as TestUser)).toBeUndefined();
+  });
+
+  it('one name at one ticket company makes a group', async () => {
+    const company = await site.app.send('POST', '/api/ticket-companies', {
+      as: site.admin,
+      body: { name: 'Zirvelon', logoUrl: '/favicon.svg' },
+    });
+    const ticketCompanyId = company.json().id;
+    const [first, second] = [await registerMember(), await registerMember()];
+    for (const as of [first, second]) {
+      const body = { ticketCompanyId, username: 'Oyuncu7', investmentAmount: 5000 };
+      const response = await site.app.send('POST', '/api/ticket-applications', { as, body });
+      expect(response.statusCode, response.body).toBe(201);
+    }
+    const group = await findGroup(second);
+    expect(group?.reasons).toMatchObject([{ kind: 'partner-name', memberIds: [second.user.id] }]);
+    expect(await getWaits(second)).toEqual(['review']);
+    const applications = (
+      await site.app.send('GET', '/api/admin/ticket-applications', { as: site.editor })
+    ).json();
+    expect(applications[0].duplicate).toEqual({ id: group?.id, text: group?.reasons[0]?.text });
+    const own = (await site.app.send('GET', '/api/ticket-applications', { as: second })).json();
+    expect(own[0]).not.toHaveProperty('duplicate');
+  });
+
+  it('a burst holds at most 24 hours, comes last and is not counted', async () => {
+    const address = '10.200.9.9';
+    const members: TestUser[] = [];
+    for (let n = 0; n < 5; n++) members.push(await registerMember({ address }));
+    const [first, , , fourth] = members as [TestUser, TestUser, TestUser, TestUser];
+    expect((await findGroup(fourth))?.reasons).toMatchObject([
+      { kind: 'burst', memberIds: members.slice(3).map(({ user }) => user.id) },
+    ]);
+    expect([await getWaits(first), await getWaits(fourth)]).toEqual([['proof'], ['review']]);
+    const groups = await listGroups('?state=open');
+    expect(groups.at(-1)?.reasons[0]?.kind).toBe('burst');
+    const counted = groups.filter(({ reasons }) => reasons.some(({ kind }) => kind !== 'burst'));
+    const counts = await site.app.send('GET', '/api/admin/waiting', { as: site.editor });
+    expect(counts.json().duplicates).toBe(counted.length);
+    await verifyEmail(fourth);
+    expect(await getBalances(fourth)).toEqual({ points: 0, heldPoints: 100 });
+    await query(
+      `update users set created_at = created_at - interval '25 hours' where id = any($1)`,
+      [members.map(({ user }) => user.id)],
+    );
+    await deleteEndedGroups(site.app.platform);
+    await settleDueHeldPoints(site.app.platform);
+    expect(await getBalances(fourth)).toEqual({ points: 100, heldPoints: 0 });
+    expect(await getWaits(members[4] as TestUser)).toEqual(['proof']);
+    expect(await findGroup(fourth)).toBeUndefined();
+  });
+});
+
+describe('a decision', () => {
+  it('different releases what waits for the review; these members never meet again by this', async () => {
+    const [oldest, second] = (await registerInBrowser(2)) as [TestUser, TestUser];
+    const { id = '' } = (await findGroup(second)) ?? {};
+    const response = await decide(id, { outcome: 'different' });
+    expect(response.json()).toMatchObject({
+      state: 'decided',
+      outcome: 'different',
+      heldPoints: 100,
+      decidedBy: { id: site.editor.user.id, username: site.editor.user.username },
+    });
+    expect(await getBalances(second)).toEqual({ points: 100, heldPoints: 0 });
+    expect(await getBalances(oldest)).toEqual({ points: 0, heldPoints: 100 });
+    expectErrorResponse(
+      await decide(id, { outcome: 'same', keepId: oldest.user.id }),
+      409,
+      'duplicates.decided',
+    );
+    await refreshAllGroups(createSystemContext(site.app.platform));
+    expect(await findGroup(second)).toBeUndefined();
+    const [audit] = await listAuditEntries(site.app, id);
+    expect(audit).toMatchObject({ action: 'decide', after: { outcome: 'different' } });
+  });
+
+  it('same pays one account and voids the others, whose later points wait for a review', async () => {
+    const [oldest, second] = (await registerInBrowser(2)) as [TestUser, TestUser];
+    const { id = '' } = (await findGroup(second)) ?? {};
+    expect(listInvalidFields(await decide(id, { outcome: 'same' }))).toEqual(['keepId']);
+    expect(
+      listInvalidFields(await decide(id, { outcome: 'same', keepId: site.editor.user.id })),
+    ).toEqual(['keepId']);
+    const body = { outcome: 'same', keepId: oldest.user.id, note: 'İki hesap bir kişinin.' };
+    expect((await decide(id, body)).json()).toMatchObject({ outcome: 'same', heldPoints: 0 });
+    expect([await getBalances(oldest), await getBalances(second)]).toEqual([
+      { points: 100, heldPoints: 0 },
+      { points: 0, heldPoints: 0 },
+    ]);
+    const [notification] = await listNotifications(second);
+    expect(notification).toMatchObject({ kind: 'points.voided' });
+    expect(notification?.body).toContain('İki hesap bir kişinin.');
+    await verifyEmail(second);
+    await site.app.send('POST', '/api/streaming-verifications', {
+      as: site.admin,
+      body: { adminStreamUrl: 'https://kick.com/sonraki', pointsReward: 20 },
+    });
+    const later = await site.app.send('POST', '/api/user/update-stream', {
+      as: second,
+      body: { streamUrl: 'https://kick.com/sonraki' },
+    });
+    site.streamUrl = 'https://kick.com/sonraki';
+    expect(later.json()).toMatchObject({ pointsHeld: 20, waitsFor: 'review' });
+    expect((await checkLedger(site.app.platform)).differences).toEqual([]);
+  });
+
+  it('of 20 at once on two instances is one', async () => {
+    const [oldest, second] = (await registerInBrowser(2)) as [TestUser, TestUser];
+    const { id } = (await findGroup(second)) ?? {};
+    const bodies = [{ outcome: 'different' }, { outcome: 'same', keepId: oldest.user.id }];
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        [site.app, site.otherApp][n % 2]?.send('POST', `/api/admin/duplicates/${id}/decide`, {
+          as: site.editor,
+          body: bodies[n % 2],
+        }),
+      ),
+    );
+    const statuses = responses.map((response) => response?.statusCode).sort();
+    expect(statuses).toEqual([200, ...Array(19).fill(409)]);
+    const rows = await query<{ state: string }>(
+      'select state from held_points where user_id = $1',
+      [second.user.id],
+    );
+    expect(['released', 'voided']).toContain(rows[0]?.state);
+    expect((await checkLedger(site.app.platform)).differences).toEqual([]);
+  });
+
+  it('about a group is searched by username; only super admins search e-mail addresses', async () => {
+    const [, second] = (await registerInBrowser(2)) as [TestUser, TestUser];
+    const { username, email } = second.user;
+    expect(await listGroups(`?q=${username}`)).toHaveLength(1);
+    expect(await listGroups(`?q=${encodeURIComponent(email)}`)).toEqual([]);
+    expect(await listGroups(`?q=${encodeURIComponent(email)}`, site.admin)).toHaveLength(1);
+    expect(JSON.stringify(await listGroups())).not.toContain(email);
+  });
+});
+
+it('the groups are the same when computed again from nothing', async () => {
+  const readGroups = () =>
+    query(`select g.reasons, (select array_agg(d.user_id || ' ' || d.wait order by d.user_id)
+             from duplicate_members d where d.group_id = g.id) as members
+             from duplicate_groups g where g.state = 'open' order by g.reasons::text`);
+  const ctx = createSystemContext(site.app.platform);
+  await refreshAllGroups(ctx);
+  const before = await readGroups();
+  expect(before.length).toBeGreaterThan(2);
+  await query(`delete from duplicate_groups where state = 'open'`);
+  await refreshAllGroups(ctx);
+  expect(await readGroups()).toEqual(before);
+});
+
+it('signals are deleted 60 days after their last use, and in the export in words', async () => {
+  const member = await registerMember();
+  const data = (await site.app.send('GET', '/api/user/export', { as: member })).json();
+  expect(data.accountSignals).toHaveLength(4);
+  expect(JSON.stringify(data.accountSignals)).toContain('Kayıt olduğunuz ağ adresinin bloğu');
+  const count = () => query('select 1 from account_signals where user_id = $1', [member.user.id]);
+  const age = (days: number) =>
+    query(
+      `update account_signals set used_at = now() - make_interval(days => $2) where user_id = $1`,
+      [member.user.id, days],
+    );
+  await age(59);
+  await deleteOldSignals(site.app.platform);
+  expect(await count()).toHaveLength(4);
+  await age(61);
+  await deleteOldSignals(site.app.platform);
+  expect(await count()).toEqual([]);
+});
+
+it('on a site without mail and bot nothing is held, and groups are still found', async () => {
+  const app = await startTestApp({ database: site.app.database });
+  const register = async (n: number, cookie = '') => {
+    const username = `kanitsiz${process.pid}-${n}`;
+    const body = { username, email: `${username}@kanitsiz${n}.example`, password: PASSWORD };
+    return app.send('POST', '/api/auth/register', {
+      body: { ...body, streamUrl: 'https://kick.com/sonraki' },
+      headers: { cookie },
+    });
+  };
+  const second = await register(2, browserOf(await register(1)));
+  expect(second.json()).toMatchObject({ pointsEarned: 20 });
+  expect(await findGroup({ user: second.json().user, cookie: '' })).toBeDefined();
+  await app.close();
+});

@@ -1,0 +1,82 @@
+import type { DuplicateKind } from '@vitrin/contract/duplicates.ts';
+import type { DbContext } from '../../platform/context.ts';
+import type { SignalKind, SignalUse } from './find-edges.ts';
+
+/** A signal that accounts share. */
+export interface SharedSignal {
+  kind: SignalKind;
+  uses: SignalUse[];
+}
+
+/** The decided groups of members with the kinds of their reasons, by member. */
+export type Decisions = Map<string, Map<string, DuplicateKind[]>>;
+
+/** Where the computation reads signals and decisions. */
+export interface SignalSource {
+  loadSharedSignals: (userIds: readonly string[]) => Promise<Map<string, SharedSignal>>;
+  loadDecisions: (userIds: readonly string[]) => Promise<Decisions>;
+}
+
+export const createSignalSource = (ctx: DbContext): SignalSource => ({
+  loadSharedSignals: (userIds) => loadSharedSignals(ctx, userIds),
+  loadDecisions: (userIds) => loadDecisions(ctx, userIds),
+});
+
+/** Members per statement. */
+const BATCH_SIZE = 2000;
+
+interface Row {
+  kind: SignalKind;
+  key: string;
+  userId: string;
+  createdAt: Date;
+  usedAt: Date;
+  isOrigin: boolean;
+}
+
+/** Returns the signals of members with all accounts that share them, by key. */
+async function loadSharedSignals(
+  { db }: DbContext,
+  userIds: readonly string[],
+): Promise<Map<string, SharedSignal>> {
+  const signals = new Map<string, SharedSignal>();
+  for (let start = 0; start < userIds.length; start += BATCH_SIZE) {
+    const { rows } = await db.$client.query<Row>({
+      name: 'shared-signals',
+      text: `select kind, key, user_id as "userId", created_at as "createdAt", used_at as "usedAt",
+                    is_origin as "isOrigin" from shared_signals($1::uuid[])`,
+      values: [userIds.slice(start, start + BATCH_SIZE)],
+    });
+    const batch = new Map<string, SharedSignal>();
+    for (const { kind, key, createdAt, usedAt, ...use } of rows) {
+      const id = `${kind} ${key}`;
+      const signal = batch.get(id) ?? { kind, uses: [] };
+      signal.uses.push({ ...use, createdAt: createdAt.getTime(), usedAt: usedAt.getTime() });
+      batch.set(id, signal);
+    }
+    for (const [id, signal] of batch) signals.set(id, signal);
+  }
+  return signals;
+}
+
+/** Returns the decided groups of members with the kinds of their reasons, by member. */
+async function loadDecisions({ db }: DbContext, userIds: readonly string[]): Promise<Decisions> {
+  const { rows } = await db.$client.query<{
+    userId: string;
+    groupId: string;
+    kinds: DuplicateKind[];
+  }>({
+    name: 'duplicate-decisions',
+    text: `select d.user_id as "userId", g.id as "groupId",
+                  array(select jsonb_array_elements(g.reasons) ->> 'kind') as kinds
+             from duplicate_members d join duplicate_groups g on g.id = d.group_id
+            where d.user_id = any($1::uuid[]) and g.state = 'decided'`,
+    values: [userIds],
+  });
+  const decisions: Decisions = new Map();
+  for (const { userId, groupId, kinds } of rows) {
+    const groups = decisions.get(userId) ?? new Map();
+    decisions.set(userId, groups.set(groupId, kinds));
+  }
+  return decisions;
+}

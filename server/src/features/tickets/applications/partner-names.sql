@@ -1,0 +1,21 @@
+-- Names of members at ticket companies, for the SQL of other features.
+create or replace view partner_names as
+  select user_id, ticket_company_id, username_folded as name
+    from ticket_applications where user_id is not null;
+
+-- Queues the member of an application if another member has sent the same name for this company.
+create or replace function notice_shared_name() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from ticket_applications a
+     where a.ticket_company_id = new.ticket_company_id and a.username_folded = new.username_folded
+       and a.user_id <> new.user_id
+  ) then
+    perform queue_duplicate_check(new.user_id);
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger ticket_applications_shared_name
+  after insert or update of username on ticket_applications for each row execute function notice_shared_name();
