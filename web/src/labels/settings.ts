@@ -7,6 +7,7 @@ const presetFields: FieldLabels<keyof InputOf<'PUT /api/admin/reason-presets'>['
   socialVerifications: 'Sosyal Doğrulama',
   orders: 'Sipariş',
   objections: 'İtiraz',
+  duplicates: 'Aynı Kişi',
 };
 
 const settingFields: FieldLabels<keyof typeof settingDefinitions> = {

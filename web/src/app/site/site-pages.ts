@@ -26,6 +26,7 @@ import { preferencesQuery, unreadQuery } from '../../features/notifications/quer
 import { ownObjectionsQuery } from '../../features/objections/queries.ts';
 import { recoveryQuery, sessionsQuery } from '../../features/own-account/queries.ts';
 import {
+  heldPointsQuery,
   leaderboardQuery,
   ownRankQuery,
   pointsHistoryQuery,
@@ -63,6 +64,7 @@ const profileQueries = [
   ownNumbersQuery,
   ownPurchasesQuery,
   pointsHistoryQuery,
+  heldPointsQuery,
   preferencesQuery,
   sessionsQuery,
   recoveryQuery,

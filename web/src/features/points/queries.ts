@@ -12,4 +12,7 @@ export const periodQuery = (period: LeaderboardPeriod) =>
 /** The member's points ledger, newest first. */
 export const pointsHistoryQuery = pagedQuery('GET /api/user/points', { query: { limit: 10 } });
 
+/** The member's points that are not paid yet. */
+export const heldPointsQuery = apiQuery('GET /api/user/held-points', { query: {} });
+
 export const ownRankQuery = apiQuery('GET /api/user/rank', {});

@@ -13,7 +13,7 @@ async function renderObjectionCounts(ageDays: number) {
   const server = createFakeServer();
   const createdAt = new Date(Date.now() - ageDays * DAY_MS - 60_000).toISOString();
   const zeroCounts = { ticketApplications: 0, orders: 0, socialVerifications: 0, consents: 0 };
-  server.respond('GET /api/admin/waiting', { ...zeroCounts, objections: 4 });
+  server.respond('GET /api/admin/waiting', { ...zeroCounts, objections: 4, duplicates: 0 });
   server.respond('GET /api/admin/objections', [createSampleObjection('ali', { createdAt })]);
   for (const route of [
     'GET /api/admin/ticket-applications',

@@ -1,4 +1,4 @@
-import { BadgeCheck, Inbox, Package, Scale } from 'lucide-react';
+import { BadgeCheck, Inbox, Package, Scale, UsersRound } from 'lucide-react';
 import type { MenuPage } from './menu-page.ts';
 
 export const pendingPages: MenuPage[] = [
@@ -29,5 +29,12 @@ export const pendingPages: MenuPage[] = [
     icon: Scale,
     load: () => import('../../../features/objections/admin/objections-page.tsx'),
     badge: 'objections',
+  },
+  {
+    path: '/admin/ayni-kisiler',
+    title: 'Aynı Kişiler',
+    icon: UsersRound,
+    load: () => import('../../../features/duplicates/admin/duplicates-page.tsx'),
+    badge: 'duplicates',
   },
 ];

@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, ChevronRight, Handshake, Inbox, Package, Scale } from 'lucide-react';
+import {
+  BadgeCheck,
+  ChevronRight,
+  Handshake,
+  Inbox,
+  Package,
+  Scale,
+  UsersRound,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../lib/api/query-client.ts';
@@ -41,6 +49,12 @@ const queues: Queue[] = [
   },
   { kind: 'objections', label: 'İtiraz', to: '/admin/itirazlar', icon: Scale },
   {
+    kind: 'duplicates',
+    label: 'Aynı kişi olabilecek grup',
+    to: '/admin/ayni-kisiler',
+    icon: UsersRound,
+  },
+  {
     kind: 'consents',
     label: 'Partner onayı 14 gün içinde bitiyor',
     to: '/admin/ortaklar',
@@ -65,6 +79,7 @@ function useOldestTimes(): Record<PendingKind, string | undefined> {
     orders: orders.data?.[0]?.purchasedAt,
     socialVerifications: verifications.data?.[0]?.createdAt,
     objections: useOldestObjection().createdAt,
+    duplicates: undefined,
     consents: undefined,
   };
 }

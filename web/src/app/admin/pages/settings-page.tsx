@@ -1,5 +1,6 @@
 import { ConsentForm } from '../../../features/settings/admin/consent-form.tsx';
 import { GridForm } from '../../../features/settings/admin/grid-form.tsx';
+import { HoldForm } from '../../../features/settings/admin/hold-form.tsx';
 import { LegalForm } from '../../../features/settings/admin/legal-form.tsx';
 import { LetterForm } from '../../../features/settings/admin/letter-form.tsx';
 import { ReasonsForm } from '../../../features/settings/admin/reasons-form.tsx';
@@ -20,6 +21,7 @@ const tabs = [
   'welcome',
   'site',
   'reasons',
+  'hold',
   'letter',
   'consent',
   'legal',
@@ -56,6 +58,11 @@ export default function SettingsPage() {
                 },
                 { value: 'site', label: 'Siteniz', content: <SiteForm settings={settings} /> },
                 { value: 'reasons', label: 'Red Nedenleri', content: <ReasonsForm /> },
+                {
+                  value: 'hold',
+                  label: 'Bekleyen Puanlar',
+                  content: <HoldForm settings={settings} />,
+                },
                 {
                   value: 'letter',
                   label: 'Pazartesi Mektubu',

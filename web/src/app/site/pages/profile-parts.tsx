@@ -17,9 +17,10 @@ import {
 } from '../../../features/own-account/recovery-panel.tsx';
 import { SessionsPanel } from '../../../features/own-account/sessions-panel.tsx';
 import { PasskeysPanel } from '../../../features/passkeys/passkeys-panel.tsx';
+import { HeldPoints } from '../../../features/points/held-points.tsx';
 import { PointsCard } from '../../../features/points/points-card.tsx';
 import { PointsHistory } from '../../../features/points/points-history.tsx';
-import { pointsHistoryQuery } from '../../../features/points/queries.ts';
+import { heldPointsQuery, pointsHistoryQuery } from '../../../features/points/queries.ts';
 import { SafetyPanel } from '../../../features/safety/safety-panel.tsx';
 import { SecondStepPanel } from '../../../features/second-step/second-step-panel.tsx';
 import { ownVerificationsQuery } from '../../../features/social/queries.ts';
@@ -112,6 +113,15 @@ export function ProfileParts() {
         <QuerySlot name="purchases" queries={[ownPurchasesQuery]}>
           <OwnPurchases />
         </QuerySlot>
+      </ProfilePart>
+      <ProfilePart id="bekleyen-puanlar" in="wide-overview points">
+        <UserSlot
+          name="held-points"
+          reads={[heldPointsQuery]}
+          select={({ heldPoints }) => heldPoints}
+        >
+          {(points) => <HeldPoints points={points} />}
+        </UserSlot>
       </ProfilePart>
       <ProfilePart id="puanlar" in="points">
         <QuerySlot name="points-history" queries={[pointsHistoryQuery]}>

@@ -6,6 +6,7 @@ import { CornerStatus } from '../../../admin-kit/list/corner-status.tsx';
 import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
 import type { RetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
+import { SamePersonIcon } from '../../../admin-kit/member/same-person.tsx';
 import { UndoRow } from '../../../admin-kit/undo/undo-row.tsx';
 import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -34,7 +35,7 @@ const dataColumns: DataTableColumn<Order>[] = [
     header: 'Üye',
     cardSlot: 'plain',
     className: 'stacked:min-w-0!',
-    cell: (row) => <MemberCell user={row.user} />,
+    cell: (row) => <MemberCell user={row.user} duplicate={row.duplicate} />,
   },
   {
     id: 'points',
@@ -118,7 +119,7 @@ function RewardCell({ rewardTitle, note, inputs }: Order) {
   );
 }
 
-function MemberCell({ user }: Pick<Order, 'user'>) {
+function MemberCell({ user, duplicate }: Pick<Order, 'user' | 'duplicate'>) {
   if (!user) return <MemberName user={null} />;
   return (
     <span className="block min-w-0 leading-snug">
@@ -126,6 +127,7 @@ function MemberCell({ user }: Pick<Order, 'user'>) {
         user={user}
         className="block max-w-40 truncate stacked:max-w-none tight:max-w-36 2xl:max-w-72"
       />
+      <SamePersonIcon group={duplicate} />
       {/* A narrow column would cut the address. */}
       <span
         className="truncate block text-13 text-text-3 2xl:max-w-72 rows:max-2xl:hidden"

@@ -6,6 +6,7 @@ import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
 import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
+import { SamePersonNotice } from '../../../admin-kit/member/same-person.tsx';
 import { useOpenMember } from '../../../admin-kit/member/use-open-member.ts';
 import { useReasonPresets } from '../../../admin-kit/settings/use-reason-presets.ts';
 import type { TriageConfig } from '../../../admin-kit/triage/triage-config.ts';
@@ -98,6 +99,7 @@ function Detail({ order }: { order: Order }) {
   const { id, user, pointsSpent, note, purchasedAt, inputs } = order;
   return (
     <>
+      <SamePersonNotice group={order.duplicate} />
       <DescriptionList
         items={[
           ['Üye', <MemberName key="m" user={user} />],

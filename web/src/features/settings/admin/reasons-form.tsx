@@ -18,6 +18,7 @@ const body = z.object({
   socialVerifications: reasonLines,
   orders: reasonLines,
   objections: reasonLines,
+  duplicates: reasonLines,
 });
 type ReasonTexts = z.output<typeof body>;
 
@@ -26,6 +27,7 @@ const kindLabels = {
   socialVerifications: 'Sosyal doğrulama reddi',
   orders: 'Sipariş iptali',
   objections: 'İtirazı geri çevirme',
+  duplicates: 'Aynı kişinin puanını iptal',
 };
 
 const toTexts = (reasons: ReasonPresets): ReasonTexts => ({
@@ -33,6 +35,7 @@ const toTexts = (reasons: ReasonPresets): ReasonTexts => ({
   socialVerifications: reasons.socialVerifications.join('\n'),
   orders: reasons.orders.join('\n'),
   objections: reasons.objections.join('\n'),
+  duplicates: reasons.duplicates.join('\n'),
 });
 const splitReasons = (text: string) =>
   text
@@ -44,6 +47,7 @@ const toPresets = (texts: ReasonTexts): ReasonPresets => ({
   socialVerifications: splitReasons(texts.socialVerifications),
   orders: splitReasons(texts.orders),
   objections: splitReasons(texts.objections),
+  duplicates: splitReasons(texts.duplicates),
 });
 
 /** Returns the first kind with invalid reasons, and the message. */

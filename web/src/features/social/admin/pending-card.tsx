@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useDeferredDecision } from '../../../admin-kit/list/use-deferred-decision.ts';
 import type { RetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
+import { SamePersonIcon } from '../../../admin-kit/member/same-person.tsx';
 import { UndoRow } from '../../../admin-kit/undo/undo-row.tsx';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -31,7 +32,12 @@ export function PendingCard({ verification, openDialog, list }: PendingCardProps
   const name = `${platformLabels[platform]}, ${user.username}`;
   const facts: [string, ReactNode][] = [
     [platform === 'youtube' ? 'Kanal' : 'Kullanıcı adı', <AccountText key="a" {...verification} />],
-    ['Üye', <MemberName key="m" user={user} />],
+    [
+      'Üye',
+      <span key="m">
+        <MemberName user={user} /> <SamePersonIcon group={verification.duplicate} />
+      </span>,
+    ],
     ['Puan', formatNumber(points)],
     ['Başvuru tarihi', formatDateTime(createdAt)],
   ];

@@ -6,6 +6,7 @@ import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
 import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
+import { SamePersonNotice } from '../../../admin-kit/member/same-person.tsx';
 import { useReasonPresets } from '../../../admin-kit/settings/use-reason-presets.ts';
 import type { TriageConfig } from '../../../admin-kit/triage/triage-config.ts';
 import { TriagePage } from '../../../admin-kit/triage/triage-page.tsx';
@@ -97,6 +98,7 @@ function Detail({ verification }: { verification: ReviewedVerification }) {
         <PlatformIcon platform={platform} />
         <AccountText {...verification} />
       </div>
+      <SamePersonNotice group={verification.duplicate} />
       <DescriptionList
         items={[
           ['Üye', <MemberName key="m" user={user} />],

@@ -3,6 +3,7 @@ import { DescriptionList } from '../../../../admin-kit/display/description-list.
 import { ShortTime } from '../../../../admin-kit/display/short-time.tsx';
 import { RelatedRows } from '../../../../admin-kit/list/related-rows.tsx';
 import { MemberName } from '../../../../admin-kit/member/member-name.tsx';
+import { SamePersonNotice } from '../../../../admin-kit/member/same-person.tsx';
 import { formatDateTime } from '../../../../lib/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -26,6 +27,7 @@ export function ApplicationDetail({ application }: { application: ReviewedApplic
         <TicketSum {...application} />
       </div>
       {application.sentBefore && <Notice tone="warning">{`${DUPLICATE_WARNING}.`}</Notice>}
+      <SamePersonNotice group={application.duplicate} />
       <DescriptionList
         items={[
           ['Partnerdeki ad', username],

@@ -7,6 +7,7 @@ import { CornerStatus } from '../../../../admin-kit/list/corner-status.tsx';
 import { createActionsColumn } from '../../../../admin-kit/list/row-buttons.tsx';
 import type { RetainedRows } from '../../../../admin-kit/list/use-retained-rows.ts';
 import { MemberName } from '../../../../admin-kit/member/member-name.tsx';
+import { SamePersonIcon } from '../../../../admin-kit/member/same-person.tsx';
 import { UndoRow } from '../../../../admin-kit/undo/undo-row.tsx';
 import { formatNumericDateTime } from '../../../../lib/format/istanbul-time.ts';
 import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
@@ -135,7 +136,7 @@ function Applicant({ application }: { application: ReviewedApplication }) {
           )}
         </span>
         <span className="block max-w-40 truncate text-13 text-text-3 stacked:max-w-none narrow:max-w-28 2xl:max-w-80">
-          <MemberName user={user} />
+          <MemberName user={user} /> <SamePersonIcon group={application.duplicate} />
           {/* A narrow column would cut the address. */}
           {user && <span className="max-2xl:hidden">{` · ${user.email}`}</span>}
         </span>

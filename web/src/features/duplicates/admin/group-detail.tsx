@@ -1,0 +1,69 @@
+import type { DuplicateGroup } from '@vitrin/contract/duplicates.ts';
+import { useState } from 'react';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
+import { MemberName } from '../../../admin-kit/member/member-name.tsx';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { getKeptMember, setKeptMember } from './kept-members.ts';
+
+/** The reasons of a group and its members, with the choice of the account to keep. */
+export function GroupDetail({ group }: { group: DuplicateGroup }) {
+  const { reasons, members, state } = group;
+  const [keptId, setKeptId] = useState(getKeptMember(group));
+  const newerIds = new Set(reasons.flatMap(({ memberIds }) => memberIds));
+  return (
+    <>
+      <ul className="grid gap-1.5">
+        {reasons.map(({ kind, text, memberIds }) => (
+          <li key={`${kind} ${memberIds.join()}`} className="flex items-start gap-2 text-15">
+            <span aria-hidden="true">•</span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 text-13 text-text-3">
+          {state === 'open'
+            ? 'Üyeler, en eskisi önce. “Aynı kişi” derseniz yalnızca seçili üyenin puanı geçer.'
+            : 'Üyeler, en eskisi önce'}
+        </legend>
+        {members.map((member) => (
+          <div
+            key={member.id}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm border border-line px-3 py-2.5"
+          >
+            {state === 'open' && (
+              <input
+                type="radio"
+                name={`keep-${group.id}`}
+                className="size-4.5 flex-none accent-brand"
+                aria-label={`${member.username} kalsın`}
+                checked={keptId === member.id}
+                onChange={() => {
+                  setKeptMember(group.id, member.id);
+                  setKeptId(member.id);
+                }}
+              />
+            )}
+            <span className="min-w-0 flex-1 basis-40 leading-snug">
+              <MemberName user={member} />
+              <span className="block text-13 text-text-3">
+                <span>Kayıt: </span>
+                <ShortTime iso={member.createdAt} isInText />
+                <span>{` · ${formatNumber(member.points)} puan`}</span>
+                {member.heldPoints > 0 && (
+                  <span>{` · ${formatNumber(member.heldPoints)} beklemede`}</span>
+                )}
+              </span>
+            </span>
+            <span className="flex flex-wrap gap-1.5">
+              {newerIds.has(member.id) && <Badge tone="warning">Sonradan</Badge>}
+              {member.isProven && <Badge tone="success">Doğrulanmış</Badge>}
+              {member.status === 'suspended' && <Badge tone="danger">Askıda</Badge>}
+            </span>
+          </div>
+        ))}
+      </fieldset>
+    </>
+  );
+}
