@@ -18,6 +18,7 @@ import { createRandom } from './random.ts';
 import { DAY_MS, Schedule } from './schedule.ts';
 import { simulateContent } from './simulate-content.ts';
 import { simulateDraws } from './simulate-draws.ts';
+import { simulateDuplicates } from './simulate-duplicates.ts';
 import { PASSWORD, simulateMembers } from './simulate-members.ts';
 import { simulateObjections } from './simulate-objections.ts';
 import { simulatePartnerReports } from './simulate-partner-reports.ts';
@@ -100,6 +101,7 @@ export async function buildDemo(
       simulatePartnerReports(site);
       simulateDeadLinks(site);
       simulateObjections(site);
+      simulateDuplicates(site);
       simulatePartners(site);
       simulateVisitors(site, plan.memberCount);
       await schedule.run(clock.moveTo);

@@ -1,8 +1,11 @@
 import type { RewardInput } from '@vitrin/contract/market.ts';
 import { isSoldOut } from '@vitrin/contract/reward-availability.ts';
+import { setEmailVerified } from '../src/features/accounts/own-account/set-email.ts';
 import { createMember } from '../src/features/accounts/sign-in/register.ts';
 import { requireBot } from '../src/features/social/telegram/connected-bot.ts';
 import { handleUpdate } from '../src/features/social/telegram-link/handle-update.ts';
+import { withTransaction } from '../src/platform/context.ts';
+import { announceVerifiedMember } from '../src/platform/feature/feature.ts';
 import type { DemoSite, DemoUser } from './demo-site.ts';
 import { generatePerson } from './generate-person.ts';
 import type { Random } from './random.ts';
@@ -91,6 +94,8 @@ function scheduleMember(site: DemoSite, member: DemoUser, random: Random, number
   }
   if (number === 1) scheduleSampleMember(site, member, random);
   if (number === 2) schedule.add(schedule.timeAt(0.8), () => addBonusPoints(site, member));
+  // Most members verify their address soon, and so get their held points.
+  if (happens(85)) schedule.add(now + HOUR_MS, () => verifyEmail(site, member), member.id);
   if (number % 200 === 70)
     scheduleRandomly(() => deleteAccount(site, member), now + (schedule.end - now) / 2);
 }
@@ -106,6 +111,17 @@ function scheduleSampleMember(site: DemoSite, member: DemoUser, random: Random):
   for (const hours of [1, 3, 8, 14, 22, 36, 60])
     for (const action of [apply, buyReward])
       schedule.add(schedule.end - hours * HOUR_MS, () => action(site, member, random), member.id);
+}
+
+/** Verifies a member's address, as with the mailed link: the demo sends no mail. */
+async function verifyEmail({ ctx }: DemoSite, { id }: DemoUser): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    const [user] = (
+      await tx.db.$client.query<{ email: string }>('select email from members where id = $1', [id])
+    ).rows;
+    if (!user || !(await setEmailVerified(tx, { userId: id, email: user.email }))) return;
+    await announceVerifiedMember(tx, id);
+  });
 }
 
 /** Staff add points manually. */
