@@ -4,6 +4,7 @@ import { countViews } from './count-views.ts';
 import { createRow } from './create-row.ts';
 import { deleteAccount } from './delete-account.ts';
 import { draws } from './draws.ts';
+import { duplicates } from './duplicates.ts';
 import { economy } from './economy.ts';
 import { bundle } from './home-page-javascript.ts';
 import { httpBenchmarks } from './http-benchmarks.ts';
@@ -32,6 +33,7 @@ const benchmarks = [
   partnerRedirect,
   postbacks,
   draws,
+  duplicates,
   scale,
   economy,
   start,
