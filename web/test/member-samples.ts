@@ -78,6 +78,17 @@ const createProfileLists = (name: string) => ({
       createdAt,
     },
   ],
+  'GET /api/user/held-points': [
+    {
+      id: order.id,
+      points: 5,
+      reason: `bekleyen-${name}`,
+      source: 'stream:x',
+      createdAt,
+      waitsFor: 'proof',
+      expiresAt: createdAt,
+    },
+  ],
   'GET /api/user/sessions': [
     {
       id: order.id,

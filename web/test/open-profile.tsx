@@ -30,6 +30,7 @@ export function respondToProfile(
   server.respond('GET /api/user-rewards', []);
   server.respond('GET /api/rewards/active', []);
   server.respond('GET /api/user/points', []);
+  server.respond('GET /api/user/held-points', []);
   server.respond('GET /api/stream-reward', { pointsReward: 70 });
   server.respond('GET /api/stream', {
     live: false,

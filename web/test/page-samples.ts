@@ -250,6 +250,7 @@ export async function createPageRequest(
       'GET /api/admin/dead-links': [],
       'GET /api/user/reward-watches': [],
       'GET /api/user/points': [],
+      'GET /api/user/held-points': [],
       'GET /api/user/sessions': [],
       'GET /api/user/recovery': { email: true, telegram: false },
       'GET /api/user/notification-preferences': {

@@ -48,6 +48,7 @@ describe('pending rows, decided one after the other', () => {
     '/admin/siparisler',
     '/admin/pending-verifications',
     '/admin/itirazlar',
+    '/admin/ayni-kisiler',
   ])('%s is accessible', async (path) => {
     const { default: Page } = await getAdminPage(path).load();
     const search = '?view=triage';

@@ -22,6 +22,7 @@ export const pageKeywords: Record<string, string> = {
   '/admin/duyurular': 'mesaj bildirim e-posta',
   '/admin/gorseller': 'resim fotoğraf dosya',
   '/admin/itirazlar': 'şikayet',
+  '/admin/ayni-kisiler': 'çoklu hesap kopya sahte',
   '/admin/mutabakat': 'partner rapor excel csv',
   '/admin/ortaklar': 'partner postback ekstre komisyon kazanç',
   '/admin/rewards': 'ödül stok',
