@@ -23,7 +23,7 @@ export function SamePersonNotice({ group }: SamePersonProps) {
   if (!group) return null;
   return (
     <Notice tone="warning">
-      <span>{`Aynı kişi olabilir: ${group.text}. `}</span>
+      <span className="wrap-anywhere">{`Aynı kişi olabilir: ${group.text}. `}</span>
       <Link className="underline" to="/admin/ayni-kisiler">
         İncele
       </Link>

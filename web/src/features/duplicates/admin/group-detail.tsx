@@ -17,7 +17,7 @@ export function GroupDetail({ group }: { group: DuplicateGroup }) {
         {reasons.map(({ kind, text, memberIds }) => (
           <li key={`${kind} ${memberIds.join()}`} className="flex items-start gap-2 text-15">
             <span aria-hidden="true">•</span>
-            <span>{text}</span>
+            <span className="min-w-0 wrap-anywhere">{text}</span>
           </li>
         ))}
       </ul>
