@@ -57,6 +57,20 @@ describe('a stream earning of a member who has proven nothing', () => {
     expect(JSON.stringify(leaders)).not.toContain(member.user.username);
   });
 
+  it('of 20 accounts from one address is spendable for none; without holding for all', async () => {
+    const address = '10.210.1.1';
+    const register = () =>
+      Promise.all(
+        Array.from({ length: 20 }, () => registerWith({ streamUrl: site.streamUrl, address })),
+      );
+    const sum = (responses: Awaited<ReturnType<typeof register>>) =>
+      responses.reduce((total, response) => total + response.json().user.points, 0);
+    expect(sum(await register())).toBe(0);
+    await setHoldPoints('off');
+    expect(sum(await register())).toBe(2000);
+    await setHoldPoints('');
+  });
+
   it('buys nothing', async () => {
     const reward = await site.app.send('POST', '/api/rewards', {
       as: site.admin,
