@@ -35,6 +35,7 @@ import { passkeys } from './passkeys.ts';
 import { plan } from './plan.ts';
 import { points } from './points.ts';
 import { profile } from './profile.ts';
+import { questions } from './questions.ts';
 import { reasonPresets } from './reason-presets.ts';
 import { safety } from './safety.ts';
 import { search } from './search.ts';
@@ -94,6 +95,7 @@ export const api = {
   banners,
   slidingBanners,
   companies,
+  questions,
   deadLinks,
   history,
   plan,
@@ -149,6 +151,7 @@ export const apiDescriptions: Record<keyof typeof api, string> = {
   banners: 'Bannerlar',
   slidingBanners: 'Kayan bannerlar',
   companies: 'Firmalar',
+  questions: 'Sık sorulan sorular',
   deadLinks: 'Açılmayan bağlantılar',
   history: 'Sürümler ve çöp kutusu',
   plan: 'Yayın planı',

@@ -5,6 +5,7 @@ import { drawCollection } from './draws.ts';
 import { eventCollection } from './events.ts';
 import { isLinkField } from './fields.ts';
 import { rewards } from './market.ts';
+import { questions } from './questions.ts';
 import { slidingBanners } from './sliding-banners.ts';
 import { streamRules } from './streams.ts';
 import { ticketCompanies } from './tickets.ts';
@@ -21,6 +22,7 @@ export const collections = {
   events: eventCollection,
   'streaming-verifications': streamRules,
   draws: drawCollection,
+  questions,
 } satisfies { [N in ContentName]: { name: N } };
 
 /** Content with a version history that staff can restore */

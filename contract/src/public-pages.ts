@@ -11,6 +11,7 @@ export const publicPages = {
   tickets: { path: '/bilet-sistemi', name: 'Bilet Sistemi' },
   leaderboard: { path: '/lider-tablosu', name: 'Lider Tablosu' },
   profile: { path: '/profil', name: 'Profil' },
+  questions: { path: '/sss', name: 'Sık Sorulan Sorular' },
   safety: { path: '/hesap/guvende-kal', name: 'Güvende Kal' },
   login: { path: '/giris', name: 'Giriş Yap' },
   register: { path: '/kayit', name: 'Kayıt Ol' },

@@ -9,6 +9,7 @@ export const contentNames = [
   'events',
   'streaming-verifications',
   'draws',
+  'questions',
 ] as const;
 export type ContentName = (typeof contentNames)[number];
 

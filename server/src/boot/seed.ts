@@ -3,6 +3,7 @@ import { cards } from '@vitrin/contract/cards.ts';
 import { companies } from '@vitrin/contract/companies.ts';
 import { eventCollection } from '@vitrin/contract/events.ts';
 import { rewards } from '@vitrin/contract/market.ts';
+import { questions } from '@vitrin/contract/questions.ts';
 import { settings } from '@vitrin/contract/settings.ts';
 import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
 import { ticketCompanies } from '@vitrin/contract/tickets.ts';
@@ -11,6 +12,7 @@ import type { z } from 'zod';
 import { bannersTable } from '../features/content/banners-table.ts';
 import { cardsTable } from '../features/content/cards-table.ts';
 import { companiesTable } from '../features/content/companies-table.ts';
+import { defaultQuestions } from '../features/content/default-questions.ts';
 import { createDemoCards } from '../features/content/demo-cards.ts';
 import {
   demoBanners,
@@ -18,6 +20,7 @@ import {
   demoSettings,
   demoSlidingBanners,
 } from '../features/content/demo-content.ts';
+import { questionsTable } from '../features/content/questions-table.ts';
 import { slidingBannersTable } from '../features/content/sliding-banners-table.ts';
 import { createDemoEvents } from '../features/events/demo-events.ts';
 import { eventsTable } from '../features/events/events-tables.ts';
@@ -31,11 +34,12 @@ import { installation } from '../platform/database/platform-tables.ts';
 
 const SEEDED = 'seeded';
 
-/** Fills a new database with demo content or leaves it empty; later calls do nothing. Call it in a transaction. */
+/** Fills a new database with questions and, if wanted, demo content; later calls do nothing. Call it in a transaction. */
 export async function seed({ db }: DbContext, content: 'demo' | 'none'): Promise<void> {
   const [seededRow] = await db.select().from(installation).where(eq(installation.key, SEEDED));
   if (seededRow) return;
   await db.insert(installation).values({ key: SEEDED, value: content });
+  await db.insert(questionsTable).values(parseAll(questions, defaultQuestions));
   if (content === 'none') return;
   await db.insert(cardsTable).values(parseAll(cards, createDemoCards(Date.now())));
   await db.insert(bannersTable).values(parseAll(banners, demoBanners));

@@ -41,6 +41,7 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
     sitePages: web.sitePages,
     pageFinder,
     memberPages: new MemberPages(renderer, valueCache),
+    renderer,
     setDocumentHeaders,
     sendError,
     sessionCookieName: sessionCookie({ platform }).name,

@@ -51,6 +51,14 @@ export class PageRenderer {
     });
   }
 
+  /** Renders the page at `address`, a path with a query, for one request of a visitor. */
+  async renderForVisitor(address: string, module: string): Promise<PageResult> {
+    const ctx = createSystemContext(this.#platform);
+    const { renderPage } = await this.#bundle.loadRenderer();
+    const call: PageRequest['call'] = (route, input) => this.#api.call(route, input, ctx);
+    return renderPage({ ...(await this.#createPageContext(module)), path: address, call });
+  }
+
   /** Returns the cached set of existing paths of a pattern. */
   createCachedPaths(
     pattern: string,

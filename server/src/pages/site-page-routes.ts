@@ -4,6 +4,7 @@ import type { SetDocumentHeaders } from './document-headers.ts';
 import type { MemberPages } from './member-pages.ts';
 import { createPageErrorHandler, type SendError } from './page-errors.ts';
 import { type FindPage, type PageFinder, toPath } from './page-finder.ts';
+import type { PageRenderer } from './page-renderer.ts';
 import { sendResult } from './send-page.ts';
 import type { SitePage } from './web-bundle.ts';
 
@@ -11,6 +12,7 @@ interface Options {
   sitePages: readonly SitePage[];
   pageFinder: PageFinder;
   memberPages: MemberPages;
+  renderer: PageRenderer;
   setDocumentHeaders: SetDocumentHeaders;
   sendError: SendError;
   /** Name of the cookie that requests of members have */
@@ -31,6 +33,7 @@ export function addSitePages(app: FastifyInstance, options: Options): PageHandle
     const handler = createPageHandler(options, {
       findPage: pageFinder.createFinder(page),
       isShared: page.isShared,
+      isSearchable: page.isSearchable,
     });
     app.get(page.path, { errorHandler }, handler);
     if (page.path !== '/') {
@@ -42,12 +45,17 @@ export function addSitePages(app: FastifyInstance, options: Options): PageHandle
   return createPageHandler(options, {
     findPage: async () => pageFinder.unknownPage,
     isShared: true,
+    isSearchable: false,
   });
 }
 
+interface PageHandlerOptions extends Pick<SitePage, 'isShared' | 'isSearchable'> {
+  findPage: FindPage;
+}
+
 function createPageHandler(
-  { memberPages, setDocumentHeaders, sendError, sessionCookieName }: Options,
-  { findPage, isShared }: { findPage: FindPage; isShared: boolean },
+  { memberPages, renderer, setDocumentHeaders, sendError, sessionCookieName }: Options,
+  { findPage, isShared, isSearchable }: PageHandlerOptions,
 ): PageHandler {
   return async (request, reply) => {
     try {
@@ -55,7 +63,13 @@ function createPageHandler(
       const page = await findPage(request.url);
       if ('redirect' in page) return reply.redirect(page.redirect, page.isMoved ? 301 : 308);
       const { user } = request;
-      if (user) return await memberPages.send(user, request, reply, page, isShared);
+      const isSearch = isSearchable && /[?&]q=[^&]/.test(page.address);
+      if (user) return await memberPages.send(user, request, reply, page, isShared && !isSearch);
+      if (isSearch) {
+        const { address, module } = page;
+        reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+        return sendResult(await renderer.renderForVisitor(address, module), reply);
+      }
       const entry = await page.cachedPage.get();
       const { value } = entry;
       if ('redirect' in value) return sendResult(value, reply);

@@ -43,6 +43,8 @@ export interface SitePage {
   isIndexed: boolean;
   /** True if members share one rendering */
   isShared: boolean;
+  /** True if the page shows only what the search parameter `q` finds */
+  isSearchable: boolean;
   /** For a path with a parameter: returns the existing paths. Other paths get the page for unknown addresses. */
   listPaths?: (call: Call, readAll: ReadAll) => Promise<string[]>;
 }

@@ -11,6 +11,7 @@ import { orderLabels, rewardLabels } from './market.ts';
 import { objectionLabels } from './objections.ts';
 import { partnerReportLabels } from './partner-reports.ts';
 import { partnerLabels } from './partners.ts';
+import { questionLabels } from './questions.ts';
 import { settingsLabels } from './settings.ts';
 import { slidingBannerLabels } from './sliding-banners.ts';
 import { verificationLabels } from './social.ts';
@@ -29,6 +30,7 @@ export const contentLabels: { [N in ContentName]: ContentLabels<N> } = {
   events: eventLabels,
   'streaming-verifications': streamRuleLabels,
   draws: drawLabels,
+  questions: questionLabels,
 };
 
 export const allLabels: readonly FeatureLabels[] = [

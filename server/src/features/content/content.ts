@@ -1,6 +1,7 @@
 import { banners } from '@vitrin/contract/banners.ts';
 import { cards } from '@vitrin/contract/cards.ts';
 import { companies } from '@vitrin/contract/companies.ts';
+import { questions } from '@vitrin/contract/questions.ts';
 import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
 import { createCollection } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
@@ -19,6 +20,7 @@ import {
 } from './card-pages.ts';
 import { cardsTable } from './cards-table.ts';
 import { companiesTable } from './companies-table.ts';
+import { questionsTable } from './questions-table.ts';
 import { slidingBannersTable } from './sliding-banners-table.ts';
 
 const partnerHooks = {
@@ -47,5 +49,6 @@ export const content: Feature = {
     createCollection({ declaration: banners, table: bannersTable, ...partnerHooks }),
     createCollection({ declaration: slidingBanners, table: slidingBannersTable, ...partnerHooks }),
     createCollection({ declaration: companies, table: companiesTable, ...partnerHooks }),
+    createCollection({ declaration: questions, table: questionsTable }),
   ],
 };

@@ -48,6 +48,16 @@ const forms: Record<Exclude<ContentName, SeparatelyTestedName>, Form> = {
     input: { 'Yayın Linki': link, 'Puan Ödülü': '', Açıklama: 'Cuma yayını' },
     expectedBody: { adminStreamUrl: link, description: 'Cuma yayını' },
   },
+  questions: {
+    invalidInput: { Soru: '', Yanıt: '' },
+    input: { Soru: 'Puanım neden gelmedi?', Yanıt: 'Bir **gün** bekleyin.', Kategori: 'Puanlar' },
+    expectedBody: {
+      question: 'Puanım neden gelmedi?',
+      answer: 'Bir **gün** bekleyin.',
+      category: 'Puanlar',
+    },
+    previewText: /Puanım neden gelmedi\? *Bir gün bekleyin\./,
+  },
   rewards: {
     invalidInput: { Başlık: '', Açıklama: '', Stok: '-1', 'Üye Başına Sınır': '0' },
     input: { Başlık: 'Kupa', Açıklama: 'Bir kupa', Stok: '', 'Üye Başına Sınır': '2' },

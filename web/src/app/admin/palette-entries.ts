@@ -29,6 +29,7 @@ export const pageKeywords: Record<string, string> = {
   '/admin/puan-ekonomisi': 'borç',
   '/admin/siparisler': 'satın alma teslim kod',
   '/admin/sliding-banners': 'slider',
+  '/admin/sorular': 'sss yardım yanıt',
   '/admin/social-media': 'telegram instagram youtube kayan yazı',
   '/admin/streaming-verification': 'kick canlı yayın linki',
   '/admin/takvim': 'plan zamanlama',

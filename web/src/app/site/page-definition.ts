@@ -22,6 +22,7 @@ export interface PageDefinition {
   name: string;
   /** Document title, if it differs from the name. */
   title?: string;
+  /** For search engines and link previews. */
   description: string;
   /** True if search engines may index the page. */
   isIndexed: boolean;
@@ -39,6 +40,8 @@ export interface PageDefinition {
   listPaths?: (call: Call, readAll: ReadAll) => Promise<string[]>;
   /** A hook that returns metadata that depends on the page's data. */
   useMetadata?: (params: PageParams, origin: string) => PageMetadata;
+  /** True if the HTML shows only what the search parameter `q` finds. */
+  isSearchable?: true;
   /** True if the HTML depends on the current time. */
   isTimeDependent?: true;
   /** True if phones use a layout of desktop width. A setting can disable it. */

@@ -23,6 +23,7 @@ export const pageModules = {
   'src/features/points/leaderboard-page.tsx': () =>
     import('../../features/points/leaderboard-page.tsx'),
   'src/app/site/pages/profile-page.tsx': () => import('./pages/profile-page.tsx'),
+  'src/app/site/pages/questions-page.tsx': () => import('./pages/questions-page.tsx'),
   'src/app/site/pages/safety-page.tsx': () => import('./pages/safety-page.tsx'),
   'src/app/site/pages/login-page.tsx': () => import('./pages/login-page.tsx'),
   'src/app/site/pages/register-page.tsx': () => import('./pages/register-page.tsx'),

@@ -1,14 +1,18 @@
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
+import { publicPages } from '@vitrin/contract/public-pages.ts';
 import { Link } from 'react-router';
 import { useSiteSettings } from '../../features/settings/site-settings.ts';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
 import { containerClass } from '../../ui/layout/page-classes.ts';
 
 /** The link for responsible gaming opens the page with the break settings; that page links to the legal text. */
-const footerPages = legalPages.map(({ path, title }) => ({
-  path: path === '/sorumlu-oyun' ? '/hesap/guvende-kal' : path,
-  title,
-}));
+const footerPages = [
+  { path: publicPages.questions.path, title: publicPages.questions.name },
+  ...legalPages.map(({ path, title }) => ({
+    path: path === '/sorumlu-oyun' ? '/hesap/guvende-kal' : path,
+    title,
+  })),
+];
 
 const linkClass =
   'inline-flex min-h-6 items-center text-text-2 underline-offset-3 hover:text-text hover:underline max-md:min-h-11';

@@ -31,6 +31,7 @@ import {
   ownRankQuery,
   pointsHistoryQuery,
 } from '../../features/points/queries.ts';
+import { publicQuestionsQuery } from '../../features/questions/queries.ts';
 import { safetyQuery } from '../../features/safety/queries.ts';
 import { siteSettingsQuery, useSiteSettings } from '../../features/settings/site-settings.ts';
 import { siteQuery } from '../../features/sites/queries.ts';
@@ -211,6 +212,17 @@ export const sitePages: PageDefinition[] = [
     nav: 'members',
     queries: () => [streamQuery, streamRewardQuery, channelsQuery, activeRewardsQuery],
     userQueries: () => profileQueries,
+  },
+  {
+    ...publicPages.questions,
+    module: 'src/app/site/pages/questions-page.tsx',
+    description: import.meta.env.SSR
+      ? 'Biletler, puanlar, market, çekilişler ve molalar: sorular ve yanıtları.'
+      : '',
+    isIndexed: true,
+    layout: 'site',
+    queries: () => [publicQuestionsQuery],
+    isSearchable: true,
   },
   {
     ...publicPages.safety,

@@ -17,11 +17,12 @@ export { loadUserState, type UserState } from './user-state.ts';
 
 /** The public pages with the manifest keys of their code. `isShared`: many members share one rendered page. */
 export const sitePages = pages.map(
-  ({ path, module, isIndexed, listPaths, isPersonal, redirectSignedIn }) => ({
+  ({ path, module, isIndexed, listPaths, isPersonal, redirectSignedIn, isSearchable = false }) => ({
     path,
     module,
     isIndexed,
     isShared: !isPersonal && !redirectSignedIn,
+    isSearchable,
     ...(listPaths && { listPaths }),
   }),
 );

@@ -36,6 +36,21 @@ export function Markdown({ text }: { text: string }) {
   return createElement(Fragment, { key: text }, ...blocks);
 }
 
+/** Returns the text of Markdown, without markup and with one line per block. */
+export function toPlainText(text: string): string {
+  const end = findParsedEnd(text);
+  const blocks = parser.parse(text.slice(0, end), {}).map(({ children, content, type }) =>
+    // Code blocks have no children.
+    (children ?? [{ content: type === 'html_block' ? '' : content, type: 'text' }])
+      .map((token) => (token.type.endsWith('break') ? '\n' : toText(token)))
+      .join(''),
+  );
+  return [...blocks.filter(Boolean), text.slice(end)].join('\n').trim();
+}
+
+const toText = ({ type, content }: Pick<Token, 'type' | 'content'>) =>
+  type.startsWith('text') || type === 'code_inline' ? content : '';
+
 /** Returns the end of the part to parse, at a line start if possible. The rest is shown as plain text. */
 function findParsedEnd(text: string): number {
   let markCount = 0;

@@ -1,5 +1,6 @@
 import {
   Building2 as Building,
+  CircleQuestionMark,
   GalleryHorizontal,
   Image as ImageIcon,
   Images,
@@ -31,6 +32,12 @@ export const contentPages: MenuPage[] = [
     title: 'Firma Yönetimi',
     icon: Building,
     load: () => import('../../../features/companies/admin/companies-page.tsx'),
+  },
+  {
+    path: '/admin/sorular',
+    title: 'Sık Sorulan Sorular',
+    icon: CircleQuestionMark,
+    load: () => import('../../../features/questions/admin/questions-page.tsx'),
   },
   {
     path: '/admin/gorseller',

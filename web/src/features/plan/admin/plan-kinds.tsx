@@ -2,6 +2,7 @@ import type { PlanEntry } from '@vitrin/contract/plan.ts';
 import {
   Building2 as Building,
   CalendarDays,
+  CircleQuestionMark,
   Dices,
   GalleryHorizontal,
   Gift,
@@ -35,4 +36,5 @@ export const planKinds: Record<PlanEntry['collection'], PlanKind> = {
   events: { Icon: CalendarDays, iconClass: warning },
   'streaming-verifications': { Icon: Radio, iconClass: danger },
   draws: { Icon: Dices, iconClass: accent },
+  questions: { Icon: CircleQuestionMark, iconClass: neutral },
 };

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Question } from '@vitrin/contract/questions.ts';
+import { CircleQuestionMark, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { groupBy } from '../../lib/group-by.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Field } from '../../ui/input/field.tsx';
+import { TextInput } from '../../ui/input/text-input.tsx';
+import { pageClass } from '../../ui/layout/page-classes.ts';
+import { searchQuestions } from './find-questions.ts';
+import { publicQuestionsQuery } from './queries.ts';
+import { QuestionItem } from './question-item.tsx';
+
+/** /sss. The server also renders the results of `?q=`, for browsers without scripts. */
+export function QuestionsView() {
+  const { search } = useLocation();
+  const query = new URLSearchParams(search).get('q') ?? '';
+  return (
+    <main className={pageClass}>
+      <div className="mx-auto max-w-[72ch]">
+        <h1 className="headline text-36 font-extrabold tracking-[-.04em] sm:text-48">
+          Sık Sorulan Sorular
+        </h1>
+        <SearchedQuestions key={query} query={query} />
+      </div>
+    </main>
+  );
+}
+
+/** The search form and the questions that it finds while the visitor types. */
+function SearchedQuestions({ query }: { query: string }) {
+  const [text, setText] = useState(query);
+  const navigate = useNavigate();
+  return (
+    <>
+      <search>
+        <form
+          action="/sss"
+          className="my-7 flex items-end gap-2.5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void navigate(text ? `/sss?q=${encodeURIComponent(text)}` : '/sss', { replace: true });
+          }}
+        >
+          <Field label="Sorularda ara" hideLabel className="flex-1">
+            {(control) => (
+              <TextInput
+                {...control}
+                type="search"
+                name="q"
+                controlSize="lg"
+                icon={<Search className="size-4.5" />}
+                placeholder="Sorularda ara"
+                autoComplete="off"
+                maxLength={200}
+                enterKeyHint="search"
+                defaultValue={query}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" size="lg" variant="soft">
+            Ara
+          </Button>
+        </form>
+      </search>
+      <QueryView
+        query={useQuery(publicQuestionsQuery)}
+        bordered
+        errorTitle="Sorular yüklenemedi"
+        loading={<Skeleton className="h-96 rounded-lg" />}
+        empty={{ icon: <CircleQuestionMark />, title: 'Henüz soru eklenmemiş' }}
+      >
+        {(questions) => <FoundQuestions questions={questions} text={text} />}
+      </QueryView>
+    </>
+  );
+}
+
+function FoundQuestions({ questions, text }: { questions: Question[]; text: string }) {
+  const found = searchQuestions(questions, text);
+  const isSearch = found.length < questions.length;
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        bordered
+        icon={<Search />}
+        title="Eşleşen soru yok"
+        description="Başka sözcüklerle arayın."
+      />
+    );
+  }
+  return [...groupBy(found, ({ category }) => category)].map(([category, group]) => (
+    <section
+      key={category ?? ''}
+      className="mt-9 first-of-type:mt-0"
+      aria-label={category ?? 'Sorular'}
+    >
+      {category && <h2 className="mb-3.5 headline text-22 tracking-[-.02em]">{category}</h2>}
+      <div className="grid gap-2.5">
+        {group.map((question) => (
+          <QuestionItem
+            key={`${question.id} ${isSearch}`}
+            question={question}
+            isOpen={isSearch && found.length <= 3}
+          />
+        ))}
+      </div>
+    </section>
+  ));
+}
