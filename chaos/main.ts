@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { createRandom } from '../server/demo/random.ts';
 import { cleanUp, cleanUpOnSignals } from '../server/test/clean-up.ts';
 import { container } from './container.ts';
+import { conversations } from './conversations.ts';
 import { databaseOutage, slowDatabase } from './database-outage.ts';
 import { draws } from './draws.ts';
 import { failover } from './failover.ts';
@@ -36,6 +37,7 @@ const scenarios = [
   rollingRestarts,
   instances,
   races,
+  conversations,
   draws,
   streamCodes,
   notificationOutage,

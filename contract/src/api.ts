@@ -45,6 +45,7 @@ import { sites } from './sites.ts';
 import { slidingBanners } from './sliding-banners.ts';
 import { social } from './social.ts';
 import { streamRules, streams } from './streams.ts';
+import { support } from './support.ts';
 import { ticketCompanies, tickets } from './tickets.ts';
 import { userAdmin } from './user-admin.ts';
 import { views } from './views.ts';
@@ -86,6 +87,7 @@ export const api = {
   draws,
   social,
   objections,
+  support,
   analytics,
   live,
   settings,
@@ -142,6 +144,7 @@ export const apiDescriptions: Record<keyof typeof api, string> = {
   draws: 'Çekilişler',
   social: 'Sosyal hesap doğrulama',
   objections: 'İtirazlar',
+  support: 'Destek',
   analytics: 'İstatistikler',
   live: 'Panelde anlık değişiklikler',
   settings: 'Site ayarları',

@@ -8,6 +8,7 @@ export const pendingKinds = [
   'socialVerifications',
   'objections',
   'duplicates',
+  'support',
 ] as const;
 export type PendingKind = (typeof pendingKinds)[number];
 
@@ -23,6 +24,7 @@ export const live = {
       'orders',
       'social-verifications',
       'objections',
+      'support',
       'partners',
       'duplicates',
       'people',

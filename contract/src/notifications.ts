@@ -30,6 +30,7 @@ export const notificationKinds = [
   'verification.rejected',
   'objection.accepted',
   'objection.declined',
+  'support.answered',
   'order.claimed',
   'order.delivered',
   'order.cancelled',

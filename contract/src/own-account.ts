@@ -73,6 +73,7 @@ export const ownAccount = {
       'leaderboard',
       'social-verifications',
       'objections',
+      'support',
       'events',
       'ticket-applications',
       'orders',

@@ -12,6 +12,7 @@ export const publicPages = {
   leaderboard: { path: '/lider-tablosu', name: 'Lider Tablosu' },
   profile: { path: '/profil', name: 'Profil' },
   questions: { path: '/sss', name: 'Sık Sorulan Sorular' },
+  support: { path: '/destek', name: 'Destek' },
   safety: { path: '/hesap/guvende-kal', name: 'Güvende Kal' },
   login: { path: '/giris', name: 'Giriş Yap' },
   register: { path: '/kayit', name: 'Kayıt Ol' },

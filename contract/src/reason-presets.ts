@@ -14,7 +14,7 @@ const presetsByKind = Object.fromEntries(pendingKinds.map((kind) => [kind, prese
   typeof presets
 >;
 const allPresets = z.object(presetsByKind);
-/** Prepared rejection reasons by pending kind. Staff choose them by digit key. */
+/** Prepared texts by pending kind: rejection reasons, and answers for `support`. Staff choose them by digit key. */
 export type ReasonPresets = z.output<typeof allPresets>;
 
 /** Default presets until staff save their own */
@@ -39,6 +39,12 @@ export const defaultReasonPresets: ReasonPresets = {
     'Bir kişi yalnızca bir hesapla puan kazanabilir.',
     'Puanlar diğer hesabınıza yazıldı.',
   ],
+  support: [
+    'Merhaba, inceliyoruz; sonuçlanınca buradan yazacağız.',
+    'Merhaba, sorun düzeltildi. Yeniden dener misiniz?',
+    'Merhaba, başvurular sırayla inceleniyor; karar verilince bildirim alacaksınız.',
+    'Merhaba, bunun için biraz daha bilgiye ihtiyacımız var: ne zaman oldu, hangi sayfadaydınız?',
+  ],
   orders: ['Ödül stokta kalmadı.', 'Teslim için gereken bilgi alınamadı.'],
 };
 
@@ -46,7 +52,7 @@ export const reasonPresets = {
   get: endpoint('GET /api/admin/reason-presets', {
     access: 'staff',
     reads: ['reason-presets'],
-    summary: 'Hazır red nedenleri',
+    summary: 'Hazır red nedenleri ve destek yanıtları',
     returns: allPresets,
   }),
   save: endpoint('PUT /api/admin/reason-presets', {

@@ -42,6 +42,7 @@ export const topics = [
   'social-verifications',
   'objections',
   'duplicates',
+  'support',
   'notifications',
   'notification-preferences',
   'announcements',

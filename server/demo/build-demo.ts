@@ -24,6 +24,7 @@ import { simulateObjections } from './simulate-objections.ts';
 import { simulatePartnerReports } from './simulate-partner-reports.ts';
 import { simulatePartners } from './simulate-partners.ts';
 import { simulateMemberCare } from './simulate-staff.ts';
+import { simulateSupport } from './simulate-support.ts';
 import { simulateDeadLinks, simulateVisitors } from './simulate-visitors.ts';
 
 export interface DemoPlan {
@@ -102,6 +103,7 @@ export async function buildDemo(
       simulateDeadLinks(site);
       simulateObjections(site);
       simulateDuplicates(site);
+      simulateSupport(site);
       simulatePartners(site);
       simulateVisitors(site, plan.memberCount);
       await schedule.run(clock.moveTo);

@@ -36,6 +36,7 @@ import { setup } from './features/setup/setup.ts';
 import { sites } from './features/sites/sites.ts';
 import { social } from './features/social/social.ts';
 import { streams } from './features/streams/streams.ts';
+import { support } from './features/support/support.ts';
 import { tickets } from './features/tickets/tickets.ts';
 import { views } from './features/views/views.ts';
 import { weeklyLetter } from './features/weekly-letter/weekly-letter.ts';
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   duplicates,
   streams,
   objections,
+  support,
   partnerReports,
   partners,
   tickets,

@@ -87,6 +87,15 @@ const declaredColumns: Record<
     exportSection: 'no: actions of staff belong to the site',
     onDeletion: 'kept',
   },
+  'support_conversations.user_id': { exportSection: 'support', onDeletion: 'deleted' },
+  'support_messages.created_by': {
+    exportSection: 'no: the messages are in the conversations',
+    onDeletion: 'kept',
+  },
+  'support_notes.created_by': {
+    exportSection: 'no: actions of staff belong to the site',
+    onDeletion: 'kept',
+  },
   'saved_views.owner_id': { exportSection: 'savedViews', onDeletion: 'nulled' },
   'audit_log.actor_id': {
     exportSection: 'no: actions of staff belong to the site',

@@ -11,6 +11,7 @@ import { objectionCalls, objectionRows } from './objection-calls.ts';
 import { partnerCalls, partnerRows } from './partner-calls.ts';
 import { createSampleReport, createSampleReportForm } from './partner-file.ts';
 import { addRow, type RowCreators, type SampleCall } from './sample-call.ts';
+import { supportCalls, supportRows } from './support-calls.ts';
 import { PASSWORD, type TestApp, type TestUser } from './test-app.ts';
 
 const createCardBody = () => ({ title: 'Örnek', link: 'https://ornek.com' });
@@ -85,6 +86,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   ...drawCalls,
   ...listCalls,
   ...objectionCalls,
+  ...supportCalls,
   'GET /api/user/points': { access: 'member', status: 200 },
   'GET /api/admin/duplicates': { access: 'staff', status: 200 },
   'POST /api/admin/duplicates/:id/decide': {
@@ -241,6 +243,7 @@ const otherRows: RowCreators = {
   ...mediaRows,
   ...listRows,
   ...objectionRows,
+  ...supportRows,
   ...partnerRows,
   // Add a participant, because only staff may see the message.
   '/api/events': async (app) => {

@@ -243,6 +243,7 @@ export async function createPageRequest(
       'GET /api/user/rank': { rank: 2, points: 900 },
       'GET /api/social-verifications': [],
       'GET /api/objections': [],
+      'GET /api/support': [],
       'GET /api/ticket-applications': [],
       'GET /api/ticket-applications/newest-decision': null,
       'GET /api/ticket-numbers': [],

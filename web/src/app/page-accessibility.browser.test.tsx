@@ -49,6 +49,7 @@ describe('pending rows, decided one after the other', () => {
     '/admin/pending-verifications',
     '/admin/itirazlar',
     '/admin/ayni-kisiler',
+    '/admin/destek',
   ])('%s is accessible', async (path) => {
     const { default: Page } = await getAdminPage(path).load();
     const search = '?view=triage';

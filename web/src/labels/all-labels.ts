@@ -16,6 +16,7 @@ import { settingsLabels } from './settings.ts';
 import { slidingBannerLabels } from './sliding-banners.ts';
 import { verificationLabels } from './social.ts';
 import { streamRuleLabels } from './streams.ts';
+import { supportLabels } from './support.ts';
 import { ticketCompanyLabels, ticketLabels } from './tickets.ts';
 import { viewLabels } from './views.ts';
 
@@ -42,6 +43,7 @@ export const allLabels: readonly FeatureLabels[] = [
   orderLabels,
   verificationLabels,
   objectionLabels,
+  supportLabels,
   partnerLabels,
   partnerReportLabels,
   viewLabels,

@@ -8,6 +8,7 @@ const presetFields: FieldLabels<keyof InputOf<'PUT /api/admin/reason-presets'>['
   orders: 'Sipariş',
   objections: 'İtiraz',
   duplicates: 'Aynı Kişi',
+  support: 'Destek',
 };
 
 const settingFields: FieldLabels<keyof typeof settingDefinitions> = {

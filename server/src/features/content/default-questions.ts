@@ -50,7 +50,7 @@ const rows: [category: string, question: string, answer: string][] = [
   [
     'Mola ve hesap',
     'Verilerimi nasıl alır, hesabımı nasıl silerim?',
-    'İkisini de [profilinizden](/profil) kendiniz yaparsınız. Verileriniz tek bir dosya olarak iner. Hesabınızı silmek geri alınamaz: kişisel verileriniz silinir, puanlarınız yanar.',
+    'İkisini de [profilinizden](/profil) kendiniz yaparsınız. Verileriniz tek bir dosya olarak iner. Hesabınızı silmek geri alınamaz: kişisel verileriniz silinir, puanlarınız yanar. Başka bir sorunuz varsa [bize yazın](/destek).',
   ],
 ];
 

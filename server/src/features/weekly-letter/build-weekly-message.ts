@@ -15,6 +15,7 @@ const kindLabels: Record<PendingKind, string> = {
   socialVerifications: 'Sosyal doğrulama',
   objections: 'İtiraz',
   duplicates: 'Aynı kişi olabilecek grup',
+  support: 'Destek konuşması',
 };
 const dayMonthFormat = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'UTC',
@@ -53,7 +54,8 @@ function formatWeekBefore(monday: Day): string {
 }
 
 function formatFacts(facts: WeeklyFacts, now: number): string {
-  const { waiting, points, clicks, lastBackupAt, backupIsOld, deadLinks } = facts;
+  const { waiting, points, clicks, firstAnswerMinutes, lastBackupAt, backupIsOld, deadLinks } =
+    facts;
   return [
     'Karar bekleyenler',
     ...waiting.map(
@@ -65,6 +67,7 @@ function formatFacts(facts: WeeklyFacts, now: number): string {
     `Dağıtılan puan: ${formatNumber(points.in)}`,
     `Harcanan puan: ${formatNumber(points.out)}`,
     `Kart tıklaması: ${formatNumber(clicks.week)} (önceki hafta ${formatNumber(clicks.before)}${formatChange(clicks)})`,
+    `Desteğin ilk yanıtı: ${formatMedian(firstAnswerMinutes)}`,
     '',
     'Bakım',
     `Son yedek: ${lastBackupAt ? formatAge(lastBackupAt, now) : 'hiç alınmadı'}${backupIsOld ? ' – eski' : ''}`,
@@ -78,6 +81,18 @@ function formatChange({ week, before }: WeeklyFacts['clicks']): string {
   if (before === 0) return '';
   const percent = Math.round(((week - before) / before) * 100);
   return `, %${formatNumber(Math.abs(percent))} ${percent < 0 ? 'az' : 'çok'}`;
+}
+
+/** Formats a median time in minutes, hours or days. Letters of earlier versions have none. */
+function formatMedian(minutes: number | null | undefined): string {
+  if (minutes === null || minutes === undefined) return 'yanıtlanan konuşma yok';
+  const [value, unit] =
+    minutes < 60
+      ? [minutes, 'dakika']
+      : minutes < 2 * 1440
+        ? [minutes / 60, 'saat']
+        : [minutes / 1440, 'gün'];
+  return `ortanca ${formatNumber(Math.round(value))} ${unit}`;
 }
 
 /** Formats the age of a time in whole days or hours: '3 gün önce'. */

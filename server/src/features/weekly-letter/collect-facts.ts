@@ -6,12 +6,15 @@ import { getOverview } from '../analytics/get-overview.ts';
 import { listDeadLinks } from '../dead-links/list-dead-links.ts';
 import { getPointFlow } from '../economy/get-point-flow.ts';
 import { getHealth } from '../maintenance/get-health.ts';
+import { getMedianFirstAnswer } from '../support/median-first-answer.ts';
 
 /** The figures of a letter: only numbers and times, no names. */
 export interface WeeklyFacts {
   waiting: { kind: PendingKind; count: number; since: string | null }[];
   points: { in: number; out: number };
   clicks: { week: number; before: number };
+  /** Median minutes to the first answer of support; `null` without answers. Absent in letters of earlier versions. */
+  firstAnswerMinutes?: number | null;
   lastBackupAt: string | null;
   backupIsOld: boolean;
   deadLinks: number;
@@ -28,6 +31,7 @@ export async function collectFacts(ctx: Context, monday: Day): Promise<WeeklyFac
     waiting: await collectPending(ctx),
     points: { in: sumPoints('in'), out: sumPoints('out') },
     clicks: { week: traffic.cardClicks, before: traffic.previous?.cardClicks ?? 0 },
+    firstAnswerMinutes: await getMedianFirstAnswer(ctx, { from: startDate, to: endDate }),
     lastBackupAt,
     backupIsOld,
     deadLinks: (await listDeadLinks(ctx)).length,

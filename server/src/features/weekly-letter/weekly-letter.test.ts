@@ -55,6 +55,19 @@ describe('the weekly letter', () => {
       `update social_verifications set created_at = now() - interval '3 days 1 hour' where user_id = $1`,
       [member.user.id],
     );
+    // Three conversations first answered in the week, after 1, 3 and 30 hours, and one before.
+    for (const [firstAnsweredAt, hours] of [
+      ['2031-02-23T20:59:59Z', 500],
+      ['2031-02-24T09:00:00Z', 1],
+      ['2031-02-26T09:00:00Z', 30],
+      ['2031-03-02T20:59:59Z', 3],
+    ])
+      await pool.query(
+        `insert into support_conversations (id, user_id, about, status, first_answered_at, created_at)
+         values (gen_random_uuid(), $1, 'other', 'answered', $2,
+                 $2::timestamptz - make_interval(hours => $3))`,
+        [member.user.id, firstAnsweredAt, hours],
+      );
     for (const [day, clicks] of [
       ['2031-02-17', 200],
       ['2031-02-23', 50],
@@ -87,6 +100,7 @@ describe('the weekly letter', () => {
       'Dağıtılan puan: 1.200',
       'Harcanan puan: 300',
       'Kart tıklaması: 500 (önceki hafta 250, %100 çok)',
+      'Desteğin ilk yanıtı: ortanca 3 saat',
       'Son yedek: hiç alınmadı',
       'Açılmayan bağlantı: 0',
     ])

@@ -12,6 +12,7 @@ interface PromptPanelProps {
   /** Initial text of the field. */
   initialText: string;
   variant: ButtonProps['variant'];
+  onTextChange: (text: string) => void;
   onSubmit: (text: string | null) => void;
   onCancel: () => void;
 }
@@ -21,13 +22,15 @@ export function PromptPanel({
   decision,
   initialText,
   variant,
+  onTextChange,
   onSubmit,
   onCancel,
 }: PromptPanelProps) {
   const { label, prompt } = decision;
   const panel = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(initialText);
-  const discardDialog = useDiscardDialog(text !== initialText);
+  // A stored text is not lost.
+  const discardDialog = useDiscardDialog(!prompt?.saveText && text !== initialText);
   const presets = prompt?.presets ?? [];
   const [error, setError] = useState<string>();
   const submit = () => {
@@ -95,9 +98,12 @@ export function PromptPanel({
           <Textarea
             {...control}
             rows={2}
-            maxLength={500}
+            maxLength={prompt?.maxLength ?? 500}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              setText(event.target.value);
+              onTextChange(event.target.value);
+            }}
           />
         )}
       </Field>

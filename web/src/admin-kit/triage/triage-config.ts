@@ -7,7 +7,8 @@ export interface TriageRow {
 }
 
 /** True while a decision is due. */
-export const isPending = ({ status }: TriageRow) => status === 'pending' || status === 'open';
+export const isPending = ({ status }: TriageRow) =>
+  status === 'pending' || status === 'open' || status === 'waiting';
 
 /** One of the two decisions. */
 export interface TriageDecision<Row> {
@@ -30,6 +31,10 @@ export interface TriageDecision<Row> {
     getInitialText?: (row: Row) => string | null;
     /** Minimum number of characters. */
     minLength?: number;
+    /** Maximum number of characters; default: 500 */
+    maxLength?: number;
+    /** Stores the unsent text, so that `getInitialText` can return it. */
+    saveText?: (row: Row, text: string) => void;
     /** True if Enter sends the text and opens the next row's prompt, for typing many codes. */
     isSeries?: boolean;
   };

@@ -19,6 +19,7 @@ async function openLayout(width: number) {
     objections: 0,
     consents: 0,
     duplicates: 0,
+    support: 0,
   });
   server.respond('GET /api/notifications/summary', { unread: 0 });
   await page.viewport(width, 420);
@@ -82,7 +83,7 @@ it.each([390, 1280])(
   async (width) => {
     const server = createFakeServer();
     server.respond('GET /api/admin/waiting', {
-      ...{ ticketApplications: 0, orders: 0, socialVerifications: 0, objections: 0 },
+      ...{ ticketApplications: 0, orders: 0, socialVerifications: 0, objections: 0, support: 0 },
       ...{ consents: 0, duplicates: 0 },
     });
     server.respond('GET /api/notifications/summary', { unread: 3 });
@@ -121,7 +122,7 @@ async function openPanel(path: string, height: number, width = 1280) {
   localStorage.clear();
   const server = createFakeServer();
   server.respond('GET /api/admin/waiting', {
-    ...{ ticketApplications: 12, orders: 3, socialVerifications: 0, objections: 0 },
+    ...{ ticketApplications: 12, orders: 3, socialVerifications: 0, objections: 0, support: 0 },
     ...{ consents: 0, duplicates: 0 },
   });
   server.respond('GET /api/notifications/summary', { unread: 0 });

@@ -19,6 +19,7 @@ export const pageKeywords: Record<string, string> = {
   '/admin/audit': 'geçmiş kim ne yaptı log',
   '/admin/banners': 'slayt afiş',
   '/admin/cop-kutusu': 'silinen geri getir',
+  '/admin/destek': 'soru mesaj yardım konuşma yanıt',
   '/admin/duyurular': 'mesaj bildirim e-posta',
   '/admin/gorseller': 'resim fotoğraf dosya',
   '/admin/itirazlar': 'şikayet',
@@ -55,7 +56,11 @@ export const settingEntries: PaletteEntry[] = [
     to: `${settingsPath}welcome`,
     keywords: 'hoş geldiniz pencere başlık',
   },
-  { label: 'Red Nedenleri', to: `${settingsPath}reasons`, keywords: 'ret hazır metin gerekçe' },
+  {
+    label: 'Red Nedenleri',
+    to: `${settingsPath}reasons`,
+    keywords: 'ret hazır metin yanıt gerekçe destek',
+  },
   {
     label: 'Pazartesi Mektubu',
     to: `${settingsPath}letter`,
@@ -85,6 +90,7 @@ export const actionEntries: PaletteEntry[] = [
   { label: 'Bekleyen doğrulamalara karar ver', to: '/admin/pending-verifications?view=triage' },
   { label: 'Bekleyen siparişleri teslim et', to: '/admin/siparisler?view=triage' },
   { label: 'Bekleyen itirazlara karar ver', to: '/admin/itirazlar' },
+  { label: 'Bekleyen konuşmaları yanıtla', to: '/admin/destek', keywords: 'destek soru mesaj' },
   ...contentTypes.map((name) => ({
     label: `Yeni ${getContentLabel(name).toLocaleLowerCase('tr')}`,
     to: getNewRowPath(name),

@@ -61,6 +61,9 @@ export function AccountMenu({ className }: { className: string }) {
           <NavLink caseSensitive to="/bildirimler" className={entryClass} onClick={close}>
             Bildirimlerim
           </NavLink>
+          <NavLink caseSensitive to="/destek" className={entryClass} onClick={close}>
+            Destek
+          </NavLink>
           {isStaff && (
             <a href="/admin" className={entryClass}>
               Admin Panel

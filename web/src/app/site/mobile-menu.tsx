@@ -5,6 +5,7 @@ import {
   Dices,
   House,
   LayoutDashboard,
+  MessageCircle,
   Store,
   Ticket,
   Trophy,
@@ -59,6 +60,12 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
             <span>{label}</span>
           </NavLink>
         ))}
+        {user && (
+          <NavLink caseSensitive to="/destek" className={entryClass} onClick={close}>
+            <MessageCircle className={entryIconClass} aria-hidden="true" />
+            <span>Destek</span>
+          </NavLink>
+        )}
         {user && isStaff(user.role) && (
           <a href="/admin" className={entryClass}>
             <LayoutDashboard className={entryIconClass} />

@@ -24,6 +24,7 @@ export const pageModules = {
     import('../../features/points/leaderboard-page.tsx'),
   'src/app/site/pages/profile-page.tsx': () => import('./pages/profile-page.tsx'),
   'src/app/site/pages/questions-page.tsx': () => import('./pages/questions-page.tsx'),
+  'src/app/site/pages/support-page.tsx': () => import('./pages/support-page.tsx'),
   'src/app/site/pages/safety-page.tsx': () => import('./pages/safety-page.tsx'),
   'src/app/site/pages/login-page.tsx': () => import('./pages/login-page.tsx'),
   'src/app/site/pages/register-page.tsx': () => import('./pages/register-page.tsx'),

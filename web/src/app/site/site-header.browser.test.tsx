@@ -79,7 +79,7 @@ it('the account menu opens and closes by keyboard', async () => {
       .getByRole('link')
       .elements()
       .map((link) => link.textContent),
-  ).toEqual(['Profil', 'Bildirimlerim', 'Admin Panel']);
+  ).toEqual(['Profil', 'Bildirimlerim', 'Destek', 'Admin Panel']);
   await expect
     .element(accountNav.getByRole('link', { name: 'Profil' }))
     .toHaveAttribute('aria-current', 'page');

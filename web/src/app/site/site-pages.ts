@@ -225,6 +225,15 @@ export const sitePages: PageDefinition[] = [
     isSearchable: true,
   },
   {
+    ...publicPages.support,
+    module: 'src/app/site/pages/support-page.tsx',
+    description: 'Ekibimize yazın.',
+    isIndexed: false,
+    layout: 'site',
+    queries: () => [publicQuestionsQuery],
+    isPersonal: true,
+  },
+  {
     ...publicPages.safety,
     module: 'src/app/site/pages/safety-page.tsx',
     description: import.meta.env.SSR

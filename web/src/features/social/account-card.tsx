@@ -16,7 +16,7 @@ interface AccountCardProps {
   /** Points for a new verification. */
   points: number;
   latestVerification: SocialVerification | undefined;
-  /** Renders additional content of the page for a decided verification. */
+  /** Renders additional content of the page for a verification. */
   renderExtra?: ((verification: SocialVerification) => ElementNode) | undefined;
 }
 
@@ -97,9 +97,7 @@ export function AccountCard({
         </span>
       </p>
       <AlreadyPaidNotice verification={latestVerification} />
-      {!isPending && (
-        <div className="flex flex-wrap gap-2 empty:hidden">{renderExtra?.(latestVerification)}</div>
-      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">{renderExtra?.(latestVerification)}</div>
     </SocialCard>
   );
 }

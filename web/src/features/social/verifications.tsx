@@ -19,7 +19,7 @@ interface VerificationsProps {
   isTelegramVerified: boolean;
   /** Points by platform. */
   points: Record<SocialPlatform, number>;
-  /** Renders additional content of the page for a decided verification. */
+  /** Renders additional content of the page for a verification. */
   renderExtra?: (verification: SocialVerification) => ElementNode;
   /** Additional content of the page for a verified Telegram account. */
   telegramExtra?: ElementNode;

@@ -12,13 +12,20 @@ const DAY_MS = 86_400_000;
 async function renderObjectionCounts(ageDays: number) {
   const server = createFakeServer();
   const createdAt = new Date(Date.now() - ageDays * DAY_MS - 60_000).toISOString();
-  const zeroCounts = { ticketApplications: 0, orders: 0, socialVerifications: 0, consents: 0 };
+  const zeroCounts = {
+    ticketApplications: 0,
+    orders: 0,
+    socialVerifications: 0,
+    consents: 0,
+    support: 0,
+  };
   server.respond('GET /api/admin/waiting', { ...zeroCounts, objections: 4, duplicates: 0 });
   server.respond('GET /api/admin/objections', [createSampleObjection('ali', { createdAt })]);
   for (const route of [
     'GET /api/admin/ticket-applications',
     'GET /api/admin/user-rewards',
     'GET /api/admin/social-verifications/pending',
+    'GET /api/admin/support',
   ] as const)
     server.respond(route, []);
   await renderWithProviders(

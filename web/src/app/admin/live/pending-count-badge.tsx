@@ -4,7 +4,11 @@ import { classNames } from '../../../lib/class-names.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { pendingCountsQuery } from './live-updates.ts';
-import { useOldestObjection } from './use-oldest-objection.ts';
+import {
+  type OldestPending,
+  useOldestConversation,
+  useOldestObjection,
+} from './use-oldest-pending.ts';
 
 export type PendingKind = keyof ReturnsOf<'GET /api/admin/waiting'>;
 
@@ -13,6 +17,7 @@ export function PendingCountBadge({ kind }: { kind: PendingKind }) {
   const count = useQuery(pendingCountsQuery).data?.[kind] ?? 0;
   if (count === 0) return null;
   if (kind === 'objections') return <ObjectionsBadge count={count} />;
+  if (kind === 'support') return <SupportBadge count={count} />;
   return <CountPill label={`${formatNumber(count)} bekleyen`}>{formatNumber(count)}</CountPill>;
 }
 
@@ -24,19 +29,26 @@ export function PendingTotalBadge({ kinds }: { kinds: readonly (PendingKind | un
   return <CountPill label={`${formatNumber(total)} bekleyen`}>{formatNumber(total)}</CountPill>;
 }
 
-/** The count with the waiting time of the oldest objection; red once that objection is overdue. */
-function ObjectionsBadge({ count }: { count: number }) {
-  const { createdAt, isOverdue } = useOldestObjection();
-  const ageDays = createdAt ? Math.floor((Date.now() - Date.parse(createdAt)) / 86_400_000) : 0;
+const ObjectionsBadge = ({ count }: { count: number }) => (
+  <AgeBadge count={count} oldest={useOldestObjection()} />
+);
+const SupportBadge = ({ count }: { count: number }) => (
+  <AgeBadge count={count} oldest={useOldestConversation()} />
+);
+
+/** The count with the waiting time of the oldest row; red once that row is overdue. */
+function AgeBadge({ count, oldest }: { count: number; oldest: OldestPending }) {
+  const { since, overdueText } = oldest;
+  const ageDays = since ? Math.floor((Date.now() - Date.parse(since)) / 86_400_000) : 0;
   const label = [
     `${formatNumber(count)} bekleyen`,
-    createdAt && `en eskisi ${formatDateTime(createdAt)}`,
-    isOverdue && '3 günü geçti',
+    since && `en eskisi ${formatDateTime(since)}`,
+    overdueText,
   ];
   return (
     <CountPill
       label={label.filter(Boolean).join(', ')}
-      isOverdue={isOverdue}
+      isOverdue={overdueText !== undefined}
     >{`${formatNumber(count)}${ageDays > 0 ? ` · ${formatNumber(ageDays)} gün` : ''}`}</CountPill>
   );
 }

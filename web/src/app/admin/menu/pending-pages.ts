@@ -1,4 +1,4 @@
-import { BadgeCheck, Inbox, Package, Scale, UsersRound } from 'lucide-react';
+import { BadgeCheck, Inbox, MessagesSquare, Package, Scale, UsersRound } from 'lucide-react';
 import type { MenuPage } from './menu-page.ts';
 
 export const pendingPages: MenuPage[] = [
@@ -36,5 +36,12 @@ export const pendingPages: MenuPage[] = [
     icon: UsersRound,
     load: () => import('../../../features/duplicates/admin/duplicates-page.tsx'),
     badge: 'duplicates',
+  },
+  {
+    path: '/admin/destek',
+    title: 'Destek',
+    icon: MessagesSquare,
+    load: () => import('../pages/support-page.tsx'),
+    badge: 'support',
   },
 ];

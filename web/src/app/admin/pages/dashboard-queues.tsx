@@ -4,6 +4,7 @@ import {
   ChevronRight,
   Handshake,
   Inbox,
+  MessagesSquare,
   Package,
   Scale,
   UsersRound,
@@ -22,7 +23,11 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import { pendingCountsQuery } from '../live/live-updates.ts';
 import type { PendingKind } from '../live/pending-count-badge.tsx';
-import { useOldestObjection } from '../live/use-oldest-objection.ts';
+import {
+  type OldestPending,
+  useOldestConversation,
+  useOldestObjection,
+} from '../live/use-oldest-pending.ts';
 
 interface Queue {
   kind: PendingKind;
@@ -48,6 +53,7 @@ const queues: Queue[] = [
     icon: BadgeCheck,
   },
   { kind: 'objections', label: 'İtiraz', to: '/admin/itirazlar', icon: Scale },
+  { kind: 'support', label: 'Destek', to: '/admin/destek', icon: MessagesSquare },
   {
     kind: 'duplicates',
     label: 'Aynı kişi olabilecek grup',
@@ -65,8 +71,8 @@ const queues: Queue[] = [
 
 const oldestPendingFilter = { status: 'pending', order: 'oldest', limit: 1 } as const;
 
-/** Returns the creation time of the oldest pending row of each kind. */
-function useOldestTimes(): Record<PendingKind, string | undefined> {
+/** Returns the oldest pending row of each kind. */
+function useOldestRows(): Record<PendingKind, OldestPending> {
   const applications = useQuery(
     apiQuery('GET /api/admin/ticket-applications', { query: oldestPendingFilter }),
   );
@@ -74,13 +80,15 @@ function useOldestTimes(): Record<PendingKind, string | undefined> {
   const verifications = useQuery(
     apiQuery('GET /api/admin/social-verifications/pending', { query: { limit: 1 } }),
   );
+  const toOldest = (since: string | undefined): OldestPending => (since ? { since } : {});
   return {
-    ticketApplications: applications.data?.[0]?.createdAt,
-    orders: orders.data?.[0]?.purchasedAt,
-    socialVerifications: verifications.data?.[0]?.createdAt,
-    objections: useOldestObjection().createdAt,
-    duplicates: undefined,
-    consents: undefined,
+    ticketApplications: toOldest(applications.data?.[0]?.createdAt),
+    orders: toOldest(orders.data?.[0]?.purchasedAt),
+    socialVerifications: toOldest(verifications.data?.[0]?.createdAt),
+    objections: useOldestObjection(),
+    support: useOldestConversation(),
+    duplicates: {},
+    consents: {},
   };
 }
 
@@ -88,8 +96,7 @@ function useOldestTimes(): Record<PendingKind, string | undefined> {
 export function DashboardQueues() {
   const countsQuery = useQuery(pendingCountsQuery);
   const { data: counts } = countsQuery;
-  const oldestTimes = useOldestTimes();
-  const { isOverdue } = useOldestObjection();
+  const oldestRows = useOldestRows();
   const areAllDone = counts && queues.every(({ kind }) => counts[kind] === 0);
   return (
     <Panel as="section" className="pb-2.5" aria-labelledby="bekleyenler-baslik">
@@ -108,8 +115,7 @@ export function DashboardQueues() {
                 <QueueLink
                   {...queue}
                   count={counts?.[queue.kind]}
-                  oldestTime={oldestTimes[queue.kind]}
-                  isOverdue={queue.kind === 'objections' && isOverdue}
+                  oldest={oldestRows[queue.kind]}
                 />
               </li>
             ))}
@@ -121,12 +127,11 @@ export function DashboardQueues() {
 
 interface QueueLinkProps extends Queue {
   count: number | undefined;
-  oldestTime: string | undefined;
-  /** True if the oldest row is overdue. */
-  isOverdue: boolean;
+  oldest: OldestPending;
 }
 
-function QueueLink({ label, to, icon: Icon, count, oldestTime, isOverdue }: QueueLinkProps) {
+function QueueLink({ label, to, icon: Icon, count, oldest }: QueueLinkProps) {
+  const { since: oldestTime, overdueText } = oldest;
   return (
     <Link
       to={to}
@@ -140,14 +145,14 @@ function QueueLink({ label, to, icon: Icon, count, oldestTime, isOverdue }: Queu
             title={formatDateTime(oldestTime)}
             className={classNames(
               'block text-13',
-              isOverdue ? 'font-strong text-danger' : 'text-text-3',
+              overdueText ? 'font-strong text-danger' : 'text-text-3',
             )}
           >
-            <span>{!isOverdue ? 'en eskisi ' : ''}</span>
+            <span>{overdueText ? '' : 'en eskisi '}</span>
             <time dateTime={oldestTime}>
               {formatDuration(Date.now() - Date.parse(oldestTime), 1)}
             </time>
-            <span>{` önce${isOverdue ? ' · 3 günü geçti' : ''}`}</span>
+            <span>{` önce${overdueText ? ` · ${overdueText}` : ''}`}</span>
           </span>
         )}
       </span>

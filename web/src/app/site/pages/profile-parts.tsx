@@ -23,10 +23,12 @@ import { PointsHistory } from '../../../features/points/points-history.tsx';
 import { heldPointsQuery, pointsHistoryQuery } from '../../../features/points/queries.ts';
 import { SafetyPanel } from '../../../features/safety/safety-panel.tsx';
 import { SecondStepPanel } from '../../../features/second-step/second-step-panel.tsx';
+import { platformLabels } from '../../../features/social/labels.ts';
 import { ownVerificationsQuery } from '../../../features/social/queries.ts';
 import { Verifications } from '../../../features/social/verifications.tsx';
 import { CodePanel } from '../../../features/streams/code-panel.tsx';
 import { StreamPanel } from '../../../features/streams/stream-panel.tsx';
+import { MatterLink } from '../../../features/support/matter-link.tsx';
 import {
   OwnApplications,
   useOwnApplications,
@@ -94,7 +96,16 @@ export function ProfileParts() {
           <OwnApplications
             showsTicketLink={!isOnBreak}
             renderExtra={(application) => (
-              <OwnObjection target={toObjectionTarget.application(application)} />
+              <>
+                <OwnObjection target={toObjectionTarget.application(application)} />
+                {application.status !== 'approved' && (
+                  <MatterLink
+                    about="application"
+                    id={application.id}
+                    title={application.ticketCompany.name}
+                  />
+                )}
+              </>
             )}
           />
         </QuerySlot>
@@ -111,7 +122,11 @@ export function ProfileParts() {
       </ProfilePart>
       <ProfilePart id="oduller" in="rewards">
         <QuerySlot name="purchases" queries={[ownPurchasesQuery]}>
-          <OwnPurchases />
+          <OwnPurchases
+            renderExtra={({ id, status, rewardTitle }) =>
+              status !== 'delivered' && <MatterLink about="order" id={id} title={rewardTitle} />
+            }
+          />
         </QuerySlot>
       </ProfilePart>
       <ProfilePart id="bekleyen-puanlar" in="wide-overview points">
@@ -139,7 +154,16 @@ export function ProfileParts() {
               isTelegramVerified={isVerified}
               points={points}
               renderExtra={(verification) => (
-                <OwnObjection target={toObjectionTarget.verification(verification)} />
+                <>
+                  <OwnObjection target={toObjectionTarget.verification(verification)} />
+                  {verification.status !== 'approved' && (
+                    <MatterLink
+                      about="verification"
+                      id={verification.id}
+                      title={platformLabels[verification.platform]}
+                    />
+                  )}
+                </>
               )}
               telegramExtra={!isStaff && <TelegramRecoveryOffer />}
             />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnOrder, PublicReward } from '@vitrin/contract/market.ts';
 import { useRef, useState } from 'react';
+import { createIdempotencyKey } from '../../../lib/create-idempotency-key.ts';
 import { currentUserQuery } from '../../../lib/session/current-user.ts';
 import { useRequireSignIn } from '../../../lib/session/use-require-sign-in.ts';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
@@ -38,7 +39,7 @@ export function useBuyDialog() {
   const openDialog = async (reward: PublicReward) => {
     const user = client.getQueryData(currentUserQuery.queryKey);
     if (!user) return requireSignIn();
-    const key = createKey();
+    const key = createIdempotencyKey();
     purchase.reset();
     setPendingPurchase({ reward, points: user.points, key, open: true });
     await Promise.all([answers.start(reward), refreshPendingPurchase(key)]);
@@ -100,11 +101,4 @@ export function useBuyDialog() {
     close,
     confirm,
   };
-}
-
-/** Returns a random key. On plain http `crypto.randomUUID` is missing. */
-function createKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

@@ -1,4 +1,5 @@
 import type { OwnOrder } from '@vitrin/contract/market.ts';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatShortDate } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { CopyButton } from '../../../ui/button/copy-button.tsx';
@@ -12,10 +13,12 @@ interface PurchaseRowProps {
   purchase: OwnOrder;
   /** Undefined if the reward is no longer in the market. */
   imageUrl: string | null | undefined;
+  /** Content that the page adds at the end of the row */
+  extra?: ElementNode;
 }
 
 /** A purchase with its price and status. */
-export function PurchaseRow({ purchase, imageUrl }: PurchaseRowProps) {
+export function PurchaseRow({ purchase, imageUrl, extra }: PurchaseRowProps) {
   const { rewardTitle, pointsSpent, purchasedAt, status, note, code } = purchase;
   const codeInNote = note && findCode(note);
   return (
@@ -56,6 +59,7 @@ export function PurchaseRow({ purchase, imageUrl }: PurchaseRowProps) {
           )}
         </div>
       )}
+      <div className="col-span-full flex flex-wrap gap-2 empty:hidden">{extra}</div>
     </li>
   );
 }

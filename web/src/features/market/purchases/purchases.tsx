@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { OwnOrder } from '@vitrin/contract/market.ts';
 import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -14,8 +16,13 @@ const PAGE_SIZE = 10;
 /** Class of the panel around the list: its width determines the row layout. */
 export const purchasesPanelClass = '@container overflow-hidden';
 
+interface PurchasesProps {
+  /** Renders additional content of the page for a purchase. */
+  renderExtra?: (purchase: OwnOrder) => ElementNode;
+}
+
 /** The member's own purchases, newest first. A button shows ten more. */
-export function Purchases() {
+export function Purchases({ renderExtra }: PurchasesProps) {
   const query = useQuery(ownPurchasesQuery);
   const { data: rewards = [] } = useQuery(activeRewardsQuery);
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
@@ -41,6 +48,7 @@ export function Purchases() {
                 key={purchase.id}
                 purchase={purchase}
                 imageUrl={imageUrlsByReward.get(purchase.rewardId)}
+                extra={renderExtra?.(purchase)}
               />
             ))}
           </ul>
@@ -61,14 +69,14 @@ export function Purchases() {
 }
 
 /** The member's own purchases, for the profile. */
-export function OwnPurchases() {
+export function OwnPurchases(props: PurchasesProps) {
   return (
     <TitledPanel
       id="aldigim-oduller-baslik"
       title="Aldığınız Ödüller"
       className={purchasesPanelClass}
     >
-      <Purchases />
+      <Purchases {...props} />
     </TitledPanel>
   );
 }

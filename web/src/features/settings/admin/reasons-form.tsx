@@ -19,6 +19,7 @@ const body = z.object({
   orders: reasonLines,
   objections: reasonLines,
   duplicates: reasonLines,
+  support: reasonLines,
 });
 type ReasonTexts = z.output<typeof body>;
 
@@ -28,6 +29,7 @@ const kindLabels = {
   orders: 'Sipariş iptali',
   objections: 'İtirazı geri çevirme',
   duplicates: 'Aynı kişinin puanını iptal',
+  support: 'Destek yanıtı',
 };
 
 const toTexts = (reasons: ReasonPresets): ReasonTexts => ({
@@ -36,6 +38,7 @@ const toTexts = (reasons: ReasonPresets): ReasonTexts => ({
   orders: reasons.orders.join('\n'),
   objections: reasons.objections.join('\n'),
   duplicates: reasons.duplicates.join('\n'),
+  support: reasons.support.join('\n'),
 });
 const splitReasons = (text: string) =>
   text
@@ -48,6 +51,7 @@ const toPresets = (texts: ReasonTexts): ReasonPresets => ({
   orders: splitReasons(texts.orders),
   objections: splitReasons(texts.objections),
   duplicates: splitReasons(texts.duplicates),
+  support: splitReasons(texts.support),
 });
 
 /** Returns the first kind with invalid reasons, and the message. */
@@ -84,14 +88,14 @@ function Reasons({ presets }: { presets: ReasonPresets }) {
       const savedPresets = await save.mutateAsync(toPresets(texts));
       client.setQueryData(reasonPresetsQuery.queryKey, savedPresets);
       form.reset(toTexts(savedPresets));
-      showSuccess('Red nedenleri güncellendi');
+      showSuccess('Hazır metinler güncellendi');
     },
   });
   return (
     <SettingsPanel
       form={form}
-      title="Red Nedenleri"
-      description={`Sırayla karar verirken numarasıyla seçilir: her satır bir neden, en çok ${MAX_PRESETS}`}
+      title="Red Nedenleri ve Hazır Yanıtlar"
+      description={`Sırayla karar verirken numarasıyla seçilir: her satır bir metin, en çok ${MAX_PRESETS}`}
     >
       {pendingKinds.map((kind) => (
         <TextareaField
@@ -99,7 +103,7 @@ function Reasons({ presets }: { presets: ReasonPresets }) {
           control={form.control}
           name={kind}
           label={kindLabels[kind]}
-          hint="Üye seçilen nedeni görür."
+          hint="Üye seçilen metni görür."
           rows={5}
         />
       ))}

@@ -1,0 +1,20 @@
+/** What a conversation can be about */
+export const supportMatters = [
+  'application',
+  'order',
+  'verification',
+  'points',
+  'account',
+  'other',
+] as const;
+export type SupportMatter = (typeof supportMatters)[number];
+
+export const supportStatuses = ['waiting', 'answered', 'closed'] as const;
+export type SupportStatus = (typeof supportStatuses)[number];
+
+/** Matters that refer to a record of the member */
+export const mattersWithRecord = ['application', 'order', 'verification'] as const;
+export type MatterWithRecord = (typeof mattersWithRecord)[number];
+
+/** Length limits of messages in characters; `firstMin`: of the first message */
+export const MESSAGE_TEXT = { firstMin: 10, max: 2000 };

@@ -1,0 +1,86 @@
+import { support as declaration } from '@vitrin/contract/support.ts';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
+import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
+import { readIdempotencyKey } from '../../platform/http/http-exchange.ts';
+import { processInChunks } from '../../platform/process-in-chunks.ts';
+import { answer } from './answer.ts';
+import { claimConversation } from './claim-conversation.ts';
+import { closeAnsweredConversations } from './close-answered.ts';
+import { closeConversation, closeOwnConversation } from './close-conversation.ts';
+import { createConversation } from './create-conversation.ts';
+import { getConversationDetail, getOwnConversation } from './get-conversation.ts';
+import {
+  exportConversations,
+  listConversations,
+  listOwnConversations,
+  loadConversationNames,
+} from './list-conversations.ts';
+import { createNote, exportNotes } from './notes.ts';
+import { pendingConversations } from './pending-conversations.ts';
+import { reply } from './reply.ts';
+import { supportConversations } from './support-tables.ts';
+
+/** Support: conversations between members and staff. */
+export const support: Feature = {
+  personalData: {
+    export: { support: exportConversations, supportNotes: exportNotes },
+    erase: deleteConversations,
+  },
+  routes: () => [
+    createRoutes(declaration, {
+      create: withHttp((ctx, { body }, http) =>
+        createConversation(ctx, { ...body, idempotencyKey: readIdempotencyKey(http) }),
+      ),
+      own: (ctx, { query }) => listOwnConversations(ctx, { userId: ctx.actor.id, ...query }),
+      get: (ctx, { params }) => getOwnConversation(ctx, params.id),
+      reply: withHttp((ctx, { params, body, expectedVersions }, http) =>
+        reply(ctx, {
+          ...params,
+          ...body,
+          expectedVersions,
+          idempotencyKey: readIdempotencyKey(http),
+        }),
+      ),
+      close: (ctx, { params, expectedVersions }) =>
+        closeOwnConversation(ctx, { ...params, expectedVersions }),
+      list: (ctx, { query }) => listConversations(ctx, query),
+      detail: (ctx, { params }) => getConversationDetail(ctx, params.id),
+      answer: withHttp((ctx, { params, body, expectedVersions }, http) =>
+        answer(ctx, {
+          ...params,
+          ...body,
+          expectedVersions,
+          idempotencyKey: readIdempotencyKey(http),
+        }),
+      ),
+      createNote: (ctx, { params, body }) => createNote(ctx, { ...params, ...body }),
+      claim: (ctx, { params }) => claimConversation(ctx, params.id),
+      closeByStaff: (ctx, { params, expectedVersions }) =>
+        closeConversation(ctx, { ...params, expectedVersions }),
+    }),
+  ],
+  entityNames: { support: loadConversationNames },
+  pending: { support: pendingConversations },
+  jobs: [
+    {
+      name: 'close answered conversations',
+      intervalMs: 600_000,
+      run: async (platform) => {
+        await closeAnsweredConversations(platform);
+      },
+    },
+  ],
+};
+
+/** Deletes a member's conversations with messages and notes. The audit log keeps that staff answered. */
+async function deleteConversations(tx: Context, userId: string): Promise<void> {
+  const { id, userId: owner } = supportConversations;
+  const count = await processInChunks(
+    tx,
+    { table: supportConversations, where: eq(owner, userId) },
+    (rows) => tx.db.delete(supportConversations).where(rows).returning({ id }),
+  );
+  if (count > 0) await tx.publish('support');
+}

@@ -1,0 +1,31 @@
+import { MAX_TEXTS_PER_HOUR } from '@vitrin/contract/support.ts';
+import type { Context } from '../../platform/context.ts';
+import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
+import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
+
+const getLimiter = createPlatformSingleton(
+  (platform) => new AttemptLimiter(platform, 'support-text', MAX_TEXTS_PER_HOUR, 3600),
+);
+
+/**
+ * Counts a text of a member while `write` runs. A text that is not written does not count.
+ * @param write resolves to `hasWritten: false` if the request was a repetition
+ * @throws 429 support.too_many_texts; the errors of `write`
+ */
+export async function limitTexts<T extends { hasWritten: boolean }>(
+  { platform }: Context,
+  userId: string,
+  write: () => Promise<T>,
+): Promise<T> {
+  const limiter = getLimiter({ platform });
+  const sentence = `Bir saatte en fazla ${MAX_TEXTS_PER_HOUR} mesaj yazabilirsiniz.`;
+  await limiter.consume(userId, 'support.too_many_texts', sentence);
+  let isCounted = false;
+  try {
+    const result = await write();
+    isCounted = result.hasWritten;
+    return result;
+  } finally {
+    if (!isCounted) await limiter.refund(userId);
+  }
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Member } from '@vitrin/contract/members.ts';
+import type {
+  ConversationDetail,
+  ListedConversation,
+  SupportNote,
+} from '@vitrin/contract/support.ts';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
+import { MemberName } from '../../../admin-kit/member/member-name.tsx';
+import { NoteForm } from '../../../admin-kit/member/note-form.tsx';
+import { call } from '../../../lib/api/api-client.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import type { ElementNode } from '../../../lib/element-node.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Conversation } from '../conversation.tsx';
+import { matterLabels } from '../labels.ts';
+import { MessageForm } from '../message-form.tsx';
+import { useMessageDraft } from '../use-message-draft.ts';
+import { sendAnswer } from './mutations.ts';
+import { RecordView } from './record-view.tsx';
+
+export interface ConversationViewProps {
+  conversation: ListedConversation;
+  /** Renders the facts about the member. */
+  renderMember: (member: Member) => ElementNode;
+}
+
+/** The data needed to answer: the messages on the left; the record, the member and the notes on the right. */
+export function ConversationView({ conversation, renderMember }: ConversationViewProps) {
+  const { id } = conversation;
+  const query = useQuery(apiQuery('GET /api/admin/support/:id', { params: { id } }));
+  return (
+    <QueryView
+      query={query}
+      headingLevel={3}
+      errorTitle="Konuşma yüklenemedi"
+      loading={<Skeleton className="h-80" />}
+    >
+      {(detail) => (
+        <div className="@container/support">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[560px]/support:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <section className="min-w-0 rounded-md border border-line" aria-label="Konuşma">
+              <Conversation
+                messages={detail.messages}
+                side="staff"
+                memberName={detail.user.username}
+              />
+              {detail.status !== 'waiting' && <AnswerAgain detail={detail} />}
+            </section>
+            <div className="grid min-w-0 gap-5">
+              <section className="grid gap-2" aria-label="Konu">
+                <h3 className="text-13 font-strong text-text-2">{matterLabels[detail.about]}</h3>
+                <RecordView detail={detail} />
+              </section>
+              <section className="grid gap-2" aria-label="Üye">
+                <h3 className="text-13 font-strong text-text-2">
+                  <MemberName user={detail.user} />
+                </h3>
+                {renderMember(detail.member)}
+              </section>
+              <Notes id={id} notes={detail.notes} />
+            </div>
+          </div>
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+/** The form for another answer to a conversation that does not wait. A closed one is opened as answered. */
+function AnswerAgain({ detail }: { detail: ConversationDetail }) {
+  const userId = useCurrentUser()?.id ?? '';
+  const draft = useMessageDraft(userId, detail.id);
+  const send = useMutation({
+    mutationFn: () => sendAnswer(detail, draft.text),
+    onSuccess: draft.clear,
+  });
+  return (
+    <div className="border-line border-t p-4">
+      <MessageForm
+        label="Bir yanıt daha"
+        text={draft.text}
+        onTextChange={draft.setText}
+        isBusy={send.isPending}
+        onSend={() => send.mutate()}
+      />
+    </div>
+  );
+}
+
+/** The internal notes of a conversation, with a form for another note. */
+function Notes({ id, notes }: { id: string; notes: SupportNote[] }) {
+  return (
+    <section className="grid gap-3 border-line border-t pt-4" aria-label="İç notlar">
+      <h3 className="text-13 font-strong text-text-2">İç notlar</h3>
+      {notes.length > 0 && (
+        <ul className="grid gap-2 text-14">
+          {notes.map((note) => (
+            <li key={note.id} className="min-w-0">
+              <span className="block whitespace-pre-line wrap-anywhere">{note.text}</span>
+              <span className="block text-13 text-text-3">
+                <span>{`${note.author.username ?? 'Silinmiş hesap'}, `}</span>
+                <ShortTime iso={note.createdAt} isInText />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NoteForm
+        hint="Yalnızca ekip görür. Üye verilerini indirirse notu da görür, yazanın adını görmez."
+        save={(body) => call('POST /api/admin/support/:id/notes', { params: { id }, body })}
+      />
+    </section>
+  );
+}

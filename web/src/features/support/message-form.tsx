@@ -1,0 +1,66 @@
+import { MESSAGE_TEXT } from '@vitrin/contract/support-matters.ts';
+import { Send } from 'lucide-react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import type { ElementNode } from '../../lib/element-node.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Field } from '../../ui/input/field.tsx';
+import { Textarea } from '../../ui/input/text-input.tsx';
+
+interface MessageFormProps {
+  label: string;
+  hint?: string;
+  text: string;
+  onTextChange: (text: string) => void;
+  /** Minimum number of characters; default: 1 */
+  minLength?: number;
+  isBusy: boolean;
+  onSend: () => void;
+  /** Content between field and button */
+  children?: ElementNode;
+}
+
+/** The field for a message, for both sides. Ctrl+Enter sends. */
+export function MessageForm(props: MessageFormProps) {
+  const { label, hint, text, onTextChange, minLength = 1, isBusy, onSend, children } = props;
+  const isTooShort = text.trim().length < minLength;
+  const send = () => {
+    if (!isBusy && !isTooShort) onSend();
+  };
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send();
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Field label={label} hint={hint} required>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            maxLength={MESSAGE_TEXT.max}
+            value={text}
+            onChange={(event) => onTextChange(event.target.value)}
+          />
+        )}
+      </Field>
+      {children}
+      <Button
+        type="submit"
+        className="justify-self-end"
+        icon={<Send />}
+        busy={isBusy}
+        busyLabel="Gönderiliyor..."
+        disabled={isTooShort}
+      >
+        Gönder
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Conversation as OwnConversationData } from '@vitrin/contract/support.ts';
+import { ArrowLeft, MessageCircleOff } from 'lucide-react';
+import { call, callIdempotent } from '../../lib/api/api-client.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Conversation } from './conversation.tsx';
+import { matterLabels } from './labels.ts';
+import { MessageForm } from './message-form.tsx';
+import { ownConversationQuery, REFETCH_INTERVAL_MS } from './queries.ts';
+import { SupportBadge } from './support-status.tsx';
+import { useMessageDraft } from './use-message-draft.ts';
+
+interface OwnConversationProps {
+  userId: string;
+  id: string;
+  onBack: () => void;
+}
+
+/** A conversation of the member. New messages appear while it is open. */
+export function OwnConversation({ userId, id, onBack }: OwnConversationProps) {
+  const query = useQuery({
+    ...ownConversationQuery(id),
+    refetchOnMount: 'always',
+    refetchInterval: REFETCH_INTERVAL_MS,
+  });
+  return (
+    <div className="grid gap-4">
+      <Button variant="ghost" className="justify-self-start" icon={<ArrowLeft />} onClick={onBack}>
+        Bütün konuşmalar
+      </Button>
+      <QueryView
+        query={query}
+        bordered
+        errorTitle="Konuşma yüklenemedi"
+        loading={<Skeleton className="h-96 rounded-2xl" />}
+        notFound={
+          <EmptyState bordered icon={<MessageCircleOff />} title="Böyle bir konuşmanız yok" />
+        }
+      >
+        {(conversation) => <Messages userId={userId} conversation={conversation} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function Messages({ userId, conversation }: { userId: string; conversation: OwnConversationData }) {
+  const { id, about, status, messages } = conversation;
+  const client = useQueryClient();
+  const draft = useMessageDraft(userId, id);
+  const showConversation = (changedConversation: OwnConversationData) =>
+    client.setQueryData(ownConversationQuery(id).queryKey, changedConversation);
+  const send = useMutation({
+    meta: { errorMessage: 'Mesajınız gönderilemedi. Yazdığınız burada duruyor; yeniden deneyin.' },
+    mutationFn: () =>
+      callIdempotent(
+        'POST /api/support/:id/messages',
+        { params: { id }, body: { text: draft.text } },
+        draft.getKey(),
+      ),
+    onSuccess: (changedConversation) => {
+      draft.clear();
+      showConversation(changedConversation);
+    },
+  });
+  const close = useMutation({
+    mutationFn: () => call('POST /api/support/:id/close', { params: { id } }),
+    onSuccess: showConversation,
+  });
+  return (
+    <Panel as="section" aria-labelledby="konusma-baslik" className="overflow-hidden">
+      <div className="flex flex-wrap items-center gap-3 border-line border-b px-gutter py-3.5">
+        <h2 id="konusma-baslik" className="min-w-0 flex-1 text-18 font-strong">
+          {matterLabels[about]}
+        </h2>
+        <SupportBadge status={status} />
+        {status !== 'closed' && (
+          <Button variant="outline" size="sm" busy={close.isPending} onClick={() => close.mutate()}>
+            Kapat
+          </Button>
+        )}
+      </div>
+      <Conversation messages={messages} side="member" />
+      <div className="border-line border-t px-gutter py-4.5">
+        <MessageForm
+          label={status === 'closed' ? 'Yeniden açmak için yazın' : 'Yanıtınız'}
+          text={draft.text}
+          onTextChange={draft.setText}
+          isBusy={send.isPending}
+          onSend={() => send.mutate()}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,10 @@
+import type { SupportStatus } from '@vitrin/contract/support-matters.ts';
+import type { FeatureLabels } from './feature-labels.ts';
+
+const statusLabels: Record<SupportStatus, string> = {
+  waiting: 'Yanıt Bekliyor',
+  answered: 'Yanıtlandı',
+  closed: 'Kapandı',
+};
+
+export const supportLabels: FeatureLabels = { fields: {}, values: { status: statusLabels } };
