@@ -73,7 +73,16 @@ export type SupportNote = z.output<typeof note>;
 /** The record that the conversation is about */
 const record = z.discriminatedUnion('kind', [
   tickets.own.returns.element.extend({ kind: z.literal('application') }),
-  market.own.returns.element.omit({ note: true }).extend({ kind: z.literal('order') }),
+  market.own.returns.element
+    .pick({
+      id: true,
+      rewardId: true,
+      rewardTitle: true,
+      pointsSpent: true,
+      status: true,
+      purchasedAt: true,
+    })
+    .extend({ kind: z.literal('order') }),
   social.own.returns.element.extend({ kind: z.literal('verification') }),
 ]);
 export type SupportRecord = z.output<typeof record>;

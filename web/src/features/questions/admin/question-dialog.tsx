@@ -35,7 +35,7 @@ export function QuestionDialog(props: EditorProps<'questions'>) {
             maxLength={200}
             hint="Aynı kategorideki sorular bir başlık altında toplanır."
           />
-          <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
             <SortOrderField control={control} name="sortOrder" />
             <StatusField control={control} name="status" />
           </div>
