@@ -1,3 +1,15 @@
+CREATE TABLE "questions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"question" text NOT NULL,
+	"answer" text NOT NULL,
+	"category" text,
+	"status" text NOT NULL,
+	"sort_order" integer NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "support_conversations" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -38,6 +50,7 @@ CREATE TABLE "support_notes" (
 ALTER TABLE "support_conversations" ADD CONSTRAINT "support_conversations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_conversation_id_support_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."support_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_notes" ADD CONSTRAINT "support_notes_conversation_id_support_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."support_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "questions_order" ON "questions" USING btree ("sort_order","created_at","id");--> statement-breakpoint
 CREATE INDEX "support_conversations_user" ON "support_conversations" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "support_conversations_order" ON "support_conversations" USING btree ("rank","status_since","id");--> statement-breakpoint
 CREATE INDEX "support_conversations_answered" ON "support_conversations" USING btree ("first_answered_at");--> statement-breakpoint
