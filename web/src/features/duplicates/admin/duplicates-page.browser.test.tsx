@@ -46,6 +46,7 @@ async function openPage(group: DuplicateGroup) {
   server.respond('GET /api/admin/duplicates', [group]);
   server.respond('GET /api/admin/reason-presets', {
     ...{ ticketApplications: [], orders: [], socialVerifications: [], objections: [] },
+    support: [],
     duplicates: ['Bir kişi yalnızca bir hesapla puan kazanabilir.'],
   });
   server.respond('POST /api/admin/duplicates/:id/decide', ({ body }) => ({
