@@ -69,6 +69,10 @@ beforeAll(async () => {
      select ${buildIdExpression('9')}, '${member.user.id}', 1, 'Ölçüm', n from numbers`,
     `insert into held_points (id, user_id, points, reason, source, waits_for)
      select ${buildIdExpression('24')}, '${member.user.id}', 1, 'Yayın', 'stream:' || n, 'proof' from numbers`,
+    `insert into support_conversations (id, user_id, about)
+     select ${buildIdExpression('25')}, '${member.user.id}', 'other' from numbers`,
+    `insert into duplicate_groups (id, state, reasons, is_burst_only)
+     select ${buildIdExpression('26')}, 'decided', '[]', false from numbers`,
     `insert into consents (id, user_id, kind, text_hash, withdrawn_at)
      select ${buildIdExpression('10')}, '${member.user.id}', 'promotional', 'x', now() from numbers`,
     `insert into notifications (id, user_id, kind, title, body)
@@ -160,6 +164,9 @@ const lists: List[] = [
   { path: '/api/admin/partner-reports?', table: 'partner_reports' },
   { path: '/api/admin/partner-reports/:member/rows?', table: 'partner_report_rows' },
   { path: '/api/user/passkeys?', table: 'passkeys' },
+  { path: '/api/support?', table: 'support_conversations' },
+  { path: '/api/admin/support?', table: 'support_conversations' },
+  { path: '/api/admin/duplicates?', table: 'duplicate_groups' },
   { path: '/api/objections?', table: 'objections' },
   { path: '/api/admin/objections?', table: 'objections' },
   { path: '/api/admin/partners/:member/events?', table: 'partner_events' },
@@ -176,7 +183,7 @@ const invalidCursors = [
 ];
 
 const chooseUser = (path: string) =>
-  /^.api.(user\/(?!passkeys)|user-|ticket|social|notifications|objections)/.test(path)
+  /^.api.(user\/(?!passkeys)|user-|ticket|social|notifications|objections|support)/.test(path)
     ? member
     : root;
 
