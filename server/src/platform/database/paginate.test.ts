@@ -71,6 +71,8 @@ beforeAll(async () => {
      select ${buildIdExpression('24')}, '${member.user.id}', 1, 'Yayın', 'stream:' || n, 'proof' from numbers`,
     `insert into support_conversations (id, user_id, about)
      select ${buildIdExpression('25')}, '${member.user.id}', 'other' from numbers`,
+    `insert into support_messages (id, conversation_id, position, "from", text, created_by)
+     select ${buildIdExpression('27')}, ${buildIdExpression('25')}, 1, 'member', 'Soru', '${member.user.id}' from numbers`,
     `insert into duplicate_groups (id, state, reasons, is_burst_only)
      select ${buildIdExpression('26')}, 'decided', '[]', false from numbers`,
     `insert into consents (id, user_id, kind, text_hash, withdrawn_at)
