@@ -82,7 +82,7 @@ describe('the export of the own data', () => {
       ['rememberedAnswers'],
       ['drawEntries', 'drawPlaces', 'staffNotes', 'savedViews', 'passkeys'],
       ['partnerClicks'],
-      ['objections', 'objectionNotes'],
+      ['objections', 'objectionNotes', 'support', 'supportNotes'],
     ].flat();
     for (const name of sections) expect(emptyExport[name], name).toEqual([]);
     await insertRows(member);
