@@ -35,6 +35,24 @@ async function addPayableReward(app: TestApp, superAdmin: TestUser, { user }: Te
   return { rewardId: await addRow(app, '/api/rewards', createRewardBody()) };
 }
 
+/** Adds an open group of two members. */
+async function addGroup(app: TestApp): Promise<string> {
+  const { pool } = app.platform;
+  const { rows } = await pool.query(
+    `insert into duplicate_groups (id, reasons, is_burst_only)
+     values (gen_random_uuid(), '[]', false) returning id`,
+  );
+  for (const wait of ['no', 'review']) {
+    const { user } = await app.createUser();
+    await pool.query('insert into duplicate_members (group_id, user_id, wait) values ($1, $2, $3)', [
+      rows[0].id,
+      user.id,
+      wait,
+    ]);
+  }
+  return rows[0].id;
+}
+
 /** One valid call of every endpoint. `createRowPath` replaces `:id` in the path. */
 export const sampleCalls: Record<RouteName, SampleCall> = {
   'POST /api/analytics/page-view': {
@@ -91,7 +109,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'GET /api/admin/duplicates': { access: 'staff', status: 200 },
   'POST /api/admin/duplicates/:id/decide': {
     access: 'staff',
-    status: 404,
+    status: 200,
     body: () => ({ outcome: 'different' }),
   },
   'GET /api/user/held-points': { access: 'member', status: 200 },
@@ -244,6 +262,7 @@ const otherRows: RowCreators = {
   ...listRows,
   ...objectionRows,
   ...supportRows,
+  '/api/admin/duplicates': addGroup,
   ...partnerRows,
   // Add a participant, because only staff may see the message.
   '/api/events': async (app) => {
