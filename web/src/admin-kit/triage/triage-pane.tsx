@@ -63,7 +63,7 @@ export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
             {renderButton('reject', 'R')}
           </>
         ) : (
-          <p className="min-w-0 flex-1 text-14 text-text-2">
+          <p className="min-w-0 flex-1 basis-48 text-14 text-text-2 wrap-anywhere">
             {state.isDecidedElsewhere
               ? 'Siz karar vermeden önce başkası karar vermiş ya da kayıt silinmiş.'
               : isUndoable

@@ -35,7 +35,8 @@ export function PendingCard({ verification, openDialog, list }: PendingCardProps
     [
       'Üye',
       <span key="m">
-        <MemberName user={user} /> <SamePersonIcon group={verification.duplicate} />
+        <MemberName user={user} className="me-1" />
+        <SamePersonIcon group={verification.duplicate} />
       </span>,
     ],
     ['Puan', formatNumber(points)],

@@ -136,7 +136,8 @@ function Applicant({ application }: { application: ReviewedApplication }) {
           )}
         </span>
         <span className="block max-w-40 truncate text-13 text-text-3 stacked:max-w-none narrow:max-w-28 2xl:max-w-80">
-          <MemberName user={user} /> <SamePersonIcon group={application.duplicate} />
+          <MemberName user={user} className="me-1" />
+          <SamePersonIcon group={application.duplicate} />
           {/* A narrow column would cut the address. */}
           {user && <span className="max-2xl:hidden">{` · ${user.email}`}</span>}
         </span>
