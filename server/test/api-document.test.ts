@@ -113,13 +113,14 @@ describe('the API document', () => {
     }
   });
 
-  it('requires the session cookie for every endpoint that requires a signed-in user', () => {
+  it('requires the session cookie, and the role, for every endpoint that requires a signed-in user', () => {
     expect(document.components.securitySchemes).toEqual({
       session: { type: 'apiKey', in: 'cookie', name: 'vitrin_session' },
     });
     for (const { method, path, access } of endpoints) {
       const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
-      expect(operation?.security, path).toEqual(access === 'public' ? [] : [{ session: [] }]);
+      const roles = access === 'staff' || access === 'super_admin' ? [access] : [];
+      expect(operation?.security, path).toEqual(access === 'public' ? [] : [{ session: roles }]);
     }
   });
 

@@ -11,6 +11,8 @@ const valueSchemas: Record<string, z.ZodType<string | number>> = {
   smallint: z.int().min(-32_768).max(32_767),
   integer: z.int32(),
   bigint: z.int(),
+  // PostgreSQL has no year 0.
+  'timestamp(3) with time zone': z.iso.datetime({ precision: 3 }).refine((time) => time > '0001'),
 };
 
 /** Encodes a position as base64url JSON with only the values named in `types`. */

@@ -3,6 +3,7 @@ import { api, apiDescriptions } from '@vitrin/contract/api.ts';
 import { type Endpoint, isEndpoint } from '@vitrin/contract/endpoint.ts';
 import { errorBody } from '@vitrin/contract/error-body.ts';
 import { Components } from './components.ts';
+import { extendSchemas } from './extend-schemas.ts';
 import { toJsonSchema } from './json-schema.ts';
 import { buildOperationId } from './names.ts';
 import {
@@ -84,7 +85,7 @@ export async function createApiDocument({
         },
       },
       responses: buildRefusalResponses(error),
-      schemas: components.schemas,
+      schemas: await extendSchemas(components.schemas),
     },
   };
 }

@@ -44,7 +44,7 @@ const plainTexts = [
   'ab12'.repeat(24),
 ];
 
-/** Optional fields and items deeper than this are left out. */
+/** Items deeper than this are left out. */
 const MAX_DEPTH = 3;
 
 /** Returns a value that fits the schema, or `undefined` if none is known. */
@@ -73,13 +73,13 @@ export function findExample(schema: JsonSchema, name = '', depth = 0): unknown {
   }
 }
 
+/** Returns the required fields; without any, as in a change, the first two fields. */
 function buildObject({ properties = {}, required = [] }: JsonSchema, depth: number): unknown {
   const names = required as string[];
   const members = Object.entries(properties as Members)
-    .filter(([name]) => depth < MAX_DEPTH || names.includes(name))
+    .filter(([name]) => names.length === 0 || names.includes(name))
     .map(([name, member]) => [name, findExample(member, name, depth + 1)] as const)
     .filter(([, value]) => value !== undefined);
-  // A change names what changes: two fields show how.
   return Object.fromEntries(names.length > 0 ? members : members.slice(0, 2));
 }
 

@@ -8,10 +8,10 @@ import { listRefusals } from './refusals.ts';
 
 export const SECURITY_SCHEME = 'session';
 
-/** Roles that a call requires; public calls have no security, and all others accept any member. */
-const accessDescriptions: Partial<Record<Access, string>> = {
-  staff: 'Ekip',
-  super_admin: 'Süper yönetici',
+/** Roles that a call requires; all others that need a session accept any member. */
+const requiredRoles: Partial<Record<Access, string[]>> = {
+  staff: ['staff'],
+  super_admin: ['super_admin'],
 };
 
 /** Returns the OpenAPI operation of an endpoint. */
@@ -27,8 +27,7 @@ export function describeOperation(
     operationId,
     tags: [tag],
     summary,
-    ...(accessDescriptions[access] && { description: accessDescriptions[access] }),
-    security: access === 'public' ? [] : [{ [SECURITY_SCHEME]: [] }],
+    security: access === 'public' ? [] : [{ [SECURITY_SCHEME]: requiredRoles[access] ?? [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: {

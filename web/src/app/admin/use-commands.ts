@@ -78,17 +78,22 @@ export function useCommands(searchText: string): Command[] {
   const terms = foldText(searchText).split(' ').filter(Boolean);
   if (terms.length === 0) return [...recentRows, ...actions, ...pages].map(addRun);
 
-  const isMatch = ({ label, keywords = '' }: PlainCommand) => {
-    const text = foldText(`${label} ${keywords}`);
-    return terms.every((term) => text.includes(term));
+  /** Returns 2 if every term starts a word, 1 if every term is contained, otherwise 0. */
+  const rank = ({ label, keywords = '' }: PlainCommand) => {
+    const text = ` ${foldText(`${label} ${keywords}`)}`;
+    const hasTerms = (prefix: string) => terms.every((term) => text.includes(prefix + term));
+    return Number(hasTerms('')) + Number(hasTerms(' '));
   };
+  const findBest = (commands: PlainCommand[]) =>
+    commands.filter((command) => rank(command) > 0).sort((a, b) => rank(b) - rank(a));
+  const bestRank = (commands: PlainCommand[]) => Math.max(0, ...commands.map(rank));
   const settings = settingEntries.map(toCommand('Ayarlar'));
   const groups = groupBy([...actions, ...pages, ...settings, ...contentRows], ({ group }) => group);
-  const localRows = [...groups.values()].flatMap((group) =>
-    group.filter(isMatch).slice(0, MAX_LOCAL_RESULTS),
-  );
+  const localRows = [...groups.values()]
+    .sort((a, b) => bestRank(b) - bestRank(a))
+    .flatMap((group) => findBest(group).slice(0, MAX_LOCAL_RESULTS));
   // Server results go below, so that the first result doesn't change before Enter.
-  return [...recentRows.filter(isMatch), ...localRows, ...serverRows].map(addRun);
+  return [...findBest(recentRows), ...localRows, ...serverRows].map(addRun);
 }
 
 const MAX_RECENT_COMMANDS = 6;
