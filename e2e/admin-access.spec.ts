@@ -7,8 +7,9 @@ import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 test('an administrator signs in at /admin-giris', async ({ page }) => {
   await page.goto('/admin-giris');
   await getSignInForm(page).send(ADMIN.email, ADMIN.password);
-  await expect(page).toHaveURL('/admin');
+  // The toast is visible for three seconds.
   await expectStatusToast(page, 'Giriş yapıldı');
+  await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontrol Paneli');
   await expect(page.getByRole('banner')).toContainText('Süper Yönetici');
 

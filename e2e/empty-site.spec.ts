@@ -1,11 +1,8 @@
-import { createApiClient } from './fixtures/api.ts';
 import { getCardsPage } from './fixtures/cards-page.ts';
 import { expectNoHorizontalScroll } from './fixtures/expect-fits.ts';
 import { getHomePage } from './fixtures/home-page.ts';
 import { createIsolatedSiteTest } from './fixtures/isolated-site-test.ts';
 import { loadUntil } from './fixtures/load-until.ts';
-import { getSignInForm } from './fixtures/sign-in-form.ts';
-import { ADMIN } from './fixtures/site.ts';
 import { expect } from './fixtures/test.ts';
 
 const test = createIsolatedSiteTest({ isEmpty: true });
@@ -13,9 +10,9 @@ const test = createIsolatedSiteTest({ isEmpty: true });
 test.describe.configure({ mode: 'default' });
 
 test('an empty site shows empty states, and shows category chips once two categories exist', async ({
-  page,
   openPage,
-  site: { origin },
+  api,
+  site: { origin, adminToken },
 }) => {
   const visitor = await openPage({ baseURL: origin });
   const { categories, card, open, slider, slidingBanners, companies, marquee } =
@@ -37,9 +34,8 @@ test('an empty site shows empty states, and shows category chips once two catego
   await expect(visitor.getByRole('heading', { level: 2 })).toHaveText('Henüz Etkinlik Yok');
   await open();
 
-  await page.goto('/admin-giris');
-  await getSignInForm(page).send(ADMIN.email, ADMIN.password);
-  await expect(page).toHaveURL('/admin');
+  const page = await openPage({ baseURL: origin, token: adminToken });
+  await page.goto('/admin');
   await expect(page.getByRole('term').first()).toHaveText('Toplam Kart');
   await expect(page.getByRole('definition').first()).toHaveText('0');
   await page.getByRole('link', { name: 'Etkinlikler' }).click();
@@ -61,10 +57,6 @@ test('an empty site shows empty states, and shows category chips once two catego
   );
   await expect(categories).toHaveCount(0);
 
-  const api = createApiClient(
-    origin,
-    await createApiClient(origin).signIn(ADMIN.email, ADMIN.password),
-  );
   await api.addCard({ title: 'İkinci kart', category: 'Casino' });
   await loadUntil(
     () => visitor.reload(),
@@ -76,16 +68,13 @@ test('an empty site shows empty states, and shows category chips once two catego
 test('visitors see the settings of columns, logo, social accounts and phone layout', async ({
   page,
   openPage,
+  api,
   site: { origin },
 }) => {
   const { cards, open } = getHomePage(page);
   const header = page.getByRole('banner');
   await open();
   await expect(header.getByRole('link', { name: 'Telegram' })).toHaveCount(0);
-  const api = createApiClient(
-    origin,
-    await createApiClient(origin).signIn(ADMIN.email, ADMIN.password),
-  );
   for (const title of ['Bir', 'İki', 'Üç', 'Dört', 'Beş']) await api.addCard({ title });
   await api.saveSettings({
     gridColumnsDesktop: '4',
@@ -95,10 +84,13 @@ test('visitors see the settings of columns, logo, social accounts and phone layo
     telegramUrl: 'https://ornek.example/telegram',
     logoUrl: '/demo/zirvelon.svg',
   });
-  await page.reload();
-  await expect(header.getByRole('link', { name: 'Telegram' })).toHaveAttribute(
-    'href',
-    'https://ornek.example/telegram',
+  await loadUntil(
+    () => page.reload(),
+    (expectSoon) =>
+      expectSoon(header.getByRole('link', { name: 'Telegram' })).toHaveAttribute(
+        'href',
+        'https://ornek.example/telegram',
+      ),
   );
   await expect(header.getByRole('link', { name: 'Instagram' })).toHaveCount(0);
   await expect(header.locator('img[src="/demo/zirvelon.svg"]')).toBeVisible();

@@ -1,4 +1,5 @@
 import { getHomePage } from './fixtures/home-page.ts';
+import { loadUntil } from './fixtures/load-until.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
@@ -20,9 +21,11 @@ test('new visitors see the saved title of the welcome dialog', async ({ page, ap
   await expectStatusToast(page, 'Başarılı', 'Karşılama banner ayarları güncellendi');
   try {
     const visitor = await browser.newPage();
-    await visitor.goto('/');
     const heading = getHomePage(visitor).welcomeDialog.getByRole('heading');
-    await expect(heading).toHaveText('Merhaba <b>dostum</b>');
+    await loadUntil(
+      () => visitor.goto('/'),
+      (expectSoon) => expectSoon(heading).toHaveText('Merhaba <b>dostum</b>'),
+    );
     await visitor.close();
   } finally {
     await api.saveSettings({ welcomeBannerTitle: '' });

@@ -1,5 +1,4 @@
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
-import { publicPages } from '@vitrin/contract/public-pages.ts';
 import { Link } from 'react-router';
 import { useSiteSettings } from '../../features/settings/site-settings.ts';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
@@ -7,7 +6,7 @@ import { containerClass } from '../../ui/layout/page-classes.ts';
 
 /** The link for responsible gaming opens the page with the break settings; that page links to the legal text. */
 const footerPages = [
-  { path: publicPages.questions.path, title: publicPages.questions.name },
+  { path: '/sss', title: 'Sık Sorulan Sorular' },
   ...legalPages.map(({ path, title }) => ({
     path: path === '/sorumlu-oyun' ? '/hesap/guvende-kal' : path,
     title,

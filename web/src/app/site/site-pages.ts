@@ -227,7 +227,7 @@ export const sitePages: PageDefinition[] = [
   {
     ...publicPages.support,
     module: 'src/app/site/pages/support-page.tsx',
-    description: 'Ekibimize yazın.',
+    description: import.meta.env.SSR ? 'Ekibimize yazın.' : '',
     isIndexed: false,
     layout: 'site',
     queries: () => [publicQuestionsQuery],
