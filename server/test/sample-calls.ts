@@ -44,11 +44,10 @@ async function addGroup(app: TestApp): Promise<string> {
   );
   for (const wait of ['no', 'review']) {
     const { user } = await app.createUser();
-    await pool.query('insert into duplicate_members (group_id, user_id, wait) values ($1, $2, $3)', [
-      rows[0].id,
-      user.id,
-      wait,
-    ]);
+    await pool.query(
+      'insert into duplicate_members (group_id, user_id, wait) values ($1, $2, $3)',
+      [rows[0].id, user.id, wait],
+    );
   }
   return rows[0].id;
 }

@@ -74,7 +74,9 @@ it('the key R and a preset keep the chosen account and tell the others the note'
   await page.getByRole('radio', { name: 'kemal2 kalsın' }).click();
   (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard('r');
-  await expect.element(page.getByText('Bir kişi yalnızca bir hesapla puan kazanabilir.')).toBeVisible();
+  await expect
+    .element(page.getByText('Bir kişi yalnızca bir hesapla puan kazanabilir.'))
+    .toBeVisible();
   await userEvent.keyboard('1');
   await commitActions();
   expect(server.getCalls('POST /api/admin/duplicates/:id/decide')[0]?.body).toEqual({
