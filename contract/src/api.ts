@@ -46,7 +46,8 @@ import { slidingBanners } from './sliding-banners.ts';
 import { social } from './social.ts';
 import { streamRules, streams } from './streams.ts';
 import { support } from './support.ts';
-import { ticketCompanies, tickets } from './tickets.ts';
+import { ticketCompanies } from './ticket-companies.ts';
+import { tickets } from './tickets.ts';
 import { userAdmin } from './user-admin.ts';
 import { views } from './views.ts';
 

@@ -8,7 +8,7 @@ import { rewards } from './market.ts';
 import { questions } from './questions.ts';
 import { slidingBanners } from './sliding-banners.ts';
 import { streamRules } from './streams.ts';
-import { ticketCompanies } from './tickets.ts';
+import { ticketCompanies } from './ticket-companies.ts';
 import { type ContentName, contentNames } from './topics.ts';
 
 /** Declarations of all content; a missing one is a type error. */

@@ -1,82 +1,31 @@
 import { z } from 'zod';
 import { bulkResult, bulkSelectionSchema } from './bulk-selection.ts';
-import { collection } from './collection.ts';
 import { duplicateNote } from './duplicates.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  activeStatuses,
   hasAtMostTwoDecimals,
   id,
-  identifyingName,
   idParams,
   isoTimestamp,
   line,
   longText,
   optionalLongText,
-  optionalPictureUrl,
-  optionalUrl,
-  partnerId,
-  pictureUrl,
-  sortOrder,
   text,
 } from './fields.ts';
 import { filterQuery, pageQuery, pageQueryWithoutSearch, shortListQuery } from './paging.ts';
+import { MAX_INVESTMENT, ticketPrice } from './ticket-companies.ts';
 
-/** Maximum amount of one application in TL */
-export const MAX_INVESTMENT = 100_000_000;
 /** Maximum tickets of one application */
 export const MAX_TICKETS = 100_000;
 
 /** Maximum pending applications per member */
 export const MAX_PENDING = 20;
 
-const price = z.int().min(1).max(MAX_INVESTMENT);
-
-/** Companies that give tickets for investments. A company without a price uses the price of the settings. */
-const ticketCompanyRows = collection({
-  name: 'ticket-companies',
-  rowName: 'Bilet firması',
-  titleFields: ['name'],
-  previewPath: null,
-  fields: {
-    name: identifyingName('Firma adı'),
-    logoUrl: pictureUrl('Logo'),
-    contentImage: optionalPictureUrl(),
-    websiteUrl: optionalUrl(),
-    /** Address for visitors; receives a click id if it goes through `/git/` */
-    link: optionalUrl(),
-    partnerId,
-    ticketPrice: price.nullable(),
-    status: z.enum(activeStatuses),
-    sortOrder,
-  },
-  defaults: {
-    status: 'active',
-    sortOrder: 0,
-  },
-});
-/** Companies that accept applications for tickets */
-export const ticketCompanies = {
-  ...ticketCompanyRows,
-  list: {
-    ...ticketCompanyRows.list,
-    returns: z.array(
-      ticketCompanyRows.row.extend({
-        /** Username in the member's last application to the company; absent for visitors */
-        lastUsername: z.string().nullable().optional(),
-      }),
-    ),
-  },
-};
-export type TicketCompany = z.output<typeof ticketCompanies.row>;
-/** A company in the public list */
-export type PublicTicketCompany = z.output<typeof ticketCompanies.list.returns>[number];
-
 const ticketSettingsFields = {
   /** Default TL per ticket */
-  ticketPrice: price,
+  ticketPrice,
   /** TL; smaller amounts give no tickets. */
-  minimumInvestment: price,
+  minimumInvestment: ticketPrice,
   infoMessage: longText(5000).min(1, 'Bilgi mesajı zorunludur.'),
 };
 

@@ -9,7 +9,7 @@ import {
   type Update,
   type Webhook,
 } from './fake-telegram-types.ts';
-import { FakeUpdateQueue, isAllowed } from './fake-update-queue.ts';
+import { deliverUpdate, FakeUpdateQueue, isAllowed } from './fake-update-queue.ts';
 
 export interface FakeUser {
   id: number;
@@ -130,29 +130,16 @@ export class FakeTelegram {
   /** Delivers an update to the webhook, or queues it for `getUpdates`. */
   async pushUpdate(update: Update): Promise<void> {
     const { webhook } = this;
-    if (webhook) return isAllowed(update, webhook) ? this.#deliver(webhook, update) : undefined;
+    if (webhook)
+      return isAllowed(update, webhook)
+        ? deliverUpdate(webhook, update, this.replayCount)
+        : undefined;
     this.#updates.add(update, this.replayCount);
   }
 
   /** Returns the texts that the bot sent to a user. */
   listMessagesTo({ id }: FakeUser): string[] {
     return this.sentMessages.filter(({ chatId }) => chatId === id).map(({ text }) => text);
-  }
-
-  /** Calls the webhook up to five times, until it answers 200, and `replayCount` times more. */
-  async #deliver({ url, secret_token }: Webhook, update: Update): Promise<void> {
-    for (let attempt = 0; attempt <= this.replayCount || attempt < 5; attempt++) {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(secret_token && { 'x-telegram-bot-api-secret-token': secret_token }),
-        },
-        body: JSON.stringify(update),
-      });
-      await response.arrayBuffer();
-      if (response.ok && attempt >= this.replayCount) return;
-    }
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

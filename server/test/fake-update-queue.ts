@@ -1,4 +1,4 @@
-import type { Update } from './fake-telegram-types.ts';
+import type { Update, Webhook } from './fake-telegram-types.ts';
 
 /** Updates of a fake Telegram that wait for `getUpdates` */
 export class FakeUpdateQueue {
@@ -70,4 +70,24 @@ export function isAllowed(
   { allowed_updates: kinds }: { allowed_updates?: unknown },
 ): boolean {
   return Object.keys(update).some((key) => Array.isArray(kinds) && kinds.includes(key));
+}
+
+/** Calls the webhook up to five times, until it answers 200, and `replayCount` times more. */
+export async function deliverUpdate(
+  { url, secret_token }: Webhook,
+  update: Update,
+  replayCount: number,
+): Promise<void> {
+  for (let attempt = 0; attempt <= replayCount || attempt < 5; attempt++) {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(secret_token && { 'x-telegram-bot-api-secret-token': secret_token }),
+      },
+      body: JSON.stringify(update),
+    });
+    await response.arrayBuffer();
+    if (response.ok && attempt >= replayCount) return;
+  }
 }

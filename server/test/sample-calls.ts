@@ -1,56 +1,18 @@
 import { api, listEndpoints, type RouteName } from '@vitrin/contract/api.ts';
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
-import { buildUnsubscribeUrls } from '../src/features/notifications/unsubscribe-token.ts';
-import { accountCalls, accountRows } from './account-calls.ts';
+import { accountCalls } from './account-calls.ts';
 import { contentCalls } from './content-calls.ts';
-import { drawCalls, drawRows } from './draw-calls.ts';
+import { drawCalls } from './draw-calls.ts';
 import { historyCalls, historyPaths } from './history-calls.ts';
-import { listCalls, listRows } from './list-calls.ts';
-import { mediaCalls, mediaRows } from './media-calls.ts';
-import { objectionCalls, objectionRows } from './objection-calls.ts';
-import { partnerCalls, partnerRows } from './partner-calls.ts';
-import { createSampleReport, createSampleReportForm } from './partner-file.ts';
-import { addRow, type RowCreators, type SampleCall } from './sample-call.ts';
-import { supportCalls, supportRows } from './support-calls.ts';
+import { listCalls } from './list-calls.ts';
+import { mediaCalls } from './media-calls.ts';
+import { objectionCalls } from './objection-calls.ts';
+import { partnerCalls } from './partner-calls.ts';
+import { createSampleReportForm } from './partner-file.ts';
+import { addRow, type SampleCall } from './sample-call.ts';
+import { addPayableReward, addTicketCompany, createCardBody, sampleRows } from './sample-rows.ts';
+import { supportCalls } from './support-calls.ts';
 import { PASSWORD, type TestApp, type TestUser } from './test-app.ts';
-
-const createCardBody = () => ({ title: 'Örnek', link: 'https://ornek.com' });
-const createCompanyBody = () => ({ name: 'Örnek', logoUrl: '/demo/ornek.svg' });
-
-const createRewardBody = () => ({ title: 'Örnek', description: 'Bir örnek' });
-const createEventBody = () => ({
-  title: 'Örnek',
-  description: 'Bir örnek',
-  requiresTelegramVerification: false,
-});
-
-async function addTicketCompany(app: TestApp) {
-  return { ticketCompanyId: await addRow(app, '/api/ticket-companies', createCompanyBody()) };
-}
-
-/** Creates a reward that the user can pay for. */
-async function addPayableReward(app: TestApp, superAdmin: TestUser, { user }: TestUser) {
-  const body = { delta: 100, reason: 'Örnek' };
-  await app.send('POST', `/api/admin/users/${user.id}/points`, { as: superAdmin, body });
-  return { rewardId: await addRow(app, '/api/rewards', createRewardBody()) };
-}
-
-/** Adds an open group of two members. */
-async function addGroup(app: TestApp): Promise<string> {
-  const { pool } = app.platform;
-  const { rows } = await pool.query(
-    `insert into duplicate_groups (id, reasons, is_burst_only)
-     values (gen_random_uuid(), '[]', false) returning id`,
-  );
-  for (const wait of ['no', 'review']) {
-    const { user } = await app.createUser();
-    await pool.query(
-      'insert into duplicate_members (group_id, user_id, wait) values ($1, $2, $3)',
-      [rows[0].id, user.id, wait],
-    );
-  }
-  return rows[0].id;
-}
 
 /** One valid call of every endpoint. `createRowPath` replaces `:id` in the path. */
 export const sampleCalls: Record<RouteName, SampleCall> = {
@@ -247,74 +209,6 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   ...mediaCalls,
 };
 
-/** By path, or by the part of the path before `:id` */
-const otherRows: RowCreators = {
-  '/api/unsubscribe': async ({ platform }, { user }) =>
-    (await buildUnsubscribeUrls({ db: platform.db, platform }, user.id)).oneClickUrl
-      .split('/')
-      .at(-1) ?? '',
-  '/api/rewards/:id/watch': (app) =>
-    addRow(app, '/api/rewards', { ...createRewardBody(), stock: 0 }),
-  ...accountRows,
-  ...drawRows,
-  ...mediaRows,
-  ...listRows,
-  ...objectionRows,
-  ...supportRows,
-  '/api/admin/duplicates': addGroup,
-  ...partnerRows,
-  // Add a participant, because only staff may see the message.
-  '/api/events': async (app) => {
-    const id = await addRow(app, '/api/admin/events', createEventBody());
-    const body = { message: 'Gizli mesaj' };
-    await app.send('POST', `/api/events/${id}/participate`, { as: await app.createUser(), body });
-    return id;
-  },
-  '/api/sites': async (app) => {
-    const body = {
-      ...createCardBody(),
-      slug: `ornek-${crypto.randomUUID()}`,
-      body: 'Bir **örnek**',
-    };
-    await app.send('POST', '/api/cards', { as: await app.createUser('editor'), body });
-    return body.slug;
-  },
-  '/api/streaming-verifications/:id/overlay': async (app) => {
-    const body = { adminStreamUrl: 'https://kick.com/ornek', kind: 'code' };
-    return addRow(app, '/api/streaming-verifications', body);
-  },
-  '/api/stream-overlay': async () => 'ornek',
-  '/api/ticket-applications': addApplication,
-  '/api/admin/ticket-applications': async (app) => addApplication(app, await app.createUser()),
-  '/api/admin/ticket-numbers': async (app) => addApplication(app, await app.createUser()),
-  '/api/admin/partner-reports': async (app) =>
-    createSampleReport(app, await app.createUser('editor')),
-  '/api/admin/partner-reports/:id/revert': async (app) =>
-    createSampleReport(app, await app.createUser('editor'), true),
-  '/api/admin/user-rewards': async (app) => {
-    const [superAdmin, as] = [await app.createUser('super_admin'), await app.createUser()];
-    const body = await addPayableReward(app, superAdmin, as);
-    return (await app.send('POST', '/api/user-rewards/purchase', { as, body })).json().id;
-  },
-  '/api/admin/user-rewards/:id/code': async (app) => {
-    const [superAdmin, as] = [await app.createUser('super_admin'), await app.createUser()];
-    const body = await addPayableReward(app, superAdmin, as);
-    const path = `/api/rewards/${body.rewardId}/codes`;
-    await app.send('POST', path, { as: superAdmin, body: { codes: ['KOD-1'] } });
-    return (await app.send('POST', '/api/user-rewards/purchase', { as, body })).json().id;
-  },
-  '/api/admin/social-verifications': async (app) => {
-    const as = await app.createUser();
-    const body = { platform: 'youtube', platformUsername: `@${as.user.username}` };
-    return (await app.send('POST', '/api/social-verifications/manual', { as, body })).json().id;
-  },
-};
-
-async function addApplication(app: TestApp, as: TestUser): Promise<string> {
-  const body = { ...(await addTicketCompany(app)), username: 'ornek', investmentAmount: 500 };
-  return (await app.send('POST', '/api/ticket-applications', { as, body })).json().id;
-}
-
 /** Creates a row for a path with `:id`, owned by `as` where rows have an owner. Returns the path with its id. */
 export async function createRowPath(
   app: TestApp,
@@ -326,7 +220,7 @@ export async function createRowPath(
   if (address) return address;
   if (!path.includes('/:')) return path;
   const [list = ''] = path.split('/:');
-  const createRow = otherRows[path] ?? otherRows[list];
+  const createRow = sampleRows[path] ?? sampleRows[list];
   if (createRow) return path.replace(/:\w+/, await createRow(app, as));
   const body = sampleCalls[`POST ${list}` as RouteName].body?.('satır');
   const { id } = (await app.send('POST', list, { as: editor, body })).json();

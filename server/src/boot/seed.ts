@@ -6,7 +6,7 @@ import { rewards } from '@vitrin/contract/market.ts';
 import { questions } from '@vitrin/contract/questions.ts';
 import { settings } from '@vitrin/contract/settings.ts';
 import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
-import { ticketCompanies } from '@vitrin/contract/tickets.ts';
+import { ticketCompanies } from '@vitrin/contract/ticket-companies.ts';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { bannersTable } from '../features/content/banners-table.ts';

@@ -1,4 +1,5 @@
-import { tickets as declaration, ticketCompanies } from '@vitrin/contract/tickets.ts';
+import { ticketCompanies } from '@vitrin/contract/ticket-companies.ts';
+import { tickets as declaration } from '@vitrin/contract/tickets.ts';
 import { createCollection } from '../../platform/collections/collection.ts';
 import { createSystemContext } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';

@@ -1,7 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { publicPages } from '@vitrin/contract/public-pages.ts';
-import { isStaff } from '@vitrin/contract/roles.ts';
 import { getSitePath } from '@vitrin/contract/text.ts';
 import { publicBannersQuery } from '../../features/banners/queries.ts';
 import { publicCardsQuery } from '../../features/cards/queries.ts';
@@ -47,6 +46,7 @@ import {
   ticketSettingsQuery,
 } from '../../features/tickets/queries.ts';
 import { channelsQuery } from '../../lib/session/channels.ts';
+import { accountPages } from './account-pages.ts';
 import type { PageDefinition } from './page-definition.ts';
 import type { PageParams } from './page-modules.ts';
 
@@ -246,22 +246,6 @@ export const sitePages: PageDefinition[] = [
     isTimeDependent: true,
   },
   {
-    ...publicPages.login,
-    module: 'src/app/site/pages/login-page.tsx',
-    description: import.meta.env.SSR ? 'Hesabınıza giriş yapın.' : '',
-    isIndexed: false,
-    layout: 'bare',
-    redirectSignedIn: () => 'next',
-  },
-  {
-    ...publicPages.register,
-    module: 'src/app/site/pages/register-page.tsx',
-    description: import.meta.env.SSR ? 'Birkaç adımda üyelik oluşturun.' : '',
-    isIndexed: false,
-    layout: 'bare',
-    redirectSignedIn: () => 'next',
-  },
-  {
     ...publicPages.notifications,
     module: 'src/app/site/pages/notifications-page.tsx',
     description: import.meta.env.SSR
@@ -270,43 +254,7 @@ export const sitePages: PageDefinition[] = [
     isIndexed: false,
     layout: 'site',
   },
-  {
-    ...publicPages.forgottenPassword,
-    module: 'src/app/site/pages/forgotten-password-page.tsx',
-    description: import.meta.env.SSR ? 'Hesabınız için yeni bir şifre bağlantısı isteyin.' : '',
-    isIndexed: false,
-    layout: 'bare',
-    queries: () => [channelsQuery],
-  },
-  {
-    ...publicPages.verifyEmail,
-    module: 'src/app/site/pages/verify-email-page.tsx',
-    description: import.meta.env.SSR ? 'Hesabınızın e-posta adresini doğrulayın.' : '',
-    isIndexed: false,
-    layout: 'bare',
-  },
-  {
-    ...publicPages.unsubscribe,
-    module: 'src/app/site/pages/unsubscribe-page.tsx',
-    description: import.meta.env.SSR ? 'Tanıtım iletilerini durdurun.' : '',
-    isIndexed: false,
-    layout: 'bare',
-  },
-  {
-    ...publicPages.passwordLink,
-    module: 'src/app/site/pages/password-link-page.tsx',
-    description: import.meta.env.SSR ? 'Hesabınız için yeni bir şifre belirleyin.' : '',
-    isIndexed: false,
-    layout: 'bare',
-  },
-  {
-    ...publicPages.adminLogin,
-    module: 'src/app/site/pages/admin-login-page.tsx',
-    description: import.meta.env.SSR ? 'Yönetim paneline giriş.' : '',
-    isIndexed: false,
-    layout: 'bare',
-    redirectSignedIn: (user) => isStaff(user.role) && '/admin',
-  },
+  ...accountPages,
   ...legalPages.map(
     (page): PageDefinition => ({
       path: page.path,

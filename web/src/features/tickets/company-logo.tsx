@@ -1,4 +1,4 @@
-import type { TicketCompany } from '@vitrin/contract/tickets.ts';
+import type { TicketCompany } from '@vitrin/contract/ticket-companies.ts';
 import { toUpperCase } from '../../lib/format/text.ts';
 import { ContentImage } from '../../ui/image/content-image.tsx';
 

@@ -1,4 +1,5 @@
-import type { TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
+import type { TicketCompany } from '@vitrin/contract/ticket-companies.ts';
+import type { TicketSettings } from '@vitrin/contract/tickets.ts';
 import { Ticket } from 'lucide-react';
 import { Notice } from '../../ui/feedback/notice.tsx';
 

@@ -1,4 +1,4 @@
-import type { TicketCompany } from '@vitrin/contract/tickets.ts';
+import type { TicketCompany } from '@vitrin/contract/ticket-companies.ts';
 import { Link } from 'react-router';
 import { buttonVariants } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';

@@ -1,4 +1,5 @@
-import type { ReviewedApplication, TicketCompany } from '@vitrin/contract/tickets.ts';
+import type { TicketCompany } from '@vitrin/contract/ticket-companies.ts';
+import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { describe, expect, it } from 'vitest';
 import { applicationsPath, setUpTicketsSite } from '../../../../test/tickets-site.ts';
 

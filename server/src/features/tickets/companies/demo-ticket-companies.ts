@@ -1,4 +1,4 @@
-import type { ticketCompanies } from '@vitrin/contract/tickets.ts';
+import type { ticketCompanies } from '@vitrin/contract/ticket-companies.ts';
 import type { z } from 'zod';
 
 /** Sample partners of the ticket system, invented. Pictures: web/public/demo, drawn by scripts/draw-demo. */

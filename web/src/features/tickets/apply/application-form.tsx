@@ -1,8 +1,5 @@
-import type {
-  PublicTicketCompany,
-  TicketApplication,
-  TicketSettings,
-} from '@vitrin/contract/tickets.ts';
+import type { PublicTicketCompany } from '@vitrin/contract/ticket-companies.ts';
+import type { TicketApplication, TicketSettings } from '@vitrin/contract/tickets.ts';
 import { UserRound } from 'lucide-react';
 import { useRef } from 'react';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';

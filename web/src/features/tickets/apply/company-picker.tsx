@@ -1,4 +1,5 @@
-import type { TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
+import type { TicketCompany } from '@vitrin/contract/ticket-companies.ts';
+import type { TicketSettings } from '@vitrin/contract/tickets.ts';
 import { Building2 as Building, ChevronRight } from 'lucide-react';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { CompanyLogo, companyNameClass } from '../company-logo.tsx';

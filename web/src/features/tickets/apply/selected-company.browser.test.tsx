@@ -1,4 +1,4 @@
-import { type TicketCompany, ticketCompanies } from '@vitrin/contract/tickets.ts';
+import { type TicketCompany, ticketCompanies } from '@vitrin/contract/ticket-companies.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';

@@ -1,5 +1,5 @@
 import { getOutboundHref } from '@vitrin/contract/outbound.ts';
-import type { TicketCompany } from '@vitrin/contract/tickets.ts';
+import type { TicketCompany } from '@vitrin/contract/ticket-companies.ts';
 import { ExternalLink } from 'lucide-react';
 import { useExternalLinkProps } from '../../../lib/session/use-external-link-props.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';

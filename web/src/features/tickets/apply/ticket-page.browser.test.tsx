@@ -1,9 +1,5 @@
-import {
-  defaultTicketSettings,
-  type TicketApplication,
-  type TicketCompany,
-  ticketCompanies,
-} from '@vitrin/contract/tickets.ts';
+import { type TicketCompany, ticketCompanies } from '@vitrin/contract/ticket-companies.ts';
+import { defaultTicketSettings, type TicketApplication } from '@vitrin/contract/tickets.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';

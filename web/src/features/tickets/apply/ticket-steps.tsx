@@ -1,4 +1,5 @@
-import type { PublicTicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
+import type { PublicTicketCompany } from '@vitrin/contract/ticket-companies.ts';
+import type { TicketSettings } from '@vitrin/contract/tickets.ts';
 import { LogIn } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PublicTicketCompany } from '@vitrin/contract/tickets.ts';
+import type { PublicTicketCompany } from '@vitrin/contract/ticket-companies.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { currentUserQuery } from '../../../lib/session/current-user.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PublicTicketCompany } from '@vitrin/contract/tickets.ts';
+import type { PublicTicketCompany } from '@vitrin/contract/ticket-companies.ts';
 import { useEffect } from 'react';
 import { invalidate } from '../../../lib/api/invalidation.ts';
 import { useIsSignedIn } from '../../../lib/session/user-slot.ts';

@@ -1,8 +1,8 @@
+import type { TicketCompany } from '@vitrin/contract/ticket-companies.ts';
 import {
   computeTicketCount,
   investmentAmount,
   type TicketApplication,
-  type TicketCompany,
   type TicketSettings,
 } from '@vitrin/contract/tickets.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TicketCompany } from '@vitrin/contract/tickets.ts';
+import type { TicketCompany } from '@vitrin/contract/ticket-companies.ts';
 import { Building2 as Building, Dices } from 'lucide-react';
 import { CollectionTablePage } from '../../../../admin-kit/collection/collection-table-page.tsx';
 import { createTitleColumn } from '../../../../admin-kit/collection/create-title-column.tsx';

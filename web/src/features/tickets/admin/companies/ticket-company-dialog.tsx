@@ -1,5 +1,5 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
-import { ticketCompanies } from '@vitrin/contract/tickets.ts';
+import { ticketCompanies } from '@vitrin/contract/ticket-companies.ts';
 import { useWatch } from 'react-hook-form';
 import { CollectionEditor } from '../../../../admin-kit/collection/collection-editor.tsx';
 import type { EditorProps } from '../../../../admin-kit/collection/collection-page.tsx';
