@@ -37,6 +37,14 @@ describe('parsePartnerAmount', () => {
     ['Lira 5', 'comma', 500],
     ['1\u202f250,50', 'comma', 125050],
     ['1.250,5 tl', 'comma', 125050],
+    ["1'234,56", 'comma', 123456],
+    ['1’234’567.8', 'dot', 123456780],
+    ['1.250,-', 'comma', 125000],
+    ['1.250,-TL', 'comma', 125000],
+    ['₺1.250,—', 'comma', 125000],
+    ['7 000', 'dot', 700000],
+    [' 110,7 ₺', 'comma', 11070],
+    ['₺+1500', 'dot', 150000],
   ])('parses %j with the decimal mark %s as %d kuruş', (text, mark, kurus) =>
     expect(parsePartnerAmount(text, mark)).toBe(kurus),
   );
@@ -61,7 +69,6 @@ describe('parsePartnerAmount', () => {
     ['TL.50', 'dot'],
     ['12%', 'dot'],
     ['1.25E3', 'dot'],
-    ["1'250.00", 'dot'],
     ['1250 CR', 'dot'],
     ['1250/2', 'dot'],
     ['١٢٥٠', 'dot'],
@@ -111,6 +118,10 @@ describe('parsePartnerAmount', () => {
     ['₺ -1.250,00', -125000],
     ['1.250,00 TRY -', -125000],
     ['(5 Lira)', -500],
+    ['(₺182,77)', -18277],
+    ['₺(63,12)', -6312],
+    ['-1.000,00 ₺', -100000],
+    ['-1.250,-', -125000],
     ['5', 500],
     [-5, -500],
     ['-0', null],
@@ -118,6 +129,9 @@ describe('parsePartnerAmount', () => {
     ['-(5)', null],
     ['(5', null],
     ['-5 USD', null],
+    ['-', null],
+    [',-', null],
+    ["1'23,45", null],
   ])('parseSignedAmount parses %j as %j kuruş', (cell, kurus) =>
     expect(parseSignedAmount(cell, 'comma')).toBe(kurus),
   );

@@ -10,7 +10,7 @@ const wholeLira = String.raw`\d{1,12}`;
 const createGroupedPattern = (mark: string) => String.raw`[1-9]\d{0,2}(?:${mark}\d{3}){1,3}`;
 const createAmountPattern = (thousands: string, decimal: string) =>
   new RegExp(
-    String.raw`^(${wholeLira}|${createGroupedPattern(thousands)}|${createGroupedPattern(' ')})(?:${decimal}(\d{1,2}))?$`,
+    String.raw`^(${wholeLira}|${[thousands, ' ', "['’]"].map(createGroupedPattern).join('|')})(?:${decimal}(\d{1,2}))?$`,
   );
 const amountPatterns: Record<DecimalMark, RegExp> = {
   comma: createAmountPattern(String.raw`\.`, ','),
@@ -29,9 +29,12 @@ const stripCurrency = (text: string) =>
 /** A plus, hyphen, figure dash, en dash or minus sign before or after an amount */
 const signPattern = /^[+\-\u2012\u2013\u2212]|[+\-\u2012\u2013\u2212]$/;
 
+/** Dashes instead of the kuruş of a whole amount: `1.250,-` */
+const dashedKurusPattern = /(?<=\d[.,])[-\u2010-\u2015]{1,2}$/;
+
 /** Splits an amount into sign and digits. The currency may be on both sides of the sign: `-₺5`, `₺-5`, `(5 TL)`. */
 function splitSign(cell: string): { isNegative: boolean; digits: string } {
-  const text = stripCurrency(cell.normalize('NFKC').trim());
+  const text = stripCurrency(cell.normalize('NFKC').trim()).replace(dashedKurusPattern, '00');
   const isInBrackets = text.startsWith('(') && text.endsWith(')');
   const sign = signPattern.exec(text)?.[0] ?? '+';
   const digits = isInBrackets ? text.slice(1, -1) : text.replace(signPattern, '');

@@ -37,7 +37,7 @@ const isValue = (cell: Cell) =>
  */
 export function findHeader(rows: readonly (readonly Cell[])[]): number {
   const counts = rows.map((cells) => cells.filter((cell) => !isBlank(cell)).length);
-  const usualCount = findUsualWidth(counts)?.width ?? 1;
+  const usualCount = findLargestTable(counts);
   const isNamed = rows.map(isNamedHeader);
   // Merged cells above the header name groups of columns.
   const completeIndex = isNamed.findIndex(
@@ -47,6 +47,15 @@ export function findHeader(rows: readonly (readonly Cell[])[]): number {
   if (namedIndex >= 0) return namedIndex;
   const index = counts.findIndex((count) => count >= usualCount);
   return Math.max(0, rows[index]?.some(isValue) ? index - 1 : index);
+}
+
+/** Returns the width with which rows have the most cells: few long rows of data outweigh many short titles. */
+function findLargestTable(widths: readonly number[]): number {
+  const countCells = (width: number) => widths.filter((other) => other === width).length * width;
+  return (
+    widths.filter((width) => width > 1).sort((a, b) => countCells(b) - countCells(a) || b - a)[0] ??
+    1
+  );
 }
 
 function isNamedHeader(cells: readonly Cell[]): boolean {

@@ -11,6 +11,8 @@ describe('isPresent', () => {
       '?',
       '***',
       '{}',
+      `\${}`,
+      '\\N',
       'null',
       'NULL',
       'undefined',

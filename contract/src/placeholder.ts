@@ -18,6 +18,9 @@ const MACRO_PATTERN = new RegExp(
     '^:\\p{L}\\w*:?$',
     '^%(?:\\d\\$)?[a-z@]$',
     '^\\{\\d{1,2}\\}$',
+    // A template without a name, and the null of a database's text export: `${}`, `\\N`
+    '^\\$\\{\\}$',
+    '^\\\\N$',
     '^(?:your|insert|enter|replace)[_ -]\\D*$',
     '^\\D*[_ -](?:here|buraya)$',
     // Error values of a spreadsheet: `#REF!`, `#DEĞER!`, `#DIV/0!`

@@ -173,6 +173,21 @@ describe('the header', () => {
     ],
     ['an empty title', ';;\nKullanıcı;Tutar;Not\nali;5;x\n', 2],
     ['a line that names the delimiter', 'sep=;\r\nKullanıcı;Tutar\r\nali;5\r\n', 2],
+    [
+      'more titles than rows',
+      '"Hesap:","Örnek"\n"Bakiye:","₺0"\n"Dönem:","Kasım"\n\n"Gün","Tür","Not","Tutar","Kalan"\n"1 Kas","x","ali","5","0"\n',
+      5,
+    ],
+    [
+      'titles that end with a delimiter',
+      'Döküm;\nAd;Örnek A.Ş.;\nKod;37010050;\n\nGün;Oyuncu;Tutar (₺);\n28.11.2026;ali;-1.000,00 ₺;\n',
+      5,
+    ],
+    [
+      'a row of quotes',
+      '"Hesap:","1030 / x"\n""\n"Son: ",""\n""\n"Oyuncu","Tutar"\n"ali","5"\n',
+      5,
+    ],
   ])('is found below %s', async (_description, csv, line) => {
     expect((await parse(csv)).headerLine).toBe(line);
   });
@@ -242,6 +257,14 @@ it.each(['\r\n', '\n', '\r'])(
     expect((await parse(csv)).rows.map(({ line }) => line)).toEqual([2, 6]);
   },
 );
+
+it.each([
+  ['mixed line ends', 'Ad;Tutar\r\nali;5\nveli;6\rcan;7\r\n', [2, 3, 4]],
+  ['doubled carriage returns', 'Ad;Tutar\r\r\nali;5\r\r\nveli;6\r\r\n', [3, 5]],
+  ['an end-of-file mark of DOS', 'Ad;Tutar\nali;5\n\x1a', [2]],
+])('a file with %s has all its rows', async (_description, csv, lines) => {
+  expect((await parse(csv)).rows.map(({ line }) => line)).toEqual(lines);
+});
 
 describe('a file that is no text is refused', () => {
   const utf16 = (text: string) => Buffer.from(text, 'utf16le');

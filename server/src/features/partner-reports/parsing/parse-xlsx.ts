@@ -39,6 +39,8 @@ async function* readWorkbook(
     const styles = await readCellStyles(archive, workbook.stylesPart);
     const dayOffset = workbook.uses1904Dates ? DAYS_FROM_1900_TO_1904 : 0;
     const toCell = (cell: RawCell): Cell => {
+      // A blank cell may have a type; without an index it is not the first shared string.
+      if (cell.text.trim() === '') return '';
       if (cell.type === 's') return strings[Number(cell.text)] ?? '';
       if (cell.type === 'b') return cell.text === '1' ? 'TRUE' : 'FALSE';
       // An error like `#N/A` is no value.
@@ -66,7 +68,7 @@ async function* readWorkbook(
 /** Returns a number, a formatted date, or the text of a number that JavaScript would round or that is no lira. */
 function toValue({ style, text }: RawCell, styles: CellStyles, dayOffset: number): Cell {
   const value = Number(text);
-  if (text.trim() === '' || !Number.isFinite(value)) return text;
+  if (!Number.isFinite(value)) return text;
   if (styles.dates.has(style)) return formatSerialDate(value + dayOffset);
   const currency = styles.currencies.get(style);
   if (currency) return `${text} ${currency}`;

@@ -176,6 +176,17 @@ describe('a value of a workbook', () => {
     expect(await parseRow(cells, strings)).toEqual(['ahmet01', 5]);
   });
 
+  it.each([
+    ['without an index', '<c t="s"/>'],
+    ['with a blank index', '<c t="s"><v></v></c>'],
+    ['of an empty entry', '<c t="s"><v>1</v></c>'],
+    ['of an entry with an empty text', '<c t="s"><v>2</v></c>'],
+    ['beyond the last entry', '<c t="s"><v>9</v></c>'],
+  ])('is blank for a shared string %s', async (_description, cell) => {
+    const strings = { 'xl/sharedStrings.xml': '<sst><si><t>ali</t></si><si/><si><t/></si></sst>' };
+    expect(await parseRow(`${cell}<c><v>5</v></c>`, strings)).toEqual(['', 5]);
+  });
+
   it.each<[string, string, Cell]>([
     ['[$$-409]#,##0.00', 'dollars', '5 $'],
     ['[$€-2] #,##0.00', 'euros', '5 €'],
@@ -261,6 +272,14 @@ it.each<[string, string, Cell]>([
   ['an escaped line break', '<c t="inlineStr"><is><t>00_x000A_12_x000d_</t></is></c>', '00\n12'],
   ['a protected formula', '<c t="inlineStr"><is><t>=T("000123")</t></is></c>', '000123'],
   ['a number in exponents', '<c><v>1.25E3</v></c>', 1250],
+  ['a number between blanks', '<c><v> 5 </v></c>', 5],
+  ['the type of a text and no text', '<c t="inlineStr"/>', ''],
+  ['the type of a truth value and no value', '<c t="b"/>', ''],
+  [
+    'a phonetic guide and an empty run format',
+    '<c t="inlineStr"><is><r><rPr/><t>a</t></r><r><t>li</t></r><rPh sb="0" eb="1"><t>X</t></rPh></is></c>',
+    'ali',
+  ],
   ['a number beyond the exact range', '<c><v>123456789012345678</v></c>', '123456789012345678'],
 ])('a cell with %s is %j', async (_description, cell, value) => {
   expect(await parseRow(`${text('ali')}${cell}<c><v>1</v></c>`)).toEqual(['ali', value, 1]);
