@@ -1,6 +1,6 @@
 import type { DuplicateKind, DuplicateReason } from '@vitrin/contract/duplicates.ts';
 import { describeReason } from './describe-reason.ts';
-import { findEdges } from './find-edges.ts';
+import { findEdges, type SortedUses } from './find-edges.ts';
 import type { Decisions, SharedSignal, SignalSource } from './load-signals.ts';
 
 export type Wait = 'no' | 'burst' | 'review';
@@ -38,8 +38,8 @@ export async function computeGroups(
     for (const [key, signal] of loaded) {
       if (signals.has(key)) continue;
       signals.set(key, signal);
-      for (const { newer, older } of findEdges(signal.kind, signal.uses, now))
-        for (const userId of [newer, ...older]) if (!visited.has(userId)) found.add(userId);
+      for (const userId of listTied(findEdges(signal.kind, signal.uses, now)))
+        if (!visited.has(userId)) found.add(userId);
     }
     frontier = [...found];
     for (const userId of frontier) visited.add(userId);
@@ -51,22 +51,57 @@ export async function computeGroups(
   return groupTies(ties);
 }
 
+/** Returns all accounts of the edges. */
+function listTied({ uses, edges }: SortedUses): string[] {
+  let nextIndex = 0;
+  return edges.flatMap(({ index, start }) => {
+    const tied = uses.slice(Math.max(start, nextIndex), index + 1);
+    nextIndex = index + 1;
+    return tied.map(({ userId }) => userId);
+  });
+}
+
 function toTie({ kind: signalKind, uses }: SharedSignal, decisions: Decisions, now: number): Tie[] {
   const kind = signalKind === 'address' ? 'burst' : signalKind;
-  const isSettled = (a: string, b: string) => {
-    const others = decisions.get(b);
-    return [...(decisions.get(a) ?? [])].some(
-      ([groupId, kinds]) => others?.has(groupId) && kinds.includes(kind),
-    );
-  };
-  const edges = findEdges(signalKind, uses, now)
-    .map(({ newer, older }) => ({ newer, older: older.filter((id) => !isSettled(newer, id)) }))
-    .filter(({ older }) => older.length > 0);
-  if (edges.length === 0) return [];
-  const newer = edges.map((edge) => edge.newer).sort();
-  const members = [...new Set(edges.flatMap((edge) => [edge.newer, ...edge.older]))].sort();
-  const areAllOrigins = uses.every(({ userId, isOrigin }) => isOrigin || !members.includes(userId));
-  return [{ kind, areAllOrigins, newer, members }];
+  const sortedUses = findEdges(signalKind, uses, now);
+  const [newer, members] = [new Set<string>(), new Set<string>()];
+  for (const { newerId, olderIds } of listUnsettledEdges(sortedUses, decisions, kind)) {
+    newer.add(newerId);
+    for (const id of [newerId, ...olderIds]) members.add(id);
+  }
+  if (newer.size === 0) return [];
+  const areAllOrigins = uses.every(({ userId, isOrigin }) => isOrigin || !members.has(userId));
+  return [{ kind, areAllOrigins, newer: [...newer].sort(), members: [...members].sort() }];
+}
+
+/**
+ * Yields the newer accounts with older ones that no decision about this kind has settled. `olderIds` leaves out those of
+ * earlier edges, so that a signal of thousands of accounts takes linear time.
+ */
+function* listUnsettledEdges(
+  { uses, edges }: SortedUses,
+  decisions: Decisions,
+  kind: DuplicateKind,
+): Generator<{ newerId: string; olderIds: string[] }> {
+  const decidedGroups = uses.map(({ userId }) =>
+    [...(decisions.get(userId) ?? [])].flatMap(([id, kinds]) => (kinds.includes(kind) ? [id] : [])),
+  );
+  const toKey = ({ index }: { index: number }) => decidedGroups[index]?.toSorted().join() ?? '';
+  for (const [key, equalEdges] of Map.groupBy(edges, toKey)) {
+    const groups = new Set(key.split(','));
+    const isUnsettled = uses.map((_, index) => !decidedGroups[index]?.some((id) => groups.has(id)));
+    /** Number of unsettled accounts before each position */
+    const counts = [0];
+    for (const unsettled of isUnsettled) counts.push((counts.at(-1) ?? 0) + Number(unsettled));
+    let nextIndex = 0;
+    for (const { index, start } of equalEdges) {
+      if (counts[index] === counts[start]) continue;
+      const first = Math.max(start, nextIndex);
+      const older = uses.slice(first, index).filter((_, offset) => isUnsettled[first + offset]);
+      nextIndex = index;
+      yield { newerId: uses[index]?.userId ?? '', olderIds: older.map(({ userId }) => userId) };
+    }
+  }
 }
 
 /**
@@ -85,7 +120,8 @@ function groupTies(ties: readonly Tie[]): ComputedGroup[] {
   for (const tie of ties.filter(({ kind }) => kind === 'burst')) {
     const parts = Map.groupBy(tie.members, (id) => groupByMember.get(id));
     for (const [group, members] of parts) {
-      const newer = tie.newer.filter((id) => members.includes(id));
+      const memberIds = new Set(members);
+      const newer = tie.newer.filter((id) => memberIds.has(id));
       if (newer.length === 0) continue;
       if (group) group.push({ ...tie, newer, members });
       else if (members.length > 1) bursts.push({ ...tie, newer, members });

@@ -13,10 +13,19 @@ export interface SignalUse {
 
 export type SignalKind = 'address' | Exclude<DuplicateKind, 'burst'>;
 
-/** A newer account and the older ones to which the signal ties it. */
+/**
+ * A newer account and the older ones to which the signal ties it, as positions in the sorted uses: the older ones are
+ * those from `start` to the one before `index`. Both positions grow from edge to edge.
+ */
 export interface Edge {
-  newer: string;
-  older: string[];
+  index: number;
+  start: number;
+}
+
+/** The accounts with a signal in the order in which they are older, and the edges between them */
+export interface SortedUses {
+  uses: SignalUse[];
+  edges: Edge[];
 }
 
 const HOUR_MS = 3_600_000;
@@ -27,32 +36,25 @@ const BURST = { freeAccounts: 3, windowMs: HOUR_MS };
 const DOMAIN = { freeAccounts: 4, windowMs: 30 * DAY_MS };
 
 /** Returns the newer accounts that share a signal with older ones. @param uses all accounts with the signal */
-export function findEdges(kind: SignalKind, uses: readonly SignalUse[], now: number): Edge[] {
-  const byAge = [...uses].sort(compareAge);
+export function findEdges(kind: SignalKind, uses: readonly SignalUse[], now: number): SortedUses {
   if (kind === 'browser') return findBrowserEdges(uses);
-  if (kind === 'domain') return findWindowEdges(byAge, DOMAIN);
-  if (kind === 'address')
-    return findWindowEdges(byAge, BURST).filter(
-      ({ newer }) => (uses.find(({ userId }) => userId === newer)?.createdAt ?? 0) > now - DAY_MS,
-    );
-  return byAge.slice(1).map((use, index) => toEdge(use, byAge.slice(0, index + 1)));
+  const byAge = uses.toSorted((a, b) => a.createdAt - b.createdAt || compareIds(a, b));
+  if (kind === 'domain') return { uses: byAge, edges: findWindowEdges(byAge, DOMAIN) };
+  if (kind === 'address') {
+    const isOfLastDay = ({ index }: Edge) => (byAge[index]?.createdAt ?? 0) > now - DAY_MS;
+    return { uses: byAge, edges: findWindowEdges(byAge, BURST).filter(isOfLastDay) };
+  }
+  return { uses: byAge, edges: byAge.slice(1).map((_, index) => ({ index: index + 1, start: 0 })) };
 }
 
 /** An account made in a browser that another account had used before. Signing in alone ties nobody. */
-function findBrowserEdges(uses: readonly SignalUse[]): Edge[] {
-  return uses
-    .filter(({ isOrigin }) => isOrigin)
-    .map((use) =>
-      toEdge(
-        use,
-        uses.filter((other) => other !== use && isUsedBefore(other, use)),
-      ),
-    )
-    .filter(({ older }) => older.length > 0);
+function findBrowserEdges(uses: readonly SignalUse[]): SortedUses {
+  const byUse = uses.toSorted((a, b) => a.usedAt - b.usedAt || compareIds(a, b));
+  const edges = byUse.flatMap(({ isOrigin }, index) =>
+    isOrigin && index > 0 ? [{ index, start: 0 }] : [],
+  );
+  return { uses: byUse, edges };
 }
-
-const isUsedBefore = (a: SignalUse, b: SignalUse) =>
-  a.usedAt < b.usedAt || (a.usedAt === b.usedAt && a.userId < b.userId);
 
 function findWindowEdges(
   byAge: readonly SignalUse[],
@@ -61,14 +63,8 @@ function findWindowEdges(
   let start = 0;
   return byAge.flatMap((use, index) => {
     while ((byAge[start]?.createdAt ?? use.createdAt) < use.createdAt - windowMs) start++;
-    return index - start >= freeAccounts ? [toEdge(use, byAge.slice(start, index))] : [];
+    return index - start >= freeAccounts ? [{ index, start }] : [];
   });
 }
 
-const toEdge = ({ userId }: SignalUse, older: readonly SignalUse[]): Edge => ({
-  newer: userId,
-  older: older.map((use) => use.userId),
-});
-
-const compareAge = (a: SignalUse, b: SignalUse) =>
-  a.createdAt - b.createdAt || (a.userId < b.userId ? -1 : 1);
+const compareIds = (a: SignalUse, b: SignalUse) => (a.userId < b.userId ? -1 : 1);

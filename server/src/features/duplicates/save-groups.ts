@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Context, type DbContext, withTransaction } from '../../platform/context.ts';
+import { eqAny } from '../../platform/database/conditions.ts';
 import { settleHeldPoints } from '../points/settle-held-points.ts';
 import { type ComputedGroup, computeGroups, type Wait } from './compute-groups.ts';
 import { duplicateGroups, duplicateMembers } from './duplicates-tables.ts';
@@ -33,7 +34,7 @@ export async function isStored(ctx: DbContext, group: ComputedGroup): Promise<bo
 
 async function findStoredGroups({ db }: DbContext, group: ComputedGroup): Promise<StoredGroup[]> {
   const ids = group.members.map((member) => member.userId);
-  const ofMembers = db.select({ groupId }).from(duplicateMembers).where(inArray(userId, ids));
+  const ofMembers = db.select({ groupId }).from(duplicateMembers).where(eqAny(userId, ids));
   const rows = await db
     .select({ id: duplicateGroups.id, reasons: duplicateGroups.reasons, userId, wait })
     .from(duplicateGroups)
@@ -71,9 +72,14 @@ async function saveGroup(tx: Context, group: ComputedGroup): Promise<void> {
       await tx.db.delete(duplicateGroups).where(inArray(duplicateGroups.id, replacedIds.slice(1)));
   }
   const id = stored?.id ?? (await insertGroup(tx, fields));
-  await tx.db
-    .insert(duplicateMembers)
-    .values(members.map((member) => ({ ...member, groupId: id })));
+  // Two array parameters: a group of thousands would exceed the number of parameters.
+  const [ids, waits] = [
+    members.map((member) => member.userId),
+    members.map((member) => member.wait),
+  ];
+  await tx.db.execute(sql`
+    insert into duplicate_members (group_id, user_id, wait)
+    select ${id}, added.* from unnest(${sql.param(ids)}::uuid[], ${sql.param(waits)}::text[]) as added`);
   const oldWaits = new Map([stored, ...others].flatMap((old) => [...(old?.waits ?? [])]));
   const newWaits = new Map(members.map((member) => [member.userId, member.wait]));
   const changedIds = [...new Set([...oldWaits.keys(), ...newWaits.keys()])].filter(
