@@ -17,5 +17,12 @@ afterEach(async () => {
   dismissToast();
   localStorage.clear();
   sessionStorage.clear();
+  deleteCookies();
   if (window.innerWidth !== innerWidth) await page.viewport(innerWidth, innerHeight);
 });
+
+function deleteCookies() {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API lacks browser support
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+}
