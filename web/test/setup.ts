@@ -22,7 +22,9 @@ afterEach(async () => {
 });
 
 function deleteCookies() {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API lacks browser support
-  for (const cookie of document.cookie.split('; '))
-    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+  for (const cookie of document.cookie.split('; ')) {
+    const [name] = cookie.split('=');
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API lacks browser support
+    document.cookie = `${name}=; path=/; max-age=0`;
+  }
 }
