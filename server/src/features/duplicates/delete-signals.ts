@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Context, DbContext } from '../../platform/context.ts';
 import type { Page, UserPageQuery } from '../../platform/database/paginate.ts';
-import { accountSignals, duplicateMembers, duplicateQueue } from './duplicates-tables.ts';
+import { accountSignals, duplicateMembers } from './duplicates-tables.ts';
 
 /** Days from the last use of a signal until its deletion. */
 const KEPT_DAYS = 60;
@@ -11,11 +11,13 @@ export async function deleteOldSignals({ db }: DbContext): Promise<void> {
   await db.delete(accountSignals).where(sql`used_at < now() - make_interval(days => ${KEPT_DAYS})`);
 }
 
-/** Deletes the signals of a member whose account is deleted. */
+/**
+ * Deletes the signals of a member whose account is deleted. The row of the queue goes with the account: deleting it here,
+ * before the applications are locked, would block a decision that queues the member.
+ */
 export async function deleteUserSignals({ db }: Context, userId: string): Promise<void> {
   await db.delete(accountSignals).where(eq(accountSignals.userId, userId));
   await db.delete(duplicateMembers).where(eq(duplicateMembers.userId, userId));
-  await db.delete(duplicateQueue).where(eq(duplicateQueue.userId, userId));
 }
 
 /** Turkish words for what is stored as a hash */

@@ -44,7 +44,12 @@ describe('an account that a member submits', () => {
     expect(await countWaiting()).toBe(pendingCount + 1);
     const { id, username, email } = member.user;
     const verification = (await listVerifications()).find((item) => item.id === entity.id);
-    expect(verification).toEqual({ ...entity, userEmail: email, user: { id, username, email } });
+    expect(verification).toEqual({
+      ...entity,
+      userEmail: email,
+      user: { id, username, email },
+      duplicate: null,
+    });
   });
 
   it.each([

@@ -6,6 +6,9 @@ create or replace view partner_names as
 -- Queues the member of an application if another member has sent the same name for this company.
 create or replace function notice_shared_name() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and new.username_folded = old.username_folded then
+    return null;
+  end if;
   if exists (
     select from ticket_applications a
      where a.ticket_company_id = new.ticket_company_id and a.username_folded = new.username_folded
