@@ -154,6 +154,8 @@ test('the dashboard shows the month and links to pending rows', async ({ page, a
     'Sipariş0',
     'Sosyal doğrulama0',
     'İtiraz0',
+    'Destek0',
+    'Aynı kişi olabilecek grup0',
   ]);
   await pendingPanel.getByRole('link', { name: 'Bilet başvurusu' }).click();
   await expect(page).toHaveURL('/admin/tickets?view=triage');

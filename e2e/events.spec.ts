@@ -1,4 +1,5 @@
 import { followHeaderLink } from './fixtures/follow-header-link.ts';
+import { openUntilVisible } from './fixtures/load-until.ts';
 import { getSignInForm } from './fixtures/sign-in-form.ts';
 import { expect, setSessionCookie, test } from './fixtures/test.ts';
 import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
@@ -90,8 +91,7 @@ test("a visitor is sent to sign-in, returns and joins an event; other visitors d
   await page.reload();
   await expect(page.getByText('Bu etkinliğe zaten katıldınız')).toBeVisible();
   const visitor = await openPage();
-  await visitor.goto(`/etkinlikler/${id}`);
-  await expect(visitor.getByText('1 katılımcı')).toBeVisible();
+  await openUntilVisible(visitor, `/etkinlikler/${id}`, visitor.getByText('1 katılımcı'));
   const html = await visitor.content();
   for (const secret of [`gizli ${uniqueText}`, member.email, member.username])
     expect(html).not.toContain(secret);
