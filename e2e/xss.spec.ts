@@ -142,6 +142,7 @@ test('every text field accepts a hostile text', async ({ api, site }) => {
   // Two addresses of one mailbox make a group.
   for (const name of ['bir', 'iki'])
     await createApiClient(site.origin).register({
+      ...buildHostileFields('POST /api/auth/register'),
       username: `kotu.${name}`,
       email: `kotu+${name}@gmail.com`,
       password: 'gizli bir şifre',
