@@ -29,7 +29,7 @@ printSignIns();
 const { overlayUrl } = await buildSite();
 await run(() => import('../src/app.ts'));
 showOverlay();
-printSignIns();
+printSignIns(overlayUrl);
 
 /** A demonstration is deleted when it stops, so it must not touch the data of a site. */
 function refuseDataFolder(): void {
@@ -95,14 +95,13 @@ function showOverlay() {
   setInterval(request, 30_000).unref();
 }
 
-function printSignIns() {
+/** Prints the sign-ins, and the overlay once the site is built. */
+function printSignIns(builtOverlayUrl?: string) {
   const { publicUrl } = loadProcessConfig();
   console.log(`  Bu bir gösteri sitesidir; durdurulunca silinir. Telegram: ${telegram.root}
   Girişler, hepsinin şifresi ${PASSWORD}:
     süper yönetici  ${ownerEmail}           ${publicUrl}/admin-giris
     editör          editor@vitrin.example
     üye             ${MEMBER_USERNAME}@vitrin.example              ${publicUrl}/giris
-
-  Site yayında; yayında görünen kod: ${overlayUrl}
-`);
+${builtOverlayUrl ? `\n  Site yayında; yayında görünen kod: ${builtOverlayUrl}\n` : ''}`);
 }

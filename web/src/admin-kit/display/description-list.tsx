@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A list of labels and values. Items without a value are omitted. */
+/** A list of labels and values; in a narrow box each value is below its label. Items without a value are omitted. */
 export function DescriptionList({
   items,
 }: {
@@ -11,9 +11,9 @@ export function DescriptionList({
       {items.map(
         ([label, value]) =>
           value && (
-            <div key={label} className="flex gap-3">
+            <div key={label} className="flex flex-wrap gap-x-3">
               <dt className="w-28 flex-none text-text-3">{label}</dt>
-              <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+              <dd className="min-w-0 grow basis-32 font-medium wrap-anywhere">{value}</dd>
             </div>
           ),
       )}

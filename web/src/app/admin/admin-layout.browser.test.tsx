@@ -178,6 +178,20 @@ it('a closed sidebar group shows its pending total and icon links to its pages',
   expect(window.location.pathname).toBe('/admin/siparisler');
 });
 
+it('the name of each closed sidebar group is complete, beside as many icon links as fit', async () => {
+  const menu = await openPanel('/admin', 720);
+  const nav = menu.element().getBoundingClientRect();
+  for (const group of groups) {
+    const name = menu.getByText(group, { exact: true }).first().element();
+    expect(name.scrollWidth, group).toBeLessThanOrEqual(name.clientWidth || name.scrollWidth);
+    expect(name.getBoundingClientRect().width, group).toBeGreaterThan(30);
+  }
+  for (const link of menu.getByRole('link').elements()) {
+    const { left, right } = link.getBoundingClientRect();
+    expect(left >= nav.left && right <= nav.right, link.textContent).toBe(true);
+  }
+});
+
 it('a click on the middle or the chevron of each group opens it and keeps the address', async () => {
   const menu = await openPanel('/admin', 720);
   const buttons = menu.getByRole('button').elements() as HTMLElement[];

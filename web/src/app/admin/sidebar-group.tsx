@@ -44,13 +44,17 @@ export function SidebarGroup(props: SidebarGroupProps) {
       <div className="group/head relative flex rounded-sm hover:bg-s2">
         <button
           type="button"
-          className={classNames(entryClass, 'min-w-0', isCurrent && 'font-strong text-text')}
+          className={classNames(
+            entryClass,
+            'w-auto! grow shrink-0',
+            isCurrent && 'font-strong text-text',
+          )}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={onToggle}
         >
           <Icon className={isCurrent ? 'text-accent-text' : 'text-text-3'} aria-hidden="true" />
-          <span className="truncate">{group}</span>
+          <span>{group}</span>
           <ChevronDown
             className={classNames('text-text-3 transition-transform', !isOpen && '-rotate-90')}
           />
@@ -80,12 +84,12 @@ export function SidebarGroup(props: SidebarGroupProps) {
 }
 
 /**
- * Icon links to the pages of a closed group, beside its button, visible while the group is hovered or focused. Touch
- * screens have none.
+ * Icon links to the pages of a closed group, as many as fit beside its name, visible while the group is hovered or
+ * focused. Touch screens have none.
  */
 function QuickLinks({ pages, onClose }: Pick<SidebarGroupProps, 'pages' | 'onClose'>) {
   return (
-    <ul className="flex flex-none items-center px-1 opacity-0 group-focus-within/head:opacity-100 group-hover/head:opacity-100 pointer-coarse:hidden">
+    <ul className="mx-1 flex h-6 min-w-0 flex-wrap justify-end self-center overflow-hidden opacity-0 group-focus-within/head:opacity-100 group-hover/head:opacity-100 pointer-coarse:hidden">
       {pages.map(({ path, title, icon: Icon }) => (
         <li key={path}>
           <NavLink

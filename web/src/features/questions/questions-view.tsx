@@ -63,7 +63,7 @@ function SearchedQuestions({ query }: { query: string }) {
               />
             )}
           </Field>
-          <Button type="submit" size="lg" variant="soft">
+          <Button type="submit" size="lg" variant="soft" className="h-13">
             Ara
           </Button>
         </form>

@@ -15,7 +15,7 @@ import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { OverlayDialog } from './overlay-dialog.tsx';
 import { StreamRuleDialog } from './stream-rule-dialog.tsx';
 
-/** Returns the limits of a rule: how long and how often a code pays, and the budgets. */
+/** Returns the limits of a rule: how long and how often a code pays, and the budgets in points. */
 function listLimits({
   kind,
   codeSeconds,
@@ -24,8 +24,8 @@ function listLimits({
   monthlyBudget,
 }: StreamRule): string[] {
   const limits = kind === 'code' ? [`${codeSeconds} sn, ${perDay}/gün`] : [];
-  if (dailyBudget !== null) limits.push(`Günde ${formatNumber(dailyBudget)} puan`);
-  if (monthlyBudget !== null) limits.push(`Ayda ${formatNumber(monthlyBudget)} puan`);
+  if (dailyBudget !== null) limits.push(`Günde ${formatNumber(dailyBudget)}`);
+  if (monthlyBudget !== null) limits.push(`Ayda ${formatNumber(monthlyBudget)}`);
   return limits;
 }
 
@@ -43,7 +43,7 @@ const columns: DataTableColumn<StreamRule>[] = [
       <span className="grid">
         <span className="rows:whitespace-nowrap">{streamKindLabels[row.kind]}</span>
         {listLimits(row).map((limit) => (
-          <span key={limit} className="text-13 text-text-2 tabular-nums">
+          <span key={limit} className="text-13 text-text-2 tabular-nums rows:whitespace-nowrap">
             {limit}
           </span>
         ))}
