@@ -43,7 +43,7 @@ const columns: DataTableColumn<StreamRule>[] = [
       <span className="grid">
         <span className="rows:whitespace-nowrap">{streamKindLabels[row.kind]}</span>
         {listLimits(row).map((limit) => (
-          <span key={limit} className="text-13 text-text-2 tabular-nums rows:whitespace-nowrap">
+          <span key={limit} className="text-13 text-text-2 tabular-nums">
             {limit}
           </span>
         ))}
