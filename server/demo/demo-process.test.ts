@@ -11,7 +11,7 @@ it('a demonstration prints its sign-ins, serves the site, and stops at a signal'
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, ['server/demo/main.ts'], {
     cwd: root,
-    env: { PATH, HOME, TMPDIR, PORT: port, DEMO_MEMBERS: '45', DEMO_DAYS: '12' },
+    env: { PATH, HOME, TMPDIR, PORT: port, DEMO_MEMBERS: '30', DEMO_DAYS: '5' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -77,6 +77,8 @@ async function buildSite() {
     // A signal stops the database first; the error that follows is expected.
     if (isStopping) await new Promise(() => {});
     await database.stop();
+    // Otherwise it ends the process without a message.
+    gracefulClose.uninstall();
     throw error;
   });
   await database.stop();

@@ -121,6 +121,7 @@ async function reportPayments(
   const [company] = await site.call(null, 'GET /api/ticket-companies', {});
   if (!company) return;
   const reportedCases = cases.filter(({ rejection }) => rejection.evidence !== 'none');
+  if (reportedCases.length === 0) return;
   for (const { rejection, member } of reportedCases) {
     if (rejection.evidence !== 'spent') continue;
     const otherMember = site.members.find(({ id }) => id !== member.id && !site.deletedIds.has(id));
