@@ -1,4 +1,5 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
+import { hasPausedReads } from '../../lib/api/api-client.ts';
 
 const route: RouteName = 'GET /api/admin/live';
 const url = route.slice('GET '.length);
@@ -33,6 +34,8 @@ export function openLiveStream({ onChange, onOpen, onRefused }: LiveStreamOption
   };
   const open = () => {
     close();
+    // The server would refuse the stream of a session that is ending.
+    if (hasPausedReads()) return scheduleOpen();
     const eventSource = new EventSource(url);
     currentSource = eventSource;
     eventSource.onopen = () => {

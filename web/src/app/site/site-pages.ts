@@ -89,8 +89,8 @@ export function getUserQueries(page: PageDefinition, params: PageParams): { quer
 const useHomeMetadata = () => ({ description: useSiteSettings().siteDescription });
 
 /**
- * All public pages: the source of routes, menus, sitemap and head. Only the server needs the descriptions, which are for
- * search engines and link previews.
+ * All public pages: the source of routes, menus, sitemap and head. Only the server needs the descriptions and lists of
+ * paths, which are for search engines and link previews.
  */
 export const sitePages: PageDefinition[] = [
   {
@@ -113,8 +113,10 @@ export const sitePages: PageDefinition[] = [
       : '',
     isIndexed: true,
     layout: 'site',
-    listPaths: async (call) =>
-      (await call('GET /api/cards', {})).flatMap(({ slug }) => (slug ? getSitePath(slug) : [])),
+    ...(import.meta.env.SSR && {
+      listPaths: async (call) =>
+        (await call('GET /api/cards', {})).flatMap(({ slug }) => (slug ? getSitePath(slug) : [])),
+    }),
     queries: ({ slug = '' }) => [siteQuery(slug)],
     useMetadata: ({ slug = '' }, origin) => useSiteMetadata(slug, origin),
     isTimeDependent: true,
@@ -137,8 +139,10 @@ export const sitePages: PageDefinition[] = [
     description: import.meta.env.SSR ? 'Etkinliğin tarihi, açıklaması ve katılım formu.' : '',
     isIndexed: true,
     layout: 'site',
-    listPaths: async (call) =>
-      (await call('GET /api/events', {})).map(({ id }) => `/etkinlikler/${id}`),
+    ...(import.meta.env.SSR && {
+      listPaths: async (call) =>
+        (await call('GET /api/events', {})).map(({ id }) => `/etkinlikler/${id}`),
+    }),
     queries: ({ id = '' }) => [eventQuery(id)],
     userQueries: ({ id = '' }) => [participationQuery(id)],
     useMetadata: ({ id = '' }, origin) => useEventMetadata(id, origin),
@@ -161,8 +165,10 @@ export const sitePages: PageDefinition[] = [
     description: import.meta.env.SSR ? 'Çekilişin ödülleri, katılım listesi ve sonucu.' : '',
     isIndexed: true,
     layout: 'site',
-    listPaths: async (_call, readAll) =>
-      (await readAll('GET /api/draws')).map(({ id }) => `/cekilisler/${id}`),
+    ...(import.meta.env.SSR && {
+      listPaths: async (_call, readAll) =>
+        (await readAll('GET /api/draws')).map(({ id }) => `/cekilisler/${id}`),
+    }),
     queries: ({ id = '' }) => [drawQuery(id)],
     userQueries: ({ id = '' }) => [ownDrawQuery(id)],
     useMetadata: ({ id = '' }, origin) => useDrawMetadata(id, origin),

@@ -122,6 +122,9 @@ export function resumeReads(): void {
   areReadsPaused = false;
 }
 
+/** True between `pauseReads` and `resumeReads`. */
+export const hasPausedReads = (): boolean => areReadsPaused;
+
 /** Options of all calls. Calls with `keepalive` outlive the page; browsers limit their bodies to 64 KB in total. */
 export const callOptions: Pick<RequestInit, 'keepalive'> = {};
 
