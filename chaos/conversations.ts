@@ -14,7 +14,10 @@ interface ConversationBody {
   messages: { id: string; from: string; text: string }[];
 }
 
-/** Conversations on two instances, one of which is killed: each message once and in order, none readable by others */
+/**
+ * Writes conversations on two instances and kills one of them repeatedly. Each message must be stored once and in order,
+ * and no member may read a conversation of another member.
+ */
 export const conversations: Scenario = {
   name: 'conversations',
   description:

@@ -17,14 +17,6 @@ afterEach(async () => {
   dismissToast();
   localStorage.clear();
   sessionStorage.clear();
-  deleteCookies();
+  for (const { name } of await cookieStore.getAll()) if (name) await cookieStore.delete(name);
   if (window.innerWidth !== innerWidth) await page.viewport(innerWidth, innerHeight);
 });
-
-function deleteCookies() {
-  for (const cookie of document.cookie.split('; ')) {
-    const [name] = cookie.split('=');
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API lacks browser support
-    document.cookie = `${name}=; path=/; max-age=0`;
-  }
-}

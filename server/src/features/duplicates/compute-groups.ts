@@ -105,8 +105,8 @@ function* listUnsettledEdges(
 }
 
 /**
- * Joins ties with common members. Bursts join nobody else: strangers share an address block. Members of a burst who are
- * in no other group form a group of their own.
+ * Joins ties with common members. A burst joins no members, because strangers share an address block. Members of a
+ * burst without another group form a group.
  */
 function groupTies(ties: readonly Tie[]): ComputedGroup[] {
   const strongTies = ties.filter(({ kind }) => kind !== 'burst');

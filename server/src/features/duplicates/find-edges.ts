@@ -47,7 +47,7 @@ export function findEdges(kind: SignalKind, uses: readonly SignalUse[], now: num
   return { uses: byAge, edges: byAge.slice(1).map((_, index) => ({ index: index + 1, start: 0 })) };
 }
 
-/** An account made in a browser that another account had used before. Signing in alone ties nobody. */
+/** Returns an edge for each account that was registered in a browser with an earlier account. Sign-ins add no edges. */
 function findBrowserEdges(uses: readonly SignalUse[]): SortedUses {
   const byUse = uses.toSorted((a, b) => a.usedAt - b.usedAt || compareIds(a, b));
   const edges = byUse.flatMap(({ isOrigin }, index) =>

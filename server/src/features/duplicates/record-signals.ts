@@ -38,7 +38,7 @@ export async function recordNewAccount(
   tx: Context,
   { id, email, origin }: Pick<NewMember, 'id' | 'email' | 'origin'>,
 ): Promise<void> {
-  // Accounts that nobody registered over the site have no signals.
+  // Only a registration on the site has an origin.
   if (!origin) return;
   const signals: Signal[] = [
     ...listMailSignals(email),

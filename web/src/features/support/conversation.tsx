@@ -15,9 +15,8 @@ interface ConversationProps {
 export function Conversation({ messages, side, memberName = 'Üye' }: ConversationProps) {
   const box = useRef<HTMLDivElement>(null);
   const { length } = messages;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each new message
   useEffect(() => {
-    box.current?.scrollTo({ top: box.current.scrollHeight });
+    if (length > 0) box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [length]);
   const authors =
     side === 'member'
@@ -26,7 +25,7 @@ export function Conversation({ messages, side, memberName = 'Üye' }: Conversati
   return (
     <div
       ref={box}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a region only while the region has the focus
       tabIndex={0}
       role="log"
       aria-label="Mesajlar"
