@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chatPage } from './fake-telegram-page.ts';
 import {
   type BotApiResponse,
   createFailure,
@@ -10,6 +9,8 @@ import {
   type Webhook,
 } from './fake-telegram-types.ts';
 import { deliverUpdate, FakeUpdateQueue, isAllowed } from './fake-update-queue.ts';
+import { type Body, readJson } from './read-json.ts';
+import { serveChatPage } from './serve-chat-page.ts';
 
 export interface FakeUser {
   id: number;
@@ -145,7 +146,7 @@ export class FakeTelegram {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readJson(request);
     const [, token, method = ''] = /^\/bot([^/]+)\/(\w+)/.exec(request.url ?? '') ?? [];
-    if (token === undefined) return this.#servePage(request, response, body);
+    if (token === undefined) return serveChatPage(this, { request, response, body });
     this.callCounts.set(method, (this.callCounts.get(method) ?? 0) + 1);
     if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
     if (this.fault === 'cut') return void request.socket.destroy();
@@ -292,33 +293,5 @@ export class FakeTelegram {
       user: { id: user_id },
       is_member: remaining === undefined,
     });
-  }
-
-  /** Serves the page on which a developer writes to the bot. */
-  async #servePage(request: IncomingMessage, response: ServerResponse, body: Body): Promise<void> {
-    if (request.method === 'POST') {
-      const id = Number(body.id) || 1;
-      const name = String(body.name || 'Deneme');
-      this.members.set(id, body.member === false ? 'left' : 'member');
-      const from = { id, first_name: name, username: name };
-      const clickedMessage = this.sentMessages[Number(body.clickedMessageId) - 1];
-      if (clickedMessage) await this.clickButton(from, clickedMessage, String(body.data));
-      else if (body.text) await this.send(from, String(body.text));
-    }
-    const isPage = request.method === 'GET' && request.url === '/';
-    response.writeHead(200, { 'content-type': isPage ? 'text/html' : 'application/json' });
-    response.end(isPage ? chatPage : JSON.stringify(this.sentMessages));
-  }
-}
-
-type Body = Record<string, unknown>;
-
-async function readJson(request: IncomingMessage): Promise<Body> {
-  let text = '';
-  for await (const part of request) text += part;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import '@fastify/cookie';
 import type { Database } from '../../../platform/database/create-pool.ts';
 import { computeKeyedHash, getSecretKey } from '../../../platform/database/secrets.ts';
+import { HostCookie } from '../../../platform/http/host-cookie.ts';
 import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
 import { isSameSecret } from '../../../platform/http/same-secret.ts';
 import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
@@ -10,32 +10,23 @@ const LIFETIME_DAYS = 60;
 
 class BrowserCookie {
   readonly #db: Database;
-  readonly #isSecure: boolean;
-  readonly #name: string;
+  readonly #cookie: HostCookie;
 
   constructor(db: Database, publicUrl: string) {
     this.#db = db;
-    this.#isSecure = publicUrl.startsWith('https:');
-    this.#name = this.#isSecure ? '__Host-vitrin_browser' : 'vitrin_browser';
+    this.#cookie = new HostCookie(publicUrl, 'vitrin_browser', LIFETIME_DAYS);
   }
 
   /** Returns the id of the browser; a new one without a valid cookie. */
-  async readOrCreate({ request }: Pick<HttpExchange, 'request'>): Promise<string> {
-    const [, id, proof] =
-      /^([\w-]{22})\.([\w-]{43})$/.exec(request.cookies[this.#name] ?? '') ?? [];
+  async readOrCreate(http: Pick<HttpExchange, 'request'>): Promise<string> {
+    const [, id, proof] = /^([\w-]{22})\.([\w-]{43})$/.exec(this.#cookie.read(http) ?? '') ?? [];
     const isValid = id && proof && isSameSecret(proof, await this.#sign(id));
     return isValid ? id : randomBytes(16).toString('base64url');
   }
 
   /** Sets the cookie or extends it. */
-  async set({ reply }: Pick<HttpExchange, 'reply'>, id: string): Promise<void> {
-    reply.setCookie(this.#name, `${id}.${await this.#sign(id)}`, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: this.#isSecure,
-      maxAge: LIFETIME_DAYS * 86_400,
-    });
+  async set(http: Pick<HttpExchange, 'reply'>, id: string): Promise<void> {
+    this.#cookie.set(http, `${id}.${await this.#sign(id)}`);
   }
 
   async #sign(id: string): Promise<string> {

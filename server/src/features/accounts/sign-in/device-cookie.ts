@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import '@fastify/cookie';
 import type { Database } from '../../../platform/database/create-pool.ts';
 import { computeKeyedHash, getSecretKey } from '../../../platform/database/secrets.ts';
+import { HostCookie } from '../../../platform/http/host-cookie.ts';
 import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
 import { isSameSecret } from '../../../platform/http/same-secret.ts';
 import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
@@ -22,13 +22,11 @@ interface DeviceEntry {
 
 class DeviceCookie {
   readonly #db: Database;
-  readonly #isSecure: boolean;
-  readonly #name: string;
+  readonly #cookie: HostCookie;
 
   constructor(db: Database, publicUrl: string) {
     this.#db = db;
-    this.#isSecure = publicUrl.startsWith('https:');
-    this.#name = this.#isSecure ? '__Host-vitrin_device' : 'vitrin_device';
+    this.#cookie = new HostCookie(publicUrl, 'vitrin_device', LIFETIME_DAYS);
   }
 
   /** Returns the device id for the account; `undefined` if the cookie has no valid entry of the account. */
@@ -49,17 +47,11 @@ class DeviceCookie {
     const entry = { id, expires, proof: createProof({ id, expires }, account, key) };
     const otherEntries = entries.filter((entry) => entry !== existingEntry);
     const value = [entry, ...otherEntries].slice(0, MAX_ACCOUNTS).map(formatEntry).join('~');
-    reply.setCookie(this.#name, value, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: this.#isSecure,
-      maxAge: LIFETIME_DAYS * 86_400,
-    });
+    this.#cookie.set({ reply }, value);
   }
 
-  #read({ request }: Pick<HttpExchange, 'request'>): DeviceEntry[] {
-    const parts = request.cookies[this.#name]?.split('~', MAX_ACCOUNTS) ?? [];
+  #read(http: Pick<HttpExchange, 'request'>): DeviceEntry[] {
+    const parts = this.#cookie.read(http)?.split('~', MAX_ACCOUNTS) ?? [];
     return parts.flatMap((part) => {
       const [, id, expires, proof] = /^([\w-]{22})\.(\d{10})\.([\w-]{43})$/.exec(part) ?? [];
       if (!id || !proof || Number(expires) < getNowSeconds()) return [];

@@ -1,37 +1,35 @@
-import '@fastify/cookie';
 import { createSystemContext } from '../../../platform/context.ts';
+import { HostCookie } from '../../../platform/http/host-cookie.ts';
 import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
 import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { SESSION_DAYS } from './sessions.ts';
 
 class SessionCookie {
-  readonly name: string;
-  readonly #isSecure: boolean;
+  readonly #cookie: HostCookie;
 
   constructor(publicUrl: string) {
-    this.#isSecure = publicUrl.startsWith('https:');
-    this.name = this.#isSecure ? '__Host-vitrin_session' : 'vitrin_session';
+    this.#cookie = new HostCookie(publicUrl, 'vitrin_session', SESSION_DAYS);
+  }
+
+  get name(): string {
+    return this.#cookie.name;
   }
 
   /** Returns the token in the cookie; `undefined` if the cookie is missing or malformed. */
-  read({ request }: Pick<HttpExchange, 'request'>): string | undefined {
-    const token = request.cookies[this.name];
+  read(http: Pick<HttpExchange, 'request'>): string | undefined {
+    const token = this.#cookie.read(http);
     return token && /^[\w-]{43}$/.test(token) ? token : undefined;
   }
 
   /** Sets the cookie for the lifetime of a session. */
-  set({ reply }: Pick<HttpExchange, 'reply'>, token: string): void {
-    reply.setCookie(this.name, token, { ...this.#getAttributes(), maxAge: SESSION_DAYS * 86_400 });
+  set(http: Pick<HttpExchange, 'reply'>, token: string): void {
+    this.#cookie.set(http, token);
   }
 
   /** Clears the cookie and signs out the request, so that its response is that for a visitor. */
   clear({ request, reply }: HttpExchange): void {
     request.ctx = createSystemContext(request.ctx.platform);
-    reply.clearCookie(this.name, this.#getAttributes());
-  }
-
-  #getAttributes() {
-    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#isSecure } as const;
+    this.#cookie.clear({ reply });
   }
 }
 
