@@ -43,7 +43,7 @@ test('a message sent before hydration arrives completely', async ({
   expect((await response.json()).participations[0].message).toBe(`Mesaj ${uniqueText}`);
 });
 
-test('a slider click and a search before hydration take effect', async ({ page }) => {
+test('a slider click, a search and an order before hydration take effect', async ({ page }) => {
   // Without autoplay the slider only moves on clicks.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const releaseScripts = await delayScripts(page);
@@ -51,10 +51,38 @@ test('a slider click and a search before hydration take effect', async ({ page }
   const slider = page.getByRole('region', { name: 'Öne çıkanlar' });
   await slider.getByRole('button', { name: 'Sonraki' }).click();
   await page.getByRole('searchbox', { name: 'Site ara' }).fill('zirve');
+  const orderSelect = page.getByRole('combobox', { name: 'Sırala' });
+  await orderSelect.selectOption('Ada göre');
   releaseScripts();
   await expect(slider.getByRole('button', { name: '2. banner' })).toHaveAttribute('aria-current');
   await expect(page.getByText('1 site', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL('/?ara=zirve');
+  await expect(page).toHaveURL('/?ara=zirve&sirala=ad');
+  await expect(orderSelect).toHaveValue('ad');
+});
+
+test('a question to staff and a search for questions before hydration are kept', async ({
+  page,
+  context,
+  member,
+}) => {
+  const releaseSearch = await delayScripts(page);
+  await page.goto('/sss', { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: 'Sorularda ara' }).fill('reddedildi');
+  releaseSearch();
+  await expect(page.getByRole('main').locator('summary')).toHaveText([/^Başvurum reddedildi/]);
+
+  await setSessionCookie(context, member.token);
+  const releaseMessage = await delayScripts(page);
+  await page.goto('/destek', { waitUntil: 'commit' });
+  const matterSelect = page.getByRole('combobox', { name: 'Konu' });
+  await matterSelect.selectOption('Puanlar');
+  const messageField = page.getByRole('textbox', { name: /^Mesajınız/ });
+  await messageField.fill('Puanım ne zaman gelir?');
+  releaseMessage();
+  await expect(page.getByRole('region', { name: 'Benzer sorular' })).toBeVisible();
+  await expect(messageField).toHaveValue('Puanım ne zaman gelir?');
+  await expect(page).toHaveURL('/destek?konu=points');
+  await expect(matterSelect).toHaveValue('points');
 });
 
 test('a link clicked before the page-modules chunk has loaded opens its page; a second click adds no history entry', async ({

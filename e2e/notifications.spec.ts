@@ -77,10 +77,10 @@ test('an announcement from the panel reaches the inbox and the bell', async ({
   await expect(row.first()).toContainText('Gönderildi');
   await expect(row.first()).toContainText('1 üye');
 
+  // Leave the panel first: its requests must neither be counted nor run without a session.
+  await page.goto('about:blank');
   await context.clearCookies();
   await setSessionCookie(context, member.token, site.origin);
-  // Leave the panel first, so that its requests are not counted.
-  await page.goto('about:blank');
   const requestedPaths: string[] = [];
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto('/');

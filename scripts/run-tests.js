@@ -37,11 +37,14 @@ export async function runPlaywright(name, args, env) {
     ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
     { env: { ...env, ...cacheEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, show: true },
   );
-  return readReport(code, report, ({ stats, errors, suites }) => ({
-    passed: stats.expected + stats.flaky,
-    failures: [...suites.flatMap(listSuiteFailures), ...errors.map(({ message }) => message)],
-    skipped: stats.skipped ? [`${stats.skipped} test: bu makinede yapılamaz`] : [],
-  }));
+  return readReport(code, report, ({ stats, errors, suites }) => {
+    for (const spec of suites.flatMap(listSpecs)) printFailedPages(spec);
+    return {
+      passed: stats.expected + stats.flaky,
+      failures: [...suites.flatMap(listSuiteFailures), ...errors.map(({ message }) => message)],
+      skipped: stats.skipped ? [`${stats.skipped} test: bu makinede yapılamaz`] : [],
+    };
+  });
 }
 
 /** Runs scenarios of chaos/; parameters and result as in `runVitest`. Skipped ones are not counted, but listed. */
@@ -81,14 +84,21 @@ function listSkipReasons(tests) {
   return [...counts].map(([reason, count]) => `${count} test: ${reason}`);
 }
 
-function listSuiteFailures({ specs = [], suites = [] }) {
-  const failedSpecs = specs.filter(({ ok }) => !ok);
-  return [
-    ...failedSpecs.map(
-      ({ file, title, tests }) => `${file} › ${title}: ${findErrorMessage(tests)}`,
-    ),
-    ...suites.flatMap(listSuiteFailures),
-  ];
+const listSpecs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(listSpecs)];
+
+const listSuiteFailures = (suite) =>
+  listSpecs(suite)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => `${file} › ${title}: ${findErrorMessage(tests)}`);
+
+/** Prints the page of each failed attempt as text: a remote run leaves no screenshots. */
+function printFailedPages({ file, title, tests }) {
+  const attachments = tests.flatMap(({ results }) => results.flatMap((run) => run.attachments));
+  for (const { name, path } of attachments.filter(({ path }) => path)) {
+    if (name !== 'error-context') continue;
+    const [, snapshot = ''] = /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8')) ?? [];
+    console.log(`\nSayfa, ${file} › ${title}:\n${snapshot.slice(0, 4000)}`);
+  }
 }
 
 function findErrorMessage(tests) {

@@ -1,17 +1,21 @@
-type NamedInput = HTMLInputElement | HTMLTextAreaElement;
+type NamedInput = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type InputValue = string | boolean;
 
 const recordedInput = new Map<string, InputValue>();
 
-/** Returns name and value of the inputs that the user or the browser has filled in. */
+/** Returns name and value of the inputs that the user or the browser has filled in, ticked or chosen. */
 function readInput(root: ParentNode): [string, InputValue][] {
-  return [...root.querySelectorAll<NamedInput>('input[name],textarea[name]')].flatMap<
+  return [...root.querySelectorAll<NamedInput>(':is(input,textarea,select)[name]')].flatMap<
     [string, InputValue]
   >((input) => {
     if (input instanceof HTMLInputElement && input.type === 'checkbox')
       return input.checked === input.defaultChecked ? [] : [[input.name, input.checked]];
-    const { name, value, defaultValue } = input;
-    return value === '' || value === defaultValue ? [] : [[name, value]];
+    const { name, value } = input;
+    const defaultValue =
+      input instanceof HTMLSelectElement
+        ? (input.querySelector<HTMLOptionElement>('[selected]')?.value ?? value)
+        : input.defaultValue;
+    return value === defaultValue || value === '' ? [] : [[name, value]];
   });
 }
 
@@ -34,12 +38,12 @@ function stopRecording(): void {
   recordedInput.clear();
 }
 
-/** Returns name and value of the inputs of a form that changed before hydration. Call it when the form is hydrated. */
-export function takePrehydrationInput(form: HTMLFormElement): [string, InputValue][] {
+/** Returns name and value of the inputs in `root` that changed before hydration. Call it when `root` is hydrated. */
+export function takePrehydrationInput(root: HTMLElement): [string, InputValue][] {
   // The other forms of the page are hydrated in the same task.
   setTimeout(stopRecording);
-  const input = readInput(form);
+  const input = readInput(root);
   return input.length > 0
     ? input
-    : [...recordedInput].filter(([name]) => form.elements.namedItem(name));
+    : [...recordedInput].filter(([name]) => root.querySelector(`[name="${name}"]`));
 }

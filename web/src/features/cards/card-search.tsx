@@ -1,6 +1,4 @@
 import { ChevronDown, Search } from 'lucide-react';
-import { useRef } from 'react';
-import { usePrehydrationInput } from '../../forms/use-prehydration-input.ts';
 import { useDebouncedSearch } from '../../lib/use-debounced-search.ts';
 import {
   controlAdornmentClass,
@@ -17,11 +15,8 @@ interface CardSearchProps {
 /** A search field that filters while the user types: all cards are already loaded. */
 export function CardSearch({ value, onSearch }: CardSearchProps) {
   const [text, setText] = useDebouncedSearch(value, onSearch, 120);
-  const form = useRef<HTMLFormElement>(null);
-  usePrehydrationInput(form, (_, earlyInput) => setText(String(earlyInput)));
   return (
     <form
-      ref={form}
       className={`${controlVariants()} min-w-40 flex-1 lg:max-w-56`}
       onSubmit={(event) => event.preventDefault()}
     >
@@ -54,6 +49,7 @@ export function CardSortSelect({ value, onValueChange }: CardSortSelectProps) {
   return (
     <span className={`${controlVariants()} relative w-auto flex-none`}>
       <select
+        name="sirala"
         className="-mx-(--pad) cursor-pointer appearance-none self-stretch rounded-md bg-transparent pr-9 pl-(--pad) text-text outline-none"
         aria-label="Sırala"
         value={knownOrder}

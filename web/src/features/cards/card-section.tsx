@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PublicCard } from '@vitrin/contract/cards.ts';
 import { Store } from 'lucide-react';
+import { useRef } from 'react';
+import { usePrehydrationInput } from '../../forms/use-prehydration-input.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { useSearchParamsState } from '../../lib/use-search-params-state.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -22,8 +24,11 @@ export function CardSection({ columns }: { columns: GridColumns }) {
   const cardSearch = useCardSearch(cards);
   const grid = getGridLayout(columns);
 
+  const section = useRef<HTMLElement>(null);
+  // Search and order have the names of their URL parameters.
+  usePrehydrationInput(section, (name, value) => cardSearch.setParams({ [name]: String(value) }));
   return (
-    <section aria-labelledby="siteler-baslik">
+    <section ref={section} aria-labelledby="siteler-baslik">
       <div className="mt-5 mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 max-lg:mt-10">
         <div className="flex flex-none items-baseline gap-3 max-lg:w-full max-lg:justify-between">
           <h1
@@ -153,6 +158,7 @@ function useCardSearch(cards: PublicCard[]) {
     : matchingCards;
 
   return {
+    setParams: setValues,
     search: ara,
     setSearch: (text: string) => setValues({ ara: text }),
     categories,

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Question } from '@vitrin/contract/questions.ts';
 import { CircleQuestionMark, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { usePrehydrationInput } from '../../forms/use-prehydration-input.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -35,10 +36,13 @@ export function QuestionsView() {
 function SearchedQuestions({ query }: { query: string }) {
   const [text, setText] = useState(query);
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  usePrehydrationInput(form, (_, earlyInput) => setText(String(earlyInput)));
   return (
     <>
       <search>
         <form
+          ref={form}
           action="/sss"
           className="my-7 flex items-end gap-2.5"
           onSubmit={(event) => {

@@ -43,6 +43,7 @@ export function MessageForm(props: MessageFormProps) {
         {(control) => (
           <Textarea
             {...control}
+            name="text"
             rows={4}
             maxLength={MESSAGE_TEXT.max}
             value={text}

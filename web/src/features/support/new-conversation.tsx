@@ -5,6 +5,8 @@ import {
   type SupportMatter,
   supportMatters,
 } from '@vitrin/contract/support-matters.ts';
+import { useRef } from 'react';
+import { usePrehydrationInput } from '../../forms/use-prehydration-input.ts';
 import { callIdempotent } from '../../lib/api/api-client.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { toast } from '../../lib/toast.ts';
@@ -50,8 +52,24 @@ export function NewConversation(props: NewConversationProps) {
       onCreated(conversation.id);
     },
   });
+  const changeMatter = (name: string) => {
+    const matter = supportMatters.find((item) => item === name);
+    if (matter) onAboutChange(matter);
+  };
+  const panel = useRef<HTMLElement>(null);
+  usePrehydrationInput(panel, (name, value) =>
+    name === 'about' ? changeMatter(String(value)) : draft.setText(String(value)),
+  );
   return (
-    <Panel as="section" pad aria-labelledby="yeni-mesaj-baslik" className="grid gap-4">
+    <Panel
+      ref={(element) => {
+        panel.current = element;
+      }}
+      as="section"
+      pad
+      aria-labelledby="yeni-mesaj-baslik"
+      className="grid gap-4"
+    >
       <h2 id="yeni-mesaj-baslik" className="headline text-22 tracking-[-.02em]">
         Ekibe yazın
       </h2>
@@ -64,11 +82,9 @@ export function NewConversation(props: NewConversationProps) {
           <select
             {...control}
             className="h-11 w-full rounded-md border border-line-2 bg-s1 px-3 text-15 text-text"
+            name="about"
             value={about}
-            onChange={(event) => {
-              const matter = supportMatters.find((item) => item === event.target.value);
-              if (matter) onAboutChange(matter);
-            }}
+            onChange={(event) => changeMatter(event.target.value)}
           >
             {supportMatters.map((matter) => (
               <option key={matter} value={matter}>
