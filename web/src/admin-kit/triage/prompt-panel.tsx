@@ -12,6 +12,8 @@ interface PromptPanelProps {
   /** Initial text of the field. */
   initialText: string;
   variant: ButtonProps['variant'];
+  /** The key that opened the panel. Pressed again, it moves the focus from the presets to the field. */
+  openingKey: string;
   onTextChange: (text: string) => void;
   onSubmit: (text: string | null) => void;
   onCancel: () => void;
@@ -22,6 +24,7 @@ export function PromptPanel({
   decision,
   initialText,
   variant,
+  openingKey,
   onTextChange,
   onSubmit,
   onCancel,
@@ -33,11 +36,12 @@ export function PromptPanel({
   const discardDialog = useDiscardDialog(!prompt?.saveText && text !== initialText);
   const presets = prompt?.presets ?? [];
   const [error, setError] = useState<string>();
+  const focusField = () => panel.current?.querySelector('textarea')?.focus();
   const submit = () => {
     const minLength = prompt?.minLength ?? 0;
     if (text.trim().length >= minLength) return onSubmit(text.trim() || null);
     setError(`En az ${minLength} karakter yazın.`);
-    panel.current?.querySelector('textarea')?.focus();
+    focusField();
   };
 
   const isSubmitKey = ({ ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) =>
@@ -66,6 +70,8 @@ export function PromptPanel({
       className="grid gap-4 border-line border-b bg-s2/50 px-5 py-4 outline-none"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel();
+        else if (event.key.toLowerCase() === openingKey && event.target === panel.current)
+          focusField();
         else if (event.key === 'Enter' && isSubmitKey(event)) submit();
         else return;
         event.preventDefault();

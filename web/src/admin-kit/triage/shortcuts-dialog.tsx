@@ -22,6 +22,7 @@ export function ShortcutsDialog({
     ['A', config.approve.label],
     ['R', config.reject.label],
     ['1–9', 'Numaralı nedenle gönder'],
+    ['A A ya da R R', 'Kendi metninizi yazın'],
     ['Ctrl Enter', 'Yazdığınız nedenle gönder'],
     ['Esc', 'Vazgeç'],
     ['Z', 'Son kararı geri al'],

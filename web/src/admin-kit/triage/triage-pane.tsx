@@ -83,6 +83,7 @@ export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
           decision={config[openPrompt]}
           initialText={config[openPrompt].prompt?.getInitialText?.(row) ?? ''}
           variant={openPrompt === 'approve' ? 'primary' : 'danger'}
+          openingKey={openPrompt === 'approve' ? 'a' : 'r'}
           onTextChange={(text) => config[openPrompt].prompt?.saveText?.(row, text)}
           onSubmit={(text) => state.decide(openPrompt, text)}
           onCancel={state.closePrompt}

@@ -63,24 +63,24 @@ async function openPrompt(): Promise<void> {
     .not.toBeNull();
 }
 
-it('twenty conversations are answered by keyboard with two keys each', async () => {
+it('twenty conversations are answered by keyboard, with a number or with own words', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `uye${index + 10}`);
   const server = createSupportServer(names.map((name) => createSampleConversation(name)));
   await renderTriage();
   await expect.element(page.getByText('0/20')).toBeVisible();
   const startTime = performance.now();
-  for (const name of names) {
+  for (const [index, name] of names.entries()) {
     await expect.element(getPane(name)).toBeInTheDocument();
     await openPrompt();
-    await userEvent.keyboard('1');
+    await userEvent.keyboard(index % 2 ? 'aYarın gelir.{Control>}{Enter}{/Control}' : '1');
   }
   await expect.element(page.getByText(/Bekleyen kalmadı/)).toBeVisible();
   expect(performance.now() - startTime).toBeLessThan(60_000);
   await commitActions();
   const answers = server.getCalls(answerRoute);
   expect(answers).toHaveLength(20);
-  for (const { body, headers } of answers) {
-    expect(body).toEqual({ text: defaultReasonPresets.support[0] });
+  for (const [index, { body, headers }] of answers.entries()) {
+    expect(body).toEqual({ text: index % 2 ? 'Yarın gelir.' : defaultReasonPresets.support[0] });
     expect(headers['if-match']).toBe('"1"');
   }
 });
