@@ -11,7 +11,7 @@ import { decideGroup } from './decide-group.ts';
 const { site, registerWith, registerMember, getUser, query } = setUpHeldPointsSite();
 
 /** Races of one newer account each: a decision, a proof and a lapse at once. */
-const RACES = 100;
+const RACES = Number(process.env.HELD_POINTS_RACES ?? 100);
 
 it(`${RACES} races of proving, deciding and lapsing end each earning once`, async () => {
   const members: TestUser[] = [];
