@@ -5,6 +5,7 @@ import { createRow } from './create-row.ts';
 import { deleteAccount } from './delete-account.ts';
 import { draws } from './draws.ts';
 import { duplicates } from './duplicates.ts';
+import { duplicatesAttack } from './duplicates-attack.ts';
 import { economy } from './economy.ts';
 import { bundle } from './home-page-javascript.ts';
 import { httpBenchmarks } from './http-benchmarks.ts';
@@ -34,6 +35,7 @@ const benchmarks = [
   postbacks,
   draws,
   duplicates,
+  duplicatesAttack,
   scale,
   economy,
   start,
