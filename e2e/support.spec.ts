@@ -1,4 +1,5 @@
 import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { getSignInForm } from './fixtures/sign-in-form.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ as: 'admin' });
@@ -40,6 +41,21 @@ test('a member asks, staff answer by keyboard, and both see new messages without
   await memberPage.goto('/bildirimler');
   await memberPage.getByRole('link', { name: 'Mesajınıza yanıt geldi' }).click();
   await expect(memberPage.getByRole('log')).toContainText('Yarın akşam gelir.');
+});
+
+test('the mailed link of a conversation leads to it after sign-in', async ({
+  openPage,
+  member,
+  browserErrors,
+}) => {
+  const path = '/destek?konusma=00000000-0000-7000-8000-000000000000';
+  browserErrors.expect(/^404 GET .*\/api\/support\//);
+  const page = await openPage();
+  await page.goto(path);
+  await page.getByRole('main').getByRole('link', { name: 'Giriş Yap' }).click();
+  await getSignInForm(page).send(member.email, member.password);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText('Böyle bir konuşmanız yok')).toBeVisible();
 });
 
 test('the questions can be searched without scripts', async ({ openPage }) => {

@@ -18,3 +18,10 @@ export type MatterWithRecord = (typeof mattersWithRecord)[number];
 
 /** Length limits of messages in characters; `firstMin`: of the first message */
 export const MESSAGE_TEXT = { firstMin: 10, max: 2000 };
+
+/** Days after which an answered conversation closes, and in which a member can open a closed one again */
+export const CONVERSATION_DAYS = 7;
+
+/** Returns true while a member can open a closed conversation again. @param closedAt ISO 8601 */
+export const isReopenable = (closedAt: string, now: number): boolean =>
+  now <= Date.parse(closedAt) + CONVERSATION_DAYS * 86_400_000;

@@ -5,15 +5,18 @@ import { market } from './market.ts';
 import { members } from './members.ts';
 import { pageQuery, pageQueryWithoutSearch } from './paging.ts';
 import { social } from './social.ts';
-import { MESSAGE_TEXT, supportMatters, supportStatuses } from './support-matters.ts';
+import {
+  CONVERSATION_DAYS,
+  MESSAGE_TEXT,
+  supportMatters,
+  supportStatuses,
+} from './support-matters.ts';
 import { tickets } from './tickets.ts';
 
 /** Maximum of open conversations of a member; open is `waiting` or `answered` */
 export const MAX_OPEN_CONVERSATIONS = 3;
 /** Texts that a member may send in an hour, in all conversations */
 export const MAX_TEXTS_PER_HOUR = 20;
-/** Days after which an answered conversation closes, and in which a member can open a closed one again */
-export const CONVERSATION_DAYS = 7;
 /** Minutes until a claim ends */
 export const CLAIM_MINUTES = 30;
 /** A waiting conversation is marked after this many hours. */

@@ -2,7 +2,7 @@ import type { SupportStatus } from '@vitrin/contract/support-matters.ts';
 import type { FeatureLabels } from './feature-labels.ts';
 
 const statusLabels: Record<SupportStatus, string> = {
-  waiting: 'Yanıt Bekliyor',
+  waiting: 'Yanıt bekliyor',
   answered: 'Yanıtlandı',
   closed: 'Kapandı',
 };

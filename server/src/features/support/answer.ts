@@ -22,10 +22,16 @@ export function answer(
   ctx: Context<Actor>,
   { id, text, idempotencyKey, expectedVersions }: Answer,
 ): Promise<ConversationDetail> {
-  const message = { from: 'staff', text, createdBy: ctx.actor.id, idempotencyKey } as const;
+  const message = {
+    from: 'staff',
+    text,
+    createdBy: ctx.actor.id,
+    idempotencyKey,
+    conversationId: id,
+  } as const;
   return withTransaction(ctx, async (tx) => {
     const row = await lockConversation(tx, { id });
-    if (await findRepeatedMessage(tx, message, id)) return loadDetail(tx, row);
+    if (await findRepeatedMessage(tx, message)) return loadDetail(tx, row);
     await requireVersion(row, expectedVersions, () => loadDetail(tx, row));
     const answeredRow = await addMessage(tx, row, message);
     // Without the text: the audit log outlives the member's account.

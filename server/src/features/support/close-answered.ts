@@ -1,4 +1,4 @@
-import { CONVERSATION_DAYS } from '@vitrin/contract/support.ts';
+import { CONVERSATION_DAYS } from '@vitrin/contract/support-matters.ts';
 import { createSystemContext, withTransaction } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 

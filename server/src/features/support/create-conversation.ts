@@ -23,7 +23,7 @@ export async function createConversation(
 ): Promise<Conversation> {
   const userId = ctx.actor.id;
   const message = { from: 'member', text, createdBy: userId, idempotencyKey } as const;
-  const { conversation } = await limitTexts(ctx, userId, () =>
+  const { conversation } = await limitTexts(ctx, message, () =>
     withTransaction(ctx, async (tx) => {
       await lockAuthor(tx, userId);
       const repeatedMessage = await findRepeatedMessage(tx, message);

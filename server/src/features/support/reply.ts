@@ -1,4 +1,5 @@
-import { CONVERSATION_DAYS, type Conversation } from '@vitrin/contract/support.ts';
+import type { Conversation } from '@vitrin/contract/support.ts';
+import { CONVERSATION_DAYS, isReopenable } from '@vitrin/contract/support-matters.ts';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { loadConversation, requireVersion } from './conversation-response.ts';
@@ -23,12 +24,18 @@ export async function reply(
   { id, text, idempotencyKey, expectedVersions }: Reply,
 ): Promise<Conversation> {
   const userId = ctx.actor.id;
-  const message = { from: 'member', text, createdBy: userId, idempotencyKey } as const;
-  const { conversation } = await limitTexts(ctx, userId, () =>
+  const message = {
+    from: 'member',
+    text,
+    createdBy: userId,
+    idempotencyKey,
+    conversationId: id,
+  } as const;
+  const { conversation } = await limitTexts(ctx, message, () =>
     withTransaction(ctx, async (tx) => {
       await lockAuthor(tx, userId);
       const row = await lockConversation(tx, { id, userId });
-      if (await findRepeatedMessage(tx, message, id))
+      if (await findRepeatedMessage(tx, message))
         return { hasWritten: false, conversation: await loadConversation(tx, row) };
       await requireVersion(row, expectedVersions, () => loadConversation(tx, row));
       if (row.status === 'closed') {
@@ -44,7 +51,7 @@ export async function reply(
 }
 
 function requireReopenable({ statusSince }: ConversationRow): void {
-  if (Date.now() <= Date.parse(statusSince) + CONVERSATION_DAYS * 86_400_000) return;
+  if (isReopenable(statusSince, Date.now())) return;
   const message = `Bu konuşma kapanalı ${CONVERSATION_DAYS} günden çok oldu. Yeni bir konuşma başlatın.`;
   throw new Conflict('support.closed', message);
 }

@@ -2,22 +2,25 @@ import { MAX_TEXTS_PER_HOUR } from '@vitrin/contract/support.ts';
 import type { Context } from '../../platform/context.ts';
 import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
 import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
+import { findRepeatedMessage, type NewMessage } from './write-message.ts';
 
 const getLimiter = createPlatformSingleton(
   (platform) => new AttemptLimiter(platform, 'support-text', MAX_TEXTS_PER_HOUR, 3600),
 );
 
 /**
- * Counts a text of a member while `write` runs. A text that is not written does not count.
+ * Counts a text of a member while `write` runs. A text that is not written does not count, nor does a repetition.
  * @param write resolves to `hasWritten: false` if the request was a repetition
  * @throws 429 support.too_many_texts; the errors of `write`
  */
 export async function limitTexts<T extends { hasWritten: boolean }>(
-  { platform }: Context,
-  userId: string,
+  ctx: Context,
+  message: NewMessage,
   write: () => Promise<T>,
 ): Promise<T> {
-  const limiter = getLimiter({ platform });
+  if (await findRepeatedMessage(ctx, message)) return write();
+  const userId = message.createdBy;
+  const limiter = getLimiter(ctx);
   const sentence = `Bir saatte en fazla ${MAX_TEXTS_PER_HOUR} mesaj yazabilirsiniz.`;
   await limiter.consume(userId, 'support.too_many_texts', sentence);
   let isCounted = false;

@@ -15,17 +15,17 @@ export interface NewMessage {
   text: string;
   createdBy: string;
   idempotencyKey: string | undefined;
+  /** Absent: the message opens a conversation. */
+  conversationId?: string;
 }
 
 /**
- * Returns the author's message with the key, or `undefined`. Lock the author's row or the conversation before.
- * @param conversationId requires the message to be in this conversation
+ * Returns the author's message with the key, or `undefined`. Lock the author's row or the conversation before writing.
  * @throws 409 support.key_reused for another message
  */
 export async function findRepeatedMessage(
   { db }: Context,
-  { idempotencyKey, createdBy, text }: NewMessage,
-  conversationId?: string,
+  { idempotencyKey, createdBy, text, conversationId }: NewMessage,
 ): Promise<MessageRow | undefined> {
   if (idempotencyKey === undefined) return undefined;
   const [message] = await db

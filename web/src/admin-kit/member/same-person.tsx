@@ -2,29 +2,34 @@ import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** An open group of accounts that may belong to a row's member; absent: none. */
 interface SamePersonProps {
+  /** The row's member; `null`: the account was deleted. */
+  user: { username: string } | null;
+  /** An open group of accounts that may belong to the member; absent: none */
   group: { id: string; text: string } | null | undefined;
 }
 
-/** A warning next to a member's name in a list. */
-export function SamePersonIcon({ group }: SamePersonProps) {
-  if (!group) return null;
+const buildGroupPath = (username: string) =>
+  `/admin/ayni-kisiler?q=${encodeURIComponent(username)}`;
+
+/** A warning next to a member's name in a list, with a link to the group. */
+export function SamePersonIcon({ group, user }: SamePersonProps) {
+  if (!group || !user) return null;
   const label = `Aynı kişi olabilir: ${group.text}`;
   return (
-    <span className="flex-none" role="img" aria-label={label} title={label}>
+    <Link className="flex-none" to={buildGroupPath(user.username)} aria-label={label} title={label}>
       <UsersRound className="inline size-4 text-warning" />
-    </span>
+    </Link>
   );
 }
 
 /** A warning above the details of a decision, with a link to the page that decides groups. */
-export function SamePersonNotice({ group }: SamePersonProps) {
-  if (!group) return null;
+export function SamePersonNotice({ group, user }: SamePersonProps) {
+  if (!group || !user) return null;
   return (
     <Notice tone="warning">
       <span className="wrap-anywhere">{`Aynı kişi olabilir: ${group.text}. `}</span>
-      <Link className="underline" to="/admin/ayni-kisiler">
+      <Link className="underline" to={buildGroupPath(user.username)}>
         İncele
       </Link>
     </Notice>

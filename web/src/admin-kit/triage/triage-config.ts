@@ -33,7 +33,7 @@ export interface TriageDecision<Row> {
     minLength?: number;
     /** Maximum number of characters; default: 500 */
     maxLength?: number;
-    /** Stores the unsent text, so that `getInitialText` can return it. */
+    /** Stores the unsent text, so that `getInitialText` can return it; '' removes it. */
     saveText?: (row: Row, text: string) => void;
     /** True if Enter sends the text and opens the next row's prompt, for typing many codes. */
     isSeries?: boolean;

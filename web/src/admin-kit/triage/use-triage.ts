@@ -50,6 +50,9 @@ export function useTriage<Row extends TriageRow>(
     const name = getName(row);
     const { status, doneLabel, message, prompt, run } = decisions[kind];
     const decidedRow = { ...row, status };
+    // The unsent text of a row ends with its decision, also if this tab is closed before the decision is sent.
+    const ownText = text !== null && !prompt?.presets.includes(text) && text;
+    if (ownText) prompt?.saveText?.(row, '');
     const nextRow = findNextPending(row);
     settledAt.current = performance.now() + SETTLE_MS;
     setOpenPrompt(nextRow && prompt?.isSeries ? kind : null);
@@ -64,6 +67,7 @@ export function useTriage<Row extends TriageRow>(
       send: () => run(row, text),
       restore: (reason) => {
         setStatusMessage(`${name}: karar ${reason === 'undone' ? 'geri alındı' : 'işlenemedi'}.`);
+        if (ownText) prompt?.saveText?.(row, ownText);
         if (reason === 'undone') moveTo(row);
       },
     });

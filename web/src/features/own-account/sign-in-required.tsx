@@ -1,17 +1,19 @@
 import { LockKeyhole } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { buildSignInPath } from '../../lib/session/next-path.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { buttonVariants } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 interface SignInRequiredProps {
   title: string;
   text: string;
-  path: string;
 }
 
-/** Replaces a page that requires sign-in. */
-export function SignInRequired({ title, text, path }: SignInRequiredProps) {
+/** Replaces a page that requires sign-in. Signing in leads back to it, with its search string. */
+export function SignInRequired({ title, text }: SignInRequiredProps) {
+  const { pathname, search } = useLocation();
+  const path = `${pathname}${useIsHydrated() ? search : ''}`;
   return (
     <>
       <h1 className="mb-8 headline text-48 max-md:mb-6 max-md:text-[34px]">{title}</h1>
@@ -21,7 +23,7 @@ export function SignInRequired({ title, text, path }: SignInRequiredProps) {
         title="Giriş Gerekli"
         description={text}
         action={
-          <Link className={buttonVariants()} to={buildSignInPath(path)}>
+          <Link data-keep-search="next" className={buttonVariants()} to={buildSignInPath(path)}>
             Giriş Yap
           </Link>
         }

@@ -26,7 +26,10 @@ async function renderEarnings(
   server.respond('GET /api/user/held-points', rows);
   server.respond('GET /api/auth/channels', channels);
   const points = rows.reduce((sum, row) => sum + row.points, 0);
-  await renderWithProviders(<HeldPoints points={points} />, { user: sampleUser });
+  await renderWithProviders(
+    <HeldPoints points={points} supportLink={<a href="/destek">Bu konuda yaz</a>} />,
+    { user: sampleUser },
+  );
 }
 
 it('held points say what to do, with a link to it, and the last day', async () => {
@@ -43,12 +46,13 @@ it('held points say what to do, with a link to it, and the last day', async () =
   await expectAccessible();
 });
 
-it('held points under review name no signal and no deadline', async () => {
+it('held points under review name no signal and no deadline, and lead to staff', async () => {
   const earning = createEarning({ waitsFor: 'review', expiresAt: null });
   await renderEarnings([earning], { email: true, telegram: true });
   await expect
     .element(page.getByText('100 puanınız beklemede. Ekibimiz inceliyor, en geç 3 gün.'))
     .toBeVisible();
-  expect(page.getByRole('link').elements()).toEqual([]);
+  expect(page.getByRole('link').elements()).toHaveLength(1);
+  await expect.element(page.getByRole('link', { name: 'Bu konuda yaz' })).toBeVisible();
   expect(page.getByText(/son gün/).elements()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { describeWait } from '@vitrin/contract/describe-wait.ts';
 import type { HeldEarning } from '@vitrin/contract/held-points.ts';
 import { Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { formatShortDateTime } from '../../lib/format/date-time.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { channelsQuery } from '../../lib/session/channels.ts';
@@ -12,17 +13,23 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 import { heldPointsQuery } from './queries.ts';
 
+interface HeldPointsProps {
+  points: number;
+  /** Link to staff, shown for points on which they decide */
+  supportLink: ElementNode;
+}
+
 /** Points that the member has earned and does not have yet, with what to do. Renders nothing for 0. */
-export function HeldPoints({ points }: { points: number }) {
+export function HeldPoints({ points, supportLink }: HeldPointsProps) {
   if (points === 0) return null;
   return (
     <TitledPanel id="bekleyen-puan-baslik" title="Bekleyen Puanlarınız" className="overflow-hidden">
-      <Earnings points={points} />
+      <Earnings points={points} supportLink={supportLink} />
     </TitledPanel>
   );
 }
 
-function Earnings({ points }: { points: number }) {
+function Earnings({ points, supportLink }: HeldPointsProps) {
   const earnings = useQuery(heldPointsQuery);
   const channels = useConnectedChannels();
   return (
@@ -40,6 +47,7 @@ function Earnings({ points }: { points: number }) {
             {rows.some(({ waitsFor }) => waitsFor === 'proof') && (
               <ProofLinks channels={channels} />
             )}
+            {rows.some(({ waitsFor }) => waitsFor !== 'proof') && <p>{supportLink}</p>}
           </div>
           <ul>
             {rows.map((earning) => (

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Question } from '@vitrin/contract/questions.ts';
 import { CircleQuestionMark, Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePrehydrationInput } from '../../forms/use-prehydration-input.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { groupBy } from '../../lib/group-by.ts';
+import { useDebouncedSearch } from '../../lib/use-debounced-search.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -26,7 +28,7 @@ export function QuestionsView() {
         <h1 className="headline text-36 font-extrabold tracking-[-.04em] sm:text-48">
           Sık Sorulan Sorular
         </h1>
-        <SearchedQuestions key={query} query={query} />
+        <SearchedQuestions query={query} />
       </div>
     </main>
   );
@@ -34,8 +36,13 @@ export function QuestionsView() {
 
 /** The search form and the questions that it finds while the visitor types. */
 function SearchedQuestions({ query }: { query: string }) {
-  const [text, setText] = useState(query);
   const navigate = useNavigate();
+  const [text, setText] = useDebouncedSearch(query, (searchText) =>
+    navigate(searchText ? `/sss?q=${encodeURIComponent(searchText)}` : '/sss', {
+      replace: true,
+      preventScrollReset: true,
+    }),
+  );
   const form = useRef<HTMLFormElement>(null);
   usePrehydrationInput(form, (_, earlyInput) => setText(String(earlyInput)));
   return (
@@ -45,10 +52,7 @@ function SearchedQuestions({ query }: { query: string }) {
           ref={form}
           action="/sss"
           className="my-7 flex items-end gap-2.5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void navigate(text ? `/sss?q=${encodeURIComponent(text)}` : '/sss', { replace: true });
-          }}
+          onSubmit={(event) => event.preventDefault()}
         >
           <Field label="Sorularda ara" hideLabel className="flex-1">
             {(control) => (
@@ -62,7 +66,7 @@ function SearchedQuestions({ query }: { query: string }) {
                 autoComplete="off"
                 maxLength={200}
                 enterKeyHint="search"
-                defaultValue={query}
+                value={text}
                 onChange={(event) => setText(event.target.value)}
               />
             )}
@@ -86,34 +90,39 @@ function SearchedQuestions({ query }: { query: string }) {
 }
 
 function FoundQuestions({ questions, text }: { questions: Question[]; text: string }) {
-  const found = searchQuestions(questions, text);
-  const isSearch = found.length < questions.length;
-  if (found.length === 0) {
-    return (
-      <EmptyState
-        bordered
-        icon={<Search />}
-        title="Eşleşen soru yok"
-        description="Başka sözcüklerle arayın."
-      />
-    );
-  }
-  return [...groupBy(found, ({ category }) => category)].map(([category, group]) => (
-    <section
-      key={category ?? ''}
-      className="mt-9 first-of-type:mt-0"
-      aria-label={category ?? 'Sorular'}
-    >
-      {category && <h2 className="mb-3.5 headline text-22 tracking-[-.02em]">{category}</h2>}
-      <div className="grid gap-2.5">
-        {group.map((question) => (
-          <QuestionItem
-            key={`${question.id} ${isSearch}`}
-            question={question}
-            isOpen={isSearch && found.length <= 3}
-          />
-        ))}
-      </div>
-    </section>
-  ));
+  const results = searchQuestions(questions, text);
+  const isSearch = results.length < questions.length;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isSearch && results.length > 0 ? `${formatNumber(results.length)} soru bulundu` : ''}
+      </p>
+      {results.length === 0 && (
+        <EmptyState
+          bordered
+          icon={<Search />}
+          title="Eşleşen soru yok"
+          description="Başka sözcüklerle arayın."
+        />
+      )}
+      {[...groupBy(results, ({ category }) => category)].map(([category, group]) => (
+        <section
+          key={category ?? ''}
+          className="mt-9 first-of-type:mt-0"
+          aria-label={category ?? 'Sorular'}
+        >
+          {category && <h2 className="mb-3.5 headline text-22 tracking-[-.02em]">{category}</h2>}
+          <div className="grid gap-2.5">
+            {group.map((question) => (
+              <QuestionItem
+                key={`${question.id} ${isSearch}`}
+                question={question}
+                isOpen={isSearch && results.length <= 3}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
 }

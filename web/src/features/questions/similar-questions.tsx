@@ -10,13 +10,20 @@ const MAX_SUGGESTIONS = 3;
 export function SimilarQuestions({ text }: { text: string }) {
   const { data: questions = [] } = useQuery(publicQuestionsQuery);
   const similarQuestions = findSimilarQuestions(questions, text, MAX_SUGGESTIONS);
-  if (similarQuestions.length === 0) return null;
+  const { length } = similarQuestions;
   return (
-    <section className="grid gap-2" aria-label="Benzer sorular" aria-live="polite">
-      <h3 className="text-13 font-strong text-text-2">Yanıtı burada olabilir</h3>
-      {similarQuestions.map((question) => (
-        <QuestionItem key={question.id} question={question} isOpen={false} />
-      ))}
-    </section>
+    <>
+      <p role="status" className="sr-only">
+        {length > 0 ? `${length} benzer soru bulundu` : ''}
+      </p>
+      {length > 0 && (
+        <section className="grid gap-2" aria-label="Benzer sorular">
+          <h3 className="text-13 font-strong text-text-2">Yanıtı burada olabilir</h3>
+          {similarQuestions.map((question) => (
+            <QuestionItem key={question.id} question={question} isOpen={false} />
+          ))}
+        </section>
+      )}
+    </>
   );
 }

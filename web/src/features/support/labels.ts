@@ -5,7 +5,7 @@ export const matterLabels: Record<SupportMatter, string> = {
   order: 'Sipariş',
   verification: 'Hesap doğrulama',
   points: 'Puanlar',
-  account: 'Hesabım',
+  account: 'Hesap',
   other: 'Başka bir konu',
 };
 

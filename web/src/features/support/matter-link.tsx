@@ -1,22 +1,26 @@
-import type { MatterWithRecord } from '@vitrin/contract/support-matters.ts';
+import type { SupportMatter } from '@vitrin/contract/support-matters.ts';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonVariants } from '../../ui/button/button.tsx';
 
 interface MatterLinkProps {
-  about: MatterWithRecord;
-  /** Id of the record */
-  id: string;
-  /** Name of the record for screen readers */
+  about: SupportMatter;
+  /** Id of the record, for a matter with one */
+  id?: string;
+  /** Name of the record or matter for screen readers */
   title: string;
 }
 
-/** Leads to a new conversation about a record. */
+/** Returns the path of a new conversation. @param id of the record, if there is one */
+export const buildMatterPath = (about: SupportMatter, id?: string | null): string =>
+  `/destek?konu=${about}${id ? `&kayit=${id}` : ''}`;
+
+/** Leads to a new conversation about a record or a matter. */
 export function MatterLink({ about, id, title }: MatterLinkProps) {
   return (
     <Link
       className={buttonVariants({ variant: 'ghost', size: 'sm' })}
-      to={`/destek?konu=${about}&kayit=${id}`}
+      to={buildMatterPath(about, id)}
       aria-label={`Bu konuda yaz: ${title}`}
     >
       <MessageCircle />

@@ -36,14 +36,14 @@ export function NewConversation(props: NewConversationProps) {
   const hasRecord = recordId !== '' && mattersWithRecord.some((matter) => matter === about);
   const create = useMutation({
     meta: { errorMessage: 'Mesajınız gönderilemedi. Yazdığınız burada duruyor; yeniden deneyin.' },
-    mutationFn: () =>
+    mutationFn: (text: string) =>
       callIdempotent(
         'POST /api/support',
-        { body: { about, text: draft.text, ...(hasRecord && { aboutId: recordId }) } },
+        { body: { about, text, ...(hasRecord && { aboutId: recordId }) } },
         draft.getKey(),
       ),
-    onSuccess: (conversation) => {
-      draft.clear();
+    onSuccess: (conversation, text) => {
+      draft.clear(text);
       client.setQueryData(ownConversationQuery(conversation.id).queryKey, conversation);
       toast({
         title: 'Mesajınız ekibe iletildi',
@@ -101,7 +101,7 @@ export function NewConversation(props: NewConversationProps) {
         onTextChange={draft.setText}
         minLength={MESSAGE_TEXT.firstMin}
         isBusy={create.isPending}
-        onSend={() => create.mutate()}
+        onSend={() => create.mutate(draft.text)}
       >
         {renderSimilarQuestions(draft.text)}
       </MessageForm>

@@ -1,14 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Conversation as OwnConversationData } from '@vitrin/contract/support.ts';
+import { isReopenable } from '@vitrin/contract/support-matters.ts';
 import { ArrowLeft, MessageCircleOff } from 'lucide-react';
+import { Link } from 'react-router';
 import { call, callIdempotent } from '../../lib/api/api-client.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, buttonVariants } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Conversation } from './conversation.tsx';
 import { matterLabels } from './labels.ts';
+import { buildMatterPath } from './matter-link.tsx';
 import { MessageForm } from './message-form.tsx';
 import { ownConversationQuery, REFETCH_INTERVAL_MS } from './queries.ts';
 import { SupportBadge } from './support-status.tsx';
@@ -48,21 +51,21 @@ export function OwnConversation({ userId, id, onBack }: OwnConversationProps) {
 }
 
 function Messages({ userId, conversation }: { userId: string; conversation: OwnConversationData }) {
-  const { id, about, status, messages } = conversation;
+  const { id, about, aboutId, status, messages, updatedAt } = conversation;
   const client = useQueryClient();
   const draft = useMessageDraft(userId, id);
   const showConversation = (changedConversation: OwnConversationData) =>
     client.setQueryData(ownConversationQuery(id).queryKey, changedConversation);
   const send = useMutation({
     meta: { errorMessage: 'Mesajınız gönderilemedi. Yazdığınız burada duruyor; yeniden deneyin.' },
-    mutationFn: () =>
+    mutationFn: (text: string) =>
       callIdempotent(
         'POST /api/support/:id/messages',
-        { params: { id }, body: { text: draft.text } },
+        { params: { id }, body: { text } },
         draft.getKey(),
       ),
-    onSuccess: (changedConversation) => {
-      draft.clear();
+    onSuccess: (changedConversation, text) => {
+      draft.clear(text);
       showConversation(changedConversation);
     },
   });
@@ -85,13 +88,27 @@ function Messages({ userId, conversation }: { userId: string; conversation: OwnC
       </div>
       <Conversation messages={messages} side="member" />
       <div className="border-line border-t px-gutter py-4.5">
-        <MessageForm
-          label={status === 'closed' ? 'Yeniden açmak için yazın' : 'Yanıtınız'}
-          text={draft.text}
-          onTextChange={draft.setText}
-          isBusy={send.isPending}
-          onSend={() => send.mutate()}
-        />
+        {status === 'closed' && !isReopenable(updatedAt, Date.now()) ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <p className="min-w-0 flex-1 basis-60 text-15">
+              Bu konuşma kapandı. Başka bir sorunuz varsa yeni bir konuşma başlatın.
+            </p>
+            <Link
+              className={buttonVariants({ variant: 'outline' })}
+              to={buildMatterPath(about, aboutId)}
+            >
+              Yeni konuşma
+            </Link>
+          </div>
+        ) : (
+          <MessageForm
+            label={status === 'closed' ? 'Yeniden açmak için yazın' : 'Yanıtınız'}
+            text={draft.text}
+            onTextChange={draft.setText}
+            isBusy={send.isPending}
+            onSend={() => send.mutate(draft.text)}
+          />
+        )}
       </div>
     </Panel>
   );

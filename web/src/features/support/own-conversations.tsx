@@ -3,7 +3,6 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatShortDateTime } from '../../lib/format/date-time.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 import { matterLabels } from './labels.ts';
 import { ownConversationsQuery, REFETCH_INTERVAL_MS } from './queries.ts';
@@ -19,7 +18,7 @@ export function OwnConversations() {
         query={query}
         headingLevel={3}
         errorTitle="Konuşmalarınız yüklenemedi"
-        loading={<Skeleton className="mx-gutter my-6 h-14" />}
+        loading={null}
       >
         {(conversations) => (
           <ul>

@@ -13,7 +13,7 @@ const getRoute = 'GET /api/support/:id';
 const replyRoute = 'POST /api/support/:id/messages';
 const closeRoute = 'POST /api/support/:id/close';
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => window.sessionStorage.clear());
 
 const renderView = (at = '/destek') =>
   renderWithProviders(
@@ -126,5 +126,54 @@ describe('an open conversation', () => {
     await expect
       .element(page.getByRole('textbox', { name: /^Yeniden açmak için yazın/ }))
       .toBeVisible();
+  });
+
+  it('leads to a new one about the same matter once it is too late to open it again', async () => {
+    const conversation = createOwnConversation({
+      status: 'closed',
+      updatedAt: new Date(Date.now() - 8 * 86_400_000).toISOString(),
+    });
+    const server = createFakeServer();
+    server.respond(getRoute, conversation);
+    server.respond(listRoute, [conversation]);
+    await renderView(`/destek?konusma=${conversation.id}`);
+    await expect.element(page.getByText(/^Bu konuşma kapandı\./)).toBeVisible();
+    expect(page.getByRole('textbox').elements()).toEqual([]);
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Yeni konuşma' }).click();
+    await expect.element(page.getByRole('combobox', { name: /^Konu/ })).toHaveValue('points');
+    await expect.element(messageField).toBeVisible();
+  });
+
+  it('keeps a text that is typed while another one is being sent', async () => {
+    const conversation = createOwnConversation();
+    const server = createFakeServer();
+    server.respond(getRoute, conversation);
+    server.respond(replyRoute, conversation);
+    const release = server.delay(replyRoute);
+    await renderView(`/destek?konusma=${conversation.id}`);
+    await replyField.fill('Birinci');
+    await sendButton.click();
+    await replyField.fill('İkinci');
+    release();
+    await expect.element(sendButton).toBeEnabled();
+    await expect.element(replyField).toHaveValue('İkinci');
+  });
+
+  it('gets the focus when it opens, and the list when it closes', async () => {
+    const conversation = createOwnConversation();
+    const server = createFakeServer();
+    server.respond(getRoute, conversation);
+    server.respond(listRoute, [conversation]);
+    await renderView();
+    await page.getByRole('link', { name: /^Puanlar/ }).click();
+    const backButton = page.getByRole('button', { name: 'Bütün konuşmalar' });
+    await expect.element(backButton).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(backButton).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(messageField).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('combobox', { name: /^Konu/ })).toHaveFocus();
   });
 });

@@ -1,4 +1,6 @@
 import { type SupportMatter, supportMatters } from '@vitrin/contract/support-matters.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { useSearchParamsState } from '../../lib/use-search-params-state.ts';
 import { NewConversation } from './new-conversation.tsx';
@@ -18,18 +20,21 @@ export function SupportView({ userId, renderSimilarQuestions }: SupportViewProps
   });
   const about: SupportMatter = supportMatters.find((matter) => matter === values.konu) ?? 'other';
   const openConversation = (id: string) => setValues({ konusma: id, konu: '', kayit: '' });
+  const view = useFocusOnViewChange();
   if (values.konusma) {
     return (
-      <OwnConversation
-        key={values.konusma}
-        userId={userId}
-        id={values.konusma}
-        onBack={() => openConversation('')}
-      />
+      <div ref={view} tabIndex={-1} className="outline-none">
+        <OwnConversation
+          key={values.konusma}
+          userId={userId}
+          id={values.konusma}
+          onBack={() => openConversation('')}
+        />
+      </div>
     );
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div ref={view} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-6 outline-none">
       <NewConversation
         userId={userId}
         about={about}
@@ -43,4 +48,16 @@ export function SupportView({ userId, renderSimilarQuestions }: SupportViewProps
       <OwnConversations />
     </div>
   );
+}
+
+/** Moves the focus to the view that replaces another one: the page's path stays the same. */
+function useFocusOnViewChange() {
+  const id = new URLSearchParams(useLocation().search).get('konusma');
+  const lastId = useRef(id);
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (lastId.current !== id) view.current?.focus();
+    lastId.current = id;
+  }, [id]);
+  return view;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createIdempotencyKey } from '../../lib/create-idempotency-key.ts';
-import { browserStore } from '../../lib/storage.ts';
+import { tabStore } from '../../lib/storage.ts';
 
 interface Draft {
   text: string;
@@ -13,12 +13,12 @@ const getStorageKey = (owner: string, conversation: string) =>
 
 /** Reads the stored text of an unsent message; '' without one. */
 export const readDraftText = (owner: string, conversation: string): string =>
-  browserStore.readJson<Draft>(getStorageKey(owner, conversation))?.text ?? '';
+  tabStore.readJson<Draft>(getStorageKey(owner, conversation))?.text ?? '';
 
 /** Stores the text of an unsent message; '' removes it. */
 export function saveDraftText(owner: string, conversation: string, text: string): void {
-  if (text) browserStore.write(getStorageKey(owner, conversation), JSON.stringify({ text }));
-  else browserStore.remove(getStorageKey(owner, conversation));
+  if (text) tabStore.write(getStorageKey(owner, conversation), JSON.stringify({ text }));
+  else tabStore.remove(getStorageKey(owner, conversation));
 }
 
 /**
@@ -32,12 +32,12 @@ export function useMessageDraft(owner: string, conversation: string) {
   const update = (newDraft: Draft) => {
     currentDraft.current = newDraft;
     setDraft(newDraft);
-    if (newDraft.text) browserStore.write(storageKey, JSON.stringify(newDraft));
-    else browserStore.remove(storageKey);
+    if (newDraft.text) tabStore.write(storageKey, JSON.stringify(newDraft));
+    else tabStore.remove(storageKey);
   };
   // The server's HTML contains no draft.
   useEffect(() => {
-    const storedDraft = browserStore.readJson<Draft>(storageKey);
+    const storedDraft = tabStore.readJson<Draft>(storageKey);
     if (!storedDraft || currentDraft.current.text) return;
     currentDraft.current = storedDraft;
     setDraft(storedDraft);
@@ -52,6 +52,9 @@ export function useMessageDraft(owner: string, conversation: string) {
       update({ ...currentDraft.current, key });
       return key;
     },
-    clear: () => update({ text: '' }),
+    /** Removes a text that was sent; a text that was typed meanwhile stays. */
+    clear: (sentText: string) => {
+      if (currentDraft.current.text === sentText) update({ text: '' });
+    },
   };
 }

@@ -17,7 +17,6 @@ export default function NotificationsPage() {
         <SignInRequired
           title="Bildirimler"
           text="Bildirimlerinizi görmek için giriş yapmalısınız."
-          path="/bildirimler"
         />
       )}
     </main>

@@ -21,11 +21,7 @@ export default function ProfilePage() {
   if (useIsSignedIn()) return <Profile />;
   return (
     <main className={pageClass}>
-      <SignInRequired
-        title="Profil"
-        text="Profilinizi görmek için giriş yapmalısınız."
-        path="/profil"
-      />
+      <SignInRequired title="Profil" text="Profilinizi görmek için giriş yapmalısınız." />
     </main>
   );
 }

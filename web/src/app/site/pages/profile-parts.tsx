@@ -135,7 +135,12 @@ export function ProfileParts() {
           reads={[heldPointsQuery]}
           select={({ heldPoints }) => heldPoints}
         >
-          {(points) => <HeldPoints points={points} />}
+          {(points) => (
+            <HeldPoints
+              points={points}
+              supportLink={<MatterLink about="points" title="Bekleyen puanlar" />}
+            />
+          )}
         </UserSlot>
       </ProfilePart>
       <ProfilePart id="puanlar" in="points">

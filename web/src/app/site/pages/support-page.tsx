@@ -16,7 +16,6 @@ export default function SupportPage() {
         <SignInRequired
           title="Destek"
           text="Ekibimize yazmak için giriş yapmalısınız. Sık sorulan sorular herkese açıktır."
-          path="/destek"
         />
       </main>
     );

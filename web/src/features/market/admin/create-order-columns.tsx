@@ -127,7 +127,7 @@ function MemberCell({ user, duplicate }: Pick<Order, 'user' | 'duplicate'>) {
         user={user}
         className="block max-w-40 truncate stacked:max-w-none tight:max-w-36 2xl:max-w-72"
       />
-      <SamePersonIcon group={duplicate} />
+      <SamePersonIcon group={duplicate} user={user} />
       {/* A narrow column would cut the address. */}
       <span
         className="truncate block text-13 text-text-3 2xl:max-w-72 rows:max-2xl:hidden"

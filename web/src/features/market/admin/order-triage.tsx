@@ -99,7 +99,7 @@ function Detail({ order }: { order: Order }) {
   const { id, user, pointsSpent, note, purchasedAt, inputs } = order;
   return (
     <>
-      <SamePersonNotice group={order.duplicate} />
+      <SamePersonNotice group={order.duplicate} user={order.user} />
       <DescriptionList
         items={[
           ['Üye', <MemberName key="m" user={user} />],

@@ -17,7 +17,7 @@ export function HoldForm({ settings }: { settings: VersionedSettings }) {
     <SettingsPanel
       form={form}
       title="Bekleyen Puanlar"
-      description="Hiçbir şeyini doğrulamamış üyelerin yayın puanı"
+      description="E-postasını ya da Telegram’ını doğrulamamış üyelerin yayın puanı"
     >
       <SelectField
         control={form.control}

@@ -28,7 +28,7 @@ const kindLabels = {
   socialVerifications: 'Sosyal doğrulama reddi',
   orders: 'Sipariş iptali',
   objections: 'İtirazı geri çevirme',
-  duplicates: 'Aynı kişinin puanını iptal',
+  duplicates: 'Aynı kişinin puanını iptal etme',
   support: 'Destek yanıtı',
 };
 

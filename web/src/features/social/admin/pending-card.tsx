@@ -36,7 +36,7 @@ export function PendingCard({ verification, openDialog, list }: PendingCardProps
       'Üye',
       <span key="m">
         <MemberName user={user} className="me-1" />
-        <SamePersonIcon group={verification.duplicate} />
+        <SamePersonIcon group={verification.duplicate} user={verification.user} />
       </span>,
     ],
     ['Puan', formatNumber(points)],

@@ -98,7 +98,7 @@ function Detail({ verification }: { verification: ReviewedVerification }) {
         <PlatformIcon platform={platform} />
         <AccountText {...verification} />
       </div>
-      <SamePersonNotice group={verification.duplicate} />
+      <SamePersonNotice group={verification.duplicate} user={verification.user} />
       <DescriptionList
         items={[
           ['Üye', <MemberName key="m" user={user} />],

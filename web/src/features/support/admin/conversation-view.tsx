@@ -74,8 +74,8 @@ function AnswerAgain({ detail }: { detail: ConversationDetail }) {
   const userId = useCurrentUser()?.id ?? '';
   const draft = useMessageDraft(userId, detail.id);
   const send = useMutation({
-    mutationFn: () => sendAnswer(detail, draft.text),
-    onSuccess: draft.clear,
+    mutationFn: (text: string) => sendAnswer(detail, text),
+    onSuccess: (_, text) => draft.clear(text),
   });
   return (
     <div className="border-line border-t p-4">
@@ -84,7 +84,7 @@ function AnswerAgain({ detail }: { detail: ConversationDetail }) {
         text={draft.text}
         onTextChange={draft.setText}
         isBusy={send.isPending}
-        onSend={() => send.mutate()}
+        onSend={() => send.mutate(draft.text)}
       />
     </div>
   );

@@ -19,6 +19,7 @@ const staff = { ...sampleUser, role: 'editor' } as const;
 
 beforeEach(async () => {
   window.localStorage.clear();
+  window.sessionStorage.clear();
   await page.viewport(1280, 900);
 });
 
@@ -137,6 +138,32 @@ it('marks a conversation that has been waiting for more than a day, and names th
   await expect.poll(() => server.getCalls(claimRoute).length).toBe(1);
   await userEvent.keyboard('j');
   await expect.element(getPane('yeni')).toMatchTextContent(/Yanıt bekliyor/);
+});
+
+it('an answer is no draft any more once it is given, and a preset leaves a draft alone', async () => {
+  const conversations = [createSampleConversation('mehmet'), createSampleConversation('zeynep')];
+  createSupportServer(conversations);
+  const { unmount } = await renderTriage();
+  await expect.element(getPane('mehmet')).toBeInTheDocument();
+  await openPrompt();
+  await userEvent.keyboard('aYarın gelir.{Control>}{Enter}{/Control}');
+  await expect.element(getPane('zeynep')).toBeInTheDocument();
+  await openPrompt();
+  await userEvent.keyboard('aBiraz bekleyin{Escape}');
+  await openPrompt();
+  await userEvent.keyboard('1');
+  await expect.element(page.getByText(/Bekleyen kalmadı/)).toBeVisible();
+  await unmount();
+  // The members write again.
+  createSupportServer(conversations);
+  await renderTriage();
+  await expect.element(getPane('mehmet')).toBeInTheDocument();
+  await openPrompt();
+  await expect.element(prompt.getByRole('textbox')).toHaveValue('');
+  await userEvent.keyboard('{Escape}j');
+  await expect.element(getPane('zeynep')).toBeInTheDocument();
+  await openPrompt();
+  await expect.element(prompt.getByRole('textbox')).toHaveValue('Biraz bekleyin');
 });
 
 it('an answer to a changed conversation is refused by name, and its text is still there', async () => {

@@ -91,11 +91,7 @@ function useTriageConfig(
         getInitialText: ({ id }) => readDraftText(userId, id),
         saveText: ({ id }, text) => saveDraftText(userId, id, text),
       },
-      run: async (row, text) => {
-        const answered = await sendAnswer(row, text ?? '');
-        saveDraftText(userId, row.id, '');
-        return answered;
-      },
+      run: (row, text) => sendAnswer(row, text ?? ''),
     },
     reject: {
       label: 'Kapat',

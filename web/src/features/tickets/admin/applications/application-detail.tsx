@@ -27,7 +27,7 @@ export function ApplicationDetail({ application }: { application: ReviewedApplic
         <TicketSum {...application} />
       </div>
       {application.sentBefore && <Notice tone="warning">{`${DUPLICATE_WARNING}.`}</Notice>}
-      <SamePersonNotice group={application.duplicate} />
+      <SamePersonNotice group={application.duplicate} user={application.user} />
       <DescriptionList
         items={[
           ['Partnerdeki ad', username],

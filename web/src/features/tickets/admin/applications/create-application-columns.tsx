@@ -137,7 +137,7 @@ function Applicant({ application }: { application: ReviewedApplication }) {
         </span>
         <span className="block max-w-40 truncate text-13 text-text-3 stacked:max-w-none narrow:max-w-28 2xl:max-w-80">
           <MemberName user={user} className="me-1" />
-          <SamePersonIcon group={application.duplicate} />
+          <SamePersonIcon group={application.duplicate} user={application.user} />
           {/* A narrow column would cut the address. */}
           {user && <span className="max-2xl:hidden">{` · ${user.email}`}</span>}
         </span>
