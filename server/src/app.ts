@@ -52,16 +52,17 @@ import type { Platform } from './platform/platform.ts';
 
 /**
  * Features of the server. Data exports and account deletions use this order. `events` is the last one with
- * personal data, because other requests wait for its locks.
+ * personal data, because other requests wait for its locks. `duplicates` comes before `points`, which pay a verified
+ * member unless the verified mailbox is another member's.
  */
 export const features: readonly Feature[] = [
   accounts,
   safety,
   consents,
+  duplicates,
   points,
   members,
   views,
-  duplicates,
   streams,
   objections,
   support,

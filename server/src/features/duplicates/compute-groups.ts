@@ -1,7 +1,7 @@
 import type { DuplicateKind, DuplicateReason } from '@vitrin/contract/duplicates.ts';
 import { describeReason } from './describe-reason.ts';
 import { findEdges, type SortedUses } from './find-edges.ts';
-import type { Decisions, SharedSignal, SignalSource } from './load-signals.ts';
+import type { Decisions, PartnerName, SharedSignal, SignalSource } from './load-signals.ts';
 
 export type Wait = 'no' | 'burst' | 'review';
 
@@ -15,6 +15,7 @@ export interface ComputedGroup {
 /** A signal that ties newer accounts to older ones, without pairs that a decision has settled. */
 interface Tie {
   kind: DuplicateKind;
+  partnerName: PartnerName | undefined;
   areAllOrigins: boolean;
   newer: string[];
   members: string[];
@@ -33,16 +34,17 @@ export async function computeGroups(
   const visited = new Set(seeds);
   let frontier = [...seeds];
   while (frontier.length > 0) {
-    const loaded = await source.loadSharedSignals(frontier);
-    const found = new Set<string>();
-    for (const [key, signal] of loaded) {
+    const newSignals = await source.loadSharedSignals(frontier, signals);
+    frontier = [];
+    for (const [key, signal] of newSignals) {
       if (signals.has(key)) continue;
       signals.set(key, signal);
-      for (const userId of listTied(findEdges(signal.kind, signal.uses, now)))
-        if (!visited.has(userId)) found.add(userId);
+      for (const userId of listTied(findEdges(signal.kind, signal.uses, now))) {
+        if (visited.has(userId)) continue;
+        visited.add(userId);
+        frontier.push(userId);
+      }
     }
-    frontier = [...found];
-    for (const userId of frontier) visited.add(userId);
   }
   const decisions = await source.loadDecisions([...visited]);
   const ties = [...signals]
@@ -61,7 +63,11 @@ function listTied({ uses, edges }: SortedUses): string[] {
   });
 }
 
-function toTie({ kind: signalKind, uses }: SharedSignal, decisions: Decisions, now: number): Tie[] {
+function toTie(
+  { kind: signalKind, uses, partnerName }: SharedSignal,
+  decisions: Decisions,
+  now: number,
+): Tie[] {
   const kind = signalKind === 'address' ? 'burst' : signalKind;
   const sortedUses = findEdges(signalKind, uses, now);
   const [newer, members] = [new Set<string>(), new Set<string>()];
@@ -71,7 +77,8 @@ function toTie({ kind: signalKind, uses }: SharedSignal, decisions: Decisions, n
   }
   if (newer.size === 0) return [];
   const areAllOrigins = uses.every(({ userId, isOrigin }) => isOrigin || !members.has(userId));
-  return [{ kind, areAllOrigins, newer: [...newer].sort(), members: [...members].sort() }];
+  const lists = { newer: [...newer].sort(), members: [...members].sort() };
+  return [{ kind, partnerName, areAllOrigins, ...lists }];
 }
 
 /**
@@ -157,10 +164,11 @@ function toGroup(ties: readonly Tie[]): ComputedGroup {
     members: [...waits]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([userId, wait]) => ({ userId, wait })),
-    reasons: ties.map(({ kind, areAllOrigins, newer, members }) => ({
+    reasons: ties.map(({ kind, partnerName, areAllOrigins, newer, members }) => ({
       kind,
       text: describeReason({
         kind,
+        partnerName,
         areAllOrigins,
         newerCount: newer.length,
         memberCount: members.length,

@@ -84,6 +84,11 @@ export const duplicateQueue = pgTable('duplicate_queue', (t) => ({
     .uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** In microseconds: a new time means that the member was queued again. */
+  queuedAt: t
+    .timestamp({ withTimezone: true, mode: 'string' })
+    .notNull()
+    .default(sql`clock_timestamp()`),
 }));
 
 /** The view `group-rows.sql`: groups that staff see, with their held points. */

@@ -1,51 +1,31 @@
-import type { DuplicateGroup } from '@vitrin/contract/duplicates.ts';
 import { describe, expect, it } from 'vitest';
+import { readBrowserCookie, setUpDuplicatesSite } from '../../../test/duplicates-site.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
-import { setUpHeldPointsSite } from '../../../test/held-points-site.ts';
 import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { PASSWORD, startTestApp, type TestUser } from '../../../test/test-app.ts';
 import { createSystemContext } from '../../platform/context.ts';
 import { checkLedger } from '../points/check-ledger.ts';
-import { settleDueHeldPoints } from '../points/settle-held-points.ts';
 import { deleteOldSignals } from './delete-signals.ts';
-import { deleteEndedGroups, refreshAllGroups } from './refresh-groups.ts';
+import { refreshDueGroups } from './refresh-groups.ts';
 
 const {
   site,
-  registerWith,
   registerMember,
+  registerInBrowser,
+  registerBurst,
   getBalances,
   listHeld,
+  getWaits,
+  listGroups,
+  findGroup,
+  decide,
   verifyEmail,
+  apply,
+  addTicketCompany,
   listNotifications,
+  refreshAll,
   query,
-} = setUpHeldPointsSite();
-
-const listGroups = async (search = '', as = site.editor): Promise<DuplicateGroup[]> =>
-  (await site.app.send('GET', `/api/admin/duplicates${search}`, { as })).json();
-const findGroup = async ({ user }: TestUser, search = '?state=open') =>
-  (await listGroups(search)).find(({ members }) => members.some(({ id }) => id === user.id));
-const decide = (id: string, body: object, as = site.editor) =>
-  site.app.send('POST', `/api/admin/duplicates/${id}/decide`, { as, body });
-/** Returns the cookies that a browser sends after this response. */
-const browserOf = (response: Awaited<ReturnType<typeof registerWith>>) =>
-  response.cookies
-    .filter(({ name }) => name === 'vitrin_browser')
-    .map(({ name, value }) => `${name}=${value}`)
-    .join('; ');
-const getWaits = async (member: TestUser) =>
-  (await listHeld(member)).map(({ waitsFor }: { waitsFor: string }) => waitsFor);
-
-/** Registers members one after the other in one browser. */
-async function registerInBrowser(count: number): Promise<TestUser[]> {
-  const first = await registerWith({ streamUrl: site.streamUrl });
-  const cookie = browserOf(first);
-  const { user } = first.json();
-  const session = first.cookies.find(({ name }) => name === 'vitrin_session');
-  const members = [{ user, cookie: `vitrin_session=${session?.value}` }];
-  while (members.length < count) members.push(await registerMember({ cookie }));
-  return members;
-}
+} = setUpDuplicatesSite();
 
 describe('accounts made in one browser', () => {
   it('are a group, whose newer accounts wait for a review, proven or not', async () => {
@@ -86,7 +66,7 @@ describe('accounts made in one browser', () => {
   it('are no group if they were made elsewhere and only used in it', async () => {
     const [first, second] = [await registerMember(), await registerMember()];
     const login = await site.app.signIn(first.user.email, PASSWORD);
-    const cookie = browserOf(login);
+    const cookie = readBrowserCookie(login);
     expect(cookie).not.toBe('');
     await site.app.send('POST', '/api/auth/login', {
       body: { email: second.user.email, password: PASSWORD },
@@ -132,17 +112,9 @@ describe('other signals', () => {
   });
 
   it('one name at one ticket company makes a group', async () => {
-    const company = await site.app.send('POST', '/api/ticket-companies', {
-      as: site.admin,
-      body: { name: 'Zirvelon', logoUrl: '/favicon.svg' },
-    });
-    const ticketCompanyId = company.json().id;
+    const ticketCompanyId = await addTicketCompany();
     const [first, second] = [await registerMember(), await registerMember()];
-    for (const as of [first, second]) {
-      const body = { ticketCompanyId, username: 'Oyuncu7', investmentAmount: 5000 };
-      const response = await site.app.send('POST', '/api/ticket-applications', { as, body });
-      expect(response.statusCode, response.body).toBe(201);
-    }
+    for (const member of [first, second]) await apply(member, ticketCompanyId, 'Oyuncu7');
     const group = await findGroup(second);
     expect(group?.reasons).toMatchObject([{ kind: 'partner-name', memberIds: [second.user.id] }]);
     expect(await getWaits(second)).toEqual(['review']);
@@ -155,9 +127,7 @@ describe('other signals', () => {
   });
 
   it('a burst holds at most 24 hours, comes last and is not counted', async () => {
-    const address = '10.200.9.9';
-    const members: TestUser[] = [];
-    for (let n = 0; n < 5; n++) members.push(await registerMember({ address }));
+    const members = await registerBurst(5, '10.200.9.9');
     const [first, , , fourth] = members as [TestUser, TestUser, TestUser, TestUser];
     expect((await findGroup(fourth))?.reasons).toMatchObject([
       { kind: 'burst', memberIds: members.slice(3).map(({ user }) => user.id) },
@@ -174,8 +144,7 @@ describe('other signals', () => {
       `update users set created_at = created_at - interval '25 hours' where id = any($1)`,
       [members.map(({ user }) => user.id)],
     );
-    await deleteEndedGroups(site.app.platform);
-    await settleDueHeldPoints(site.app.platform);
+    await refreshDueGroups(createSystemContext(site.app.platform));
     expect(await getBalances(fourth)).toEqual({ points: 100, heldPoints: 0 });
     expect(await getWaits(members[4] as TestUser)).toEqual(['proof']);
     expect(await findGroup(fourth)).toBeUndefined();
@@ -200,7 +169,7 @@ describe('a decision', () => {
       409,
       'duplicates.decided',
     );
-    await refreshAllGroups(createSystemContext(site.app.platform));
+    await refreshAll();
     expect(await findGroup(second)).toBeUndefined();
     const [audit] = await listAuditEntries(site.app, id);
     expect(audit).toMatchObject({ action: 'decide', after: { outcome: 'different' } });
@@ -273,12 +242,11 @@ it('the groups are the same when computed again from nothing', async () => {
     query(`select g.reasons, (select array_agg(d.user_id || ' ' || d.wait order by d.user_id)
              from duplicate_members d where d.group_id = g.id) as members
              from duplicate_groups g where g.state = 'open' order by g.reasons::text`);
-  const ctx = createSystemContext(site.app.platform);
-  await refreshAllGroups(ctx);
+  await refreshAll();
   const before = await readGroups();
   expect(before.length).toBeGreaterThan(2);
   await query(`delete from duplicate_groups where state = 'open'`);
-  await refreshAllGroups(ctx);
+  await refreshAll();
   expect(await readGroups()).toEqual(before);
 });
 
@@ -311,7 +279,7 @@ it('on a site without mail and bot nothing is held, and groups are still found',
       headers: { cookie },
     });
   };
-  const second = await register(2, browserOf(await register(1)));
+  const second = await register(2, readBrowserCookie(await register(1)));
   expect(second.json()).toMatchObject({ pointsEarned: 20 });
   expect(await findGroup({ user: second.json().user, cookie: '' })).toBeDefined();
   await app.close();

@@ -9,7 +9,12 @@ import {
   listGroups,
   loadGroupNames,
 } from './list-groups.ts';
-import { prepareSignals, recordBrowser, recordNewAccount } from './record-signals.ts';
+import {
+  prepareSignals,
+  recordBrowser,
+  recordNewAccount,
+  recordVerifiedMailbox,
+} from './record-signals.ts';
 import { refreshJobs } from './refresh-groups.ts';
 
 /** Accounts that may belong to one person: signals, groups and decisions of staff. */
@@ -31,6 +36,7 @@ export const duplicates: Feature = {
     await recordNewAccount(tx, member);
     return { points: 0 };
   },
+  onMemberVerified: recordVerifiedMailbox,
   onSignedIn: recordBrowser,
   jobs: [
     ...refreshJobs,

@@ -6,6 +6,14 @@ import type { SignalKind, SignalUse } from './find-edges.ts';
 export interface SharedSignal {
   kind: SignalKind;
   uses: SignalUse[];
+  /** Only for `partner-name`. */
+  partnerName?: PartnerName;
+}
+
+/** A name at a ticket company, as typed by a member */
+export interface PartnerName {
+  company: string;
+  name: string;
 }
 
 /** The decided groups of members with the kinds of their reasons, by member. */
@@ -13,12 +21,16 @@ export type Decisions = Map<string, Map<string, DuplicateKind[]>>;
 
 /** Where the computation reads signals and decisions. */
 export interface SignalSource {
-  loadSharedSignals: (userIds: readonly string[]) => Promise<Map<string, SharedSignal>>;
+  /** Returns the signals of members, without known ones. */
+  loadSharedSignals: (
+    userIds: readonly string[],
+    known: ReadonlyMap<string, SharedSignal>,
+  ) => Promise<Map<string, SharedSignal>>;
   loadDecisions: (userIds: readonly string[]) => Promise<Decisions>;
 }
 
 export const createSignalSource = (ctx: DbContext): SignalSource => ({
-  loadSharedSignals: (userIds) => loadSharedSignals(ctx, userIds),
+  loadSharedSignals: (userIds, known) => loadSharedSignals(ctx, userIds, known),
   loadDecisions: (userIds) => loadDecisions(ctx, userIds),
 });
 
@@ -32,32 +44,43 @@ interface Row {
   createdAt: Date;
   usedAt: Date;
   isOrigin: boolean;
+  company: string | null;
+  name: string | null;
 }
 
 /** Returns the signals of members with all accounts that share them, by key. */
 async function loadSharedSignals(
   { db }: DbContext,
   userIds: readonly string[],
+  known: ReadonlyMap<string, SharedSignal>,
 ): Promise<Map<string, SharedSignal>> {
   const signals = new Map<string, SharedSignal>();
   for (let start = 0; start < userIds.length; start += BATCH_SIZE) {
     const { rows } = await db.$client.query<Row>({
       name: 'shared-signals',
       text: `select kind, key, user_id as "userId", created_at as "createdAt", used_at as "usedAt",
-                    is_origin as "isOrigin" from shared_signals($1::uuid[])`,
-      values: [userIds.slice(start, start + BATCH_SIZE)],
+                    is_origin as "isOrigin", company, name from shared_signals($1::uuid[], $2::text[])`,
+      values: [userIds.slice(start, start + BATCH_SIZE), [...known.keys(), ...signals.keys()]],
     });
-    const batch = new Map<string, SharedSignal>();
-    for (const { kind, key, createdAt, usedAt, ...use } of rows) {
+    for (const { kind, key, createdAt, usedAt, company, name, ...use } of rows) {
       const id = `${kind} ${key}`;
-      const signal = batch.get(id) ?? { kind, uses: [] };
+      const signal = signals.get(id) ?? createSignal(kind, company, name);
       signal.uses.push({ ...use, createdAt: createdAt.getTime(), usedAt: usedAt.getTime() });
-      batch.set(id, signal);
+      signals.set(id, signal);
     }
-    for (const [id, signal] of batch) signals.set(id, signal);
   }
   return signals;
 }
+
+const createSignal = (
+  kind: SignalKind,
+  company: string | null,
+  name: string | null,
+): SharedSignal => ({
+  kind,
+  uses: [],
+  ...(name !== null && { partnerName: { company: company ?? '', name } }),
+});
 
 /** Returns the decided groups of members with the kinds of their reasons, by member. */
 async function loadDecisions({ db }: DbContext, userIds: readonly string[]): Promise<Decisions> {

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { computeKeyedHash, getSecretKey } from '../../platform/database/secrets.ts';
 import type { NewMember } from '../../platform/feature/feature.ts';
+import { members } from '../accounts/people/members.ts';
 import { toAddressBlock } from './address-block.ts';
 import { accountSignals } from './duplicates-tables.ts';
 import { findPrivateDomain, normalizeMailbox } from './mailbox.ts';
-import { updateGroups } from './save-groups.ts';
 
 type StoredKind = typeof accountSignals.$inferSelect.kind;
 type Signal = [kind: StoredKind, value: string];
@@ -33,7 +33,7 @@ const listMailSignals = (email: string): Signal[] => {
   ];
 };
 
-/** Stores the signals of a new account, and puts it into a group if it shares one with others. */
+/** Stores the signals of a new account. The group is computed by the job; until then the account's earnings wait. */
 export async function recordNewAccount(
   tx: Context,
   { id, email, origin }: Pick<NewMember, 'id' | 'email' | 'origin'>,
@@ -45,12 +45,30 @@ export async function recordNewAccount(
     ['address', toAddressBlock(origin.address)],
     ['browser', origin.browserId],
   ];
-  const { rows } = await tx.db.$client.query<{ mayHaveDuplicates: boolean }>({
+  await recordSignals(tx, id, signals, { isRegistration: true });
+}
+
+/** Stores the mailbox of a verified address. An unverified changed one could be that of another member. */
+export async function recordVerifiedMailbox(tx: Context, userId: string): Promise<void> {
+  const [member] = await tx.db
+    .select({ email: members.email, isVerified: members.emailVerified })
+    .from(members)
+    .where(eq(members.id, userId));
+  if (!member?.isVerified) return;
+  await recordSignals(tx, userId, listMailSignals(member.email), { isRegistration: false });
+}
+
+async function recordSignals(
+  tx: Context,
+  userId: string,
+  signals: readonly Signal[],
+  { isRegistration }: { isRegistration: boolean },
+): Promise<void> {
+  await tx.db.$client.query({
     name: 'record-signals',
-    text: `select record_signals($1, $2::text[], $3::bytea[]) as "mayHaveDuplicates"`,
-    values: [id, signals.map(([kind]) => kind), await hashSignals(tx, signals)],
+    text: 'select record_signals($1, $2::text[], $3::bytea[], $4)',
+    values: [userId, signals.map(([kind]) => kind), await hashSignals(tx, signals), isRegistration],
   });
-  if (rows[0]?.mayHaveDuplicates) await updateGroups(tx, [id]);
 }
 
 /** Stores that an account was used in a browser. */
@@ -58,25 +76,11 @@ export async function recordBrowser(
   ctx: Context,
   { userId, browserId }: { userId: string; browserId: string },
 ): Promise<void> {
-  await insertSignals(ctx, userId, [['browser', browserId]]);
-}
-
-/** Stores the mailbox of a changed address; the groups are computed by the job. */
-export async function recordMailbox(tx: Context, userId: string, email: string): Promise<void> {
-  await insertSignals(tx, userId, listMailSignals(email));
-  await tx.db.execute(sql`select queue_duplicate_check(${userId}::uuid)`);
-}
-
-async function insertSignals(ctx: Context, userId: string, signals: readonly Signal[]) {
-  const hashes = await hashSignals(ctx, signals);
-  const { kind, hash, userId: owner } = accountSignals;
+  const [hash] = await hashSignals(ctx, [['browser', browserId]]);
+  if (!hash) return;
+  const { kind, hash: hashColumn, userId: owner } = accountSignals;
   await ctx.db
     .insert(accountSignals)
-    .values(
-      signals.flatMap(([signalKind], index) => {
-        const signalHash = hashes[index];
-        return signalHash ? [{ kind: signalKind, hash: signalHash, userId, isOrigin: false }] : [];
-      }),
-    )
-    .onConflictDoUpdate({ target: [kind, hash, owner], set: { usedAt: sql`now()` } });
+    .values({ kind: 'browser', hash, userId, isOrigin: false })
+    .onConflictDoUpdate({ target: [kind, hashColumn, owner], set: { usedAt: sql`now()` } });
 }

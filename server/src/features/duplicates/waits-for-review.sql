@@ -1,8 +1,9 @@
--- Returns true while the member's earnings wait for a review: as a newer account of an open group, or after the decision
--- that the member is the same person as another one. A burst alone counts for 24 hours after the registration.
+-- Returns true while the member's earnings wait for a review: as a newer account of an open group, until a queued check, or
+-- after the decision that the member is the same person as another one. A burst alone counts for 24 hours after the
+-- registration.
 create or replace function waits_for_review(member_id uuid) returns boolean stable language plpgsql as $$
 begin
-  return exists (
+  return exists (select from duplicate_queue where user_id = member_id) or exists (
     select from duplicate_members d
       join duplicate_groups g on g.id = d.group_id
       join members m on m.id = d.user_id

@@ -5,7 +5,6 @@ import { type Actor, type Context, withTransaction } from '../../platform/contex
 import { enqueueDelivery } from '../../platform/outbox/deliveries.ts';
 import { setEmail } from '../accounts/own-account/set-email.ts';
 import { buildEmailChangedNotification } from '../accounts/sign-in/security-notifications.ts';
-import { recordMailbox } from '../duplicates/record-signals.ts';
 import { notify } from '../notifications/notify.ts';
 import { clearChannelRejection } from '../notifications/preferences.ts';
 import { addToBlocklist, requireNotBlocklisted } from '../safety/blocklist.ts';
@@ -36,7 +35,6 @@ export async function changeEmail(ctx: Context<Actor>, email: string): Promise<U
       });
       await enqueueDelivery(tx, { kind: 'email-verification', channel: 'email', userId });
     }
-    await recordMailbox(tx, userId, email);
     await notify(tx, [buildEmailChangedNotification(userId)]);
     // Don't record the addresses: the entry outlives the account.
     await recordAudit(tx, { action: 'email', entity: 'users', entityId: userId });

@@ -1,7 +1,7 @@
 -- Names of members at ticket companies, for the SQL of other features.
 create or replace view partner_names as
-  select user_id, ticket_company_id, username_folded as name
-    from ticket_applications where user_id is not null;
+  select a.user_id, a.ticket_company_id, a.username_folded as name, a.username, c.name as company
+    from ticket_applications a left join ticket_companies c on c.id = a.ticket_company_id where a.user_id is not null;
 
 -- Queues the member of an application if another member has sent the same name for this company.
 create or replace function notice_shared_name() returns trigger language plpgsql as $$

@@ -1,0 +1,1 @@
+ALTER TABLE "duplicate_queue" ADD COLUMN "queued_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL;
