@@ -7,16 +7,17 @@ import { productNode, root } from './repository.js';
  * Runs a command without a shell and waits for its end.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, endWithParent?: boolean }} options
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, endWithParent?: boolean, onError?: (text: string,
+ * child: { kill: () => void }) => void }} options
  * `show`: print the output directly instead of collecting it. `endWithParent`: for a program of Node: it exits when
- * this process is gone
+ * this process is gone. `onError`: is called with each part of stderr
  * @returns {Promise<{ code: number, output: string, stdout: string }>}
  * `output` is stdout and stderr in order; code 127 if the command can't be started
  */
 export function runCommand(
   command,
   args,
-  { cwd = root, env = process.env, show = false, endWithParent = false } = {},
+  { cwd = root, env = process.env, show = false, endWithParent = false, onError } = {},
 ) {
   return new Promise((resolve) => {
     const stdio = show ? ['inherit', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
@@ -32,7 +33,10 @@ export function runCommand(
       outputChunks.push(chunk);
       stdoutChunks.push(chunk);
     });
-    child.stderr?.on('data', (chunk) => outputChunks.push(chunk));
+    child.stderr?.on('data', (chunk) => {
+      outputChunks.push(chunk);
+      onError?.(String(chunk), child);
+    });
     const finish = (code, output = '') =>
       resolve({
         code,
