@@ -15,6 +15,7 @@ import { operations } from './operations.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { partnerReport } from './partner-report.ts';
 import { partnerReports } from './partner-reports.ts';
+import { partnerWorkbook } from './partner-workbook.ts';
 import { partnerRedirect, postbacks } from './partners.ts';
 import { type Results, renderTable, writeJson } from './report.ts';
 import { scale } from './scale.ts';
@@ -31,6 +32,7 @@ const benchmarks = [
   deleteAccount,
   partnerReport,
   partnerReports,
+  partnerWorkbook,
   partnerRedirect,
   postbacks,
   draws,

@@ -14,13 +14,17 @@ const parserScript = join(
   serverFolder,
   'src/features/partner-reports/parsing/parse-file-process.ts',
 );
-/** JavaScript heap limit in MB, far more than a valid file needs. */
-const MAX_HEAP_MB = 160;
+/** Arguments of Node that start the parser. The heap limit is far more than a valid file needs. */
+export const parserArguments = [
+  '--max-old-space-size=160',
+  '--max-semi-space-size=4',
+  parserScript,
+];
 /**
  * CPU time limit, enforced by the kernel. A wall-clock limit would refuse valid files on a busy machine. The largest
- * workbook takes half of it; see docs/performance.md.
+ * workbook takes half of it (`npm run bench -- partner-workbook`).
  */
-const PARSE_CPU_SECONDS = 10;
+export const PARSE_CPU_SECONDS = 10;
 /** Wall-clock timeout for an overloaded machine. */
 const PARSE_TIMEOUT_MS = 60_000;
 
@@ -40,7 +44,6 @@ export async function parseFile(
   { timeoutMs = PARSE_TIMEOUT_MS, cpuSeconds = PARSE_CPU_SECONDS } = {},
 ): Promise<ParsedFile> {
   const rowsPath = `${path}.rows`;
-  const flags = [`--max-old-space-size=${MAX_HEAP_MB}`, '--max-semi-space-size=4'];
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const options = {
     env: { PATH, NODE_COMPILE_CACHE },
@@ -48,8 +51,8 @@ export async function parseFile(
     killSignal: 'SIGKILL' as const,
   };
   const limitArguments = ['-c', `ulimit -t ${cpuSeconds}; exec "$@"`, 'sh'];
-  const parserArguments = [parserScript, path, rowsPath, JSON.stringify(readingOptions)];
-  const command = [...limitArguments, process.execPath, ...flags, ...parserArguments];
+  const parsing = [...parserArguments, path, rowsPath, JSON.stringify(readingOptions)];
+  const command = [...limitArguments, process.execPath, ...parsing];
   const parser = execFile('/bin/sh', command, options);
   const { pid } = parser.child;
   // Requests have priority, also while the process starts.
