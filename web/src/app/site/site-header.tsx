@@ -13,7 +13,6 @@ import { buttonVariants } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { ThemeToggle } from '../../ui/button/theme-toggle.tsx';
 import { containerClass } from '../../ui/layout/page-classes.ts';
-import type MobileMenu from './mobile-menu.tsx';
 import { useSiteNav } from './site-nav.ts';
 
 // Hides the full menu on screens that are too narrow. The menu of staff has one more entry, so it is wider.
@@ -77,15 +76,15 @@ export function SiteHeader() {
 
 /** The menu of narrow screens. Its code, which includes the drawer, loads at the first click. */
 function useMobileMenu() {
-  const [Menu, setMenu] = useState<typeof MobileMenu>();
+  const [menu, setMenu] = useState<typeof import('./mobile-menu.tsx')>();
   const [isOpen, setOpen] = useState(false);
   return {
     open: () =>
       void loadModule(() => import('./mobile-menu.tsx')).then((module) => {
-        setMenu(() => module.default);
+        setMenu(module);
         setOpen(true);
       }, reportLoadFailure),
-    drawer: Menu && <Menu open={isOpen} onOpenChange={setOpen} />,
+    drawer: menu && <menu.default open={isOpen} onOpenChange={setOpen} />,
   };
 }
 

@@ -2,26 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import {
   type FocusEvent,
   type KeyboardEvent,
-  lazy,
   type PointerEvent,
-  Suspense,
   useEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { loadModule } from '../../lib/load-module.ts';
 import { BannerSlide } from './banner-slide.tsx';
 import { publicBannersQuery } from './queries.ts';
 import { SliderControls } from './slider-controls.tsx';
 import type { SliderApi } from './slider-motion.tsx';
 import './banner-slider.css';
 
-const SLIDE_DURATION_MS = 5000;
-// The first banner needs no motion code, so it loads after the page. If loading fails, the row scrolls natively.
-const SliderMotion = lazy(() =>
-  import('./slider-motion.tsx').catch(() => ({ default: () => null })),
-);
+type MotionModule = typeof import('./slider-motion.tsx');
+
+/** Loads the motion code. The first banner needs none, so it loads after the page; after a failure, at the next click. */
+const loadMotion = (onLoad: (module: MotionModule) => void) =>
+  void loadModule(() => import('./slider-motion.tsx')).then(onLoad, () => {});
 
 /** The large banners, one at a time. Until the motion code has loaded, the row scrolls natively. */
 export function BannerSlider({ className }: { className?: string | undefined }) {
@@ -30,11 +28,10 @@ export function BannerSlider({ className }: { className?: string | undefined }) 
   const [sliderApi, setSliderApi] = useState<SliderApi | null>(null);
   const [currentIndex, setCurrentIndex] = useState(0);
   const [isStopped, setStopped] = useState(false);
-  const [isMounted, setMounted] = useState(false);
+  const [motion, setMotion] = useState<MotionModule>();
+  const [isRunning, setRunning] = useState(false);
   const { isPaused, handlers } = usePauseOnInteraction();
-  const prefersReducedMotion = useReducedMotion();
   const pendingMove = useRef<((api: SliderApi) => void) | null>(null);
-  useEffect(() => setMounted(true), []);
   useEffect(() => {
     if (!sliderApi) return;
     pendingMove.current?.(sliderApi);
@@ -43,25 +40,20 @@ export function BannerSlider({ className }: { className?: string | undefined }) 
 
   const count = banners.length;
   const hasSeveral = count > 1;
-  const isRunning =
-    sliderApi !== null && hasSeveral && !isStopped && !isPaused && !prefersReducedMotion;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each banner restarts the timer
   useEffect(() => {
-    if (!isRunning) return;
-    const timer = setTimeout(() => sliderApi.next(false), SLIDE_DURATION_MS);
-    return () => clearTimeout(timer);
-  }, [isRunning, sliderApi, currentIndex]);
+    if (hasSeveral) loadMotion(setMotion);
+  }, [hasSeveral]);
 
   if (count === 0) return null;
 
   // A click before the motion code is loaded takes effect once the code is loaded.
   const runWhenReady = (action: (api: SliderApi) => void) => {
-    if (sliderApi) action(sliderApi);
-    else pendingMove.current = action;
+    if (sliderApi) return action(sliderApi);
+    pendingMove.current = action;
+    loadMotion(setMotion);
   };
-  const showPrevious = () => runWhenReady((api) => api.previous(prefersReducedMotion));
-  const showNext = () => runWhenReady((api) => api.next(prefersReducedMotion));
+  const showPrevious = () => runWhenReady((api) => api.previous());
+  const showNext = () => runWhenReady((api) => api.next());
   const handleKey = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') showPrevious();
     if (key === 'ArrowRight') showNext();
@@ -81,7 +73,7 @@ export function BannerSlider({ className }: { className?: string | undefined }) 
           isStopped={isStopped}
           onPrevious={showPrevious}
           onNext={showNext}
-          onGoTo={(index) => runWhenReady((api) => api.goTo(index, prefersReducedMotion))}
+          onGoTo={(index) => runWhenReady((api) => api.goTo(index))}
           onStoppedChange={setStopped}
         />
       )}
@@ -102,51 +94,31 @@ export function BannerSlider({ className }: { className?: string | undefined }) 
           ))}
         </div>
       </div>
-      {isMounted && hasSeveral && (
-        <Suspense>
-          <SliderMotion viewport={viewport} onReady={setSliderApi} onSelect={setCurrentIndex} />
-        </Suspense>
+      {motion && hasSeveral && (
+        <motion.default
+          viewport={viewport}
+          currentIndex={currentIndex}
+          isPaused={isPaused || isStopped}
+          onReady={setSliderApi}
+          onSelect={setCurrentIndex}
+          onRunningChange={setRunning}
+        />
       )}
     </section>
   );
 }
 
-const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
-
-function subscribe(onChange: () => void): () => void {
-  const mediaQuery = window.matchMedia(REDUCED_MOTION_QUERY);
-  mediaQuery.addEventListener('change', onChange);
-  return () => mediaQuery.removeEventListener('change', onChange);
-}
-
-/** True if the user prefers reduced motion. False on the server, which moves nothing. */
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(REDUCED_MOTION_QUERY).matches,
-    () => false,
-  );
-}
-
 /**
- * Returns whether autoplay should pause: the mouse is over the element, keyboard focus is inside, or the tab is hidden.
+ * Returns whether autoplay should pause: the mouse is over the element, or keyboard focus is inside.
  * Spread `handlers` on the element.
  */
 function usePauseOnInteraction() {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const [isTabHidden, setTabHidden] = useState(false);
-
-  useEffect(() => {
-    const update = () => setTabHidden(document.hidden);
-    update();
-    document.addEventListener('visibilitychange', update);
-    return () => document.removeEventListener('visibilitychange', update);
-  }, []);
 
   const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
   return {
-    isPaused: isHovered || isFocused || isTabHidden,
+    isPaused: isHovered || isFocused,
     handlers: {
       onPointerEnter: (event: PointerEvent) => isMouse(event) && setHovered(true),
       onPointerLeave: (event: PointerEvent) => isMouse(event) && setHovered(false),

@@ -1,23 +1,41 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+
+const SLIDE_DURATION_MS = 5000;
 
 /** Controls the slides. */
 export interface SliderApi {
-  goTo(index: number, isInstant: boolean): void;
-  next(isInstant: boolean): void;
-  previous(isInstant: boolean): void;
+  goTo(index: number): void;
+  next(): void;
+  previous(): void;
 }
 
 interface SliderMotionProps {
   /** The visible box; its only child contains all slides. */
   viewport: RefObject<HTMLElement | null>;
+  currentIndex: number;
+  isPaused: boolean;
   onReady: (api: SliderApi | null) => void;
   onSelect: (index: number) => void;
+  onRunningChange: (isRunning: boolean) => void;
 }
 
-/** Makes slides draggable and cyclic with Embla. A separate component, so that it loads after the page. */
-export default function SliderMotion({ viewport, onReady, onSelect }: SliderMotionProps) {
+/** Makes slides draggable, cyclic and advancing with Embla. A separate component, so that it loads after the page. */
+export default function SliderMotion({
+  viewport,
+  currentIndex,
+  isPaused,
+  onReady,
+  onSelect,
+  onRunningChange,
+}: SliderMotionProps) {
   const [attach, embla] = useEmblaCarousel({ loop: true, duration: 28 });
+  const prefersReducedMotion = useSyncExternalStore(
+    onReducedMotionChange,
+    () => reducedMotion.matches,
+  );
+  const isTabHidden = useSyncExternalStore(onVisibilityChange, () => document.hidden);
+  const isRunning = Boolean(embla) && !isPaused && !isTabHidden && !prefersReducedMotion;
 
   useEffect(() => {
     viewport.current?.scrollTo(0, 0);
@@ -30,15 +48,39 @@ export default function SliderMotion({ viewport, onReady, onSelect }: SliderMoti
     const handleSelect = () => onSelect(embla.selectedScrollSnap());
     embla.on('select', handleSelect);
     onReady({
-      goTo: (index, isInstant) => embla.scrollTo(index, isInstant),
-      next: (isInstant) => embla.scrollNext(isInstant),
-      previous: (isInstant) => embla.scrollPrev(isInstant),
+      goTo: (index) => embla.scrollTo(index, prefersReducedMotion),
+      next: () => embla.scrollNext(prefersReducedMotion),
+      previous: () => embla.scrollPrev(prefersReducedMotion),
     });
     return () => {
       embla.off('select', handleSelect);
       onReady(null);
     };
-  }, [embla, onReady, onSelect]);
+  }, [embla, onReady, onSelect, prefersReducedMotion]);
+
+  useEffect(() => {
+    onRunningChange(isRunning);
+    return () => onRunningChange(false);
+  }, [isRunning, onRunningChange]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each banner restarts the timer
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => embla?.scrollNext(), SLIDE_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [isRunning, embla, currentIndex]);
 
   return null;
+}
+
+const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+function onReducedMotionChange(listener: () => void): () => void {
+  reducedMotion.addEventListener('change', listener);
+  return () => reducedMotion.removeEventListener('change', listener);
+}
+
+function onVisibilityChange(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }

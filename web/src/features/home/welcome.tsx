@@ -1,11 +1,12 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { loadModule } from '../../lib/load-module.ts';
 import { browserStore } from '../../lib/storage.ts';
 import type { WelcomeDialogProps } from './welcome-dialog.tsx';
 
 const DELAY_MS = 1000;
 // Lazy: only new visitors need the code. If loading fails, no dialog appears.
 const loadDialog = (): Promise<{ default: ComponentType<WelcomeDialogProps> }> =>
-  import('./welcome-dialog.tsx').catch(() => ({ default: () => null }));
+  loadModule(() => import('./welcome-dialog.tsx')).catch(() => ({ default: () => null }));
 const WelcomeDialog = lazy(loadDialog);
 
 type WelcomeProps = Omit<WelcomeDialogProps, 'open' | 'onOpenChange'>;
