@@ -6,6 +6,7 @@ import { deleteAccount } from './delete-account.ts';
 import { draws } from './draws.ts';
 import { duplicates } from './duplicates.ts';
 import { duplicatesAttack } from './duplicates-attack.ts';
+import { duplicatesScale } from './duplicates-scale.ts';
 import { economy } from './economy.ts';
 import { bundle } from './home-page-javascript.ts';
 import { httpBenchmarks } from './http-benchmarks.ts';
@@ -38,6 +39,7 @@ const benchmarks = [
   draws,
   duplicates,
   duplicatesAttack,
+  duplicatesScale,
   scale,
   economy,
   start,

@@ -119,7 +119,7 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
 const largeInsertPattern = /^insert into user_search|from generate_series/;
 
 /** Drops the table's indexes during the insert, which halves its duration. */
-async function insertWithoutIndexes(client: pg.Client, statement: string): Promise<void> {
+export async function insertWithoutIndexes(client: pg.Client, statement: string): Promise<void> {
   const table = /^insert into (\w+)/.exec(statement)?.[1];
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition
