@@ -41,8 +41,8 @@ interface Row {
   kind: SignalKind;
   key: string;
   userId: string;
-  createdAt: Date;
-  usedAt: Date;
+  createdAt: number;
+  usedAt: number;
   isOrigin: boolean;
   company: string | null;
   name: string | null;
@@ -58,14 +58,17 @@ async function loadSharedSignals(
   for (let start = 0; start < userIds.length; start += BATCH_SIZE) {
     const { rows } = await db.$client.query<Row>({
       name: 'shared-signals',
-      text: `select kind, key, user_id as "userId", created_at as "createdAt", used_at as "usedAt",
-                    is_origin as "isOrigin", company, name from shared_signals($1::uuid[], $2::text[])`,
+      // Milliseconds: parsing thousands of timestamps would block the event loop.
+      text: `select kind, key, user_id as "userId", is_origin as "isOrigin", company, name,
+                    extract(epoch from created_at)::float8 * 1000 as "createdAt",
+                    extract(epoch from used_at)::float8 * 1000 as "usedAt"
+               from shared_signals($1::uuid[], $2::text[])`,
       values: [userIds.slice(start, start + BATCH_SIZE), [...known.keys(), ...signals.keys()]],
     });
-    for (const { kind, key, createdAt, usedAt, company, name, ...use } of rows) {
+    for (const { kind, key, company, name, ...use } of rows) {
       const id = `${kind} ${key}`;
       const signal = signals.get(id) ?? createSignal(kind, company, name);
-      signal.uses.push({ ...use, createdAt: createdAt.getTime(), usedAt: usedAt.getTime() });
+      signal.uses.push(use);
       signals.set(id, signal);
     }
   }

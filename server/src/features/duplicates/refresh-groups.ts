@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { type Context, createSystemContext, withTransaction } from '../../platform/context.ts';
+import {
+  type Context,
+  createSystemContext,
+  type DbContext,
+  withTransaction,
+} from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { settleHeldPoints } from '../points/settle-held-points.ts';
 import { lockGroups, updateGroups } from './save-groups.ts';
@@ -14,26 +19,62 @@ const seedQueries = {
   due: `
     select d.user_id as id
       from duplicate_groups g join duplicate_members d on d.group_id = g.id join members m on m.id = d.user_id
-     where g.state = 'open' and (
-       d.wait = 'burst' and m.created_at <= now() - interval '24 hours' or not has_two_members(g.id))
-     limit ${BATCH_SIZE}`,
-  all: `
-    select sharing_members() as id
+     where g.state = 'open' and d.wait = 'burst' and m.created_at <= now() - interval '24 hours'
     union
-    select d.user_id from duplicate_groups g join duplicate_members d on d.group_id = g.id where g.state = 'open'`,
+    select d.user_id from duplicate_groups g join duplicate_members d on d.group_id = g.id
+     where g.state = 'open' and not has_two_members(g.id)
+     limit ${BATCH_SIZE}`,
 };
+
+async function* listSeeds({ db }: DbContext, query: keyof typeof seedQueries) {
+  const { rows } = await db.$client.query<{ id: string }>(seedQueries[query]);
+  yield rows.map(({ id }) => id);
+}
+
+/** Parts of the signals; see `sharing_members()`. */
+const SIGNAL_PARTS = 64;
+/** Rows per statement of the following ones. */
+const PAGE_SIZE = 2000;
+const pagedSeedQueries = [
+  'select user_id as id, is_sharing as "isSeed" from name_sharing_members($1, $2)',
+  `select distinct d.user_id as id, true as "isSeed"
+     from duplicate_groups g join duplicate_members d on d.group_id = g.id
+    where g.state = 'open' and d.user_id > $1 order by 1 limit $2`,
+];
+
+/**
+ * Yields the members who share something with others or are in an open group, some of them several times. One statement
+ * for all would exceed the time limit on a large site.
+ */
+async function* listAllSeeds({ db }: DbContext): AsyncGenerator<string[]> {
+  for (let part = 0; part < SIGNAL_PARTS; part++) {
+    const text = 'select sharing_members($1) as id';
+    const { rows } = await db.$client.query<{ id: string }>(text, [part]);
+    yield rows.map(({ id }) => id);
+  }
+  for (const text of pagedSeedQueries) {
+    let lastId: string | undefined = '00000000-0000-0000-0000-000000000000';
+    while (lastId) {
+      const values: unknown[] = [lastId, PAGE_SIZE];
+      const { rows } = await db.$client.query<{ id: string; isSeed: boolean }>(text, values);
+      lastId = rows.at(-1)?.id;
+      yield rows.flatMap(({ id, isSeed }) => (isSeed ? [id] : []));
+    }
+  }
+}
 
 /**
  * Computes the groups of members again, from the stored signals and decisions. Repeating it changes nothing. Safe to run
  * on several instances at once.
  */
-async function refreshGroups(ctx: Context, query: keyof typeof seedQueries): Promise<void> {
-  const { rows } = await ctx.db.$client.query<{ id: string }>(seedQueries[query]);
+async function refreshGroups(ctx: Context, seedLists: AsyncIterable<string[]>): Promise<void> {
   const computedIds = new Set<string>();
-  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
-    const ids = rows.slice(start, start + BATCH_SIZE).map(({ id }) => id);
-    const seeds = ids.filter((id) => !computedIds.has(id));
-    for (const id of await refreshBatch(ctx, seeds)) computedIds.add(id);
+  for await (const ids of seedLists) {
+    for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+      const seeds = ids.slice(start, start + BATCH_SIZE).filter((id) => !computedIds.has(id));
+      if (seeds.length === 0) continue;
+      for (const id of await refreshBatch(ctx, seeds)) computedIds.add(id);
+    }
   }
 }
 
@@ -61,14 +102,14 @@ async function refreshBatch(ctx: Context, seeds: readonly string[]): Promise<Set
 }
 
 /** Computes the groups of queued members. */
-export const refreshQueuedGroups = (ctx: Context) => refreshGroups(ctx, 'queued');
+export const refreshQueuedGroups = (ctx: Context) => refreshGroups(ctx, listSeeds(ctx, 'queued'));
 
 /** Computes the groups whose time or members have ended. */
-export const refreshDueGroups = (ctx: Context) => refreshGroups(ctx, 'due');
+export const refreshDueGroups = (ctx: Context) => refreshGroups(ctx, listSeeds(ctx, 'due'));
 
 /** Computes all groups, and deletes those whose last member has deleted the account. */
 export async function refreshAllGroups(ctx: Context): Promise<void> {
-  await refreshGroups(ctx, 'all');
+  await refreshGroups(ctx, listAllSeeds(ctx));
   await withTransaction(ctx, async (tx) => {
     await lockGroups(tx);
     const { rowCount } = await tx.db.execute(sql`

@@ -9,7 +9,9 @@ begin
   return query
     with keys as (
       select distinct s.kind, s.hash from account_signals s
-       where s.user_id = any(member_ids) and s.kind || ' ' || encode(s.hash, 'hex') <> all(known)
+       where s.user_id = any(member_ids)
+         and (s.kind <> 'address' or s.created_at > now() - interval '25 hours')
+         and s.kind || ' ' || encode(s.hash, 'hex') <> all(known)
          and exists (
            select from account_signals o where o.kind = s.kind and o.hash = s.hash and o.user_id <> s.user_id)
     )
@@ -17,6 +19,7 @@ begin
            null::text, null::text
       from keys k
       join account_signals s on s.kind = k.kind and s.hash = k.hash
+       and (k.kind <> 'address' or s.created_at > now() - interval '25 hours')
       join members m on m.id = s.user_id
      where m.role = 'viewer' and (k.kind <> 'address' or m.created_at > now() - interval '25 hours')
     union all
@@ -33,22 +36,42 @@ begin
 end
 $$;
 
--- Returns the members who share something with others.
-create or replace function sharing_members() returns setof uuid language plpgsql stable as $$
+-- Returns the members who share a signal with others, without those who share only a name at a ticket company. One of 64
+-- parts, 0 to 63: all signals at once would exceed the time limit of a statement.
+create or replace function sharing_members(part integer) returns setof uuid language plpgsql stable as $$
+declare
+  first_hash bytea := set_byte('\x00', 0, part * 4);
+  end_hash bytea := case when part = 63 then decode(repeat('ff', 17), 'hex') else set_byte('\x00', 0, part * 4 + 4) end;
 begin
   return query
     select distinct s.user_id from account_signals s
       join (
         select a.kind, a.hash from account_signals a
-         where a.kind <> 'address' or a.created_at > now() - interval '25 hours'
+         where a.kind in ('browser', 'domain', 'mailbox') and a.hash >= first_hash and a.hash < end_hash
          group by a.kind, a.hash
-        having count(*) >= case a.kind when 'address' then 4 when 'domain' then 5 else 2 end
+        having count(*) >= case a.kind when 'domain' then 5 else 2 end
       ) shared on shared.kind = s.kind and shared.hash = s.hash
     union
-    select p.user_id from partner_names p
-      join (
-        select n.ticket_company_id, n.name from partner_names n
-         group by n.ticket_company_id, n.name having count(distinct n.user_id) > 1
-      ) shared on shared.ticket_company_id = p.ticket_company_id and shared.name = p.name;
+    select unnest(array_agg(a.user_id)) from account_signals a
+     where a.kind = 'address' and a.hash >= first_hash and a.hash < end_hash
+       and a.created_at > now() - interval '25 hours'
+     group by a.hash having count(*) >= 4;
+end
+$$;
+
+-- Returns the next members with applications, and whether they share a name at a ticket company with others.
+create or replace function name_sharing_members(after_id uuid, page_size integer)
+returns table (user_id uuid, is_sharing boolean) language plpgsql stable as $$
+begin
+  return query
+    select people.id, exists (
+        select from partner_names mine
+          join partner_names other on other.ticket_company_id = mine.ticket_company_id and other.name = mine.name
+         where mine.user_id = people.id and other.user_id <> people.id
+      )
+      from (
+        select distinct p.user_id as id from partner_names p where p.user_id > after_id order by 1 limit page_size
+      ) people
+     order by 1;
 end
 $$;
