@@ -4,17 +4,16 @@ import type { Page, UserPageQuery } from '../../platform/database/paginate.ts';
 import { accountSignals, duplicateMembers } from './duplicates-tables.ts';
 
 /** Days from the last use of a signal until its deletion. */
-const KEPT_DAYS = 60;
+const SIGNAL_DAYS = 60;
 
 /** Deletes signals 60 days after their last use. */
 export async function deleteOldSignals({ db }: DbContext): Promise<void> {
-  await db.delete(accountSignals).where(sql`used_at < now() - make_interval(days => ${KEPT_DAYS})`);
+  await db
+    .delete(accountSignals)
+    .where(sql`used_at < now() - make_interval(days => ${SIGNAL_DAYS})`);
 }
 
-/**
- * Deletes the signals of a member whose account is deleted. The row of the queue goes with the account: deleting it here,
- * before the applications are locked, would block a decision that queues the member.
- */
+/** Deletes the signals and groups of a member whose account is deleted. The row of the queue goes with the account. */
 export async function deleteUserSignals({ db }: Context, userId: string): Promise<void> {
   await db.delete(accountSignals).where(eq(accountSignals.userId, userId));
   await db.delete(duplicateMembers).where(eq(duplicateMembers.userId, userId));
@@ -44,7 +43,7 @@ export async function listUserSignals(
       signal: signalNames[row.kind],
       createdAt: row.createdAt,
       usedAt: row.usedAt,
-      deletedAt: new Date(Date.parse(row.usedAt) + KEPT_DAYS * 86_400_000).toISOString(),
+      deletedAt: new Date(Date.parse(row.usedAt) + SIGNAL_DAYS * 86_400_000).toISOString(),
     })),
     nextCursor: null,
   };

@@ -8,12 +8,11 @@ begin
 end
 $$;
 
--- Deletes the checks that were queued at `times`. A check that was queued again since stays. Locks the members first: all
--- other transactions that queue a member lock the member before.
-create or replace function dequeue_duplicate_checks(member_ids uuid[], checked_ids uuid[], times timestamptz[])
+-- Deletes the checks that were queued at `times`. A check that was queued again since stays. Lock the members before: all
+-- other transactions that queue a member lock the member first.
+create or replace function dequeue_duplicate_checks(checked_ids uuid[], times timestamptz[])
 returns void language plpgsql as $$
 begin
-  perform from members m where m.id = any(member_ids) order by m.id for no key update;
   delete from duplicate_queue where user_id in (
     select q.user_id from duplicate_queue q
       join unnest(checked_ids, times) as c (user_id, queued_at) on c.user_id = q.user_id and c.queued_at = q.queued_at

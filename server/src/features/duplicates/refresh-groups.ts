@@ -88,15 +88,14 @@ async function refreshBatch(ctx: Context, seeds: readonly string[]): Promise<Set
               where user_id = any($1::uuid[])`,
       values: [seeds],
     });
-    const { memberIds, changedIds } = await updateGroups(tx, seeds);
     const checkedIds = checks.map(({ userId }) => userId);
-    const waitingIds = [...new Set([...changedIds, ...checkedIds])];
+    const { memberIds, changedIds } = await updateGroups(tx, seeds, checkedIds);
     await tx.db.$client.query({
       name: 'dequeue-duplicate-checks',
-      text: 'select dequeue_duplicate_checks($1, $2, $3)',
-      values: [waitingIds, checkedIds, checks.map(({ queuedAt }) => queuedAt)],
+      text: 'select dequeue_duplicate_checks($1, $2)',
+      values: [checkedIds, checks.map(({ queuedAt }) => queuedAt)],
     });
-    await settleHeldPoints(tx, waitingIds);
+    await settleHeldPoints(tx, [...new Set([...changedIds, ...checkedIds])]);
     return memberIds;
   });
 }

@@ -21,39 +21,61 @@ interface OpenGroup {
 /** A computed group with the id of the open group that it continues, or a new id. */
 type IdentifiedGroup = ComputedGroup & { id: string };
 
+type MemberRow = ComputedGroup['members'][number] & { groupId: string };
+
 /**
  * Computes the groups of members again and stores them: open groups continue, merge, split or end. Call it with the lock
  * of the groups. Settle the held points of `changedIds` afterwards, once for all groups.
- * @returns all members of the groups, and those whose wait has changed
+ * @param checkedIds members to lock too: nothing of a member changes before the member is locked
+ * @returns all members of the groups, and those whose row has changed
  */
 export async function updateGroups(
   tx: Context,
   seeds: readonly string[],
+  checkedIds: readonly string[],
 ): Promise<{ memberIds: Set<string>; changedIds: string[] }> {
   const { memberIds, openGroups, groups } = await computeWithOpenGroups(tx, seeds);
   const { identifiedGroups, endedGroups } = identifyGroups(openGroups, groups);
-  const openGroupsById = new Map(openGroups.map((group) => [group.id, group]));
+  const reasonsById = new Map(openGroups.map(({ id, reasons }) => [id, reasons]));
   const changedGroups = identifiedGroups.filter(
-    (group) => !isEqual(openGroupsById.get(group.id), group),
+    ({ id, reasons }) => !isDeepStrictEqual(reasonsById.get(id), reasons),
   );
-  if (changedGroups.length === 0 && endedGroups.length === 0) return { memberIds, changedIds: [] };
-  await tx.db.delete(duplicateGroups).where(
-    eqAny(
-      duplicateGroups.id,
-      endedGroups.map(({ id }) => id),
-    ),
+  const oldRows = openGroups.flatMap(({ id: groupId, waits }) =>
+    Object.entries(waits).map(([userId, wait]): MemberRow => ({ groupId, userId, wait })),
   );
+  const newRows = identifiedGroups.flatMap(({ id: groupId, members }) =>
+    members.map((member): MemberRow => ({ groupId, ...member })),
+  );
+  const removedRows = subtractRows(oldRows, newRows, ({ groupId, userId }) => groupId + userId);
+  const changedRows = subtractRows(newRows, oldRows, (row) => row.groupId + row.userId + row.wait);
+  const changedIds = [...new Set([...removedRows, ...changedRows].map(({ userId }) => userId))];
+  const lockedIds = await lockMembers(tx, [...changedIds, ...checkedIds]);
+  if (changedIds.length === 0 && changedGroups.length === 0) return { memberIds, changedIds };
+  const { id } = duplicateGroups;
+  const endedIds = endedGroups.map((group) => group.id);
+  await tx.db.delete(duplicateGroups).where(eqAny(id, endedIds));
   await saveGroups(tx, changedGroups);
-  await saveMembers(tx, changedGroups, openGroupsById);
+  // A member who isn't locked has just deleted the account.
+  const presentRows = changedRows.filter(({ userId }) => lockedIds.has(userId));
+  await saveMembers(tx, removedRows, presentRows);
   await tx.publish('duplicates');
-  const [before, after] = [
-    new Map(openGroups.flatMap(({ waits }) => Object.entries(waits))),
-    new Map(groups.flatMap(({ members }) => members.map(({ userId, wait }) => [userId, wait]))),
-  ];
-  const changedIds = [...memberIds].filter(
-    (id) => (before.get(id) ?? 'no') !== (after.get(id) ?? 'no'),
-  );
   return { memberIds, changedIds };
+}
+
+function subtractRows(
+  rows: readonly MemberRow[],
+  others: readonly MemberRow[],
+  toKey: (row: MemberRow) => string,
+): MemberRow[] {
+  const keys = new Set(others.map(toKey));
+  return rows.filter((row) => !keys.has(toKey(row)));
+}
+
+/** Locks members in the order in which held points lock them. @returns the ids that still exist */
+async function lockMembers({ db }: DbContext, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from members where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Computes the groups of members, and of all members of the open groups that these groups replace. */
@@ -99,12 +121,6 @@ function identifyGroups(openGroups: readonly OpenGroup[], groups: readonly Compu
   return { identifiedGroups, endedGroups: [...endedGroups] };
 }
 
-const isEqual = (openGroup: OpenGroup | undefined, { reasons, members }: ComputedGroup) =>
-  openGroup !== undefined &&
-  Object.keys(openGroup.waits).length === members.length &&
-  members.every(({ userId, wait }) => openGroup.waits[userId] === wait) &&
-  isDeepStrictEqual(openGroup.reasons, reasons);
-
 async function saveGroups({ db }: DbContext, groups: readonly IdentifiedGroup[]): Promise<void> {
   if (groups.length === 0) return;
   const { id } = duplicateGroups;
@@ -117,38 +133,22 @@ async function saveGroups({ db }: DbContext, groups: readonly IdentifiedGroup[])
     });
 }
 
-/** Stores the members that differ. Leaves out accounts that are deleted meanwhile. */
 async function saveMembers(
   { db }: DbContext,
-  groups: readonly IdentifiedGroup[],
-  openGroups: ReadonlyMap<string, OpenGroup>,
+  removedRows: readonly MemberRow[],
+  changedRows: readonly MemberRow[],
 ): Promise<void> {
-  const removedRows = groups.flatMap(({ id, members }) => {
-    const userIds = new Set(members.map(({ userId }) => userId));
-    const oldIds = Object.keys(openGroups.get(id)?.waits ?? {});
-    return oldIds.filter((userId) => !userIds.has(userId)).map((userId) => ({ id, userId }));
-  });
-  const changedRows = groups.flatMap(({ id, members }) =>
-    members
-      .filter(({ userId, wait }) => openGroups.get(id)?.waits[userId] !== wait)
-      .map((member) => ({ id, ...member })),
-  );
   // Array parameters: a group of thousands would exceed the number of parameters.
-  const toArray = (values: readonly string[]) => sql.param(values);
-  const listIds = (rows: readonly { id: string; userId: string }[]) =>
-    [toArray(rows.map(({ id }) => id)), toArray(rows.map(({ userId }) => userId))] as const;
-  const [removedGroupIds, removedUserIds] = listIds(removedRows);
+  const toArray = (rows: readonly MemberRow[], key: keyof MemberRow) =>
+    sql.param(rows.map((row) => row[key]));
   await db.execute(sql`
     delete from duplicate_members d
-     using unnest(${removedGroupIds}::uuid[], ${removedUserIds}::uuid[]) as removed (group_id, user_id)
+     using unnest(${toArray(removedRows, 'groupId')}::uuid[], ${toArray(removedRows, 'userId')}::uuid[])
+             as removed (group_id, user_id)
      where d.group_id = removed.group_id and d.user_id = removed.user_id`);
-  const [groupIds, userIds] = listIds(changedRows);
-  const waits = toArray(changedRows.map(({ wait }) => wait));
   await db.execute(sql`
-    with present as (select id from users where id = any(${userIds}::uuid[]) for key share)
     insert into duplicate_members (group_id, user_id, wait)
-    select changed.* from present
-      join unnest(${groupIds}::uuid[], ${userIds}::uuid[], ${waits}::text[])
-        as changed (group_id, user_id, wait) on changed.user_id = present.id
+    select * from unnest(${toArray(changedRows, 'groupId')}::uuid[],
+                         ${toArray(changedRows, 'userId')}::uuid[], ${toArray(changedRows, 'wait')}::text[])
     on conflict (group_id, user_id) do update set wait = excluded.wait`);
 }

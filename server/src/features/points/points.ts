@@ -40,6 +40,7 @@ export const points: Feature = {
   personalData: {
     export: { points: listPoints, heldPoints: listAllHeldPoints },
     erase: deleteHeldPoints,
+    isLockedAfterAccount: true,
   },
   routes: ({ platform }) => {
     const rankings = createRankings(platform);

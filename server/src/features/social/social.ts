@@ -30,6 +30,7 @@ export const social: Feature = {
   personalData: {
     export: { socialVerifications: listOwnVerifications },
     erase: deleteUserVerifications,
+    isLockedAfterAccount: true,
   },
   routes: ({ platform }) => [
     createRoutes(declaration, {

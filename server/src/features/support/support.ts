@@ -27,6 +27,7 @@ export const support: Feature = {
   personalData: {
     export: { support: exportConversations, supportNotes: exportNotes },
     erase: deleteConversations,
+    isLockedAfterAccount: true,
   },
   routes: () => [
     createRoutes(declaration, {

@@ -19,6 +19,11 @@ export interface PersonalData {
    * Called twice: the second call covers rows inserted during the first.
    */
   erase: (tx: Context, userId: string) => Promise<void>;
+  /**
+   * True if other requests lock the account before these rows. Erased only once, with the account locked: the opposite
+   * order could deadlock.
+   */
+  isLockedAfterAccount?: boolean;
 }
 
 /** A new member, in the transaction that creates the account */

@@ -6,7 +6,7 @@ import { redactAuditFields } from '../../../platform/audit/redact-audit.ts';
 import { wasStaff } from '../../../platform/audit/was-staff.ts';
 import { Conflict } from '../../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
-import { getFeatures } from '../../../platform/feature/feature.ts';
+import { getFeatures, type PersonalData } from '../../../platform/feature/feature.ts';
 import { formerStaff, users } from '../people/accounts-tables.ts';
 import { lockReauthenticatedAccount } from '../sign-in/reauthenticate.ts';
 
@@ -23,19 +23,19 @@ const deletionLimit = pLimit(2);
 export async function deleteOwnAccount(ctx: Context<Actor>): Promise<void> {
   if (isStaff(ctx.actor.role)) throw staffError();
   const { id } = ctx.actor;
-  const eraseAll = async (tx: Context) => {
+  const erase = async (tx: Context, isErased: (data: PersonalData) => boolean = () => true) => {
     for (const { personalData } of getFeatures(ctx))
-      if (personalData !== 'none') await personalData.erase(tx, id);
+      if (personalData !== 'none' && isErased(personalData)) await personalData.erase(tx, id);
   };
   await deletionLimit(() =>
     withTransaction(ctx, async (tx) => {
       await acquireDeletionLock(tx, id);
-      // Before the account is locked: applications of the member would block on that lock.
-      await eraseAll(tx);
+      // Before the account is locked, where possible: other requests of the member would wait on that lock.
+      await erase(tx, ({ isLockedAfterAccount }) => !isLockedAfterAccount);
       const account = await lockReauthenticatedAccount(tx);
       if (isStaff(account.role)) throw staffError();
       // Again, for rows that were added before the lock.
-      await eraseAll(tx);
+      await erase(tx);
       await redactAuditFields(tx, { entity: 'users', entityIds: [id] }, personalFields);
       if (await wasStaff(tx, id)) {
         await tx.db.insert(formerStaff).values({ id, username: account.username });
