@@ -66,14 +66,16 @@ export const duplicates = {
     access: 'staff',
     changes: ['duplicates', 'points', 'leaderboard', 'people', 'account'],
     summary:
-      'Açık gruba bir kez karar verir: ayrı kişiler (puanlar geçer) ya da aynı kişi (keepId dışındakilerin puanı iptal)',
+      'Açık gruba bir kez karar verir: ayrı kişiler (puanlar geçer) ya da aynı kişi (keepId dışındakilerin puanı iptal). isCorrection: “aynı kişi” kararını “ayrı kişiler” olarak düzeltir; iptal edilen puan geri gelmez',
     params: idParams,
     body: z.object({
       outcome: z.enum(duplicateOutcomes),
       /** Required for `same`: the account whose points are paid */
       keepId: id.optional(),
-      /** Told to the members whose points are voided */
+      /** Part of the notification to the members whose points are voided */
       note: optionalLongText(500).optional(),
+      /** Required to change `same` into `different`: a late first decision changes nothing. */
+      isCorrection: z.boolean().optional(),
     }),
     returns: group,
   }),

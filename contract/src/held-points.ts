@@ -20,6 +20,8 @@ const heldEarning = z.object({
   waitsFor: z.enum(holdReasons),
   /** `null` while the earning waits for a review: it does not lapse then. */
   expiresAt: isoTimestamp.nullable(),
+  /** True if staff decided that the account is the same person as another one: waits until a new decision. */
+  isDecided: z.literal(true).optional(),
 });
 export type HeldEarning = z.output<typeof heldEarning>;
 

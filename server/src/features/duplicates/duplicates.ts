@@ -3,12 +3,7 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { decideGroup } from './decide-group.ts';
 import { deleteOldSignals, deleteUserSignals, listUserSignals } from './delete-signals.ts';
-import {
-  countPendingGroups,
-  findOldestPendingGroup,
-  listGroups,
-  loadGroupNames,
-} from './list-groups.ts';
+import { listGroups, loadGroupNames, pendingGroups } from './list-groups.ts';
 import {
   prepareSignals,
   recordBrowser,
@@ -22,6 +17,7 @@ export const duplicates: Feature = {
   personalData: {
     export: { accountSignals: listUserSignals },
     erase: deleteUserSignals,
+    isLockedAfterAccount: true,
   },
   routes: () => [
     createRoutes(declaration, {
@@ -43,5 +39,5 @@ export const duplicates: Feature = {
     { name: 'delete old signals', intervalMs: 3_600_000, run: deleteOldSignals },
   ],
   entityNames: { duplicates: loadGroupNames },
-  pending: { duplicates: { count: countPendingGroups, findOldest: findOldestPendingGroup } },
+  pending: { duplicates: pendingGroups },
 };

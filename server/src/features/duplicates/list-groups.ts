@@ -1,13 +1,14 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { DuplicateGroup } from '@vitrin/contract/duplicates.ts';
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import { type Context, createSystemContext, type DbContext } from '../../platform/context.ts';
 import { contains, equals } from '../../platform/database/conditions.ts';
 import { type Page, paginate } from '../../platform/database/paginate.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
+import { MAX_PENDING_COUNT, type PendingRows } from '../../platform/feature/pending-rows.ts';
 import { findUsernames } from '../accounts/people/find-usernames.ts';
-import { duplicateGroupRows as table } from './duplicates-tables.ts';
+import { duplicateGroups, duplicateGroupRows as table } from './duplicates-tables.ts';
 import { refreshQueuedGroups } from './refresh-groups.ts';
 
 type GroupQuery = ValidInputOf<'GET /api/admin/duplicates'>['query'];
@@ -27,7 +28,7 @@ const columns = {
 
 /** Lists groups for staff: most held points first, bursts alone last. */
 export async function listGroups(ctx: Context, query: GroupQuery): Promise<Page<DuplicateGroup>> {
-  // Not as the caller: a request that reads may publish no topic.
+  // In a context of the system: a request that reads may publish no topic.
   await refreshQueuedGroups(createSystemContext(ctx.platform));
   const page = await paginate(query, {
     order: {
@@ -92,24 +93,29 @@ async function addMembers(ctx: DbContext, rows: readonly GroupRow[]): Promise<Du
   }));
 }
 
-/** Open groups that staff have to decide: without bursts alone. */
-const pendingGroups = sql`duplicate_group_rows where state = 'open' and rank = 0`;
+/** Open groups that staff have to decide, without bursts alone. Not the view: it sums the held points of each group. */
+const isPending = and(
+  eq(duplicateGroups.state, sql`'open'`),
+  not(duplicateGroups.isBurstOnly),
+  sql`has_two_members(${duplicateGroups.id})`,
+);
 
-/** Returns the number of groups to decide. */
-export async function countPendingGroups({ db }: DbContext): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${pendingGroups}`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-/** Returns when the oldest group to decide was found; `null` without one. */
-export async function findOldestPendingGroup({ db }: DbContext): Promise<string | null> {
-  const { rows } = await db.execute<{ at: string | null }>(
-    sql`select min(created_at) as at from ${pendingGroups}`,
-  );
-  return rows[0]?.at ? new Date(rows[0].at).toISOString() : null;
-}
+/** Groups to decide */
+export const pendingGroups: PendingRows = {
+  count: ({ db }) => {
+    const query = db.select({ id: duplicateGroups.id }).from(duplicateGroups).where(isPending);
+    return db.$count(query.limit(MAX_PENDING_COUNT).as('pending_groups'));
+  },
+  findOldest: async ({ db }) => {
+    const [group] = await db
+      .select({ createdAt: duplicateGroups.createdAt })
+      .from(duplicateGroups)
+      .where(isPending)
+      .orderBy(asc(duplicateGroups.id))
+      .limit(1);
+    return group?.createdAt ?? null;
+  },
+};
 
 /** Returns the names of the first members of groups for the audit log. */
 export async function loadGroupNames({ db }: DbContext, ids: string[]) {

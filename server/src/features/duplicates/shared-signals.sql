@@ -28,8 +28,8 @@ begin
       from (
         select distinct p.ticket_company_id, p.name from partner_names p
          where p.user_id = any(member_ids) and 'partner-name ' || p.ticket_company_id || ' ' || p.name <> all(known)
-      ) keys
-      join partner_names n on n.ticket_company_id = keys.ticket_company_id and n.name = keys.name
+      ) names
+      join partner_names n on n.ticket_company_id = names.ticket_company_id and n.name = names.name
       join members m on m.id = n.user_id
      where m.role = 'viewer'
      group by 2, m.id, m.created_at;

@@ -9,7 +9,14 @@ begin
       join members m on m.id = d.user_id
      where d.user_id = member_id and g.state = 'open'
        and (d.wait = 'review' or d.wait = 'burst' and m.created_at > now() - interval '24 hours')
-  ) or coalesce((
+  ) or is_decided_same(member_id);
+end
+$$;
+
+-- Returns true if the newest decision about the member is that another account of the same person earns.
+create or replace function is_decided_same(member_id uuid) returns boolean stable language plpgsql as $$
+begin
+  return coalesce((
     select g.outcome = 'same' and g.keep_id <> member_id
       from duplicate_members d join duplicate_groups g on g.id = d.group_id
      where d.user_id = member_id and g.state = 'decided'

@@ -27,12 +27,15 @@ export interface GrantResult {
   held: number;
   /** Only for held points. */
   waitsFor?: HoldReason;
+  /** Staff decided that another account of the member earns. */
+  isDecided?: boolean;
 }
 
 interface EarnPointsRow {
   balance: number | null;
   refusal: MoveRefusal | null;
   waitsFor: HoldReason | null;
+  isDecided: boolean;
   affectsLeaderboard: boolean | null;
 }
 
@@ -49,16 +52,16 @@ export async function grantPoints(
   // Raw and prepared: one statement calls the function and reads its result.
   const { rows } = await tx.db.$client.query<EarnPointsRow>({
     name: 'earn-points',
-    text: `select balance, refusal, wait as "waitsFor",
+    text: `select balance, refusal, wait as "waitsFor", wait = 'review' and is_decided_same($2) as "isDecided",
                   ${buildAffectsLeaderboardSql('balance - $3', 'balance')} or ${buildAffectsSeasonSql('$3', '$2')} as "affectsLeaderboard"
              from earn_points($1, $2, $3, $4, $5, $6, $7)`,
     values: [v7(), userId, points, reason, source, budgetId ?? null, canHoldPoints(tx, source)],
   });
   const [row] = rows;
   if (!row) throw new Error('earn_points returned no row');
-  const { balance, refusal, waitsFor, affectsLeaderboard } = row;
+  const { balance, refusal, waitsFor, isDecided, affectsLeaderboard } = row;
   if (refusal) throw createMoveError(refusal);
-  if (waitsFor) return { balance, paid: 0, held: points, waitsFor };
+  if (waitsFor) return { balance, paid: 0, held: points, waitsFor, isDecided };
   if (balance !== null && affectsLeaderboard) await tx.publish('leaderboard');
   return { balance, paid: balance === null ? 0 : points, held: 0 };
 }
@@ -66,10 +69,13 @@ export async function grantPoints(
 /** Returns the fields of a response that tell a member about held points; empty if nothing is held. */
 export function toHeldResult(
   ctx: Pick<Context, 'platform'>,
-  { held, waitsFor }: GrantResult,
+  { held, waitsFor, isDecided }: GrantResult,
 ): HeldResult {
   if (!waitsFor) return {};
-  const wait = describeWait(waitsFor, listConnectedChannels(ctx));
+  const wait = describeWait(
+    { waitsFor, ...(isDecided && { isDecided }) },
+    listConnectedChannels(ctx),
+  );
   const heldMessage = `${held.toLocaleString('tr-TR')} puanınız beklemede. ${wait}`;
   return { pointsHeld: held, waitsFor, heldMessage };
 }

@@ -29,10 +29,14 @@ export function listHeldPoints(
     order: { id: descending(id) },
     where: [and(eq(owner, userId), eq(state, sql`'held'`))],
     read: db
-      .select({ id, points, source, reason, createdAt, waitsFor, waitsSince })
+      .select({
+        ...{ id, points, source, reason, createdAt, waitsFor, waitsSince },
+        isDecided: sql<boolean>`${waitsFor} = 'review' and is_decided_same(${owner})`,
+      })
       .from(heldPoints),
-    toResponse: ({ waitsSince, ...row }) => ({
+    toResponse: ({ waitsSince, isDecided, ...row }) => ({
       ...row,
+      ...(isDecided && { isDecided }),
       expiresAt: row.waitsFor === 'proof' ? addLapseDays(waitsSince) : null,
     }),
   });

@@ -23,9 +23,10 @@ begin
     if outcome = 'released' then
       select * into moved
         from move_points(earning.id, earning.user_id, earning.points, earning.reason, earning.source);
-      -- The balance has no room: the earning stays held.
+      -- The balance has no room: the job tries again.
       if moved.refusal is not null then
         outcome := null;
+        wait := 'proof';
       end if;
     end if;
     if outcome is null then

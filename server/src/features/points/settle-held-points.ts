@@ -82,8 +82,8 @@ const texts: Record<Outcome, { kind: NotificationKind; title: string; body: stri
 const BATCH_SIZE = 500;
 
 /**
- * Settles earnings that are due without an event: those that lapse, those whose review has ended, and those of members who were verified by another
- * way, for example by the operator. Safe to run on several instances at once.
+ * Settles earnings that are due without an event: those that lapse, and those of members whom the operator has verified.
+ * The end of a review is an event. Safe to run on several instances at once.
  */
 export async function settleDueHeldPoints(platform: Platform): Promise<void> {
   const ctx = createSystemContext(platform);
@@ -91,10 +91,8 @@ export async function settleDueHeldPoints(platform: Platform): Promise<void> {
     name: 'due-held-points',
     text: `select distinct h.user_id as "userId"
              from held_points h join members m on m.id = h.user_id
-            where h.state = 'held' and case h.waits_for
-              when 'review' then not waits_for_review(h.user_id)
-              else m.email_verified or m.telegram_verified or $1 and h.waits_since <= now() - interval '30 days'
-            end
+            where h.state = 'held' and h.waits_for = 'proof'
+              and (m.email_verified or m.telegram_verified or $1 and h.waits_since <= now() - interval '30 days')
             limit ${BATCH_SIZE}`,
     values: [canProve(ctx)],
   });

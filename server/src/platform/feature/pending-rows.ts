@@ -10,7 +10,7 @@ export interface PendingRows {
 }
 
 /** Staff need no exact number beyond this. */
-const MAX_COUNT = 1000;
+export const MAX_PENDING_COUNT = 1000;
 
 /** Returns the queries of a table with an index on (status, id). */
 export function createPendingRows(
@@ -21,7 +21,11 @@ export function createPendingRows(
   const source: PgTable = table;
   return {
     count: ({ db }) => {
-      const query = db.select({ id: table.id }).from(source).where(isPending).limit(MAX_COUNT);
+      const query = db
+        .select({ id: table.id })
+        .from(source)
+        .where(isPending)
+        .limit(MAX_PENDING_COUNT);
       return db.$count(query.as('pending_rows'));
     },
     findOldest: async ({ db }) => {

@@ -56,3 +56,15 @@ it('held points under review name no signal and no deadline, and lead to staff',
   await expect.element(page.getByRole('link', { name: 'Bu konuda yaz' })).toBeVisible();
   expect(page.getByText(/son gün/).elements()).toEqual([]);
 });
+
+it('held points of a decided account say that the member should write, not that staff decide', async () => {
+  const earning = createEarning({ waitsFor: 'review', expiresAt: null, isDecided: true });
+  await renderEarnings([earning], { email: true, telegram: true });
+  await expect
+    .element(
+      page.getByText('100 puanınız beklemede. Bu hesabın puanları bekletiliyor; bize yazın.'),
+    )
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Bu konuda yaz' })).toBeVisible();
+  expect(page.getByText(/inceleniyor/).elements()).toEqual([]);
+});

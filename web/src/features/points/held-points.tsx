@@ -69,8 +69,7 @@ function useConnectedChannels(): Channels {
 
 /** Returns a sentence for each kind of wait. */
 function listWaits(rows: readonly HeldEarning[], channels: Channels): string {
-  const waits = [...new Set(rows.map(({ waitsFor }) => waitsFor))];
-  return waits.map((waitsFor) => describeWait(waitsFor, channels)).join(' ');
+  return [...new Set(rows.map((row) => describeWait(row, channels)))].join(' ');
 }
 
 function ProofLinks({ channels }: { channels: Channels }) {
@@ -94,14 +93,14 @@ function ProofLinks({ channels }: { channels: Channels }) {
 }
 
 function EarningRow({ earning }: { earning: HeldEarning }) {
-  const { reason, createdAt, points, waitsFor, expiresAt } = earning;
+  const { reason, createdAt, points, waitsFor, expiresAt, isDecided } = earning;
   return (
     <li className="flex items-start justify-between gap-4 border-line border-t px-gutter py-3.25 text-14">
       <div className="min-w-0">
         <b className="block text-15 font-strong wrap-anywhere">{reason}</b>
         <span className="text-13 text-text-3">
           <time dateTime={createdAt}>{formatShortDateTime(createdAt)}</time>
-          {waitsFor === 'review' && <span> · inceleniyor</span>}
+          {waitsFor === 'review' && <span>{isDecided ? ' · bekletiliyor' : ' · inceleniyor'}</span>}
           {expiresAt && (
             <>
               <span> · son gün </span>

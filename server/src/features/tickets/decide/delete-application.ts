@@ -17,8 +17,9 @@ export async function deleteApplication(ctx: Context, id: string): Promise<void>
       .where(isApplication)
       .for('update');
     await requireNotSealed(tx, id);
-    // The audit entry outlives the member's data, so it contains no names.
-    const { user, username: _name, sentBefore: _, ...before } = await getApplication(tx, id);
+    // The audit entry outlives the member's data, so it contains no names and no other accounts.
+    const application = await getApplication(tx, id);
+    const { user, username: _name, sentBefore: _, duplicate: _note, ...before } = application;
     await tx.db.delete(ticketNumbers).where(eq(ticketNumbers.ticketApplicationId, id));
     await tx.db.delete(ticketApplications).where(isApplication);
     await tx.publish('ticket-applications');

@@ -93,3 +93,22 @@ it('marks groups without a decision: after 3 days of waiting, and after 7 days',
   await openPage(createGroup({ createdAt: daysAgo(8), heldSince: daysAgo(8) }));
   await expect.element(page.getByText('7 günü geçti').first()).toBeVisible();
 });
+
+it('a decision that the members are one person can be corrected, after a question', async () => {
+  const group = createGroup({ state: 'decided', outcome: 'same' });
+  const server = await openPage(group);
+  await page.getByRole('button', { name: 'Kararı düzelt: ayrı kişiler' }).click();
+  await expect.element(page.getByText('Bu üyeler ayrı kişiler mi?')).toBeVisible();
+  await page.getByRole('button', { name: 'Ayrı kişiler', exact: true }).last().click();
+  await expect
+    .poll(() => server.getCalls('POST /api/admin/duplicates/:id/decide')[0]?.body)
+    .toEqual({ outcome: 'different', isCorrection: true });
+});
+
+it('lists two reasons with equal texts', async () => {
+  const [reason] = createGroup().reasons;
+  await openPage(createGroup({ reasons: [reason, reason].flatMap((item) => item ?? []) }));
+  await expect
+    .poll(() => page.getByText('2 üye aynı tarayıcıdan kaydolmuş').elements().length)
+    .toBeGreaterThanOrEqual(2);
+});

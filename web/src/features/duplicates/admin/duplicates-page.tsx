@@ -15,9 +15,9 @@ import { call } from '../../../lib/api/api-client.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { getChosenMember } from './chosen-members.ts';
 import { GroupDetail } from './group-detail.tsx';
 import { type GroupRow, toGroupRow } from './group-row.ts';
-import { getKeptMember } from './kept-members.ts';
 
 /** /admin/ayni-kisiler */
 export default function DuplicatesPage() {
@@ -96,7 +96,7 @@ function useTriageConfig(): TriageConfig<GroupRow> {
         toGroupRow(
           await call('POST /api/admin/duplicates/:id/decide', {
             params: { id: row.id },
-            body: { outcome: 'same', keepId: getKeptMember(row), note },
+            body: { outcome: 'same', keepId: getChosenMember(row), note },
           }),
         ),
     },

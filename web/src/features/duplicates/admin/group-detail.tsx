@@ -4,18 +4,20 @@ import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { getKeptMember, setKeptMember } from './kept-members.ts';
+import { getChosenMember, setChosenMember } from './chosen-members.ts';
+import { CorrectDecision } from './correct-decision.tsx';
 
-/** The reasons of a group and its members, with the choice of the account to keep. */
+/** The reasons of a group and its members, with the choice of the account that gets its points. */
 export function GroupDetail({ group }: { group: DuplicateGroup }) {
-  const { reasons, members, state } = group;
-  const [keptId, setKeptId] = useState(getKeptMember(group));
+  const { reasons, members, state, outcome } = group;
+  const [chosenId, setChosenId] = useState(getChosenMember(group));
   const newerIds = new Set(reasons.flatMap(({ memberIds }) => memberIds));
   return (
     <>
       <ul className="grid gap-1.5">
-        {reasons.map(({ kind, text, memberIds }) => (
-          <li key={`${kind} ${memberIds.join()}`} className="flex items-start gap-2 text-15">
+        {reasons.map(({ text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two signals may have equal texts and members
+          <li key={index} className="flex items-start gap-2 text-15">
             <span aria-hidden="true">•</span>
             <span className="min-w-0 wrap-anywhere">{text}</span>
           </li>
@@ -38,10 +40,10 @@ export function GroupDetail({ group }: { group: DuplicateGroup }) {
                 name={`keep-${group.id}`}
                 className="size-4.5 flex-none accent-brand"
                 aria-label={`${member.username} kalsın`}
-                checked={keptId === member.id}
+                checked={chosenId === member.id}
                 onChange={() => {
-                  setKeptMember(group.id, member.id);
-                  setKeptId(member.id);
+                  setChosenMember(group.id, member.id);
+                  setChosenId(member.id);
                 }}
               />
             )}
@@ -64,6 +66,7 @@ export function GroupDetail({ group }: { group: DuplicateGroup }) {
           </div>
         ))}
       </fieldset>
+      {state === 'decided' && outcome === 'same' && <CorrectDecision groupId={group.id} />}
     </>
   );
 }
