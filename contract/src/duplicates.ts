@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, isoTimestamp, optionalLongText } from './fields.ts';
+import { booleanQuery, id, idParams, isoTimestamp, optionalLongText } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
 /** What brings accounts together */
@@ -11,6 +11,13 @@ export const duplicateStates = ['open', 'decided'] as const;
 export type DuplicateState = (typeof duplicateStates)[number];
 /** `same`: one person, who keeps one account. `different`: different people. */
 export const duplicateOutcomes = ['same', 'different'] as const;
+
+/** Held points without a decision are overdue after this many days. */
+export const OVERDUE_DAYS = 3;
+
+/** Returns true if earnings that are held since `heldSince` are overdue. */
+export const isOverdue = (heldSince: string, now: number): boolean =>
+  now > Date.parse(heldSince) + OVERDUE_DAYS * 86_400_000;
 
 const reason = z.object({
   kind: z.enum(duplicateKinds),
@@ -57,8 +64,12 @@ export const duplicates = {
   list: endpoint('GET /api/admin/duplicates', {
     access: 'staff',
     reads: ['duplicates', 'points', 'people'],
-    summary: 'Aynı kişiye ait olabilecek üyeler, en çok puan bekleten önce; q: üye adı',
-    query: pageQuery({ state: z.enum(duplicateStates).optional() }),
+    summary:
+      'Aynı kişiye ait olabilecek üyeler, en çok puan bekleten önce; q: üye adı; overdue: puanı 3 günden uzun bekleyenler',
+    query: pageQuery({
+      state: z.enum(duplicateStates).optional(),
+      overdue: booleanQuery.optional(),
+    }),
     returns: z.array(group),
     paged: true,
   }),

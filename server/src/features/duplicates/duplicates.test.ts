@@ -59,6 +59,18 @@ describe('accounts made in one browser', () => {
     expect(await getBalances(oldest)).toEqual({ points: 100, heldPoints: 0 });
   });
 
+  it('are overdue once their points have waited for more than three days', async () => {
+    const [, second] = (await registerInBrowser(2)) as [TestUser, TestUser];
+    const search = '?state=open&overdue=true';
+    expect(await findGroup(second, '?state=open&overdue=false')).toBeDefined();
+    expect(await findGroup(second, search)).toBeUndefined();
+    await query(
+      `update held_points set created_at = now() - interval '73 hours' where user_id = $1`,
+      [second.user.id],
+    );
+    expect(await findGroup(second, search)).toBeDefined();
+  });
+
   it('are no group if they were made elsewhere and only used in it', async () => {
     const [first, second] = [await registerMember(), await registerMember()];
     const login = await site.app.signIn(first.user.email, PASSWORD);

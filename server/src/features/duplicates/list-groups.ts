@@ -1,5 +1,5 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
-import type { DuplicateGroup } from '@vitrin/contract/duplicates.ts';
+import { type DuplicateGroup, OVERDUE_DAYS } from '@vitrin/contract/duplicates.ts';
 import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import { type Context, createSystemContext, type DbContext } from '../../platform/context.ts';
@@ -36,11 +36,17 @@ export async function listGroups(ctx: Context, query: GroupQuery): Promise<Page<
       heldPoints: descending(table.heldPoints),
       id: descending(table.id),
     },
-    filters: { state: equals(table.state), q: (text) => matchesMember(ctx, text) },
+    filters: {
+      state: equals(table.state),
+      overdue: (isOverdue) => sql`(${overdue}) = ${isOverdue}`,
+      q: (text) => matchesMember(ctx, text),
+    },
     read: ctx.db.select(columns).from(table),
   });
   return { ...page, rows: await addMembers(ctx, page.rows) };
 }
+
+const overdue = sql`coalesce(${table.heldSince} < now() - make_interval(days => ${OVERDUE_DAYS}), false)`;
 
 /** Searches usernames, and e-mail addresses for super admins: editors see none. */
 function matchesMember({ actor }: Context, text: string): SQL {

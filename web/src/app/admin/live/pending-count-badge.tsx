@@ -8,6 +8,7 @@ import {
   type OldestPending,
   useOldestConversation,
   useOldestObjection,
+  useOverdueGroup,
 } from './use-oldest-pending.ts';
 
 export type PendingKind = keyof ReturnsOf<'GET /api/admin/waiting'>;
@@ -18,6 +19,7 @@ export function PendingCountBadge({ kind }: { kind: PendingKind }) {
   if (count === 0) return null;
   if (kind === 'objections') return <ObjectionsBadge count={count} />;
   if (kind === 'support') return <SupportBadge count={count} />;
+  if (kind === 'duplicates') return <DuplicatesBadge count={count} />;
   return <CountPill label={`${formatNumber(count)} bekleyen`}>{formatNumber(count)}</CountPill>;
 }
 
@@ -34,6 +36,10 @@ const ObjectionsBadge = ({ count }: { count: number }) => (
 );
 const SupportBadge = ({ count }: { count: number }) => (
   <AgeBadge count={count} oldest={useOldestConversation()} />
+);
+
+const DuplicatesBadge = ({ count }: { count: number }) => (
+  <AgeBadge count={count} oldest={useOverdueGroup()} />
 );
 
 /** The count with the waiting time of the oldest row; red once that row is overdue. */

@@ -10,6 +10,10 @@ const oldestConversationQuery = apiQuery('GET /api/admin/support', {
   query: { status: 'waiting', limit: 1 },
 });
 
+const overdueGroupQuery = apiQuery('GET /api/admin/duplicates', {
+  query: { state: 'open', overdue: 'true', limit: 1 },
+});
+
 /** The pending row that has been waiting longest. */
 export interface OldestPending {
   /** Absent without pending rows */
@@ -33,4 +37,10 @@ export function useOldestConversation(): OldestPending {
     since,
     ...(isConversationOverdue(since, Date.now()) && { overdueText: '24 saati geçti' }),
   };
+}
+
+/** Returns the group with the most points that have been held too long. Without one, no time. */
+export function useOverdueGroup(): OldestPending {
+  const since = useQuery(overdueGroupQuery).data?.[0]?.heldSince;
+  return since ? { since, overdueText: '3 günü geçti' } : {};
 }

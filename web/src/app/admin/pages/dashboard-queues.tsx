@@ -27,6 +27,7 @@ import {
   type OldestPending,
   useOldestConversation,
   useOldestObjection,
+  useOverdueGroup,
 } from '../live/use-oldest-pending.ts';
 
 interface Queue {
@@ -87,7 +88,7 @@ function useOldestRows(): Record<PendingKind, OldestPending> {
     socialVerifications: toOldest(verifications.data?.[0]?.createdAt),
     objections: useOldestObjection(),
     support: useOldestConversation(),
-    duplicates: {},
+    duplicates: useOverdueGroup(),
     consents: {},
   };
 }

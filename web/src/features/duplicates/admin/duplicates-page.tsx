@@ -1,4 +1,8 @@
-import type { DuplicateGroup, DuplicateState } from '@vitrin/contract/duplicates.ts';
+import {
+  type DuplicateGroup,
+  type DuplicateState,
+  isOverdue,
+} from '@vitrin/contract/duplicates.ts';
 import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import { UsersRound } from 'lucide-react';
 import { toOptions } from '../../../admin-kit/fields/common-fields.tsx';
@@ -112,7 +116,7 @@ function GroupBadge({ group }: { group: DuplicateGroup }) {
     return <Badge tone="neutral">{outcome === 'same' ? 'Aynı kişi' : 'Ayrı kişiler'}</Badge>;
   if (Date.now() - Date.parse(createdAt) > 7 * DAY_MS)
     return <Badge tone="danger">7 günü geçti</Badge>;
-  if (heldSince && Date.now() - Date.parse(heldSince) > 3 * DAY_MS)
+  if (heldSince && isOverdue(heldSince, Date.now()))
     return <Badge tone="danger">3 günü geçti</Badge>;
   return <Badge tone="warning">Bekliyor</Badge>;
 }
