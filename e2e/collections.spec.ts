@@ -46,8 +46,10 @@ test('a banner is added, edited, deactivated and deleted, and the home page show
     sortOrder: 0,
     ...{ linkTarget: '_blank', objectFit: 'cover', subtitle: null },
   });
-  await visitor.goto('/');
-  await expect(bannerLink).toHaveCount(1);
+  await loadUntil(
+    () => visitor.goto('/'),
+    (expectSoon) => expectSoon(bannerLink).toHaveCount(1),
+  );
   await expect(bannerLink).toHaveAttribute('rel', 'sponsored nofollow noopener');
 
   await adminPage.edit(firstTitle);
