@@ -126,6 +126,27 @@ test('a page that fails to load its code shows an error and a reload button', as
   await expect(getSignInForm(page).password).toHaveAttribute('type', 'text');
 });
 
+test('a slider whose code failed to load loads it again at the next click', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_FAILED .*slider-motion/);
+  const code = '**/assets/slider-motion-*.js*';
+  const failures: string[] = [];
+  await page.route(code, (route) => {
+    failures.push(route.request().url());
+    return route.abort();
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  // The second failure is that of the other address.
+  await expect.poll(() => failures.length).toBe(2);
+  await page.unroute(code);
+  const slider = page.getByRole('region', { name: 'Öne çıkanlar' });
+  await slider.getByRole('button', { name: 'Sonraki' }).click();
+  await expect(slider.getByRole('button', { name: '2. banner' })).toHaveAttribute('aria-current');
+});
+
 test('the link from sign-in to registration has the next parameter before hydration', async ({
   page,
 }) => {

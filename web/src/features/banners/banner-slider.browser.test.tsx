@@ -5,10 +5,7 @@ import { allowMotion } from '../../../test/allow-motion.ts';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { nextId } from '../../../test/row-samples.ts';
-import { loadModule } from '../../lib/load-module.ts';
 import { BannerSlider } from './banner-slider.tsx';
-
-vi.mock('../../lib/load-module.ts', { spy: true });
 
 const createBanner = (title: string) => ({
   ...banners.create.body.parse({ title, imageUrl: '/favicon.svg' }),
@@ -69,14 +66,6 @@ it('arrows, dots and keys change the banner, and a button pauses and resumes aut
   await getButton('Otomatik geçişi başlat').click();
   await moveMouseAway();
   await expect.poll(createClassCheck('running')).toBe(true);
-});
-
-it('a click loads the motion code again after a failure, and then changes the banner', async () => {
-  vi.mocked(loadModule).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await renderSlider('Bir', 'İki');
-  await expect.poll(() => vi.mocked(loadModule).mock.settledResults.at(-1)?.type).toBe('rejected');
-  await getButton('Sonraki').click();
-  await expectCurrentBanner(2);
 });
 
 it('banners advance every 5 s and pause under the mouse', async () => {
