@@ -140,7 +140,7 @@ it('nothing of the simulated clock stays in the database', async () => {
            (select count(*)::int from pg_db_role_setting s
               join pg_database d on d.oid = setdatabase and datname = current_database()) as settings,
            (select array_agg(distinct pg_get_expr(adbin, adrelid)) from pg_attrdef
-             where pg_get_expr(adbin, adrelid) like '%clock%') as defaults`);
+             where pg_get_expr(adbin, adrelid) like '%demo_clock%') as defaults`);
   expect(clockObjects).toMatchObject({ clock: null, settings: 0, defaults: null });
 });
 
