@@ -81,6 +81,7 @@ const otherRows = `
     select id, 'all', 5, now() from users limit 1;
   insert into held_points (id, user_id, points, reason, source, waits_for)
     select gen_random_uuid(), id, 5, 'Yayın', 'stream:tuhaf', 'proof' from users limit 1;
+  insert into duplicate_queue (user_id) select id from users limit 1 on conflict do nothing;
   insert into stream_code_payments (user_id, rule_id, window_start, day)
     select u.id, r.id, 120, '2026-11-21' from users u, stream_rules r limit 1 on conflict do nothing;
   insert into reward_notices (id, reward_id, told) select gen_random_uuid(), id, 3 from rewards limit 1;
