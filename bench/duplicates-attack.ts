@@ -22,7 +22,7 @@ interface Farm {
   name: string;
   keepsCookies?: boolean;
   usesPlus?: boolean;
-  /** Nobody reads its mailboxes. */
+  /** True if its mailboxes don't exist, so that no account can verify its address. */
   isInvented?: boolean;
 }
 

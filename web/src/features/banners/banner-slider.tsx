@@ -97,7 +97,6 @@ export function BannerSlider({ className }: { className?: string | undefined }) 
       {motion && hasSeveral && (
         <motion.default
           viewport={viewport}
-          currentIndex={currentIndex}
           isPaused={isPaused || isStopped}
           onReady={setSliderApi}
           onSelect={setCurrentIndex}

@@ -13,7 +13,6 @@ export interface SliderApi {
 interface SliderMotionProps {
   /** The visible box; its only child contains all slides. */
   viewport: RefObject<HTMLElement | null>;
-  currentIndex: number;
   isPaused: boolean;
   onReady: (api: SliderApi | null) => void;
   onSelect: (index: number) => void;
@@ -23,7 +22,6 @@ interface SliderMotionProps {
 /** Makes slides draggable, cyclic and advancing with Embla. A separate component, so that it loads after the page. */
 export default function SliderMotion({
   viewport,
-  currentIndex,
   isPaused,
   onReady,
   onSelect,
@@ -63,12 +61,20 @@ export default function SliderMotion({
     return () => onRunningChange(false);
   }, [isRunning, onRunningChange]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each banner restarts the timer
   useEffect(() => {
-    if (!isRunning) return;
-    const timer = setTimeout(() => embla?.scrollNext(), SLIDE_DURATION_MS);
-    return () => clearTimeout(timer);
-  }, [isRunning, embla, currentIndex]);
+    if (!embla || !isRunning) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const restartTimer = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => embla.scrollNext(), SLIDE_DURATION_MS);
+    };
+    restartTimer();
+    embla.on('select', restartTimer);
+    return () => {
+      clearTimeout(timer);
+      embla.off('select', restartTimer);
+    };
+  }, [isRunning, embla]);
 
   return null;
 }
