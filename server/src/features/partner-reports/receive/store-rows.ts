@@ -13,7 +13,7 @@ import { proposeMapping } from './propose-mapping.ts';
 const CHUNK_ROWS = 100;
 const CHUNK_LENGTH = 500_000;
 /** Pause after each insert in milliseconds, for other requests. */
-const INSERT_INTERVAL_MS = 2;
+const INSERT_INTERVAL_MS = 5;
 
 /** Stores the rows of a report, how they were read, and a proposed mapping. @throws 400 reports.no_rows */
 export async function storeRows(
