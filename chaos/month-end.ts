@@ -64,12 +64,12 @@ export const monthEnd: Scenario = {
       repeats += progress.repeats;
     }
     const seconds = (performance.now() - start) / 1000;
-    await assertPostbacks({ deposits, forgedCount, partner, connection });
+    const statementMs = await assertPostbacks({ deposits, forgedCount, partner, connection });
     log(
       `${postbacks.length} postbacks of ${deposits.length} transactions in ${seconds.toFixed(0)} s, ${repeats} failed and sent again; ${forgedCount} with forged click ids, none attributed`,
     );
     log(
-      `${openingsMs.length} kills, ready again: ${formatSpread(openingsMs)}; the database away for ${formatMs(outageMs)}; the statement equals the recount`,
+      `${openingsMs.length} kills, ready again: ${formatSpread(openingsMs)}; the database away for ${formatMs(outageMs)}; the statements of both months, read together right after the last postback in ${formatMs(statementMs)}, equal the recount`,
     );
     await stop();
   },
@@ -190,13 +190,21 @@ interface SentPostbacks {
   connection: { connectionString: string };
 }
 
-/** Asserts that each transaction is stored once, and that the statements equal a recount of the sent postbacks. */
+/**
+ * Asserts that each transaction is stored once, and that the statements equal a recount of the sent postbacks.
+ * @returns the milliseconds in which the statements were read
+ */
 async function assertPostbacks({
   deposits,
   forgedCount,
   partner,
   connection,
-}: SentPostbacks): Promise<void> {
+}: SentPostbacks): Promise<number> {
+  const startMs = performance.now();
+  const statements = await Promise.all(
+    [getLastMonth(), getCurrentMonth()].map(partner.getStatement),
+  );
+  const statementMs = performance.now() - startMs;
   const [counts] = await withDatabaseClient(
     connection,
     async (client) =>
@@ -221,9 +229,7 @@ async function assertPostbacks({
   const recountedKurus = deposits
     .filter(({ isReversed }) => !isReversed)
     .reduce((sum, { kurus }) => sum + Math.floor((kurus * RATE_BASIS_POINTS + 5000) / 10_000), 0);
-  const statements = await Promise.all(
-    [getLastMonth(), getCurrentMonth()].map(partner.getStatement),
-  );
   const earnedKurus = statements.reduce((sum, { earning }) => sum + Math.round(earning * 100), 0);
   assert.equal(earnedKurus, recountedKurus, 'kuruş of the closed month and of later events');
+  return statementMs;
 }
