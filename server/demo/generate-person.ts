@@ -25,9 +25,11 @@ export function generatePerson(random: Random, number: number): NewPerson {
     `${random.pick(usernameFormats)(toAscii(firstName), toAscii(lastName))}${number}`.slice(-30);
   // Some names and addresses are very long, to test layouts.
   const isLong = number % 97 === 60;
+  // Accounts of one domain would be a group of possible duplicates.
+  const domain = `${toAscii(lastName)}${number}.example`;
   return {
     username,
-    email: `${username}@${isLong ? 'cok-uzun-adli-bir-posta-saglayicisi.' : ''}ornek.example`,
+    email: `${username}@${isLong ? 'cok-uzun-adli-bir-posta-saglayicisi.' : ''}${domain}`,
     firstName:
       random.between(1, 8) === 1
         ? null

@@ -1,8 +1,7 @@
 import { createMember } from '../src/features/accounts/sign-in/register.ts';
-import { updateOwnStream } from '../src/features/streams/update-own-stream.ts';
-import { Context } from '../src/platform/context.ts';
 import type { DemoSite } from './demo-site.ts';
 import { HOUR_MS } from './schedule.ts';
+import { watchStream } from './simulate-members.ts';
 
 /** Accounts made in one browser, and what staff decide. */
 interface DemoGroup {
@@ -32,7 +31,7 @@ const groups: DemoGroup[] = [
 
 /** Simulates accounts that may belong to one person: two open groups, one of an honest household, and a decided one. */
 export function simulateDuplicates(site: DemoSite): void {
-  const { schedule, platform } = site;
+  const { schedule } = site;
   for (const { usernames, hoursBeforeEnd, gapMinutes, outcome } of groups) {
     const start = schedule.end - hoursBeforeEnd * HOUR_MS;
     usernames.forEach((username, index) => {
@@ -44,8 +43,7 @@ export function simulateDuplicates(site: DemoSite): void {
           promotional: false,
           origin: { address: '192.0.2.7', browserId: usernames[0] ?? '' },
         });
-        const own = new Context(platform, { id: user.id, role: 'viewer' }, 'any');
-        if (site.streamUrl) await updateOwnStream(own, site.streamUrl).catch(() => undefined);
+        await watchStream(site, user);
       });
     });
     if (outcome) schedule.add(start + 20 * HOUR_MS, () => decide(site, usernames[0] ?? ''));

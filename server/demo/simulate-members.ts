@@ -150,7 +150,7 @@ async function apply(site: DemoSite, member: DemoUser, random: Random) {
 }
 
 /** Enters the current stream link, or the code that the stream shows. */
-async function watchStream(site: DemoSite, member: DemoUser): Promise<void> {
+export async function watchStream(site: DemoSite, member: DemoUser): Promise<void> {
   const { streamUrl, overlayUrl } = site;
   if (streamUrl)
     await site.attempt(member, 'POST /api/user/update-stream', { body: { streamUrl } });
