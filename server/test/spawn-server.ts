@@ -104,6 +104,7 @@ function defaultEnvironment(dataDir: string, port: number): NodeJS.ProcessEnv {
     ADMIN_PASSWORD: credentials.password,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'info',
+    LOG_FORMAT: 'json',
   };
 }
 

@@ -54,6 +54,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     backupWarnDays: env.BACKUP_WARN_DAYS,
     securityContact: env.SECURITY_CONTACT,
     logLevel: env.LOG_LEVEL,
+    logFormat: env.LOG_FORMAT,
   };
 }
 

@@ -162,6 +162,7 @@ export const environment = secretVariables.extend({
       'trace, debug, info, warn, error, fatal ya da silent',
     )
     .default('info'),
+  LOG_FORMAT: z.enum(['text', 'json'], 'text ya da json').default('text'),
 });
 
 export type Environment = z.output<typeof environment>;

@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/base/config.ts';
 import { StartError } from '../platform/base/errors.ts';
-import { createLog } from '../platform/base/log.ts';
+import { createLog, logDestinations } from '../platform/base/log.ts';
 import { findSqlState } from '../platform/database/database-errors.ts';
 import { deleteAbandonedUploads, requireTemporaryFolder } from '../platform/http/upload-folders.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -45,7 +45,7 @@ export async function run(
   try {
     const config = loadProcessConfig();
     publicUrl = config.publicUrl;
-    const log = createLog(config.logLevel);
+    const log = createLog(config.logLevel, logDestinations[config.logFormat]);
     const graceOptions = { delay: SHUTDOWN_TIMEOUT_MS, logger: log, skip: [...stopSignals] };
     const gracefulClose = closeWithGrace(graceOptions, async ({ err }) => {
       if (err) log.fatal({ err }, 'stopping after an error');

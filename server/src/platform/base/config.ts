@@ -1,4 +1,5 @@
 import type { Chain } from '@vitrin/contract/draw/chain.ts';
+import type { LogFormat } from './log.ts';
 
 /** Configuration of the process, parsed from environment variables */
 export interface Config {
@@ -65,6 +66,7 @@ export interface Config {
   /** Contact for security reports, `https:` or `mailto:` */
   readonly securityContact: string | undefined;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  readonly logFormat: LogFormat;
 }
 
 export interface TelegramConfig {
