@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { getHomePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -29,7 +30,7 @@ test('a card is a single link, opens in its configured tab and passes no opener'
   await expect(page).toHaveURL('/profil');
 });
 
-test('the grid has one to three columns by width, all sections are in the viewport, and nothing is animated', async ({
+test('the grid has one to three columns by width, all sections are in the viewport in full width, and nothing is animated', async ({
   page,
 }) => {
   const { marquee, slidingBanners, companies, slider, card, cards, open } = getHomePage(page);
@@ -39,11 +40,17 @@ test('the grid has one to three columns by width, all sections are in the viewpo
     );
     return new Set(boxes).size;
   };
+  await page.setViewportSize({ width: 1280, height: 900 });
   await open();
   for (const section of [marquee, slidingBanners, companies, slider])
     await expect(section).toBeInViewport();
+  for (const section of [companies, slider])
+    expect(await section.boundingBox()).toMatchObject({ x: 40, width: 1200 });
+  expect(await slidingBanners.boundingBox()).toMatchObject({ x: 0, width: 1280 });
+  for (const slidingBanner of await slidingBanners.getByRole('listitem').all())
+    await expect(slidingBanner).toBeInViewport({ ratio: 1 });
   expect((await slider.boundingBox())?.height).toBe(400);
-  expect((await cards.first().boundingBox())?.y).toBeLessThan(620);
+  expect((await cards.first().boundingBox())?.y).toBeLessThan(1.5 * 900);
   await card('Zirvelon').hover();
   const longestDuration = await page.evaluate(() =>
     Math.max(
@@ -76,9 +83,20 @@ test('a phone uses the 1280 px layout of the home page, zoomed to readable size'
     deviceScaleFactor: 3,
     viewport: { width: 390, height: 844 },
   });
-  const { cards, slider, open } = getHomePage(phone);
+  const { cards, slider, slidingBanners, open } = getHomePage(phone);
   await open();
   expect(await phone.evaluate(() => document.documentElement.clientWidth)).toBe(1280);
+  const scale = 390 / 1280;
+  const getVisibleBox = async (part: Locator) => {
+    const { x, y, width } = await part.evaluate((element) => element.getBoundingClientRect());
+    return { left: x * scale, right: (x + width) * scale, top: y * scale };
+  };
+  const [firstPill, secondPill] = await slidingBanners.getByRole('listitem').all();
+  if (!firstPill || !secondPill) throw new Error('There are no sliding banners');
+  expect((await getVisibleBox(firstPill)).left).toBeGreaterThanOrEqual(16);
+  expect((await getVisibleBox(firstPill)).right).toBeLessThan(374);
+  expect((await getVisibleBox(secondPill)).left).toBeLessThan(370);
+  expect((await getVisibleBox(cards.first())).top).toBeLessThan(844);
   const columns = await cards.evaluateAll(
     (items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().x))).size,
   );
@@ -102,7 +120,7 @@ test('a phone uses the 1280 px layout of the home page, zoomed to readable size'
         !target.closest('[inert]') &&
         getComputedStyle(target).display !== 'inline' &&
         width > 1;
-      return isHit && Math.min(width, height) * scale < 28 ? [target.outerHTML] : [];
+      return isHit && Math.min(width, height) * scale < 44 ? [target.outerHTML] : [];
     });
     return { texts, targets };
   });

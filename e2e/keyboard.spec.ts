@@ -36,6 +36,7 @@ test('Tab moves from the skip link through header and chips to the first card; k
   const header = page.getByRole('banner');
   const stops = [
     page.getByRole('link', { name: 'İçeriğe geç' }),
+    page.getByRole('link', { name: 'Sitelere geç' }),
     header.getByRole('link', { name: 'Vitrin, Ana Sayfa' }),
     ...(await header.getByRole('navigation').getByRole('link').all()),
     ...['Telegram', 'Instagram', 'YouTube'].map((name) => header.getByRole('link', { name })),
@@ -65,6 +66,10 @@ test('Tab moves from the skip link through header and chips to the first card; k
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(marquee).toBeFocused();
+
+  await page.reload();
+  for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await expectVisibleFocus(firstCard);
 
   // Navigation leaves the focus near the start of the form.
   const link = header.getByRole('link', { name: 'Giriş Yap' });

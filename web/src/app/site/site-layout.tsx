@@ -7,14 +7,14 @@ import type { ElementNode } from '../../lib/element-node.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { getMemberComponents } from '../../lib/session/member-components.ts';
 import { useIsSignedIn } from '../../lib/session/user-slot.ts';
-import { MAIN_CONTENT_ID, SkipLink } from '../../ui/button/skip-link.tsx';
+import { CARDS_ID, MAIN_CONTENT_ID, SkipLink } from '../../ui/button/skip-link.tsx';
 import { useCurrentPage } from './match-page.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** The layout of site pages. On navigation it refetches the user and moves the focus. */
 export function SiteLayout({ children }: { children: ElementNode }) {
-  const { layout } = useCurrentPage();
+  const { layout, path } = useCurrentPage();
   const isSignedIn = useIsSignedIn();
   const { LegalChangesNotice } = getMemberComponents();
   const content = useRef<HTMLDivElement>(null);
@@ -27,6 +27,7 @@ export function SiteLayout({ children }: { children: ElementNode }) {
       {layout === 'site' && (
         <>
           <SkipLink />
+          {path === '/' && <SkipLink targetId={CARDS_ID} label="Sitelere geç" />}
           <SiteHeader />
           {isSignedIn && LegalChangesNotice && <LegalChangesNotice />}
         </>

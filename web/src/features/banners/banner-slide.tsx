@@ -28,6 +28,8 @@ export function BannerSlide({ banner, number, count, isHidden, loading }: Banner
       <ContentImage
         className={classNames(
           'absolute inset-0 size-full',
+          // On narrow screens the right part, which the text leaves free on wide screens, is above the text.
+          (title || subtitle) && 'max-md:h-[62%] max-md:object-[76%_50%]',
           banner.objectFit === 'contain' ? 'object-contain' : 'object-cover',
         )}
         url={banner.imageUrl}
@@ -43,16 +45,16 @@ export function BannerSlide({ banner, number, count, isHidden, loading }: Banner
               className={classNames(
                 'line-clamp-4 headline font-extrabold tracking-[-.045em] wrap-anywhere',
                 title.length > MAX_LARGE_TITLE_LENGTH
-                  ? 'max-w-130 text-36 max-md:text-28'
+                  ? 'max-w-130 text-36 max-md:text-22'
                   : // line-clamp must not cut the descenders of ç, ş and g
-                    '-mb-[.14em] max-w-107.5 pb-[.14em] text-[60px]/[.98] max-md:text-[40px]/[.98]',
+                    '-mb-[.14em] max-w-107.5 pb-[.14em] text-[60px]/[.98] max-md:text-[34px]/[1.02]',
               )}
             >
               {title}
             </span>
           )}
           {subtitle && (
-            <span className="mt-4 line-clamp-3 max-w-95 text-18 wrap-anywhere text-[#e7defc] first:mt-0 max-md:text-16">
+            <span className="mt-4 line-clamp-3 max-w-95 text-18 wrap-anywhere text-[#e7defc] first:mt-0 max-md:mt-2.5 max-md:text-16/[1.4]">
               {subtitle}
             </span>
           )}

@@ -22,7 +22,7 @@ const loadMotion = (onLoad: (module: MotionModule) => void) =>
   void loadModule(() => import('./slider-motion.tsx')).then(onLoad, () => {});
 
 /** The large banners, one at a time. Until the motion code has loaded, the row scrolls natively. */
-export function BannerSlider({ className }: { className?: string | undefined }) {
+export function BannerSlider() {
   const { data: banners = [] } = useQuery(publicBannersQuery);
   const viewport = useRef<HTMLDivElement>(null);
   const [sliderApi, setSliderApi] = useState<SliderApi | null>(null);
@@ -61,7 +61,11 @@ export function BannerSlider({ className }: { className?: string | undefined }) 
 
   return (
     <section
-      className={classNames('banners', sliderApi && 'live', isRunning && 'running', className)}
+      className={classNames(
+        'banners mt-6 [section+&]:mt-0',
+        sliderApi && 'live',
+        isRunning && 'running',
+      )}
       aria-roledescription={hasSeveral ? 'slayt gösterisi' : undefined}
       aria-label="Öne çıkanlar"
       {...(hasSeveral && { ...handlers, onKeyDown: handleKey })}

@@ -44,7 +44,7 @@ export function SliderControls(props: SliderControlsProps) {
         ))}
         <button
           type="button"
-          className="grid size-7 place-items-center rounded-pill max-md:size-7.5 motion-reduce:hidden"
+          className="banner-autoplay motion-reduce:hidden"
           data-autoplay=""
           aria-label={isStopped ? 'Otomatik geçişi başlat' : 'Otomatik geçişi durdur'}
           onClick={() => props.onStoppedChange(!isStopped)}

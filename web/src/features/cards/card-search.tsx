@@ -50,7 +50,7 @@ export function CardSortSelect({ value, onValueChange }: CardSortSelectProps) {
     <span className={`${controlVariants()} relative w-auto flex-none`}>
       <select
         name="sirala"
-        className="-mx-(--pad) cursor-pointer appearance-none self-stretch rounded-md bg-transparent pr-9 pl-(--pad) text-text outline-none"
+        className="-mx-(--pad) cursor-pointer appearance-none self-stretch touch:-my-px rounded-md bg-transparent pr-9 pl-(--pad) text-text outline-none"
         aria-label="Sırala"
         value={knownOrder}
         onChange={(event) => onValueChange(event.target.value)}

@@ -6,6 +6,7 @@ import { usePrehydrationInput } from '../../forms/use-prehydration-input.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { useSearchParamsState } from '../../lib/use-search-params-state.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { CARDS_ID } from '../../ui/button/skip-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -28,12 +29,16 @@ export function CardSection({ columns }: { columns: GridColumns }) {
   // Search and order have the names of their URL parameters.
   usePrehydrationInput(section, (name, value) => cardSearch.setParams({ [name]: String(value) }));
   return (
-    <section ref={section} aria-labelledby="siteler-baslik">
-      <div className="mt-5 mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 max-lg:mt-10">
+    <section
+      ref={section}
+      id={cardSearch.visibleCards.length > 0 ? undefined : CARDS_ID}
+      aria-labelledby="siteler-baslik"
+    >
+      <div className="mt-10 mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 max-md:mt-6 max-md:mb-4 max-md:gap-y-2">
         <div className="flex flex-none items-baseline gap-3 max-lg:w-full max-lg:justify-between">
           <h1
             id="siteler-baslik"
-            className="headline text-[30px] font-extrabold tracking-[-.04em] max-lg:text-36 max-md:text-28"
+            className="headline text-36 font-extrabold tracking-[-.04em] max-md:text-28"
           >
             Güvenilir Siteler
           </h1>
@@ -85,9 +90,13 @@ export function CardSection({ columns }: { columns: GridColumns }) {
             />
           ) : (
             <ul className={grid.className}>
-              {cardSearch.visibleCards.map((card) => (
+              {cardSearch.visibleCards.map((card, index) => (
                 <li key={card.id} className="@container grid grid-cols-1">
-                  <PromoCard card={card} sizes={grid.sizes} />
+                  <PromoCard
+                    card={card}
+                    sizes={grid.sizes}
+                    id={index === 0 ? CARDS_ID : undefined}
+                  />
                 </li>
               ))}
             </ul>

@@ -15,10 +15,12 @@ interface PromoCardProps {
   card: PublicCard;
   /** Display width of the image, for `srcset`. */
   sizes: string;
+  /** For links to the card. */
+  id: string | undefined;
 }
 
 /** A card as one link: to its own page or to the site. Members on a break get no link to the site. */
-export function PromoCard({ card, sizes }: PromoCardProps) {
+export function PromoCard({ card, sizes, id }: PromoCardProps) {
   const href = getOutboundHref('cards', card, card.link);
   const linkProps = useExternalLinkProps()(href, card.linkTarget);
   const pagePath = card.slug && getSitePath(card.slug);
@@ -56,14 +58,21 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
   const className = 'promo-card';
   if (pagePath) {
     return (
-      <Link className={className} to={pagePath}>
+      <Link id={id} className={className} to={pagePath}>
         {content}
       </Link>
     );
   }
-  if (!linkProps) return <div className={className}>{content}</div>;
+  if (!linkProps) {
+    return (
+      <div id={id} className={className}>
+        {content}
+      </div>
+    );
+  }
   return (
     <a
+      id={id}
       className={className}
       // A link to a partner leads to a redirect of this server, which counts the click.
       data-report={

@@ -6,13 +6,14 @@ import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { withRowFields } from '../../../test/row-samples.ts';
+import { AdLabelProvider } from '../../ui/display/ad-label.tsx';
 import { SlidingStrip } from './sliding-strip.tsx';
 
 const strip = page.getByRole('region', { name: 'Kayan bannerlar' });
 const nextButton = page.getByRole('button', { name: 'Sonraki kayan banner' });
 const previousButton = page.getByRole('button', { name: 'Önceki kayan banner' });
 
-const createBanner = (): SlidingBanner =>
+const createBanner = (fields: Partial<SlidingBanner>): SlidingBanner =>
   withRowFields({
     imageUrl: '/favicon.svg',
     link: '/market',
@@ -23,15 +24,17 @@ const createBanner = (): SlidingBanner =>
     partnerId: null,
     visibleFrom: null,
     visibleTo: null,
+    ...fields,
   } as const);
 
-async function renderStrip(count: number, { isBesideBanners = true } = {}) {
+async function renderStrip(count: number, fields: Partial<SlidingBanner> = {}) {
   const server = createFakeServer();
-  server.respond('GET /api/sliding-banners', Array.from({ length: count }, createBanner));
+  const banners = Array.from({ length: count }, () => createBanner(fields));
+  server.respond('GET /api/sliding-banners', banners);
   await renderWithProviders(
-    <div className={isBesideBanners ? 'w-85' : undefined}>
-      <SlidingStrip isBesideBanners={isBesideBanners} />
-    </div>,
+    <AdLabelProvider value="Reklam">
+      <SlidingStrip />
+    </AdLabelProvider>,
   );
   await expect.element(strip).toBeVisible();
 }
@@ -48,7 +51,13 @@ function listVisibleBanners(): number[] {
     });
 }
 
-beforeEach(() => page.viewport(1280, 800));
+const WIDE = { width: 1280, height: 800 };
+/** One banner fits. */
+const MEDIUM = { width: 800, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const setViewport = ({ width, height }: typeof WIDE) => page.viewport(width, height);
+
+beforeEach(() => setViewport(MEDIUM));
 
 it('the buttons of the strip move the row by one banner until its end', async () => {
   await renderStrip(4);
@@ -104,37 +113,60 @@ it('a mouse drags the strip without opening the banner', async () => {
   expect(window.location.pathname).toBe('/');
 });
 
-it('the strip has no buttons if all banners fit', async () => {
-  await renderStrip(2, { isBesideBanners: false });
-  expect(listVisibleBanners()).toEqual([0, 1]);
+it('four banners fit on a wide screen, so the strip has no buttons', async () => {
+  await setViewport(WIDE);
+  await renderStrip(4);
+  expect(listVisibleBanners()).toEqual([0, 1, 2, 3]);
   await expect.element(nextButton).not.toBeInTheDocument();
 });
 
+it('a phone shows the first banner behind the gutter and a part of the second', async () => {
+  await setViewport(PHONE);
+  await renderStrip(2);
+  expect(listVisibleBanners()).toEqual([0]);
+  const [first, second] = strip
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getBoundingClientRect());
+  expect(first?.left).toBe(16);
+  expect(390 - (second?.left ?? 0)).toBeGreaterThan(20);
+});
+
+it('the label of an advertisement is above the button of its banner without touching it', async () => {
+  await setViewport(PHONE);
+  await renderStrip(1, { link: 'https://ornek.example/', linkTarget: '_blank' });
+  const label = strip.getByText('Reklam').element().getBoundingClientRect();
+  const button = strip.getByText('Bak').element().getBoundingClientRect();
+  expect(button.top - label.bottom).toBeGreaterThanOrEqual(2);
+});
+
 it.each([
-  ['across the page', false],
-  ['beside the large banners', true],
-])('banners %s slide in one after another and stop', async (_, isBesideBanners) => {
+  [WIDE, 4],
+  [WIDE, 6],
+  [MEDIUM, 4],
+])('at %o each of %i banners is once entirely visible while it slides in', async (size, count) => {
   await allowMotion();
-  await renderStrip(4, { isBesideBanners });
+  await setViewport(size);
+  await renderStrip(count);
   // An earlier test may have played the animation, which runs once per document.
   strip.element().classList.remove('at-rest');
   const animations = strip
     .element()
     .getAnimations({ subtree: true })
     .filter(({ effect }) => effect?.getComputedTiming().duration === 1400);
-  const delays = animations.map(({ effect }) =>
-    Math.round(Number(effect?.getComputedTiming().delay)),
-  );
-  expect(delays).toEqual([0, 1400, 2800, 4200]);
-  if (isBesideBanners) {
-    // Halfway through its animation each banner is visible, above the first.
-    for (const [index, animation] of animations.entries()) {
-      animation.pause();
-      animation.currentTime = 1400 * index + (index === 0 ? 1399 : 700);
-      expect(listVisibleBanners()).toContain(index);
-      animation.finish();
-    }
+  expect(animations).toHaveLength(count);
+  for (const [index, animation] of animations.entries()) {
+    expect(animation.effect?.getComputedTiming().delay).toBeCloseTo(1400 * index);
+    animation.pause();
+    const visibleTimes = Array.from(
+      { length: 14 },
+      (_, step) => 1400 * index + 100 * step + 99,
+    ).filter((time) => {
+      animation.currentTime = time;
+      return listVisibleBanners().includes(index);
+    });
+    expect(visibleTimes, `banner ${index}`).not.toEqual([]);
+    animation.finish();
   }
-  for (const animation of animations) animation.finish();
   expect(listVisibleBanners()[0]).toBe(0);
 });

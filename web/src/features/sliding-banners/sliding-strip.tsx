@@ -15,13 +15,8 @@ import './sliding-strip.css';
 /** True after the animation has started. It runs once per document. */
 let hasPlayedOnce = false;
 
-interface SlidingStripProps {
-  /** True if the strip is next to the banners on wide screens instead of across the page. */
-  isBesideBanners: boolean;
-}
-
 /** Banners that slide in one after another once, and then form a scrollable row. CSS animates them. */
-export function SlidingStrip({ isBesideBanners }: SlidingStripProps) {
+export function SlidingStrip() {
   const { data: banners = [] } = useQuery(publicSlidingBannersQuery);
   const [isAtRest] = useState(hasPlayedOnce);
   const row = useRef<HTMLElement>(null);
@@ -32,20 +27,19 @@ export function SlidingStrip({ isBesideBanners }: SlidingStripProps) {
   if (banners.length === 0) return null;
 
   return (
-    <div className={classNames('slide-strip mt-4', isBesideBanners && 'beside lg:mt-0')}>
+    <div className="slide-strip mt-4 max-md:mt-3">
       <section
         ref={row}
         className={classNames(
-          'slide-row py-2 focus-visible:-outline-offset-2',
+          'slide-row py-2 focus-visible:-outline-offset-2 max-md:py-1',
           isAtRest && 'at-rest',
-          isBesideBanners && 'lg:py-0',
         )}
         aria-label="Kayan bannerlar"
         data-surface="no-image-plates"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable, and its banners may not be links
         tabIndex={0}
       >
-        <ul className="flex w-max gap-4 px-(--side)">
+        <ul className="flex w-max gap-(--gap) px-(--side)">
           {banners.map((banner, index) => (
             <li key={banner.id} className="slide-item snap-start">
               <BannerPill banner={banner} number={index + 1} />
@@ -112,21 +106,20 @@ function BannerPill({ banner, number }: { banner: SlidingBanner; number: number 
         url={imageUrl}
         // The text of a button already names the banner.
         alt={buttonText ? '' : `${number}. kayan banner`}
-        sizes="388px"
+        sizes="24.25rem"
       />
-      {buttonText && (
-        <span className="h-10 max-w-[60%] truncate rounded-pill bg-white px-4 text-13/10 font-strong text-[#17131f]">
-          {buttonText}
-        </span>
-      )}
+      <span className="slide-pill-action">
+        {linkProps && <AdLabel href={linkProps.href} className="slide-pill-ad" />}
+        {buttonText && <span className="slide-pill-button">{buttonText}</span>}
+      </span>
     </>
   );
   const className = classNames('slide-pill', buttonText && 'slide-pill-shaded');
-  if (!linkProps) return <span className={className}>{content}</span>;
-  return (
+  return linkProps ? (
     <a className={className} {...linkProps}>
       {content}
-      <AdLabel href={linkProps.href} className="ad-label slide-pill-ad" />
     </a>
+  ) : (
+    <span className={className}>{content}</span>
   );
 }

@@ -74,11 +74,13 @@ function canScroll(row: HTMLElement, direction: number): boolean {
 const getScrollRange = (row: HTMLElement) =>
   (row.firstElementChild?.scrollWidth ?? 0) - row.clientWidth;
 
-/** Scrolls by one item and its gap; the stylesheet decides on smooth scrolling. */
+/** Scrolls to the next or previous item; the stylesheet decides on smooth scrolling. */
 function scrollByItem(row: HTMLElement, direction: number): void {
-  const [firstItem, secondItem] = row.querySelectorAll<HTMLElement>('li');
-  if (firstItem && secondItem)
-    row.scrollBy({ left: direction * (secondItem.offsetLeft - firstItem.offsetLeft) });
+  const items = [...row.querySelectorAll('li')];
+  const positions = items.map((item) => item.offsetLeft - (items[0]?.offsetLeft ?? 0));
+  const isAhead = (left: number) => (left - row.scrollLeft) * direction > 1;
+  const left = direction > 0 ? positions.find(isAhead) : positions.findLast(isAhead);
+  row.scrollTo({ left: left ?? 0 });
 }
 
 /** A shorter mouse drag is a click. */
