@@ -27,7 +27,7 @@ it.each<[string, number, (text: string) => unknown]>([
   [
     'filterInfoMessage',
     5000,
-    (text) => filterInfoMessage({ infoMessage: text }, [{ ticketPrice: 5 }]),
+    (text) => filterInfoMessage({ infoMessage: text, ticketPrice: 4 }, [{ ticketPrice: 5 }]),
   ],
   ['toPageMetadata', 20_000, (text) => toPageMetadata('a', text, null, 'https://a.example')],
   ['truncateText', 20_000, (text) => truncateText(text, 160)],

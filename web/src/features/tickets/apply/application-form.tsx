@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Field } from '../../../ui/input/field.tsx';
 import { TextInput } from '../../../ui/input/text-input.tsx';
 import { InfoMessage } from '../info-message.tsx';
-import { formatTicketPrice } from '../ticket-price.ts';
+import { formatTicketPrice, hasOwnPrice } from '../ticket-price.ts';
 import { AmountInput } from './amount-input.tsx';
 import { SelectedCompany } from './selected-company.tsx';
 import { TicketCount } from './ticket-count.tsx';
@@ -45,6 +45,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   });
   const lastUsername = useLastUsername(company);
   const { values, errors, amount, price, count } = form;
+  const isOwnPrice = hasOwnPrice(company, settings);
   const isBelowTicketPrice = amount >= settings.minimumInvestment && count === 0;
 
   return (
@@ -57,7 +58,10 @@ export function ApplicationForm(props: ApplicationFormProps) {
         form.submit();
       }}
     >
-      <SelectedCompany company={company} price={price} onChange={onCancel} />
+      <SelectedCompany company={company} price={isOwnPrice ? null : price} onChange={onCancel} />
+      {isOwnPrice && (
+        <p className="mb-5 headline text-28">{`1 bilet için en az ${formatMoney(form.leastAmount)}`}</p>
+      )}
       <div className="grid gap-4.5">
         <div className="grid gap-2">
           <Field
@@ -92,7 +96,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
             </Button>
           )}
         </div>
-        <Field label="Yatırım Tutarı" required hint={form.minimumText} error={errors.amount}>
+        <Field label="Yatırım Tutarı" required hint={form.amountHint} error={errors.amount}>
           {(control) => (
             <AmountInput
               {...control}
@@ -104,7 +108,15 @@ export function ApplicationForm(props: ApplicationFormProps) {
         </Field>
       </div>
       <TicketCount amount={Number.isNaN(amount) ? 0 : amount} count={count} price={price} />
-      <InfoMessage text={settings.infoMessage} className="mt-4.5" />
+      <InfoMessage
+        text={settings.infoMessage}
+        label={
+          isOwnPrice
+            ? 'Bütün firmalar için genel bilgi. Bu firmada yukarıdaki fiyat geçerlidir:'
+            : undefined
+        }
+        className="mt-4.5"
+      />
       <div
         data-sticky-bottom=""
         className="sticky bottom-0 z-5 -mx-4 mt-6 flex flex-wrap gap-2.5 border-line border-t bg-bg px-4 pt-3.5 pb-4.5"

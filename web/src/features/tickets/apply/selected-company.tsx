@@ -10,11 +10,12 @@ import { formatTicketPrice } from '../ticket-price.ts';
 
 interface SelectedCompanyProps {
   company: TicketCompany;
-  price: number;
+  /** The price, if the form does not show it elsewhere. */
+  price: number | null;
   onChange: () => void;
 }
 
-/** The company of the application: image, name and price. */
+/** The company of the application. */
 export function SelectedCompany({ company, price, onChange }: SelectedCompanyProps) {
   const getLinkProps = useExternalLinkProps();
   // Clicks on a partner's link are counted. Without a partner, `link` is not used.
@@ -38,7 +39,9 @@ export function SelectedCompany({ company, price, onChange }: SelectedCompanyPro
           <CompanyLogo company={company} size="l" />
           <span className="min-w-0 flex-1">
             <b className={companyNameClass}>{company.name}</b>
-            <small className="text-13 text-white/85">{formatTicketPrice(price)}</small>
+            {price !== null && (
+              <small className="text-13 text-white/85">{formatTicketPrice(price)}</small>
+            )}
           </span>
           <button
             type="button"

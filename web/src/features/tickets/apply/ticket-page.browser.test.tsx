@@ -101,6 +101,34 @@ it('the info message omits the general price in step one, and is complete in ste
   expect(generalPrice.elements()).toHaveLength(1);
 });
 
+it('the form of a company with an own price starts with that price and labels the general message', async () => {
+  await openForm();
+  const ownPrice = page.getByText('1 bilet için en az 1.000₺');
+  const generalMessage = page.getByText('1 Bilet = 500₺');
+  const label = page.getByText(/^Bütün firmalar için genel bilgi/);
+  const getFontSize = (text: typeof ownPrice) =>
+    Number.parseFloat(getComputedStyle(text.element()).fontSize);
+  await expect.element(label).toBeVisible();
+  expect(ownPrice.element().compareDocumentPosition(usernameField.element())).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(getFontSize(ownPrice)).toBeGreaterThan(1.5 * getFontSize(generalMessage));
+  await expect
+    .element(amountField)
+    .toHaveAccessibleDescription('1.000₺ altındaki tutarlar bilet almaya yetmez.');
+  await page.getByRole('button', { name: 'İptal' }).click();
+  await page.getByRole('button', { name: /Zirvelon/ }).click();
+  await expect.element(generalMessage.first()).toBeVisible();
+  await expect.element(label).not.toBeInTheDocument();
+});
+
+it('step one explains in three sentences what a ticket is for', async () => {
+  await loadPage();
+  const explanation = page.getByText(/^Bilet, listedeki bir firmaya/);
+  await expect.element(explanation).toBeVisible();
+  expect(explanation.element().textContent?.match(/\.(?:\s|$)/g)).toHaveLength(3);
+});
+
 it('the ticket count shows the division of amount and price, without the remainder', async () => {
   await openForm();
   await fillForm('oyuncu', '1250');

@@ -80,6 +80,13 @@ export function TicketSteps({ companies, settings }: TicketStepsProps) {
           />
         ) : (
           <>
+            {companies.length > 0 && (
+              <p className="mb-4.5 text-14 text-text-2">
+                Bilet, listedeki bir firmaya yaptığınız yatırımın karşılığıdır. Firmanızı seçip
+                yatırımınızı bildirirsiniz; başvurunuz onaylanınca bilet numaralarınız profilinizde
+                görünür. Bu numaralarla sitedeki çekilişlere katılırsınız.
+              </p>
+            )}
             <InfoMessage text={filterInfoMessage(settings, companies)} className="mb-4.5" />
             <CompanyPicker
               companies={companies}

@@ -46,6 +46,8 @@ export function useTicketForm(props: TicketFormOptions) {
   const price = getTicketPrice(company, settings);
   const count = computeTicketCount(amount, { ...settings, ticketPrice: price });
   const minimumText = `Minimum yatırım tutarı ${formatMoney(settings.minimumInvestment)}'dir.`;
+  /** The smallest amount that buys a ticket. */
+  const leastAmount = Math.max(price, settings.minimumInvestment);
 
   const submitApplication = useSubmitApplication({
     onSent: (application) => onSent(application, count),
@@ -96,7 +98,11 @@ export function useTicketForm(props: TicketFormOptions) {
     amount,
     price,
     count,
-    minimumText,
+    leastAmount,
+    amountHint:
+      leastAmount > settings.minimumInvestment
+        ? `${formatMoney(leastAmount)} altındaki tutarlar bilet almaya yetmez.`
+        : minimumText,
     isSending: submitApplication.isPending,
     submit,
   };
