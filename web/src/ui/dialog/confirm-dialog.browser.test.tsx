@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { allowMotion } from '../../../test/allow-motion.ts';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 import { useDialog } from './use-dialog.ts';
@@ -46,6 +47,22 @@ it('the confirm dialog runs its action once on a double click and stays open unt
   await cancelButton.click({ force: true });
   await expect.element(confirmDialog).toBeVisible();
   resolve();
+  await expect.element(confirmDialog).not.toBeInTheDocument();
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+it('the confirm dialog runs its action once if Enter is pressed again while the dialog fades out', async () => {
+  await allowMotion();
+  const onConfirm = vi.fn(() => Promise.resolve());
+  await render(<TestDialog onConfirm={onConfirm} />);
+  await opener.click();
+  await expect.element(cancelButton).toHaveFocus();
+  const button = confirmButton.element() as HTMLElement;
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  // The fading button still exists.
+  button.click();
+  await userEvent.keyboard('{Enter}');
   await expect.element(confirmDialog).not.toBeInTheDocument();
   expect(onConfirm).toHaveBeenCalledOnce();
 });

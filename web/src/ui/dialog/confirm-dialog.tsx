@@ -16,6 +16,7 @@ import {
   dialogTitleClass,
   dialogViewportClass,
 } from './dialog-classes.ts';
+import { ignoreWhileClosing } from './ignore-while-closing.ts';
 import type { DialogOpenProps } from './use-dialog.ts';
 
 export type ConfirmDialogProps = DialogOpenProps & {
@@ -56,6 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Backdrop className={dialogBackdropClass} />
         <AlertDialog.Viewport className={dialogViewportClass}>
           <AlertDialog.Popup
+            {...ignoreWhileClosing(props.open)}
             className={dialogPopupVariants({ size: 'confirm' })}
             initialFocus={cancelButton}
             finalFocus={returnFocus}

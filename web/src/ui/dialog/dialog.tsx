@@ -20,6 +20,7 @@ import {
   dialogViewportClass,
 } from './dialog-classes.ts';
 import { ignoreToastClicks } from './ignore-toast-clicks.ts';
+import { ignoreWhileClosing } from './ignore-while-closing.ts';
 import type { DialogOpenProps } from './use-dialog.ts';
 
 export type DialogProps = DialogOpenProps & {
@@ -49,6 +50,7 @@ export function Dialog(props: DialogProps) {
         <BaseDialog.Backdrop className={dialogBackdropClass} />
         <BaseDialog.Viewport className={dialogViewportClass}>
           <BaseDialog.Popup
+            {...ignoreWhileClosing(props.open)}
             className={classNames(dialogPopupVariants({ size: props.size }), props.className)}
             finalFocus={returnFocus}
             onKeyDown={props.onKeyDown}

@@ -4,6 +4,7 @@ import type { ElementNode } from '../../lib/element-node.ts';
 import { useReturnFocus } from '../focus/use-return-focus.ts';
 import { dialogBackdropClass } from './dialog-classes.ts';
 import { ignoreToastClicks } from './ignore-toast-clicks.ts';
+import { ignoreWhileClosing } from './ignore-while-closing.ts';
 
 // A confirm dialog may cover the wide drawer, but not the menu.
 const sizeClasses = { narrow: 'z-60 w-[min(320px,86vw)]', wide: 'z-50 w-[min(560px,100vw)]' };
@@ -40,6 +41,7 @@ export function Drawer({
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogBackdropClass} />
         <Dialog.Popup
+          {...ignoreWhileClosing(open)}
           // React may have replaced the row that opened the drawer.
           {...(size === 'wide' && { finalFocus: returnFocus })}
           className={classNames(drawerClass, sizeClasses[size], sideClasses[side], rest.className)}
