@@ -33,6 +33,8 @@ const reviewedVerification = verification.extend({
   user: z.object({ id, username: z.string(), email: z.string() }),
   /** Open group of accounts that may belong to the member; `null`: none */
   duplicate: duplicateNote,
+  /** In the list of pending rows: false if an approval would pay nothing, e.g. because the account was paid before */
+  paysPoints: z.boolean().optional(),
 });
 export type ReviewedVerification = z.output<typeof reviewedVerification>;
 

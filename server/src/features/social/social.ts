@@ -17,6 +17,7 @@ import {
   deleteUserVerifications,
 } from './verifications/delete-social.ts';
 import { deleteVerification } from './verifications/delete-verification.ts';
+import { listPendingVerifications } from './verifications/list-pending-verifications.ts';
 import {
   listOwnVerifications,
   listVerifications,
@@ -38,8 +39,7 @@ export const social: Feature = {
       createTelegramCode: (ctx) => createTelegramCode(ctx),
       verifyTelegram: (ctx) => verifyTelegram(ctx),
       submit: (ctx, { body }) => submitAccount(ctx, body),
-      pending: (ctx, { query }) =>
-        listVerifications(ctx, { ...query, status: 'pending', order: 'oldest' }),
+      pending: (ctx, { query }) => listPendingVerifications(ctx, query),
       list: (ctx, { query }) => listVerifications(ctx, query),
       decide: (ctx, { params, body }) => decideVerification(ctx, { ...params, ...body }),
       delete: (ctx, { params }) => deleteVerification(ctx, params.id),

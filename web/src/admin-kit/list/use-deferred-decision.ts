@@ -1,9 +1,13 @@
+import type { FormValues } from '../../forms/form-values.ts';
 import { type DeferredCall, useDeferredCall } from '../undo/use-deferred-call.ts';
+import { saveTypedValues } from './typed-values.ts';
 import type { RetainedRows } from './use-retained-rows.ts';
 
 interface DeferredDecision<Row> extends Omit<DeferredCall, 'ids' | 'isDeletion' | 'send'> {
   /** The row in its new state. */
   decidedRow: Row;
+  /** What the user typed. The dialog gets it back by `findTypedValues` if the decision is undone or refused. */
+  typedValues?: FormValues;
   /** Sends the decision and returns the server's row. */
   send: () => Promise<Row>;
 }
@@ -15,9 +19,12 @@ export type DecidableRows<Row> = Pick<
 >;
 
 /** Returns a function that decides a row of the list after the time for undo. The row shows its new state at once. */
-export function useDeferredDecision<Row extends { id: string }>(list: DecidableRows<Row>) {
+export function useDeferredDecision<Row extends { id: string; status: string }>(
+  list: DecidableRows<Row>,
+) {
   const defer = useDeferredCall();
-  return ({ decidedRow, send, restore, ...call }: DeferredDecision<Row>) => {
+  return ({ decidedRow, typedValues, send, restore, ...call }: DeferredDecision<Row>) => {
+    saveTypedValues(decidedRow, null);
     list.retainUndoable(decidedRow);
     defer({
       ...call,
@@ -25,6 +32,7 @@ export function useDeferredDecision<Row extends { id: string }>(list: DecidableR
       send: async () => list.retain(await send()),
       restore: (reason) => {
         list.release(decidedRow);
+        if (typedValues) saveTypedValues(decidedRow, typedValues);
         restore?.(reason);
         // Another user may have decided the row.
         if (reason === 'failed') list.refetch();

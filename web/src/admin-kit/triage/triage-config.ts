@@ -17,7 +17,7 @@ export interface TriageDecision<Row> {
   /** Result for messages: `onaylandı`. */
   doneLabel: string;
   /** Text of its toast. */
-  message: string;
+  message: string | ((row: Row) => string);
   /** Status of the row after the decision. */
   status: string;
   /** Sends the decision after the time for undo. Resolves to the decided row. */

@@ -63,7 +63,7 @@ export function useTriage<Row extends TriageRow>(
     deferDecision({
       decidedRow,
       name,
-      message,
+      message: typeof message === 'string' ? message : message(row),
       send: () => run(row, text),
       restore: (reason) => {
         setStatusMessage(`${name}: karar ${reason === 'undone' ? 'geri alındı' : 'işlenemedi'}.`);

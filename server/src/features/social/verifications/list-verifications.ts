@@ -25,7 +25,7 @@ export const verificationColumns = {
   decidedAt: socialVerifications.decidedAt,
 };
 
-type VerificationQuery = ValidInputOf<'GET /api/admin/social-verifications'>['query'];
+export type VerificationQuery = ValidInputOf<'GET /api/admin/social-verifications'>['query'];
 type Order = { order?: 'newest' | 'oldest' };
 
 const {

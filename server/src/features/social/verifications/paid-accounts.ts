@@ -1,6 +1,6 @@
 import type { SocialPlatform } from '@vitrin/contract/social.ts';
-import { eq, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Context, DbContext } from '../../../platform/context.ts';
 import { computeKeyedHash, getSecretKey } from '../../../platform/database/secrets.ts';
 import { grantPoints } from '../../points/grant-points.ts';
 import { lockAndFindBreakEnd } from '../../safety/require-not-on-break.ts';
@@ -38,6 +38,17 @@ export class PaidAccounts {
   /** Removes the mark of an account whose points were not paid or have been returned in full. */
   async remove(tx: Context, account: Account): Promise<void> {
     await tx.db.delete(paidAccounts).where(eq(paidAccounts.accountHash, this.#hash(account)));
+  }
+
+  /** Returns the accounts that are marked as paid. */
+  async filterPaid<A extends Account>({ db }: DbContext, accounts: A[]): Promise<A[]> {
+    const hashes = accounts.map((account) => this.#hash(account));
+    const rows = await db
+      .select()
+      .from(paidAccounts)
+      .where(inArray(paidAccounts.accountHash, hashes));
+    const paidHashes = new Set(rows.map(({ accountHash }) => accountHash));
+    return accounts.filter((_, index) => paidHashes.has(hashes[index] ?? ''));
   }
 
   #hash({ platform, accountKey }: Account): string {

@@ -1,4 +1,4 @@
-import type { SocialVerification } from '@vitrin/contract/social.ts';
+import type { ReviewedVerification, SocialVerification } from '@vitrin/contract/social.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FakeTelegram } from '../../../../test/fake-telegram.ts';
 import {
@@ -84,6 +84,23 @@ describe('an account that was paid for is not paid for again', () => {
     expect(await approve(await submitAccount(otherMember, '@yeni.kanal'))).toMatchObject({
       pointsEarned: 150,
     });
+  });
+
+  it('and the list of pending verifications says so before the decision', async () => {
+    const firstMember = await app.createUser();
+    await approve(await submitAccount(firstMember, '@bilinen'));
+    await deleteAccount(firstMember);
+    const [paidId, newId] = [
+      await submitAccount(await app.createUser(), '@bilinen'),
+      await submitAccount(await app.createUser(), '@bilinmeyen'),
+    ];
+    const response = await app.send('GET', '/api/admin/social-verifications/pending', {
+      as: editor,
+    });
+    const rows = response.json() as ReviewedVerification[];
+    const findRow = (id: string) => rows.find((row) => row.id === id);
+    expect(findRow(paidId)).toMatchObject({ points: 150, paysPoints: false });
+    expect(findRow(newId)).toMatchObject({ points: 150, paysPoints: true });
   });
 
   it('but the next member is paid for an account that earned no points so far', async () => {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { market } from '@vitrin/contract/market.ts';
+import { findTypedValues } from '../../../admin-kit/list/typed-values.ts';
 import { useDeferredDecision } from '../../../admin-kit/list/use-deferred-decision.ts';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
@@ -42,7 +43,7 @@ export function OrderNoteDialog({
   });
   const form = useContractForm({
     body,
-    row: { note: order.note },
+    row: (status && findTypedValues({ id: order.id, status })) ?? { note: order.note },
     submit: async ({ note = null }) => {
       if (!status) await save.mutateAsync(note);
       dialog.onOpenChange(false);
@@ -51,6 +52,7 @@ export function OrderNoteDialog({
         decidedRow: { ...order, status, note },
         name: order.rewardTitle,
         message: CHANGED_MESSAGE,
+        typedValues: { note },
         send: () => updateOrder(order.id, { status, ...(note !== order.note && { note }) }),
       });
     },

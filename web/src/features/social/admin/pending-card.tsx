@@ -7,7 +7,6 @@ import { MemberName } from '../../../admin-kit/member/member-name.tsx';
 import { SamePersonIcon } from '../../../admin-kit/member/same-person.tsx';
 import { UndoRow } from '../../../admin-kit/undo/undo-row.tsx';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
-import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -15,8 +14,8 @@ import { platformLabels } from '../labels.ts';
 import { PlatformIcon } from '../platform-icon.tsx';
 import { VerificationBadge } from '../verification-status.tsx';
 import { AccountText } from './account-text.tsx';
-import { formatVerificationResult } from './format-verification-result.ts';
-import { approveVerification, PAID_MESSAGE } from './mutations.ts';
+import { formatPromisedPoints, formatVerificationResult } from './format-verification-result.ts';
+import { approveVerification, formatApproval } from './mutations.ts';
 import type { OpenDialog } from './use-verification-dialog.tsx';
 
 interface PendingCardProps {
@@ -27,7 +26,7 @@ interface PendingCardProps {
 
 /** A pending verification, or the result of its decision. */
 export function PendingCard({ verification, openDialog, list }: PendingCardProps) {
-  const { id, platform, userEmail, user, points, status, createdAt } = verification;
+  const { id, platform, userEmail, user, status, createdAt } = verification;
   const titleId = useId();
   const name = `${platformLabels[platform]}, ${user.username}`;
   const facts: [string, ReactNode][] = [
@@ -39,7 +38,7 @@ export function PendingCard({ verification, openDialog, list }: PendingCardProps
         <SamePersonIcon group={verification.duplicate} user={verification.user} />
       </span>,
     ],
-    ['Puan', formatNumber(points)],
+    ['Puan', formatPromisedPoints(verification)],
     ['Başvuru tarihi', formatDateTime(createdAt)],
   ];
   return (
@@ -86,7 +85,7 @@ interface ActionsProps extends PendingCardProps {
 }
 
 function Actions({ verification, openDialog, list, name }: ActionsProps) {
-  const { id, user, status } = verification;
+  const { user, status } = verification;
   const decide = useDeferredDecision(list);
   return (
     <>
@@ -102,8 +101,8 @@ function Actions({ verification, openDialog, list, name }: ActionsProps) {
               decide({
                 decidedRow: { ...verification, status: 'approved' },
                 name: user.username,
-                message: PAID_MESSAGE,
-                send: () => approveVerification(id),
+                message: formatApproval(verification),
+                send: () => approveVerification(verification),
               })
             }
           >

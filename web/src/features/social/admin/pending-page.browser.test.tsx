@@ -154,17 +154,41 @@ it('the page of pending verifications and its dialogs are accessible', async () 
 it('an account that was paid before is approved without points, and the result shows this', async () => {
   const server = createFakeServer();
   const verification = createPendingVerification('bir');
-  server.respond(listRoute, [verification]);
+  server.respond(listRoute, [{ ...verification, paysPoints: false }]);
   server.respond(decideRoute, { ...verification, status: 'approved', pointsPaid: 0 });
   await renderWithProviders(<PendingPage />);
+  await expect.element(getCard('bir')).toMatchTextContent(/Yeni puan verilmez/);
   await getCard('bir')
     .getByRole('button', { name: /^Onayla: / })
     .click();
-  await commitActions();
   await expect
     .element(page.getByText('Doğrulama onaylandı; bu platform için yeni puan verilmedi'))
     .toBeVisible();
+  await commitActions();
   await expect.element(getCard('bir')).toMatchTextContent(/Yeni puan verilmedi/);
+});
+
+it('a reason for rejection is still there after undo, and after a refusal by the server', async () => {
+  const server = createFakeServer();
+  server.respond(listRoute, [createPendingVerification('bir')]);
+  await renderWithProviders(<PendingPage />);
+  const reasonField = page.getByRole('textbox', { name: 'Red nedeni' });
+  const openDialog = () =>
+    getCard('bir')
+      .getByRole('button', { name: /^Reddet: / })
+      .click();
+  const reject = () => page.getByRole('dialog').getByRole('button', { name: 'Reddet' }).click();
+  await openDialog();
+  await reasonField.fill('Kanal gizli');
+  await reject();
+  await getCard('bir').getByRole('button', { name: 'Geri al' }).click();
+  await openDialog();
+  await expect.element(reasonField).toHaveValue('Kanal gizli');
+  server.fail(decideRoute, 503, 'Şu anda işlenemiyor.');
+  await reject();
+  await commitActions();
+  await openDialog();
+  await expect.element(reasonField).toHaveValue('Kanal gizli');
 });
 
 it('a verification decided by another user shows a message and disappears', async () => {

@@ -1,4 +1,5 @@
 import { type ReviewedVerification, social } from '@vitrin/contract/social.ts';
+import { findTypedValues } from '../../../admin-kit/list/typed-values.ts';
 import {
   type DecidableRows,
   useDeferredDecision,
@@ -24,12 +25,14 @@ export function RejectDialog(props: VerificationDialogProps) {
   const { id, platform, user } = verification;
   const form = useContractForm({
     body,
+    row: findTypedValues({ id, status: 'rejected' }),
     submit: async ({ rejectionReason = null }) => {
       onOpenChange(false);
       decide({
         decidedRow: { ...verification, status: 'rejected', rejectionReason },
         name: user.username,
         message: REJECTED_MESSAGE,
+        typedValues: { rejectionReason },
         send: () => rejectVerification(id, rejectionReason),
       });
     },

@@ -13,16 +13,15 @@ import { TriagePage } from '../../../admin-kit/triage/triage-page.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
-import { formatNumber } from '../../../lib/format/numbers.ts';
 import { platformLabels } from '../labels.ts';
 import { PlatformIcon } from '../platform-icon.tsx';
 import { VerificationBadge } from '../verification-status.tsx';
 import { AccountText } from './account-text.tsx';
 import { buildAccountUrl } from './build-account-url.ts';
-import { formatVerificationResult } from './format-verification-result.ts';
+import { formatPromisedPoints, formatVerificationResult } from './format-verification-result.ts';
 import {
   approveVerification,
-  PAID_MESSAGE,
+  formatApproval,
   REJECTED_MESSAGE,
   rejectVerification,
 } from './mutations.ts';
@@ -70,9 +69,9 @@ function useTriageConfig(): TriageConfig<ReviewedVerification> {
     approve: {
       label: 'Onayla',
       doneLabel: 'onaylandı',
-      message: PAID_MESSAGE,
+      message: formatApproval,
       status: 'approved',
-      run: ({ id }) => approveVerification(id),
+      run: approveVerification,
     },
     reject: {
       label: 'Reddet',
@@ -91,7 +90,7 @@ function useTriageConfig(): TriageConfig<ReviewedVerification> {
 
 /** The account, the member who sent it, and the member's earlier verifications. */
 function Detail({ verification }: { verification: ReviewedVerification }) {
-  const { id, platform, userEmail, user, points, createdAt } = verification;
+  const { id, platform, userEmail, user, createdAt } = verification;
   return (
     <>
       <div className="flex items-center gap-3 text-16">
@@ -103,7 +102,7 @@ function Detail({ verification }: { verification: ReviewedVerification }) {
         items={[
           ['Üye', <MemberName key="m" user={user} />],
           ['E-posta', userEmail || 'Bilinmiyor'],
-          ['Puan', formatNumber(points)],
+          ['Puan', formatPromisedPoints(verification)],
           ['Başvuru tarihi', formatDateTime(createdAt)],
         ]}
       />

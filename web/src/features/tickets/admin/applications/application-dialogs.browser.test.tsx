@@ -28,9 +28,11 @@ const getRow = (name: string) => page.getByRole('row').filter({ hasText: name })
 it('a decision about an application can be undone in the row, and is sent once the time for undo is over', async () => {
   const ali = createSampleApplication('ali');
   const server = await renderApplications(ali);
+  let typedText = '';
   const rejectAli = async () => {
     await page.getByRole('button', { name: 'Reddet: ali' }).click();
     await expect.element(dialog).toMatchTextContent(/6 saniye içinde geri alabilirsiniz/);
+    await expect.element(dialog.getByRole('textbox')).toHaveValue(typedText);
     await dialog.getByRole('textbox').fill('Yatırım yok');
     await dialog.getByRole('button', { name: 'Reddet' }).click();
     await expect.element(getRow('ali')).toMatchTextContent(/Reddedildi/);
@@ -38,11 +40,15 @@ it('a decision about an application can be undone in the row, and is sent once t
   };
   await rejectAli();
   await getRow('ali').getByRole('button', { name: 'Geri al' }).click();
+  typedText = 'Yatırım yok';
   await expect.element(getRow('ali')).toMatchTextContent(/Beklemede/);
   await commitActions();
   expect(server.getCalls(decideRoute)).toEqual([]);
 
   server.respond(decideRoute, { ...ali, status: 'rejected', adminNote: 'Yatırım yok' });
+  await page.getByRole('button', { name: 'Onayla: ali' }).click();
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('');
+  await userEvent.keyboard('{Escape}');
   await rejectAli();
   expect(server.getCalls(decideRoute)).toEqual([]);
   await commitActions();

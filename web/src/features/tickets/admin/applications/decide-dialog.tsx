@@ -1,4 +1,5 @@
 import { type ReviewedApplication, tickets } from '@vitrin/contract/tickets.ts';
+import { findTypedValues } from '../../../../admin-kit/list/typed-values.ts';
 import {
   type DecidableRows,
   useDeferredDecision,
@@ -33,12 +34,14 @@ export function DecideDialog(props: DecideDialogProps) {
   const decide = useDeferredDecision(list);
   const form = useContractForm({
     body: decisionNoteSchema,
+    row: findTypedValues({ id: application.id, status }),
     submit: async ({ adminNote = null }) => {
       onOpenChange(false);
       decide({
         decidedRow: { ...application, status, adminNote },
         name: application.username,
         message: DECIDED_MESSAGE,
+        typedValues: { adminNote },
         send: () => decideApplication(application, { status, adminNote }),
       });
     },
