@@ -11,34 +11,28 @@ type Overview = ReturnsOf<'GET /api/analytics/overview'>;
 interface TrafficTilesProps {
   overview: Overview;
   loading: boolean;
-  isAllTime: boolean;
 }
 
 /** Counters of the period and of all time. The counters of the period show the change from the previous period. */
-export function TrafficTiles({ overview, loading, isAllTime }: TrafficTilesProps) {
+export function TrafficTiles({ overview, loading }: TrafficTilesProps) {
   const { pageViews, cardClicks, visitors, totalPageViews, totalCardClicks, previous } = overview;
   return (
     <section aria-label="Sayılar" aria-busy={loading}>
-      {/* For the period "all time" the figures equal the totals. */}
-      <Tiles className={isAllTime ? 'grid-cols-1 sm:grid-cols-3' : 'grid-cols-2 lg:grid-cols-5'}>
-        {!isAllTime && (
-          <>
-            <Figure
-              icon={Eye}
-              label="Dönemdeki sayfa görüntüleme"
-              value={pageViews}
-              previousValue={previous?.pageViews}
-            />
-            <Figure
-              icon={MousePointer}
-              label="Dönemdeki kart tıklaması"
-              value={cardClicks}
-              previousValue={previous?.cardClicks}
-            />
-          </>
-        )}
+      <Tiles className="grid-cols-2 lg:grid-cols-5">
         <Figure
-          className={isAllTime ? undefined : 'max-lg:order-last max-lg:col-span-2'}
+          icon={Eye}
+          label="Dönemdeki sayfa görüntüleme"
+          value={pageViews}
+          previousValue={previous?.pageViews}
+        />
+        <Figure
+          icon={MousePointer}
+          label="Dönemdeki kart tıklaması"
+          value={cardClicks}
+          previousValue={previous?.cardClicks}
+        />
+        <Figure
+          className="max-lg:order-last max-lg:col-span-2"
           icon={Users}
           label="Tekil ziyaretçi"
           value={visitors}

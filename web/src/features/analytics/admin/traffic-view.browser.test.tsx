@@ -65,6 +65,12 @@ it('the traffic page shows messages for a period without data', async () => {
   server.respond(clicksRoute, []);
   await getPeriodButton('Tüm Zamanlar').click();
   await expect.element(page.getByText('Henüz hiçbir şey sayılmadı')).toBeVisible();
+  for (const label of [
+    'Dönemdeki sayfa görüntüleme',
+    'Toplam sayfa görüntüleme',
+    'Toplam kart tıklaması',
+  ])
+    await expect.element(page.getByText(label, { exact: true })).toBeVisible();
   await expect.element(page.getByText('Bu dönemde tıklama verisi yok')).toBeVisible();
   await expect.element(page.getByText('Başka siteden gelen yok')).toBeVisible();
 });

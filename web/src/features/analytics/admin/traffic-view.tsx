@@ -70,11 +70,7 @@ function Traffic({ query, getName }: TrafficViewProps & { query: TrafficQuery })
     <>
       <StaleDataNotice query={overview} />
       {data ? (
-        <TrafficTiles
-          overview={data}
-          loading={isPlaceholderData}
-          isAllTime={query.period === 'all'}
-        />
+        <TrafficTiles overview={data} loading={isPlaceholderData} />
       ) : (
         <Skeleton className="mb-5 h-86 rounded-lg lg:h-36" />
       )}
