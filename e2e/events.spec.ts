@@ -90,6 +90,7 @@ test("a visitor is sent to sign-in, returns and joins an event; other visitors d
   await expect(page.getByText('1 katılımcı')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Bu etkinliğe zaten katıldınız')).toBeVisible();
+  await expect(page.getByText(`gizli ${uniqueText}`)).toBeVisible();
   const visitor = await openPage();
   await openUntilVisible(visitor, `/etkinlikler/${id}`, visitor.getByText('1 katılımcı'));
   const html = await visitor.content();

@@ -79,9 +79,9 @@ export const events = {
   participationStatus: endpoint('GET /api/events/:id/participation-status', {
     access: 'member',
     reads: ['events'],
-    summary: 'Üyenin etkinliğe katılıp katılmadığı',
+    summary: 'Üyenin etkinliğe katılıp katılmadığı, katıldıysa gönderdiği mesaj',
     params: idParams,
-    returns: z.object({ participated: z.boolean() }),
+    returns: z.object({ participated: z.boolean(), message: z.string().optional() }),
   }),
   participate: endpoint('POST /api/events/:id/participate', {
     access: 'member',

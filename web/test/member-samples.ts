@@ -173,5 +173,9 @@ export const members: TestMember[] = [
   createMember('gamze', { role: 'editor', phone: null, streamUrl: null }),
   createMember('halil', { changedLegalTexts: ['kvkkText', 'termsText'] }),
   createMember('irem', { username: 'ikinci' }),
-  createMember('jale', {}, { 'GET /api/events/:id/participation-status': { participated: true } }),
+  createMember(
+    'jale',
+    {},
+    { 'GET /api/events/:id/participation-status': { participated: true, message: 'jale' } },
+  ),
 ];

@@ -5,8 +5,8 @@ import { createRoutes } from '../../platform/http/create-routes.ts';
 import { addCalendarFeeds } from './calendar-feeds.ts';
 import { deleteParticipations } from './delete-participations.ts';
 import { eventsTable } from './events-tables.ts';
+import { findParticipation } from './find-participation.ts';
 import { getEvent } from './get-event.ts';
-import { hasJoined } from './has-joined.ts';
 import { joinEvent } from './join-event.ts';
 import { listEvents } from './list-events.ts';
 import { listOwnParticipations } from './list-participations.ts';
@@ -30,9 +30,10 @@ export const events: Feature = {
     createRoutes(declaration, {
       list: publicEvents(setup).list,
       get: (ctx, { params, query }) => getEvent(ctx, { ...params, ...query }),
-      participationStatus: async (ctx, { params }) => ({
-        participated: await hasJoined(ctx, params.id),
-      }),
+      participationStatus: async (ctx, { params }) => {
+        const participation = await findParticipation(ctx, params.id);
+        return { participated: participation !== null, ...participation };
+      },
       participate: (ctx, { params, body }) => joinEvent(ctx, { ...params, ...body }),
     }),
   ],

@@ -31,7 +31,10 @@ describe('joining an event', () => {
     expect((await getEvent(id, site.editor)).json().participations).toEqual([response.json()]);
     const getStatus = (as: TestUser) =>
       site.app.send('GET', `/api/events/${id}/participation-status`, { as });
-    expect((await getStatus(site.member)).json()).toEqual({ participated: true });
+    expect((await getStatus(site.member)).json()).toEqual({
+      participated: true,
+      message: 'Benim adım oyuncu',
+    });
     expect((await getStatus(site.editor)).json()).toEqual({ participated: false });
   });
 

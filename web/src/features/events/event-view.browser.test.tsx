@@ -28,7 +28,7 @@ const createSampleEvent = (fields: Partial<Event> = {}): Event => ({
 });
 
 const joinButton = page.getByRole('button', { name: 'Katıl' });
-const getAlert = (text: string) => page.getByRole('alert').getByText(text);
+const getAlert = (text: string | RegExp) => page.getByRole('alert').getByText(text);
 
 async function renderEvent(event: Event, user: object = {}) {
   const server = createFakeServer();
@@ -97,6 +97,30 @@ it('after joining by keyboard the focus moves to the confirmation', async () => 
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(page.getByText('Bu etkinliğe zaten katıldınız')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Katılım' })).toHaveFocus();
+  await expect
+    .element(page.getByText('Gönderdiğiniz kullanıcı adı veya ID: Bir mesaj'))
+    .toBeVisible();
+});
+
+it('joining with an empty field asks once', async () => {
+  const server = await renderEvent(createSampleEvent());
+  const route = 'POST /api/events/:id/participate';
+  server.respond(route, {
+    id: nextId(),
+    userId: sampleUser.id,
+    username: sampleUser.username,
+    userEmail: sampleUser.email,
+    telegramUsername: null,
+    message: '',
+    createdAt: getTimeInDays(0),
+  });
+  await joinButton.click();
+  await expect.element(getAlert(/yazmadınız/)).toBeVisible();
+  await expect.element(page.getByLabelText('Kullanıcı Adı veya ID')).toHaveFocus();
+  expect(server.getCalls(route)).toEqual([]);
+  await joinButton.click();
+  await expect.element(page.getByText('Bu etkinliğe zaten katıldınız')).toBeVisible();
+  await expect.element(page.getByText('Gönderdiğiniz kullanıcı adı veya ID: boş')).toBeVisible();
 });
 
 it('a failed load of the event can be retried', async () => {
@@ -114,6 +138,7 @@ it("a refused join shows the server's reason", async () => {
   const event = createSampleEvent();
   const server = await renderEvent(event);
   await expect.element(joinButton).toBeVisible();
+  await page.getByLabelText('Kullanıcı Adı veya ID').fill('Bir mesaj');
   server.fail('POST /api/events/:id/participate', 409, 'Bu etkinliğe zaten katıldınız');
   server.respond('GET /api/events/:id/participation-status', { participated: true });
   await joinButton.click();

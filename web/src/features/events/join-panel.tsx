@@ -16,6 +16,8 @@ import { TELEGRAM_REQUIRED_MESSAGE, useJoinEvent } from './use-join-event.ts';
 
 interface ParticipationState {
   hasJoined: boolean;
+  /** What the member sent. */
+  message: string;
   isLoading: boolean;
   isVerified: boolean;
 }
@@ -27,6 +29,7 @@ interface JoinPanelProps {
 
 const visitorParticipation: ParticipationState = {
   hasJoined: false,
+  message: '',
   isLoading: false,
   isVerified: false,
 };
@@ -40,6 +43,7 @@ export function JoinPanel({ event, phase }: JoinPanelProps) {
         query={participationQuery(event.id)}
         select={({ telegramVerified }, { data, isPending }): ParticipationState => ({
           hasJoined: data?.participated === true,
+          message: data?.message ?? '',
           isLoading: isPending,
           isVerified: telegramVerified,
         })}
@@ -55,6 +59,7 @@ function JoinContent({
   event,
   phase,
   hasJoined,
+  message,
   isLoading,
   isVerified,
 }: JoinPanelProps & ParticipationState) {
@@ -73,7 +78,15 @@ function JoinContent({
       >
         {canJoin ? 'Etkinliğe katıl' : 'Katılım'}
       </h2>
-      {hasJoined && <Notice tone="success">Bu etkinliğe zaten katıldınız</Notice>}
+      {hasJoined && (
+        <>
+          <Notice tone="success">Bu etkinliğe zaten katıldınız</Notice>
+          <p className="text-14 text-text-2 wrap-anywhere">
+            <span>Gönderdiğiniz kullanıcı adı veya ID: </span>
+            <b className="font-strong whitespace-pre-line text-text">{message || 'boş'}</b>
+          </p>
+        </>
+      )}
       {phase === 'past' && (
         <Notice tone="neutral" icon={<Info className="size-4.5" />}>
           Bu etkinlik sona ermiştir
@@ -121,7 +134,7 @@ interface JoinFormProps {
 }
 
 export function JoinForm({ event, onJoined }: JoinFormProps) {
-  const { form, busy } = useJoinEvent(event, onJoined);
+  const { form, busy, asksAboutEmpty } = useJoinEvent(event, onJoined);
   return (
     <form className="grid gap-4" {...form.props}>
       <FormField
@@ -132,6 +145,12 @@ export function JoinForm({ event, onJoined }: JoinFormProps) {
       >
         {(field) => <Textarea {...field} rows={4} maxLength={500} spellCheck={false} />}
       </FormField>
+      {asksAboutEmpty && (
+        <Notice tone="warning" role="alert">
+          Kullanıcı adınızı veya ID'nizi yazmadınız. Boş göndermek için yeniden “Katıl” düğmesine
+          basın.
+        </Notice>
+      )}
       <Button type="submit" size="lg" block busy={busy} busyLabel="Katılıyor...">
         Katıl
       </Button>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Event, events } from '@vitrin/contract/events.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -26,10 +26,10 @@ export function useJoinEvent({ id, requiresTelegramVerification }: Event, onJoin
     meta: { errorMessage: 'Katılım başarısız' },
     mutationFn: (message: string) =>
       call('POST /api/events/:id/participate', { params: { id }, body: { message } }),
-    onSuccess: () => {
+    onSuccess: ({ message }) => {
       toast({ title: 'Etkinliğe katıldınız' });
       onJoined();
-      client.setQueryData(participationQuery(id).queryKey, { participated: true });
+      client.setQueryData(participationQuery(id).queryKey, { participated: true, message });
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status === 0) {
@@ -40,10 +40,11 @@ export function useJoinEvent({ id, requiresTelegramVerification }: Event, onJoin
     },
   });
 
+  const [isEmptyConfirmed, setEmptyConfirmed] = useState(false);
   const form = useContractForm({
     body: events.participate.body,
     defaults: { message: '' },
-    submit: async ({ message }) => {
+    submit: async ({ message }): Promise<void> => {
       const user = client.getQueryData(currentUserQuery.queryKey);
       if (!user) return requireSignIn('Giriş Yapın');
       if (requiresTelegramVerification && !user.telegramVerified) {
@@ -54,10 +55,20 @@ export function useJoinEvent({ id, requiresTelegramVerification }: Event, onJoin
         if (!freshUser) return requireSignIn('Giriş Yapın');
         if (!freshUser.telegramVerified) return requireTelegram(TELEGRAM_REQUIRED_MESSAGE);
       }
+      if (!message && !isEmptyConfirmed) {
+        setEmptyConfirmed(true);
+        form.setFocus('message');
+        return;
+      }
       await join.mutateAsync(message);
     },
   });
-  return { form, busy: join.isPending };
+  return {
+    form,
+    busy: join.isPending,
+    /** True after an attempt to join with an empty field: the next one sends it. */
+    asksAboutEmpty: isEmptyConfirmed && !form.watch('message'),
+  };
 }
 
 /** Returns a function that shows a toast and opens the profile 0.5 s later. */

@@ -46,7 +46,7 @@ it('the delete dialog of an event shows the number of participations; dialog and
   await expectAccessible();
 });
 
-it('an inactive event shows one status; an active event also shows its phase', async () => {
+it('the status of an active event shows its phase; the end of a past event shows that it is over', async () => {
   const server = createFakeServer();
   const createEvent = (title: string, isActive: boolean): Event => ({
     ...withRowFields({ title, description: 'x', photoUrl: null, startDate: null, isActive }),
@@ -58,6 +58,7 @@ it('an inactive event shows one status; an active event also shows its phase', a
   server.respond('GET /api/admin/events', [
     createEvent('Biten', true),
     createEvent('Kapalı', false),
+    { ...createEvent('Süren', true), endDate: null },
   ]);
   await renderWithProviders(<EventsPage />, {
     at: '/admin/etkinlikler',
@@ -65,7 +66,9 @@ it('an inactive event shows one status; an active event also shows its phase', a
     user: { ...sampleUser, role: 'editor' },
   });
   const getRow = (name: RegExp) => page.getByRole('row', { name });
-  await expect.element(getRow(/^Biten/)).toMatchTextContent(/AktifSona Erdi/);
+  await expect.element(getRow(/^Biten/)).toMatchTextContent(/2020.*Sona Erdi.*Aktif/);
+  await expect.element(getRow(/^Biten/)).not.toMatchTextContent(/AktifSona Erdi/);
+  await expect.element(getRow(/^Süren/)).toMatchTextContent(/AktifDevam Ediyor/);
   await expect.element(getRow(/^Kapalı/)).toMatchTextContent(/Pasif/);
   await expect.element(getRow(/^Kapalı/)).not.toMatchTextContent(/Sona Erdi/);
 });

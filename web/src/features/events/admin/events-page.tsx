@@ -19,12 +19,28 @@ import { EventDialog } from './event-dialog.tsx';
 
 const Time = ({ iso }: { iso: string | null }) => (iso ? <ShortTime iso={iso} /> : <NoValue />);
 
-/** Renders the phase beside the status, because an event that is switched on may be over. */
-function Phase({ event }: { event: Event }) {
+const phaseTextClass = 'text-12 text-text-3';
+
+function usePhase(event: Event) {
   const { now } = useServerClock((at) => getNextEventChange([event], at));
-  if (!event.isActive) return null;
+  return event.isActive ? getEventPhase(event, now) : null;
+}
+
+/** Renders the phase of an active event beside its status. The end column says that an event is over. */
+function Phase({ event }: { event: Event }) {
+  const phase = usePhase(event);
+  if (!phase || phase === 'past') return null;
+  return <span className={phaseTextClass}>{phaseBadges[phase].label}</span>;
+}
+
+function EndTime({ event }: { event: Event }) {
   return (
-    <span className="text-12 text-text-3">{phaseBadges[getEventPhase(event, now)].label}</span>
+    <>
+      <Time iso={event.endDate} />
+      {usePhase(event) === 'past' && (
+        <span className={`${phaseTextClass} block`}>{phaseBadges.past.label}</span>
+      )}
+    </>
   );
 }
 
@@ -43,7 +59,7 @@ const columns: DataTableColumn<Event>[] = [
   {
     id: 'end',
     header: 'Bitiş',
-    cell: (row) => <Time iso={row.endDate} />,
+    cell: (row) => <EndTime event={row} />,
   },
   {
     id: 'telegram',
