@@ -29,7 +29,7 @@ test('registration shows the declaration, campaign consent is opt-in and can be 
   const form = getRegisterForm(page);
   await form.fill(createFields(createUniqueText()));
   await form.button.click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/profil');
 
   await page.goto('/hesap/guvende-kal');
   const panel = page.getByRole('region', { name: 'Onaylarınız' });

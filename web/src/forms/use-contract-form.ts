@@ -19,6 +19,8 @@ interface ContractFormOptions<B extends z.ZodObject> {
   submit: (values: z.output<B>) => Promise<unknown>;
   /** Maps an error path of the server to a form field, if the body differs from the fields. */
   mapErrorPath?: ((path: string) => string) | undefined;
+  /** Text at a field whose error the toast shows; default: the error again. */
+  toastErrorText?: string | undefined;
 }
 
 export type FormProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate' | 'method'>;
@@ -40,7 +42,8 @@ export function useContractForm<B extends z.ZodObject>({
   defaults = {},
   validate,
   submit,
-  mapErrorPath = (path) => path,
+  mapErrorPath,
+  toastErrorText,
 }: ContractFormOptions<B>): BoundForm<B> {
   const validateBody = zodResolver<FormValues, unknown, FormValues>(body);
   const resolver: Resolver<FormValues, unknown, FormValues> = async (inputs, context, options) => {
@@ -63,7 +66,7 @@ export function useContractForm<B extends z.ZodObject>({
       await submit(values as z.output<B>);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFieldErrors(form, error, mapErrorPath);
+      setFieldErrors(form, error, { mapErrorPath, toastErrorText });
     }
   });
   const runOnce = useSingleFlight();
@@ -94,12 +97,17 @@ function setAutofilledValues(
     if (value !== getValues(name)) setValue(name, value, { shouldDirty: true });
 }
 
+type FieldErrorOptions = Pick<ContractFormOptions<z.ZodObject>, 'mapErrorPath' | 'toastErrorText'>;
+
 function setFieldErrors(
   form: UseFormReturn<FormValues, unknown, FormValues>,
   error: ApiError,
-  mapPath: (path: string) => string,
+  { mapErrorPath = (path) => path, toastErrorText }: FieldErrorOptions,
 ) {
-  for (const [index, { path, message }] of error.fieldIssues.entries()) {
-    form.setError(mapPath(path), { type: 'server', message }, { shouldFocus: index === 0 });
+  for (const [index, issue] of error.fieldIssues.entries()) {
+    const isInToast = issue.message === error.body?.message;
+    const message = (isInToast && toastErrorText) || issue.message;
+    const shouldFocus = index === 0;
+    form.setError(mapErrorPath(issue.path), { type: 'server', message }, { shouldFocus });
   }
 }

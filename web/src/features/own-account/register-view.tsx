@@ -4,6 +4,7 @@ import type { InputOf } from '@vitrin/contract/api.ts';
 import { Link } from 'react-router';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { redirect } from '../../lib/redirect.ts';
 import { requireSessionCookie } from '../../lib/session/require-session-cookie.ts';
@@ -21,6 +22,16 @@ interface RegisterViewProps {
   createPointsToast: (points: number) => ToastInput;
 }
 
+/** Text at a field whose error is in the toast. */
+const RETRY_TEXT = 'Değiştirip yeniden deneyin.';
+const fieldsByCode = {
+  'accounts.username_taken': 'username',
+  'accounts.email_taken': 'email',
+} as const;
+
+/** The profile starts with the first steps of a new member. */
+const FIRST_STEPS_PATH = '/profil';
+
 export function RegisterView({ logo, declaration, createPointsToast }: RegisterViewProps) {
   const { next, search } = useNextPath();
   const register = useMutation({
@@ -29,10 +40,15 @@ export function RegisterView({ logo, declaration, createPointsToast }: RegisterV
       await requireSessionCookie();
       return registration;
     },
+    onError: (error) => {
+      const code = error instanceof ApiError ? error.body?.code : undefined;
+      const field = fieldsByCode[code as keyof typeof fieldsByCode];
+      if (field) form.setError(field, { message: RETRY_TEXT }, { shouldFocus: true });
+    },
     onSuccess: ({ pointsEarned = 0, heldMessage, pointsRefused }) => {
       const description = heldMessage ?? pointsRefused?.message;
       redirect(
-        next,
+        next === '/' ? FIRST_STEPS_PATH : next,
         pointsEarned > 0
           ? createPointsToast(pointsEarned)
           : { title: 'Kayıt tamamlandı', ...(description && { description, duration: 10_000 }) },
@@ -43,6 +59,7 @@ export function RegisterView({ logo, declaration, createPointsToast }: RegisterV
     body: accounts.register.body,
     defaults: { promotional: false },
     submit: register.mutateAsync,
+    toastErrorText: RETRY_TEXT,
   });
 
   return (
