@@ -106,15 +106,16 @@ it('the market filters affordable rewards, stores the filter in the URL and show
   expect(window.location.search).toBe('?goster=alabildiklerim');
 });
 
-it('the market shows affordable rewards first and sold-out ones last', async () => {
-  const [expensive, cheap, soldOut] = [
+it('the market shows affordable rewards first, then those nearest to the balance, and sold-out ones last', async () => {
+  const [expensive, near, cheap, soldOut] = [
     createReward('Pahalı', 1000),
+    createReward('Yakın', 150),
     createReward('Ucuz', 100),
     createReward('Biten', 50),
   ];
-  const rewardList = [{ ...soldOut, stock: 0 }, expensive, cheap];
+  const rewardList = [{ ...soldOut, stock: 0 }, expensive, near, cheap];
   await openMarket({ ...sampleUser, points: 100 }, { rewardList });
-  await expect.poll(getTitles).toEqual(['Ucuz', 'Pahalı', 'Biten']);
+  await expect.poll(getTitles).toEqual(['Ucuz', 'Yakın', 'Pahalı', 'Biten']);
 });
 
 it('the ways to earn are one scrollable row on a phone', async () => {

@@ -11,21 +11,21 @@ import { TitledPanel } from '../../../ui/layout/panel-title.tsx';
 import { activeRewardsQuery, ownPurchasesQuery } from '../queries.ts';
 import { PurchaseRow } from './purchase-row.tsx';
 
-const PAGE_SIZE = 10;
-
 /** Class of the panel around the list: its width determines the row layout. */
 export const purchasesPanelClass = '@container overflow-hidden';
 
 interface PurchasesProps {
+  /** Number of rows at first, and of further rows for each click. */
+  pageSize?: number;
   /** Renders additional content of the page for a purchase. */
   renderExtra?: (purchase: OwnOrder) => ElementNode;
 }
 
-/** The member's own purchases, newest first. A button shows ten more. */
-export function Purchases({ renderExtra }: PurchasesProps) {
+/** The member's own purchases, newest first. A button shows more. */
+export function Purchases({ pageSize = 10, renderExtra }: PurchasesProps) {
   const query = useQuery(ownPurchasesQuery);
   const { data: rewards = [] } = useQuery(activeRewardsQuery);
-  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
+  const [visibleCount, setVisibleCount] = useState(pageSize);
 
   const imageUrlsByReward = new Map(rewards.map(({ id, imageUrl }) => [id, imageUrl]));
   return (
@@ -55,7 +55,7 @@ export function Purchases({ renderExtra }: PurchasesProps) {
           {purchases.length > visibleCount && (
             <div className="border-line border-t pb-4">
               <LoadMore
-                list={{ hasMore: true, loadMore: () => setVisibleCount(visibleCount + PAGE_SIZE) }}
+                list={{ hasMore: true, loadMore: () => setVisibleCount(visibleCount + pageSize) }}
               />
             </div>
           )}

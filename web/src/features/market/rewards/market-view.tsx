@@ -40,7 +40,7 @@ function PurchasesSection() {
         {count > 0 && <span className="text-text-3 text-14">{formatNumber(count)}</span>}
       </div>
       <Panel className={purchasesPanelClass}>
-        <Purchases />
+        <Purchases pageSize={3} />
       </Panel>
     </section>
   );

@@ -14,6 +14,7 @@ import { type BuyState, findCooldownEnd, getBuyState } from '../buy/buy-state.ts
 import { formatStock } from '../labels.ts';
 import { ownPurchasesQuery } from '../queries.ts';
 import { RewardImage } from '../reward-image.tsx';
+import { getInitialOrder } from './reward-order.ts';
 import { RewardText } from './reward-text.tsx';
 import { WatchSlot } from './watch-button.tsx';
 
@@ -23,6 +24,8 @@ interface BuyOption {
   points: number | null;
   /** The first day on which the member may buy the reward again; `null` if that is today. */
   availableOn: Day | null;
+  /** Order of the card before hydration. */
+  order: number;
 }
 
 interface RewardCardProps {
@@ -37,15 +40,22 @@ interface RewardCardProps {
 export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: RewardCardProps) {
   const { title, description, pointsCost, maxPerUser } = reward;
   const isOutOfStock = isSoldOut(reward);
+  const visitorState = getBuyState(reward, null);
+  const visitorOption = {
+    state: visitorState,
+    points: null,
+    availableOn: null,
+    order: visitorState === 'ready' ? 0 : getInitialOrder(visitorState, pointsCost, 0),
+  };
   const titleId = useId();
   const hintId = useId();
   return (
     <article
-      className="flex flex-col rounded-xl border border-line bg-s1 p-2 shadow-edge [transition:translate_360ms_var(--ease-out),border-color_200ms] hover:-translate-y-0.75 hover:border-accent-line"
+      className="group flex flex-col rounded-xl border border-line bg-s1 p-2 shadow-edge has-[[data-locked]]:bg-transparent has-[[data-locked]]:shadow-none has-[[data-locked]]:hover:translate-y-0 [transition:translate_360ms_var(--ease-out),border-color_200ms] hover:-translate-y-0.75 hover:border-accent-line"
       aria-labelledby={titleId}
     >
       <div
-        className="relative h-44 overflow-hidden rounded-lg bg-[#0d0b14] max-md:h-32"
+        className="relative h-44 overflow-hidden rounded-lg bg-[#0d0b14] group-has-[[data-locked]]:saturate-50 max-md:h-32"
         data-surface="dark"
       >
         <RewardImage
@@ -81,14 +91,16 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
               state,
               points: state === 'too-few' ? points : null,
               availableOn: state === 'cooldown' ? findCooldownEnd(reward, purchases) : null,
+              order: getInitialOrder(state, pointsCost, points),
             };
           }}
-          visitor={{ state: getBuyState(reward, null), points: null, availableOn: null }}
+          visitor={visitorOption}
         >
-          {({ state, points, availableOn }) => (
+          {({ state, points, availableOn, order }) => (
             <>
               <div
-                data-later={state === 'ready' ? undefined : ''}
+                data-order={order}
+                data-locked={state === 'ready' ? undefined : ''}
                 className="mt-auto mb-3 flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-0.5 pt-4"
               >
                 <Price points={pointsCost} isSoldOut={isOutOfStock} />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PublicReward } from '@vitrin/contract/market.ts';
-import { isSoldOut } from '@vitrin/contract/reward-availability.ts';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
@@ -21,6 +20,8 @@ import { useBuyDialog } from '../buy/use-buy-dialog.ts';
 import { activeRewardsQuery, ownPurchasesQuery } from '../queries.ts';
 import { RewardCard } from './reward-card.tsx';
 import { RewardDialog } from './reward-dialog.tsx';
+import { sortRewards } from './reward-order.ts';
+import './rewards.css';
 
 /** Number of cards above the fold, whose images load eagerly */
 const CARDS_ABOVE_FOLD = 4;
@@ -54,14 +55,16 @@ const filterOptions = [
 
 function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
   const isSignedIn = useIsSignedIn();
-  const isReady = useReadyFilter();
-  const sortedRewards = useRewardOrder(rewards, isReady);
+  const buyer = useBuyer();
+  const sortedRewards = useRewardOrder(rewards, buyer);
   const buyDialog = useBuyDialog();
   const { show, renderDialog } = useDialog<PublicReward>();
   const { values, setValues } = useSearchParamsState(['goster']);
   const isAffordableOnly = isSignedIn && values.goster === 'alabildiklerim';
   const visibleRewards =
-    isAffordableOnly && isReady ? sortedRewards.filter(isReady) : sortedRewards;
+    isAffordableOnly && buyer
+      ? sortedRewards.filter((reward) => getBuyState(reward, buyer) === 'ready')
+      : sortedRewards;
   return (
     <section aria-label="Ödüller">
       {isSignedIn && (
@@ -90,11 +93,7 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
         {visibleRewards.map((reward, index) => (
           <li
             key={reward.id}
-            className={classNames(
-              'grid grid-cols-1',
-              // Before hydration, `data-later` in a slot marks a card that the member can't buy.
-              !isReady && (isSoldOut(reward) ? 'order-2' : 'has-[[data-later]]:order-1'),
-            )}
+            className={classNames('grid grid-cols-1', buyer === undefined && 'reward-item')}
           >
             <RewardCard
               reward={reward}
@@ -119,14 +118,13 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
   );
 }
 
-/** Returns a filter for rewards that the member can buy; `null` in the shared HTML and while purchases load. */
-function useReadyFilter() {
+/** Returns the member with purchases, `null` for visitors; `undefined` in the shared HTML and while purchases load. */
+function useBuyer() {
   const isHydrated = useIsHydrated();
   const user = useCurrentUser();
   const { data: purchases } = useQuery({ ...ownPurchasesQuery, enabled: user !== null });
-  if (!isHydrated || (user && !purchases)) return null;
-  const buyer = user && { points: user.points, purchases: purchases ?? [] };
-  return (reward: PublicReward) => getBuyState(reward, buyer) === 'ready';
+  if (!isHydrated || (user && !purchases)) return undefined;
+  return user && { points: user.points, purchases: purchases ?? [] };
 }
 
 function LoadingRewards() {
@@ -140,21 +138,24 @@ function LoadingRewards() {
   );
 }
 
-type Ranks = Record<string, number | undefined>;
-
 /**
- * Returns the rewards in three groups: rewards that the member can buy, other rewards, and sold-out rewards. Each group
- * has the order of the staff. A purchase does not change the order, so that no card moves under the pointer.
- * @param isReady `null` while it is unknown which rewards the member can buy
+ * Returns the rewards in the order of `sortRewards`. A purchase does not change the order, so that no card moves under
+ * the pointer.
  */
 function useRewardOrder(
   rewards: PublicReward[],
-  isReady: ((reward: PublicReward) => boolean) | null,
+  buyer: ReturnType<typeof useBuyer>,
 ): PublicReward[] {
-  const [firstRanks, setFirstRanks] = useState<Ranks>({});
-  const getRank = (reward: PublicReward) =>
-    firstRanks[reward.id] ?? (isSoldOut(reward) ? 2 : isReady?.(reward) === false ? 1 : 0);
-  const ranks: Ranks = Object.fromEntries(rewards.map((reward) => [reward.id, getRank(reward)]));
-  if (isReady && rewards.some(({ id }) => firstRanks[id] === undefined)) setFirstRanks(ranks);
-  return [...rewards].sort((a, b) => (ranks[a.id] ?? 0) - (ranks[b.id] ?? 0));
+  const [firstOrder, setFirstOrder] = useState<string[]>();
+  if (buyer === undefined) return sortRewards(rewards, null);
+  if (!firstOrder) {
+    const sortedRewards = sortRewards(rewards, buyer);
+    setFirstOrder(sortedRewards.map(({ id }) => id));
+    return sortedRewards;
+  }
+  const getPosition = ({ id }: PublicReward) => {
+    const position = firstOrder.indexOf(id);
+    return position < 0 ? firstOrder.length : position;
+  };
+  return [...rewards].sort((a, b) => getPosition(a) - getPosition(b));
 }
