@@ -83,5 +83,13 @@ test.describe('a member', () => {
     ).toHaveText(await api.listTicketNumbers(approvedApplication.id));
     await applications.getByRole('link', { name: 'Bilet Sistemi' }).click();
     await expect(page).toHaveURL('/bilet-sistemi');
+
+    // A notification opens the row that it is about.
+    await page.goto('/bildirimler');
+    await page.getByRole('link', { name: 'Bilet başvurunuz reddedildi' }).click();
+    await expect(page).toHaveURL(`/profil?satir=${rejectedApplication.id}#biletler`);
+    const rejectedRow = applications.getByRole('listitem').filter({ hasText: 'Reddedildi' });
+    await expect(rejectedRow).toBeFocused();
+    await expect(rejectedRow).toBeInViewport();
   });
 });

@@ -59,7 +59,7 @@ type State = Pick<Order, 'status' | 'note'>;
  */
 function buildOrderNotifications(
   previousState: State,
-  { user, status, note, rewardTitle, pointsSpent }: Order,
+  { id, user, status, note, rewardTitle, pointsSpent }: Order,
 ): NewNotification[] {
   const isNewNote = note !== null && note !== previousState.note;
   const newStatus = status === previousState.status || status === 'pending' ? undefined : status;
@@ -73,7 +73,7 @@ function buildOrderNotifications(
       kind: newStatus ? `order.${newStatus}` : 'order.note',
       title: notificationTexts.title,
       body: [notificationTexts.body, ...(isNewNote ? [`Not: ${note}`] : [])].join('\n'),
-      link: '/profil#oduller',
+      link: `/profil?satir=${id}#oduller`,
     },
   ];
 }

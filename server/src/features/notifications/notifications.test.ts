@@ -61,7 +61,7 @@ describe('a member is notified', () => {
     expectErrorResponse(secondDecision, 409, 'tickets.already_decided');
     const notifications = await listInbox(member);
     expect(notifications).toMatchObject([
-      { kind: 'ticket.approved', link: '/profil#biletler', readAt: null },
+      { kind: 'ticket.approved', link: `/profil?satir=${id}#biletler`, readAt: null },
     ]);
     expect(Object.keys(notifications[0] ?? {}).sort()).toEqual(
       ['body', 'createdAt', 'id', 'kind', 'link', 'readAt', 'title'].sort(),
@@ -76,7 +76,10 @@ describe('a member is notified', () => {
     const body = { status: 'rejected', adminNote: 'Yatırım bulunamadı' };
     await asSuperAdmin('PATCH', `/api/admin/ticket-applications/${id}`, body);
     const [notification] = await listInbox(member);
-    expect(notification).toMatchObject({ kind: 'ticket.rejected', link: '/profil#biletler' });
+    expect(notification).toMatchObject({
+      kind: 'ticket.rejected',
+      link: `/profil?satir=${id}#biletler`,
+    });
     expect(notification?.body).toContain('Not: Yatırım bulunamadı');
   });
 
@@ -90,10 +93,13 @@ describe('a member is notified', () => {
       as: member,
       body: account,
     });
-    const path = `/api/admin/social-verifications/${submitResponse.json().id}`;
+    const { id } = submitResponse.json();
+    const path = `/api/admin/social-verifications/${id}`;
     await asSuperAdmin('PATCH', path, { status, rejectionReason });
     const notifications = await listInbox(member);
-    expect(notifications).toMatchObject([{ kind: `verification.${status}`, link: '/profil' }]);
+    expect(notifications).toMatchObject([
+      { kind: `verification.${status}`, link: `/profil?satir=${id}#dogrulamalar` },
+    ]);
     expect(notifications[0]?.body).toMatch(textPattern);
   });
 
@@ -116,7 +122,7 @@ describe('a member is notified', () => {
     expect(notifications[1]?.body).not.toContain('Kargoda');
     expect(notifications[2]?.body).toContain('KOD-1');
     for (const { link, body } of notifications) {
-      expect(link).toBe('/profil#oduller');
+      expect(link).toBe(`/profil?satir=${id}#oduller`);
       expect(body).toContain('Kulaklık');
     }
   });

@@ -15,7 +15,7 @@ export const toAcceptedNotification = (
 
 /** Builds the notification of a declined objection. */
 export function buildDeclinedNotification(
-  { userId, original }: ObjectionRow,
+  { userId, subjectId, original }: ObjectionRow,
   answer: string,
 ): NewNotification {
   const isApplication = original.subject === 'application';
@@ -27,6 +27,6 @@ export function buildDeclinedNotification(
     kind: 'objection.declined',
     title: 'İtirazınız kabul edilmedi',
     body: `${subjectText} yaptığınız itiraz incelendi; karar değişmedi.\nİtirazınıza yanıt: ${answer}`,
-    link: isApplication ? '/profil#biletler' : '/profil#dogrulamalar',
+    link: `/profil?satir=${subjectId}#${isApplication ? 'biletler' : 'dogrulamalar'}`,
   };
 }

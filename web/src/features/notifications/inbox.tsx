@@ -48,7 +48,7 @@ export function Inbox() {
             busy={markAll.isPending}
             onClick={() => markAll.mutate()}
           >
-            Tümünü okundu işaretle
+            Tümünü okundu say
           </Button>
         )}
       </div>

@@ -17,7 +17,6 @@ import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { formatTime } from '../../lib/format/istanbul-time.ts';
 import { truncateText } from '../../lib/truncate-text.ts';
-import { Button } from '../../ui/button/button.tsx';
 
 const icons = {
   ticket: Ticket,
@@ -37,7 +36,7 @@ interface NotificationRowProps {
   onRead: () => void;
 }
 
-/** A notification. Its link, or the button of an unread notification, marks it as read. */
+/** A notification. A click marks it as read and follows its link; a dot shows that it is unread. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
   const { kind, title, body, link, createdAt, readAt } = notification;
   const [group = 'announcement'] = kind.split('.');
@@ -48,75 +47,76 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   return (
     <li
       className={classNames(
-        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 border-line border-t px-gutter py-3.5',
+        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 border-line border-t px-gutter py-3',
         !readAt && 'bg-accent-soft/40',
       )}
     >
       <span
-        className="row-span-2 grid size-9 place-items-center rounded-md bg-s2 text-accent-text icons-4.5"
+        className="grid size-9 place-items-center rounded-md bg-s2 text-accent-text icons-4.5"
         aria-hidden="true"
       >
         <Icon />
       </span>
-      <div className="min-w-0 max-md:col-span-2">
-        <h3 className="text-15 font-strong wrap-anywhere">
+      <div className="min-w-0">
+        <h3 className="text-15/[1.4] font-strong wrap-anywhere">
           {link ? (
-            // The whole row is the click target of the link.
-            <Link
-              className="after:absolute after:inset-0 hover:underline"
-              to={link}
+            <Link className={`${rowTargetClass} hover:underline`} to={link} onClick={markAsRead}>
+              {title}
+            </Link>
+          ) : readAt ? (
+            <span>{title}</span>
+          ) : (
+            <button
+              type="button"
+              className={`${rowTargetClass} text-left`}
+              aria-label={`Okundu say: ${title}`}
               onClick={markAsRead}
             >
               {title}
-            </Link>
-          ) : (
-            <span>{title}</span>
+            </button>
           )}
           {!readAt && <span className="sr-only"> (okunmadı)</span>}
         </h3>
         <NotificationBody text={body} />
       </div>
-      <time className="col-start-2 text-13 text-text-3 tabular-nums" dateTime={createdAt}>
-        {formatTime(toIstanbul(new Date(createdAt)))}
-      </time>
-      {!readAt && (
-        <Button
-          variant="ghost"
-          size="sm"
-          // The button is beside the title, on phones beside the time.
-          className="relative col-start-3 max-md:-my-3 md:row-span-2 md:row-start-1"
-          aria-label={`Okundu işaretle: ${title}`}
-          onClick={markAsRead}
-        >
-          Okundu işaretle
-        </Button>
-      )}
+      <span className="flex items-center gap-2">
+        <time className="text-13/5.25 text-text-3 tabular-nums" dateTime={createdAt}>
+          {formatTime(toIstanbul(new Date(createdAt)))}
+        </time>
+        {!readAt && (
+          <span data-unread="" className="size-2 rounded-pill bg-brand" aria-hidden="true" />
+        )}
+      </span>
     </li>
   );
 }
 
+/** The whole row is the click target. */
+const rowTargetClass = 'after:absolute after:inset-0';
+
 /** Longer texts are truncated until the member expands them. */
-const MAX_LENGTH = 220;
+const MAX_LENGTH = 120;
 
 function NotificationBody({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const shortText = truncateText(text, MAX_LENGTH);
   return (
-    <>
-      <p className="mt-0.5 max-w-[64ch] text-14 wrap-anywhere whitespace-pre-line text-text-2">
-        {isOpen ? text : shortText}
-      </p>
+    <p className="mt-0.5 max-w-[64ch] text-14/[1.45] wrap-anywhere whitespace-pre-line text-text-2">
+      {isOpen ? text : shortText}
       {shortText !== text && (
-        <button
-          type="button"
-          // `relative` puts the button above the link that covers the row.
-          className="relative mt-0.5 min-h-6 text-13 font-strong text-accent-text hover:underline max-md:min-h-11"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? 'Kısalt' : 'Tümünü göster'}
-        </button>
+        <>
+          {' '}
+          <button
+            type="button"
+            // `relative` puts the button above the link that covers the row.
+            className="relative inline font-strong text-accent-text hover:underline"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? 'Kısalt' : 'Tümünü göster'}
+          </button>
+        </>
       )}
-    </>
+    </p>
   );
 }

@@ -32,6 +32,7 @@ export function AccountCard({
     return (
       <SocialCard
         platform={platform}
+        verificationId={undefined}
         points={points}
         footer={!isOnBreak && <AccountForm platform={platform} submitLabel="Gönder" />}
       >
@@ -43,6 +44,7 @@ export function AccountCard({
     return (
       <SocialCard
         platform={platform}
+        verificationId={latestVerification.id}
         points={points}
         footer={
           !isOnBreak && (
@@ -70,6 +72,7 @@ export function AccountCard({
   return (
     <SocialCard
       platform={platform}
+      verificationId={latestVerification.id}
       points={latestVerification.points}
       footer={
         isPending && (

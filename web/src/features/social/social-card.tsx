@@ -1,6 +1,7 @@
 import type { SocialPlatform } from '@vitrin/contract/social.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
+import { useRowMark } from '../../lib/use-row-mark.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { platformLabels } from './labels.ts';
@@ -8,6 +9,8 @@ import { PlatformIcon } from './platform-icon.tsx';
 
 interface SocialCardProps {
   platform: SocialPlatform;
+  /** Absent if the member has none. */
+  verificationId: string | undefined;
   /** The points that the member can earn or has earned. */
   points: number;
   children: ElementNode;
@@ -15,13 +18,20 @@ interface SocialCardProps {
   footer?: ElementNode;
 }
 
-export function SocialCard({ platform, points, children, footer }: SocialCardProps) {
+export function SocialCard({
+  platform,
+  verificationId,
+  points,
+  children,
+  footer,
+}: SocialCardProps) {
   const titleId = `dogrulama-${platform}-baslik`;
   return (
     <Panel
       as="article"
+      {...useRowMark(verificationId)}
       aria-labelledby={titleId}
-      className="flex min-w-0 flex-col gap-3.5 p-4 text-14/normal text-text-2"
+      className="flex min-w-0 flex-col gap-3.5 p-4 text-14/normal text-text-2 data-marked:bg-accent-soft"
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <PlatformIcon platform={platform} />

@@ -31,7 +31,7 @@ export function TelegramCard({
   const { data: channels, isPending } = useQuery(channelsQuery);
   if (!isVerified && (isPending || channels?.telegram === false)) {
     return (
-      <SocialCard platform="telegram" points={points}>
+      <SocialCard platform="telegram" verificationId={latestVerification?.id} points={points}>
         {!isPending && (
           <p>Telegram doğrulaması şu anda kapalı. Açıldığında buradan başlayabilirsiniz.</p>
         )}
@@ -43,6 +43,7 @@ export function TelegramCard({
   return (
     <SocialCard
       platform="telegram"
+      verificationId={latestVerification?.id}
       points={latestVerification?.points ?? points}
       footer={verifiedExtra}
     >
@@ -81,6 +82,7 @@ function UnverifiedCard({
   return (
     <SocialCard
       platform="telegram"
+      verificationId={latestVerification?.id}
       points={points}
       footer={
         !isOnBreak && (

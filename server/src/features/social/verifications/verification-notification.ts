@@ -4,7 +4,7 @@ import { platformNames } from './platforms.ts';
 
 /** Builds the member's notification of a decided verification. */
 export function buildVerificationNotification(
-  { user, platform, platformUsername, status, rejectionReason }: ReviewedVerification,
+  { id, user, platform, platformUsername, status, rejectionReason }: ReviewedVerification,
   pointsEarned: number | undefined,
 ): NewNotification {
   const name = platformNames[platform];
@@ -19,6 +19,6 @@ export function buildVerificationNotification(
     kind: isApproved ? 'verification.approved' : 'verification.rejected',
     title: `${name} hesabınız ${isApproved ? 'doğrulandı' : 'doğrulanamadı'}`,
     body: `${name} hesabınız (${platformUsername}) ${outcome}${detail ? ` ${detail}` : ''}`,
-    link: '/profil',
+    link: `/profil?satir=${id}#dogrulamalar`,
   };
 }

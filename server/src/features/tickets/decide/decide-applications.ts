@@ -116,7 +116,8 @@ export function buildApplicationNotifications(
   applications: readonly TicketApplication[],
 ): NewNotification[] {
   return applications.flatMap((application) => {
-    const { user, status, ticketCompany, investmentAmount, ticketCount, adminNote } = application;
+    const { id, user, status, ticketCompany, investmentAmount, ticketCount, adminNote } =
+      application;
     if (!user) return [];
     const isApproved = status === 'approved';
     const amount = `${ticketCompany.name} için ${formatLira(investmentAmount)} yatırım başvurunuz`;
@@ -130,7 +131,7 @@ export function buildApplicationNotifications(
       kind: isApproved ? 'ticket.approved' : 'ticket.rejected',
       title: isApproved ? 'Bilet başvurunuz onaylandı' : 'Bilet başvurunuz reddedildi',
       body: [`${amount} ${outcome}`, ...(adminNote ? [`Not: ${adminNote}`] : [])].join('\n'),
-      link: '/profil#biletler',
+      link: `/profil?satir=${id}#biletler`,
     };
   });
 }

@@ -43,7 +43,10 @@ export function useProfileSection(): ProfileSection | undefined {
   return hashSection ?? sectionByPart[hash] ?? 'overview';
 }
 
-/** Scrolls to the part that the URL's hash selects. Browsers scroll to it only when they load a document. */
+/**
+ * Scrolls to the part that the URL's hash selects, or to the row that the URL marks, which gets the focus. Browsers
+ * scroll to a part only when they load a document.
+ */
 export function useScrollToPart(isPending: boolean): void {
   // The location object is new after each navigation, also to the same URL.
   const location = useLocation();
@@ -54,7 +57,11 @@ export function useScrollToPart(isPending: boolean): void {
     lastHash.current = hash;
     // In the next frame: the layout scrolls the new page to the top first.
     const frame = requestAnimationFrame(() => {
-      if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+      const markedRow = document.querySelector<HTMLElement>('[data-marked]');
+      if (markedRow) {
+        markedRow.scrollIntoView({ block: 'center' });
+        markedRow.focus({ preventScroll: true });
+      } else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
       else window.scrollTo(0, 0);
     });
     return () => cancelAnimationFrame(frame);

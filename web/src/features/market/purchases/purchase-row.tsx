@@ -2,6 +2,7 @@ import type { OwnOrder } from '@vitrin/contract/market.ts';
 import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatShortDate } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
+import { useRowMark } from '../../../lib/use-row-mark.ts';
 import { CopyButton } from '../../../ui/button/copy-button.tsx';
 import { Coin } from '../../../ui/icons/coin.tsx';
 import { RewardThumb } from '../reward-thumb.tsx';
@@ -22,7 +23,10 @@ export function PurchaseRow({ purchase, imageUrl, extra }: PurchaseRowProps) {
   const { rewardTitle, pointsSpent, purchasedAt, status, note, code } = purchase;
   const codeInNote = note && findCode(note);
   return (
-    <li className="grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-t px-gutter py-3.5 text-15 in-[ul:first-child]:first:border-t-0 @min-[40rem]:grid-cols-[48px_minmax(0,1fr)_110px_100px_120px] @min-[40rem]:gap-x-4">
+    <li
+      {...useRowMark(purchase.id)}
+      className="-outline-offset-2 data-marked:bg-accent-soft grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-t px-gutter py-3.5 text-15 in-[ul:first-child]:first:border-t-0 @min-[40rem]:grid-cols-[48px_minmax(0,1fr)_110px_100px_120px] @min-[40rem]:gap-x-4"
+    >
       <span className="row-span-2 @min-[40rem]:row-span-1">
         <RewardThumb url={imageUrl} />
       </span>

@@ -5,6 +5,7 @@ import { formatShortDateTime } from '../../../lib/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { useBreakUntil } from '../../../lib/session/user-slot.ts';
+import { useRowMark } from '../../../lib/use-row-mark.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
 import { applicationDraftStorage } from '../application-draft.ts';
 import { CompanyLogo } from '../company-logo.tsx';
@@ -21,7 +22,10 @@ interface OwnApplicationRowProps {
 export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps) {
   const { ticketCompany, username, investmentAmount, ticketCount, adminNote } = application;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-t px-gutter py-3.25 text-14 max-md:gap-x-3">
+    <li
+      {...useRowMark(application.id)}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-t px-gutter py-3.25 text-14 -outline-offset-2 data-marked:bg-accent-soft max-md:gap-x-3"
+    >
       <CompanyLogo company={ticketCompany} loading="lazy" />
       <div className="min-w-0">
         <b className="block text-15 font-strong wrap-anywhere">{ticketCompany.name}</b>
