@@ -21,7 +21,6 @@ import { partnerRedirect, postbacks } from './partners.ts';
 import { type Results, renderTable, writeJson } from './report.ts';
 import { scale } from './scale.ts';
 import { signInBenchmark } from './sign-in.ts';
-import { staffJobs } from './staff-jobs.ts';
 import { start } from './start.ts';
 
 const benchmarks = [
@@ -45,7 +44,6 @@ const benchmarks = [
   start,
   memory,
   bundle,
-  staffJobs,
   lighthouse,
 ];
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { createMisleadingReport } from '../server/test/misleading-report.ts';
 import { BackgroundRequests, createAllRequests } from './background-requests.ts';
 import type { Benchmark } from './benchmark.ts';
 import { PENDING, ROWS } from './partner-report.ts';
 import { addApplications, createPartnerReportApi } from './partner-site.ts';
-import { createTraps } from './partner-traps.ts';
 import { getConnection, startServer } from './server-under-test.ts';
 
 const REPORTS = 10;
@@ -22,7 +22,7 @@ export const partnerReports: Benchmark = {
     await addApplications(
       getConnection(server),
       companyId,
-      createTraps(PENDING, 0).current.applications,
+      createMisleadingReport(PENDING, 0).current.applications,
     );
     const requests = await createAllRequests(server);
     const idle = new BackgroundRequests(requests);
@@ -31,7 +31,7 @@ export const partnerReports: Benchmark = {
     const comparisonSeconds: number[] = [];
     for (let index = 0; index < REPORTS; index++) {
       await idle.measureDuring(() => sleep(seconds * 1000));
-      const { csv } = createTraps(PENDING, ROWS, Date.now()).current;
+      const { csv } = createMisleadingReport(PENDING, ROWS, Date.now()).current;
       const { result: report } = await duringUpload.measureDuring(() =>
         reportApi.sendReport(companyId, csv),
       );

@@ -1,4 +1,4 @@
-export interface TrapApplication {
+interface ReportedApplication {
   name: string;
   kurus: number;
   /** True if a row of the report pays the application, so that it must be approved. */
@@ -6,10 +6,10 @@ export interface TrapApplication {
 }
 
 /** A partner's report with rows that could cause wrong approvals. */
-export interface Traps {
+interface MisleadingReport {
   /** Applications of the previous month, and the report that paid them */
-  previous: { applications: TrapApplication[]; csv: string };
-  current: { applications: TrapApplication[]; csv: string };
+  previous: { applications: ReportedApplication[]; csv: string };
+  current: { applications: ReportedApplication[]; csv: string };
 }
 
 const MONTH_MS = 30 * 86_400_000;
@@ -36,12 +36,16 @@ const formatAmount = (kurus: number, index: number) => {
 };
 
 /**
- * Creates the traps of one report.
+ * Creates a report with every kind of misleading row.
  * @param applicationCount pending applications
  * @param rowCount rows of the report; most have no application
  */
-export function createTraps(applicationCount: number, rowCount: number, now = Date.now()): Traps {
-  const traps: Traps = {
+export function createMisleadingReport(
+  applicationCount: number,
+  rowCount: number,
+  now = Date.now(),
+): MisleadingReport {
+  const report: MisleadingReport = {
     previous: { applications: [], csv: '' },
     current: { applications: [], csv: '' },
   };
@@ -63,41 +67,41 @@ export function createTraps(applicationCount: number, rowCount: number, now = Da
     kurus: number,
     isPaid: boolean,
     month: 'previous' | 'current' = 'current',
-  ) => traps[month].applications.push({ name, kurus, isPaid });
+  ) => report[month].applications.push({ name, kurus, isPaid });
 
-  for (let index = 0; traps.current.applications.length < applicationCount; index++) {
+  for (let index = 0; report.current.applications.length < applicationCount; index++) {
     const kurus = Math.round((amounts[index % amounts.length] ?? 100) * 100);
     const name = `oyuncuişi${index * 7919}`;
     const spelledName = (spellings[index % spellings.length] ?? String)(name);
-    const trapKind = index % 100;
+    const rowKind = index % 100;
     const recentTime = now - (index % 48) * 3_600_000;
-    if (trapKind < 90) {
+    if (rowKind < 90) {
       addApplication(name, kurus, true);
       addRow('current', spelledName, kurus, index, recentTime);
       // The same name with another amount and its own row.
-      if (trapKind === 7) {
+      if (rowKind === 7) {
         addApplication(name, kurus + 1000, true);
         addRow('current', spelledName, kurus + 1000, index, recentTime);
       }
       continue;
     }
-    addApplication(trapKind === 91 ? `000${index * 7919}` : name, kurus, false);
+    addApplication(rowKind === 91 ? `000${index * 7919}` : name, kurus, false);
     // One kuruş more or less.
-    if (trapKind === 90)
+    if (rowKind === 90)
       addRow('current', spelledName, kurus + (index % 200 < 100 ? 1 : -1), index, recentTime);
     // The name without its leading zeros.
-    if (trapKind === 91) addRow('current', String(index * 7919), kurus, index, recentTime);
+    if (rowKind === 91) addRow('current', String(index * 7919), kurus, index, recentTime);
     // Two applications for one row.
-    if (trapKind === 92) {
+    if (rowKind === 92) {
       addApplication(name.toUpperCase(), kurus, false);
       addRow('current', spelledName, kurus, index, recentTime);
     }
     // Two rows with one reference for one application.
-    if (trapKind === 93) {
+    if (rowKind === 93) {
       addRow('current', spelledName, kurus, index, recentTime, `R${++referenceCount}`);
       addRow('current', spelledName, kurus, index, recentTime, `R${referenceCount}`);
     }
-    if (trapKind === 94) {
+    if (rowKind === 94) {
       // The previous report paid this row: the partner repeats it, and the member applies again.
       addApplication(name, kurus, true, 'previous');
       const lastMonth = now - 20 * 86_400_000;
@@ -105,12 +109,12 @@ export function createTraps(applicationCount: number, rowCount: number, now = Da
       addRow('current', spelledName, kurus, index, lastMonth, `S${index}`);
     }
     // Paid more than a month ago.
-    if (trapKind === 95) addRow('current', spelledName, kurus, index, now - MONTH_MS - 86_400_000);
+    if (rowKind === 95) addRow('current', spelledName, kurus, index, now - MONTH_MS - 86_400_000);
     // One different letter, one missing letter.
-    if (trapKind === 96) addRow('current', name.replace('yunc', 'yunç'), kurus, index, recentTime);
-    if (trapKind === 98) addRow('current', spelledName.trim().slice(1), kurus, index, recentTime);
+    if (rowKind === 96) addRow('current', name.replace('yunc', 'yunç'), kurus, index, recentTime);
+    if (rowKind === 98) addRow('current', spelledName.trim().slice(1), kurus, index, recentTime);
     // A misplaced thousands separator: ten times the amount.
-    if (trapKind === 99) addRow('current', spelledName, kurus * 10, index, recentTime);
+    if (rowKind === 99) addRow('current', spelledName, kurus * 10, index, recentTime);
   }
   for (let index = 0; rowLists.current.length < rowCount; index++) {
     const kurus = Math.round((amounts[index % amounts.length] ?? 100) * 100);
@@ -118,9 +122,9 @@ export function createTraps(applicationCount: number, rowCount: number, now = Da
   }
   const formatCsv = (rowList: string[]) =>
     `Kullanıcı;Tutar;Tarih;Referans\n${shuffle(rowList).join('\n')}\n`;
-  traps.previous.csv = formatCsv(rowLists.previous);
-  traps.current.csv = formatCsv(rowLists.current);
-  return traps;
+  report.previous.csv = formatCsv(rowLists.previous);
+  report.current.csv = formatCsv(rowLists.current);
+  return report;
 }
 
 /** Returns the rows in a pseudo-random order, the same in every run. */
