@@ -103,6 +103,34 @@ test('a scheduled card appears in the plan, which links to it', async ({
   await expect(page).toHaveURL(/\/admin\/cards$/);
 });
 
+test('a banner is added to a day of the calendar in four clicks and an address', async ({
+  page,
+  uniqueText,
+}) => {
+  const day = addDays(toIstanbulDay(Date.now()), 5);
+  await page.goto(`/admin/takvim?gun=${day}`);
+  const addButton = page.getByRole('button', { name: /^Bu güne ekle/ });
+  await expect(addButton.first()).toBeVisible();
+  const dayPanel = page.locator(`section[aria-labelledby="gun-${day}"]`);
+  await dayPanel.getByRole('button', { name: /^Bu güne ekle/ }).click();
+  await page.getByRole('link', { name: 'Banner', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Banner' });
+  await form.getByRole('textbox', { name: /^Görsel/ }).fill('/favicon.svg');
+  await form.getByLabel('Başlık', { exact: true }).fill(uniqueText);
+  const [response] = await Promise.all([
+    page.waitForResponse((candidate) => candidate.request().method() === 'POST'),
+    form.getByRole('button', { name: 'Kaydet' }).click(),
+  ]);
+  expect(response.request().postDataJSON()).toMatchObject({
+    visibleFrom: `${addDays(day, -1)}T21:00:00.000Z`,
+  });
+  await expect(form).toBeHidden();
+  await page.goto(`/admin/takvim?gun=${day}`);
+  await expect(dayPanel.getByRole('listitem').filter({ hasText: uniqueText })).toContainText(
+    /00:00Görünür/,
+  );
+});
+
 test('a preview shows a scheduled card that visitors do not see yet', async ({
   page,
   openPage,

@@ -1,4 +1,5 @@
 import { collections } from '@vitrin/contract/collections.ts';
+import type { Day } from '@vitrin/contract/istanbul-day.ts';
 import type { ContentName } from '@vitrin/contract/topics.ts';
 import { contentLabels } from './all-labels.ts';
 import type { LabelledName } from './content-labels.ts';
@@ -23,6 +24,11 @@ export function getAdminPath(name: LabelledName, id: string): string {
 /** Value of `ROW_PARAM` that opens the form of a new row */
 export const NEW_ROW = 'yeni';
 
-/** Returns the admin path that opens the form of a new row. */
-export const getNewRowPath = (name: ContentName) =>
-  `${contentLabels[name].adminPath}?${ROW_PARAM}=${NEW_ROW}`;
+/** Search parameter of `getNewRowPath`: the day on which the new row starts */
+export const START_DAY_PARAM = 'baslangic';
+
+/** Returns the admin path that opens the form of a new row, which starts on `startDay` if given. */
+export function getNewRowPath(name: ContentName, startDay?: Day): string {
+  const path = `${contentLabels[name].adminPath}?${ROW_PARAM}=${NEW_ROW}`;
+  return startDay ? `${path}&${START_DAY_PARAM}=${startDay}` : path;
+}

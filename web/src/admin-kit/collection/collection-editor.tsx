@@ -5,6 +5,7 @@ import { useContractForm } from '../../forms/use-contract-form.ts';
 import { getPublicPath } from '../../labels/content-paths.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { toTitleCase } from '../../lib/format/text.ts';
+import { getStartOfDay } from '../../lib/start-of-day.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useConflict } from '../conflict/use-conflict.tsx';
 import { PreviewLink } from '../display/preview-link.tsx';
@@ -18,6 +19,7 @@ import {
   useCollectionMutations,
   type VersionedRow,
 } from './collection-queries.ts';
+import { findStartField } from './start-field.ts';
 
 type ControlOf<B extends z.ZodObject> = FormControl<z.input<B>>;
 
@@ -53,11 +55,13 @@ interface CollectionEditorProps<Row extends EditedRow, B extends z.ZodObject>
 export function CollectionEditor<Row extends EditedRow, B extends z.ZodObject>(
   props: CollectionEditorProps<Row, B>,
 ) {
-  const { contract, row, open, onOpenChange, renderPreview } = props;
+  const { contract, row, startDay, open, onOpenChange, renderPreview } = props;
   const { editorMode, toUpdate = (_, body) => ({ body }) } = props;
   const { create, update } = useCollectionMutations(contract.name, props.createdLabel);
   const rowName = getRowName(contract.name);
-  const publicPath = getPublicPath(toContentName(contract.name));
+  const contentName = toContentName(contract.name);
+  const publicPath = getPublicPath(contentName);
+  const startField = startDay && findStartField(contentName);
   const conflict = useConflict<Row>({
     // The cast is safe: `row` and `contract` belong to one collection.
     write: (row, changes) =>
@@ -69,7 +73,11 @@ export function CollectionEditor<Row extends EditedRow, B extends z.ZodObject>(
   });
   const form = useContractForm({
     body: contract.create.body,
-    row: row ?? (props.initialValues ? { ...contract.defaults, ...props.initialValues } : null),
+    row: row ?? {
+      ...contract.defaults,
+      ...props.initialValues,
+      ...(startField && { [startField]: getStartOfDay(startDay) }),
+    },
     defaults: contract.defaults,
     validate: contract.validate,
     submit: async (body) => {

@@ -272,3 +272,19 @@ it('a new row is scrolled into view once its dialog is closed', async () => {
   await expect.element(getEditButton('Sonuncu')).toBeInViewport();
   await expect.element(dialog).not.toBeInTheDocument();
 });
+
+it('the form of a new row starts on the day in the URL', async () => {
+  const { server } = await createServer();
+  server.respond(createRoute, createSampleCompany('Zirvelon'));
+  await renderWithProviders(<TestCollectionPage />, {
+    at: '/admin/companies?kayit=yeni&baslangic=2030-11-20',
+  });
+  await nameField.fill('Zirvelon');
+  expect(window.location.search).toBe('');
+  await dialog.getByRole('textbox', { name: 'Logo' }).fill('/favicon.svg');
+  await saveButton.click();
+  await expect.poll(() => server.getCalls(createRoute)).toHaveLength(1);
+  expect(server.getCalls(createRoute)).toMatchObject([
+    { body: { visibleFrom: '2030-11-19T21:00:00.000Z', visibleTo: null } },
+  ]);
+});

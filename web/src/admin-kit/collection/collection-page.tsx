@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { collections } from '@vitrin/contract/collections.ts';
+import type { Day } from '@vitrin/contract/istanbul-day.ts';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { NEW_ROW, ROW_PARAM } from '../../labels/content-paths.ts';
+import { NEW_ROW, ROW_PARAM, START_DAY_PARAM } from '../../labels/content-paths.ts';
 import { apiQuery } from '../../lib/api/query-client.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { toTitleCase } from '../../lib/format/text.ts';
@@ -33,6 +34,8 @@ import {
 /** The form of a row; `row` is null for a new one. */
 export interface RowEditorProps<Row> extends DialogOpenProps {
   row: Row | null;
+  /** Day on which a new row starts */
+  startDay?: Day | undefined;
   /** A dialog, or a panel above the rows. */
   editorMode: 'dialog' | 'inline';
 }
@@ -78,19 +81,19 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
   const visibleRows = allRows.filter(({ id }) => !deletedIds.includes(id));
   const { remove } = useCollectionMutations(collection);
   const rowName = getRowName(collection);
-  const editor = useDialog<Row | null>();
+  const editor = useDialog<Pick<RowEditorProps<Row>, 'row' | 'startDay'>>();
   const deleteDialog = useDialog<Row>();
   const historyDrawer = useDialog<Row>();
 
   const actions = {
     // An inline form may have unsaved text.
-    edit: (row: Row | null) => confirmDiscard(() => editor.show(row)),
+    edit: (row: Row | null, startDay?: Day) => confirmDiscard(() => editor.show({ row, startDay })),
     remove: deleteDialog.show,
     showHistory: historyDrawer.show,
   };
   useRowFromUrl(rowsQuery.data && allRows, actions.edit);
   // The empty state has no add button: the button's name must be unique on the page.
-  const isAdding = editor.openProps.open && editor.payload === null;
+  const isAdding = editor.openProps.open && editor.payload?.row === null;
   const addButton = (
     <Button
       variant="primary"
@@ -104,8 +107,8 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
     >{`Yeni ${toTitleCase(rowName)}`}</Button>
   );
 
-  const form = editor.renderDialog((openProps, row) => (
-    <Editor {...openProps} row={row} editorMode={editorMode} />
+  const form = editor.renderDialog((openProps, target) => (
+    <Editor {...openProps} {...target} editorMode={editorMode} />
   ));
 
   return (
@@ -146,10 +149,11 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
 /** Opens the row in the URL, or the form of a new row, once the rows are loaded. Then removes the parameter. */
 function useRowFromUrl<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
-  openRow: (row: Row | null) => void,
+  openRow: (row: Row | null, startDay?: Day) => void,
 ): void {
   const [searchParams, setSearchParams] = useSearchParams();
   const rowId = searchParams.get(ROW_PARAM);
+  const startDay = searchParams.get(START_DAY_PARAM) ?? undefined;
   const onRow = useEffectEvent(openRow);
 
   useEffect(() => {
@@ -157,12 +161,14 @@ function useRowFromUrl<Row extends { id: string }>(
     setSearchParams(
       (currentParams) => {
         currentParams.delete(ROW_PARAM);
+        currentParams.delete(START_DAY_PARAM);
         return currentParams;
       },
       { replace: true, preventScrollReset: true },
     );
     const row = rows.find(({ id }) => id === rowId);
-    if (row || rowId === NEW_ROW) onRow(row ?? null);
+    if (row) onRow(row);
+    else if (rowId === NEW_ROW) onRow(null, startDay);
     else toast({ title: 'Kayıt bulunamadı', description: 'Silinmiş olabilir.' });
-  }, [rowId, rows, setSearchParams]);
+  }, [rowId, startDay, rows, setSearchParams]);
 }

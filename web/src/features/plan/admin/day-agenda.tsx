@@ -1,16 +1,18 @@
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
+import type { PlanEntry } from '@vitrin/contract/plan.ts';
 import { ArrowDown, ArrowUp, Dices, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { PreviewLink } from '../../../admin-kit/display/preview-link.tsx';
 import { getContentLabel } from '../../../labels/content-labels.ts';
 import { getAdminPath, getPublicPath } from '../../../labels/content-paths.ts';
 import { formatTime } from '../../../lib/format/istanbul-time.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import type { PlanChange, PlanDay } from './group-plan-by-day.ts';
-import { planKinds } from './plan-kinds.tsx';
+import { PlanKindIcon } from './plan-kinds.tsx';
 
-/** All changes of a day in order, with its gaps and overlaps. */
-export function DayAgenda({ day: { changes, gaps, overlaps } }: { day: PlanDay }) {
+/** All changes of a day in order, with its gaps, overlaps and the rows that are visible all day. */
+export function DayAgenda({ day: { changes, running, gaps, overlaps } }: { day: PlanDay }) {
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   return (
     <div className="grid gap-2">
@@ -27,6 +29,34 @@ export function DayAgenda({ day: { changes, gaps, overlaps } }: { day: PlanDay }
           ))}
         </ol>
       )}
+      {running.length > 0 && <RunningRows entries={running} />}
+    </div>
+  );
+}
+
+/** Maximum number of listed rows that are visible all day */
+const MAX_RUNNING = 8;
+
+function RunningRows({ entries }: { entries: readonly PlanEntry[] }) {
+  const hiddenCount = entries.length - MAX_RUNNING;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-text-2">
+      <span className="font-strong">Sürüyor</span>
+      <ul className="contents">
+        {entries.slice(0, MAX_RUNNING).map(({ collection, id, title }) => (
+          <li key={id} className="max-w-60 min-w-0">
+            <Link
+              className="flex min-h-6 items-center gap-1.5 hover:text-text hover:underline touch:min-h-11"
+              to={getAdminPath(collection, id)}
+              title={`${getContentLabel(collection)}: ${title}`}
+            >
+              <PlanKindIcon collection={collection} />
+              <span className="truncate">{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {hiddenCount > 0 && <span>{`ve ${formatNumber(hiddenCount)} kayıt daha`}</span>}
     </div>
   );
 }
@@ -77,13 +107,9 @@ function AgendaItem({ change: { at, kind, entry }, now }: AgendaItemProps) {
 }
 
 function PlanKindLabel({ collection }: Pick<PlanChange['entry'], 'collection'>) {
-  const { Icon, iconClass } = planKinds[collection];
   return (
     <span className="ml-2 inline-flex items-center gap-1.5 text-13 text-text-2">
-      <span className={`grid size-5 place-items-center rounded-xs ${iconClass}`}>
-        <Icon className="size-3.5" aria-hidden="true" />
-      </span>
-
+      <PlanKindIcon collection={collection} />
       <span>{getContentLabel(collection)}</span>
     </span>
   );

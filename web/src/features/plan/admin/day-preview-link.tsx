@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react';
 import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
 import { buildPreviewUrl, getNextWholeMinute } from '../../../lib/preview-url.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
-import { getStartOfDay } from './plan-range.ts';
+import { getStartOfDay } from '../../../lib/start-of-day.ts';
 
 const NOON_MS = 12 * 3_600_000;
 

@@ -40,6 +40,18 @@ describe('groupPlanByDay', () => {
     expect(secondDay?.changes.map(({ kind }) => kind)).toEqual(['disappears']);
   });
 
+  it('lists the rows that are visible all day, without draws', () => {
+    const entries = [
+      createEntry({ title: 'Açık' }),
+      createEntry({ title: 'Biten', to: '2026-11-22T20:00:00.000Z' }),
+      createEntry({ title: 'Gece biten', to: '2026-11-22T21:00:00.000Z' }),
+      createEntry({ title: 'Sonraki', from: '2026-11-23T00:00:00.000Z' }),
+      createEntry({ title: 'Çekiliş', collection: 'draws' }),
+    ];
+    const [, day] = groupPlanByDay(days, { ...emptyPlan, entries }, now);
+    expect(day?.running.map(({ title }) => title)).toEqual(['Açık', 'Gece biten']);
+  });
+
   it('lists a gap without banners on each day, from the current time on', () => {
     const gap = {
       collection: 'banners' as const,

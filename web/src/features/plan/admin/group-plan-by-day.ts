@@ -6,7 +6,7 @@ import { getContentLabel } from '../../../labels/content-labels.ts';
 import { formatTime } from '../../../lib/format/istanbul-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { groupBy } from '../../../lib/group-by.ts';
-import { getStartOfDay } from './plan-range.ts';
+import { getStartOfDay } from '../../../lib/start-of-day.ts';
 
 type Period = { from: string; to: string };
 type Plan = ReturnsOf<'GET /api/admin/plan'>;
@@ -19,10 +19,11 @@ export interface PlanChange {
   entry: PlanEntry;
 }
 
-/** A day with its changes, and its gaps and overlaps as texts. */
+/** A day with its changes, the rows that are visible all day, and its gaps and overlaps as texts. */
 export interface PlanDay {
   day: Day;
   changes: PlanChange[];
+  running: PlanEntry[];
   gaps: string[];
   overlaps: string[];
 }
@@ -47,6 +48,7 @@ export function groupPlanByDay(
     return {
       day,
       changes: changesByDay.get(day) ?? [],
+      running: listRunning(day, plan?.entries ?? []),
       gaps: clipToDay(plan?.gaps ?? []).map((gap) => {
         const contentLabel = getContentLabel(gap.collection).toLocaleLowerCase('tr');
         return `${formatHours(day, gap)} görünen ${contentLabel} yok`;
@@ -90,6 +92,15 @@ function toPlanChanges(entry: PlanEntry): PlanChange[] {
     ...(from ? [{ at: from, kind: 'appears', entry } as const] : []),
     ...(to ? [{ at: to, kind: 'disappears', entry } as const] : []),
   ];
+}
+
+/** Returns the rows that appear before the day and disappear after it. */
+function listRunning(day: Day, entries: readonly PlanEntry[]): PlanEntry[] {
+  const [start, end] = [getStartOfDay(day), getStartOfDay(addDays(day, 1))];
+  return entries.filter(
+    ({ collection, from, to }) =>
+      collection !== 'draws' && (from === null || from < start) && (to === null || to >= end),
+  );
 }
 
 /** Returns the part of an inclusive period within the day and after `now`; null if shorter than a minute. */

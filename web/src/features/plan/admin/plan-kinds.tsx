@@ -26,7 +26,7 @@ const success = 'bg-success-soft text-success';
 const warning = 'bg-warning-soft text-warning';
 const danger = 'bg-danger-soft text-danger';
 
-export const planKinds: Record<PlanEntry['collection'], PlanKind> = {
+const planKinds: Record<PlanEntry['collection'], PlanKind> = {
   cards: { Icon: LayoutGrid, iconClass: accent },
   banners: { Icon: ImageIcon, iconClass: info },
   'sliding-banners': { Icon: GalleryHorizontal, iconClass: info },
@@ -38,3 +38,13 @@ export const planKinds: Record<PlanEntry['collection'], PlanKind> = {
   draws: { Icon: Dices, iconClass: accent },
   questions: { Icon: CircleQuestionMark, iconClass: neutral },
 };
+
+/** The icon of a kind of content in its colour. */
+export function PlanKindIcon({ collection }: Pick<PlanEntry, 'collection'>) {
+  const { Icon, iconClass } = planKinds[collection];
+  return (
+    <span className={`grid size-5 flex-none place-items-center rounded-xs ${iconClass}`}>
+      <Icon className="size-3.5" aria-hidden="true" />
+    </span>
+  );
+}

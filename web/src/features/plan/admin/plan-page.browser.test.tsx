@@ -6,8 +6,9 @@ import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
+import { getStartOfDay } from '../../../lib/start-of-day.ts';
 import PlanPage from './plan-page.tsx';
-import { addMonths, getStartOfDay } from './plan-range.ts';
+import { addMonths } from './plan-range.ts';
 
 const planRoute = 'GET /api/admin/plan';
 type Plan = ReturnsOf<typeof planRoute>;
@@ -85,9 +86,25 @@ it('the calendar moves by month and back to today', async () => {
   expect(window.location.search).toBe('');
 });
 
-it('a month without changes says so', async () => {
-  await openCalendar({ entries: [], gaps: [], overlaps: [] });
-  await expect.element(page.getByText('Planlanmış bir şey yok')).toBeVisible();
+it('a coming month without changes lists its days, a past one says so', async () => {
+  const server = await openCalendar({ entries: [], gaps: [], overlaps: [] });
+  await expect.element(getDay(day)).toMatchTextContent(/Değişiklik yok/);
+  await page.getByRole('button', { name: 'Bugün' }).click();
+  await page.getByRole('button', { name: 'Önceki ay' }).click();
+  await expect.poll(() => server.getCalls(planRoute).length).toBe(3);
+  await expect.element(page.getByText('Bu ayda değişiklik olmadı')).toBeVisible();
+});
+
+it('the calendar lists the rows that are visible all day', async () => {
+  const running = { collection: 'events', id, title: 'Turnuva', from: null, place: null } as const;
+  await openCalendar({
+    ...{ gaps: [], overlaps: [] },
+    entries: [{ ...running, to: toIso(24 * 9) }],
+  });
+  await expect.element(getDay(day)).toMatchTextContent(/Değişiklik yok.*Sürüyor.*Turnuva/);
+  await expect
+    .element(getDay(day).getByRole('link', { name: 'Turnuva' }))
+    .toHaveAttribute('href', `/admin/etkinlikler?kayit=${id}`);
 });
 
 it('a failed load of the plan can be retried', async () => {

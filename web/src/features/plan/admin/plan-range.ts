@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@vitrin/contract/istanbul-day.ts';
-import { fromIstanbul } from '@vitrin/contract/istanbul-wall.ts';
+import { getStartOfDay } from '../../../lib/start-of-day.ts';
 
 /** Returns the same day `months` later, or that month's last day. */
 export function addMonths(day: Day, months: number): Day {
@@ -15,12 +15,6 @@ export function listMonthDays(day: Day): [Day, ...Day[]] {
   const days: [Day, ...Day[]] = [firstDay];
   for (let next = addDays(firstDay, 1); next < end; next = addDays(next, 1)) days.push(next);
   return days;
-}
-
-/** Returns the instant at which a day begins in Istanbul, ISO 8601. */
-export function getStartOfDay(day: Day): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return fromIstanbul({ year, month, day: date, hour: 0, minute: 0 })?.toISOString() ?? '';
 }
 
 /** Returns the period from the start of the first day to the end of the last day, ISO 8601. */
