@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, isoTimestamp, longText } from './fields.ts';
+import { notifications } from './notifications.ts';
 import { pageQueryWithoutSearch } from './paging.ts';
 import { pointEntry } from './points.ts';
 import { managedUser } from './user-admin.ts';
@@ -48,6 +49,26 @@ export const members = {
         points: z.int(),
       }),
     ),
+  }),
+  participations: endpoint('GET /api/admin/members/:id/participations', {
+    access: 'staff',
+    reads: ['events', 'people'],
+    summary: 'Bir üyenin katıldığı etkinlikler, en yenisi önce',
+    params: idParams,
+    query: pageQueryWithoutSearch,
+    returns: z.array(
+      z.object({ id, title: z.string(), message: z.string(), createdAt: isoTimestamp }),
+    ),
+    paged: true,
+  }),
+  notifications: endpoint('GET /api/admin/members/:id/notifications', {
+    access: 'staff',
+    reads: ['notifications', 'people'],
+    summary: 'Bir üyeye giden bildirimler, metinsiz, en yenisi önce',
+    params: idParams,
+    query: pageQueryWithoutSearch,
+    returns: z.array(notifications.list.returns.element.omit({ body: true, link: true })),
+    paged: true,
   }),
   notes: endpoint('GET /api/admin/members/:id/notes', {
     access: 'staff',

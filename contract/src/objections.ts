@@ -202,6 +202,7 @@ export const objections = {
     summary: 'İtirazlar, en eski açık olan önce; q: partnerdeki ad, hesap, üye adı ve e-postası',
     query: pageQuery({
       status: z.enum(objectionStatuses).optional(),
+      userId: id.optional(),
       subject: z.enum(objectionSubjects).optional(),
     }),
     returns: z.array(reviewedObjection),

@@ -159,6 +159,7 @@ export const support = {
     summary: 'Konuşmalar, en uzun bekleyen önce; q: mesaj, üye adı ve e-postası içinde',
     query: pageQuery({
       status: z.enum(supportStatuses).optional(),
+      userId: id.optional(),
       about: z.enum(supportMatters).optional(),
     }),
     returns: z.array(listedConversation),

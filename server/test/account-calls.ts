@@ -219,6 +219,8 @@ export const accountCalls = {
   'GET /api/admin/members/:id': { access: 'staff', status: 200 },
   'GET /api/admin/members/:id/points': { access: 'staff', status: 200 },
   'GET /api/admin/members/:id/point-totals': { access: 'staff', status: 200 },
+  'GET /api/admin/members/:id/participations': { access: 'staff', status: 200 },
+  'GET /api/admin/members/:id/notifications': { access: 'staff', status: 200 },
   'GET /api/admin/members/:id/notes': { access: 'staff', status: 200 },
   'POST /api/admin/members/:id/notes': {
     access: 'staff',

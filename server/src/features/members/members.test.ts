@@ -63,13 +63,51 @@ describe('a member', () => {
   it('with an unknown id answers 404 on every member endpoint', async () => {
     const buildUnknownPath = (suffix: string) =>
       `/api/admin/members/${crypto.randomUUID()}${suffix}`;
-    for (const suffix of ['', '/points', '/point-totals', '/notes'])
+    for (const suffix of [
+      ...['', '/points', '/point-totals', '/notes', '/participations', '/notifications'],
+    ])
       expectErrorResponse(await app.send('GET', buildUnknownPath(suffix), { as: editor }), 404);
     const body = { text: 'Not' };
     expectErrorResponse(
       await app.send('POST', buildUnknownPath('/notes'), { as: editor, body }),
       404,
     );
+  });
+});
+
+describe('the page of a member', () => {
+  it('has the events with the message, and notifications without their texts', async () => {
+    const eventBody = {
+      title: 'Turnuva',
+      description: 'Ödüllü',
+      requiresTelegramVerification: false,
+    };
+    const { id } = (
+      await app.send('POST', '/api/admin/events', { as: editor, body: eventBody })
+    ).json();
+    const body = { message: 'oyuncu7' };
+    await app.send('POST', `/api/events/${id}/participate`, { as: member, body });
+    expect(await readMember('/participations')).toMatchObject([
+      { title: 'Turnuva', message: 'oyuncu7' },
+    ]);
+    const notifications: object[] = await readMember('/notifications');
+    expect(notifications).toContainEqual(
+      expect.objectContaining({ kind: 'points.corrected', readAt: null }),
+    );
+    for (const notification of notifications) expect(notification).not.toHaveProperty('body');
+  });
+
+  it('has the objections and conversations of this member alone', async () => {
+    const otherMember = await app.createUser();
+    for (const sender of [member, otherMember]) {
+      const body = { about: 'other', text: 'Puanım ne zaman gelir acaba?' };
+      await app.send('POST', '/api/support', { as: sender, body });
+    }
+    const userId = member.user.id;
+    const readList = async (path: string) =>
+      (await app.send('GET', `${path}?userId=${userId}`, { as: editor })).json();
+    expect(await readList('/api/admin/support')).toMatchObject([{ user: { id: userId } }]);
+    expect(await readList('/api/admin/objections')).toEqual([]);
   });
 });
 

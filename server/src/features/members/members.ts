@@ -4,6 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { getManagedUser } from '../accounts/people/managed-user.ts';
+import { listOwnParticipations } from '../events/list-participations.ts';
+import { listNotifications } from '../notifications/list-notifications.ts';
 import { listPoints } from '../points/list-points.ts';
 import { sumPointsBySource } from '../points/sum-points-by-source.ts';
 import { memberNotes } from './members-tables.ts';
@@ -22,6 +24,14 @@ export const members: Feature = {
       pointTotals: async (ctx, { params }) => {
         await getManagedUser(ctx, params.id);
         return sumPointsBySource(ctx, params.id);
+      },
+      participations: async (ctx, { params, query }) => {
+        await getManagedUser(ctx, params.id);
+        return listOwnParticipations(ctx, { userId: params.id, ...query });
+      },
+      notifications: async (ctx, { params, query }) => {
+        await getManagedUser(ctx, params.id);
+        return listNotifications(ctx, { userId: params.id, ...query });
       },
       notes: async (ctx, { params, query }) => {
         await getManagedUser(ctx, params.id);

@@ -42,6 +42,7 @@ export async function listObjections(
     filters: {
       q: searchIn(table.namesFolded, searchByUser(db, table.userId, members)),
       status: equals(table.status),
+      userId: equals(table.userId),
       subject: equals(table.subject),
     },
     read: ({ where, orderBy, limit }) =>

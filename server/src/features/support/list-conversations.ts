@@ -64,6 +64,7 @@ export async function listConversations(
     filters: {
       q: searchIn(searchMessages(db), searchByUser(db, table.userId, members)),
       status: equals(table.status),
+      userId: equals(table.userId),
       about: equals(table.about),
     },
     read: ({ where, orderBy, limit }) =>

@@ -37,11 +37,14 @@ export class Components {
     return createReference(name);
   }
 
-  /** Returns a reference to the parameter. A parameter that differs from one of the same name stays inline. */
-  referParameter(name: string, parameter: object): object {
-    const existingParameter = this.parameters[name];
-    if (existingParameter && JSON.stringify(existingParameter) !== JSON.stringify(parameter))
-      return parameter;
+  /** Returns a reference to the parameter under the first free name. Without a free name it stays inline. */
+  referParameter(names: string[], parameter: object): object {
+    const text = JSON.stringify(parameter);
+    const name = names.find((candidate) => {
+      const existingParameter = this.parameters[candidate];
+      return !existingParameter || JSON.stringify(existingParameter) === text;
+    });
+    if (!name) return parameter;
     this.parameters[name] = parameter;
     return { $ref: `#/components/parameters/${name}` };
   }

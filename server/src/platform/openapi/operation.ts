@@ -63,7 +63,7 @@ function listMembers(
   return Object.entries(properties as Members).map(([name, member]) => {
     const isRequired = location === 'path' || (required as string[]).includes(name);
     const parameter = { name, in: location, ...(isRequired && { required: true }), schema: member };
-    return components.referParameter(`${location}${capitalize(name)}`, parameter);
+    return components.referParameter([name, `${location}${capitalize(name)}`], parameter);
   });
 }
 
@@ -108,7 +108,7 @@ function buildSuccessResponse(
   components: Components,
 ): object {
   const { returns, stream, path, paged, status } = endpoint;
-  const description = status === 201 ? 'Oluşturuldu' : status === 204 ? 'Gövdesiz' : 'Tamam';
+  const description = status === 201 ? 'Oluşturuldu' : status === 204 ? 'Gövdesiz' : 'OK';
   if (stream) {
     const type = STREAM_TYPES[/\w+$/.exec(path)?.[0] ?? ''] ?? 'application/json';
     return { description, content: { [type]: { schema: { type: 'string' } } } };

@@ -57,6 +57,10 @@ it.each([390, 1280])(
     server.respond('GET /api/admin/social-verifications', []);
     server.respond('GET /api/admin/ticket-applications', []);
     server.respond('GET /api/admin/user-rewards', []);
+    server.respond('GET /api/admin/objections', []);
+    server.respond('GET /api/admin/support', []);
+    server.respond('GET /api/admin/members/:id/participations', []);
+    server.respond('GET /api/admin/members/:id/notifications', []);
     server.respond('GET /api/admin/audit', []);
     const release = server.delay(pointsRoute);
     const getLayoutShift = measureLayoutShift();

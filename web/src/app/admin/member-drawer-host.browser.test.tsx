@@ -7,6 +7,7 @@ import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { createSampleApplication, nextId, sampleUser } from '../../../test/row-samples.ts';
+import { createSampleObjection } from '../../../test/sample-objection.ts';
 import { MemberName } from '../../admin-kit/member/member-name.tsx';
 import { MemberDrawerHost } from './member-drawer-host.tsx';
 
@@ -35,6 +36,17 @@ async function openDrawer(role: Role) {
   server.respond('GET /api/admin/user-rewards', []);
   server.respond('GET /api/admin/social-verifications', []);
   server.respond(notesRoute, []);
+  server.respond('GET /api/admin/objections', [createSampleObjection('ali', { answer: 'Bulduk' })]);
+  server.respond('GET /api/admin/support', []);
+  server.respond('GET /api/admin/members/:id/participations', [
+    { id: nextId(), title: 'Turnuva', message: 'oyuncu7', createdAt: member.createdAt },
+  ]);
+  server.respond('GET /api/admin/members/:id/notifications', [
+    {
+      ...{ id: nextId(), kind: 'points.corrected', title: 'Puanınız düzeltildi' },
+      ...{ createdAt: member.createdAt, readAt: null },
+    },
+  ]);
   const note = { id: nextId(), text: 'Arandı', author, createdAt: member.createdAt };
   server.respond('POST /api/admin/members/:id/notes', () => {
     server.respond(notesRoute, [note]);
@@ -94,6 +106,19 @@ it('a super_admin sees the totals per source and corrects the points in the draw
   expect(server.getCalls(correctPointsRoute)).toMatchObject([
     { body: { delta: 50, reason: 'Kampanya' } },
   ]);
+});
+
+it('the drawer shows objections, conversations, events and notifications of the member', async () => {
+  const server = await openDrawer('editor');
+  const getSection = (name: RegExp) => drawer.getByRole('region', { name });
+  await expect.element(getSection(/^İtirazlar/)).toMatchTextContent(/Yanıt: Bulduk.*İnceleniyor/);
+  await expect.element(getSection(/^Destek/)).toMatchTextContent(/Henüz konuşma yok/);
+  await expect.element(getSection(/^Etkinlikler/)).toMatchTextContent(/Turnuva.*Mesaj: oyuncu7/);
+  await expect
+    .element(getSection(/^Giden Bildirimler/))
+    .toMatchTextContent(/Puanınız düzeltildi.*Okunmadı/);
+  for (const route of ['GET /api/admin/objections', 'GET /api/admin/support'] as const)
+    expect(server.getCalls(route)[0]?.query.userId).toBe(member.id);
 });
 
 it('an editor sees no button to correct points', async () => {

@@ -1,6 +1,7 @@
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
 import { PurchaseStatusBadge } from '../../../features/market/purchases/purchase-status.tsx';
+import { ObjectionBadge } from '../../../features/objections/objection-status.tsx';
 import {
   PointsSection,
   useArePointsPending,
@@ -8,12 +9,16 @@ import {
 import { AccountText } from '../../../features/social/admin/account-text.tsx';
 import { platformLabels } from '../../../features/social/labels.ts';
 import { VerificationBadge } from '../../../features/social/verification-status.tsx';
+import { matterLabels } from '../../../features/support/labels.ts';
+import { SupportBadge } from '../../../features/support/support-status.tsx';
 import { TicketStatusBadge } from '../../../features/tickets/ticket-status.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 
 const createInput = (userId: string) => ({ query: { userId, limit: 10 } });
+
+const createMemberInput = (id: string) => ({ params: { id }, query: { limit: 10 } });
 
 /** True until all sections are loaded: a late section would push the others down. */
 export function useAreMemberSectionsPending(userId: string): boolean {
@@ -22,6 +27,10 @@ export function useAreMemberSectionsPending(userId: string): boolean {
     usePagedRows('GET /api/admin/ticket-applications', input).isPending,
     usePagedRows('GET /api/admin/user-rewards', input).isPending,
     usePagedRows('GET /api/admin/social-verifications', input).isPending,
+    usePagedRows('GET /api/admin/objections', input).isPending,
+    usePagedRows('GET /api/admin/support', input).isPending,
+    usePagedRows('GET /api/admin/members/:id/participations', createMemberInput(userId)).isPending,
+    usePagedRows('GET /api/admin/members/:id/notifications', createMemberInput(userId)).isPending,
     useArePointsPending(userId),
   ].includes(true);
 }
@@ -108,6 +117,79 @@ export function MemberSections({ userId, className }: MemberSectionsProps) {
               <Status>
                 <VerificationBadge status={row.status} />
               </Status>
+            </>
+          )}
+        </RelatedRows>
+      </div>
+      <div className={className}>
+        <RelatedRows
+          title="İtirazlar"
+          emptyText="Henüz itiraz yok."
+          route="GET /api/admin/objections"
+          input={input}
+        >
+          {(row) => (
+            <>
+              <Description
+                text={row.text}
+                note={row.answer && `Yanıt: ${row.answer}`}
+                time={row.createdAt}
+              />
+              <Status>
+                <ObjectionBadge status={row.status} />
+              </Status>
+            </>
+          )}
+        </RelatedRows>
+      </div>
+      <div className={className}>
+        <RelatedRows
+          title="Destek"
+          emptyText="Henüz konuşma yok."
+          route="GET /api/admin/support"
+          input={input}
+        >
+          {(row) => (
+            <>
+              <Description
+                text={matterLabels[row.about]}
+                note={row.lastMessage.text}
+                time={row.updatedAt}
+              />
+              <Status>
+                <SupportBadge status={row.status} />
+              </Status>
+            </>
+          )}
+        </RelatedRows>
+      </div>
+      <div className={className}>
+        <RelatedRows
+          title="Etkinlikler"
+          emptyText="Henüz katıldığı etkinlik yok."
+          route="GET /api/admin/members/:id/participations"
+          input={createMemberInput(userId)}
+        >
+          {(row) => (
+            <Description
+              text={row.title}
+              note={row.message && `Mesaj: ${row.message}`}
+              time={row.createdAt}
+            />
+          )}
+        </RelatedRows>
+      </div>
+      <div className={className}>
+        <RelatedRows
+          title="Giden Bildirimler"
+          emptyText="Henüz bildirim yok."
+          route="GET /api/admin/members/:id/notifications"
+          input={createMemberInput(userId)}
+        >
+          {(row) => (
+            <>
+              <Description text={row.title} note={null} time={row.createdAt} />
+              <span className="text-13 text-text-3">{row.readAt ? 'Okundu' : 'Okunmadı'}</span>
             </>
           )}
         </RelatedRows>
