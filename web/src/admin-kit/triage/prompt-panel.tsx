@@ -15,7 +15,8 @@ interface PromptPanelProps {
   /** The key that opened the panel. Pressed again, it moves the focus from the presets to the field. */
   openingKey: string;
   onTextChange: (text: string) => void;
-  onSubmit: (text: string | null) => void;
+  /** `isClick`: by a button, not by a key */
+  onSubmit: (text: string | null, isClick: boolean) => void;
   onCancel: () => void;
 }
 
@@ -37,9 +38,9 @@ export function PromptPanel({
   const presets = prompt?.presets ?? [];
   const [error, setError] = useState<string>();
   const focusField = () => panel.current?.querySelector('textarea')?.focus();
-  const submit = () => {
+  const submit = (isClick: boolean) => {
     const minLength = prompt?.minLength ?? 0;
-    if (text.trim().length >= minLength) return onSubmit(text.trim() || null);
+    if (text.trim().length >= minLength) return onSubmit(text.trim() || null, isClick);
     setError(`En az ${minLength} karakter yazın.`);
     focusField();
   };
@@ -72,7 +73,7 @@ export function PromptPanel({
         if (event.key === 'Escape') onCancel();
         else if (event.key.toLowerCase() === openingKey && event.target === panel.current)
           focusField();
-        else if (event.key === 'Enter' && isSubmitKey(event)) submit();
+        else if (event.key === 'Enter' && isSubmitKey(event)) submit(false);
         else return;
         event.preventDefault();
       }}
@@ -85,7 +86,7 @@ export function PromptPanel({
                 variant="ghost"
                 className="h-auto! min-h-9 w-full justify-start! max-md:border-line-2 py-1.5 text-left leading-snug! whitespace-normal!"
                 aria-keyshortcuts={String(index + 1)}
-                onClick={() => onSubmit(preset)}
+                onClick={() => onSubmit(preset, true)}
               >
                 <Kbd>{String(index + 1)}</Kbd>
                 <span className="min-w-0 wrap-anywhere">{preset}</span>
@@ -117,7 +118,7 @@ export function PromptPanel({
         <Button variant="outline" onClick={onCancel}>
           Vazgeç
         </Button>
-        <Button variant={variant} onClick={submit}>
+        <Button variant={variant} onClick={() => submit(true)}>
           <span>{label}</span>
           <Kbd>{prompt?.isSeries ? 'Enter' : 'Ctrl Enter'}</Kbd>
         </Button>

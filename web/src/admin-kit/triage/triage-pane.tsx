@@ -29,7 +29,7 @@ export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
       className="min-w-0 @max-[32.5rem]/triage:flex-1"
       aria-label={`${config[decision].label}: ${getName(row)}`}
       aria-keyshortcuts={letter}
-      onClick={() => state.decideOrPrompt(decision)}
+      onClick={() => state.decideOrPrompt(decision, true)}
     >
       <span>{config[decision].label}</span>
       <Kbd>{letter}</Kbd>
@@ -85,7 +85,7 @@ export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
           variant={openPrompt === 'approve' ? 'primary' : 'danger'}
           openingKey={openPrompt === 'approve' ? 'a' : 'r'}
           onTextChange={(text) => config[openPrompt].prompt?.saveText?.(row, text)}
-          onSubmit={(text) => state.decide(openPrompt, text)}
+          onSubmit={(text, isClick) => state.decide(openPrompt, text, isClick)}
           onCancel={state.closePrompt}
         />
       )}

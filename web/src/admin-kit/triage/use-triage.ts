@@ -17,7 +17,7 @@ export function useTriage<Row extends TriageRow>(
   const [selectedRow, setSelectedRow] = useState<Row | null>(null);
   const [openPrompt, setOpenPrompt] = useState<DecisionKind | null>(null);
   const [statusMessage, setStatusMessage] = useState('');
-  /** Clicks before this time (`performance.now()`) were aimed at the previous row. */
+  /** Clicks before this time (`performance.now()`) were aimed at the previous row. Keys always mean the current row. */
   const settledAt = useRef(0);
 
   const findRowIndex = (row: Row | null) => rows.findIndex(({ id }) => id === row?.id);
@@ -44,8 +44,9 @@ export function useTriage<Row extends TriageRow>(
     const isCandidate = (other: Row) => other.id !== row.id && isPending(other);
     return rows.slice(index + 1).find(isCandidate) ?? rows.slice(0, index).find(isCandidate);
   };
-  const decide = (kind: DecisionKind, text: string | null) => {
-    if (!canDecide || performance.now() < settledAt.current) return;
+  const isEarlyClick = (isClick: boolean) => isClick && performance.now() < settledAt.current;
+  const decide = (kind: DecisionKind, text: string | null, isClick = false) => {
+    if (!canDecide || isEarlyClick(isClick)) return;
     const row = currentRow;
     const name = getName(row);
     const { status, doneLabel, message, prompt, run } = decisions[kind];
@@ -86,8 +87,8 @@ export function useTriage<Row extends TriageRow>(
     select: (row: Row) => moveTo(row),
     move: (step: 1 | -1) => moveTo(rows[currentIndex < 0 ? 0 : currentIndex + step]),
     /** Decides immediately, or opens the prompt if the decision needs a text. */
-    decideOrPrompt: (kind: DecisionKind) => {
-      if (!canDecide || performance.now() < settledAt.current) return;
+    decideOrPrompt: (kind: DecisionKind, isClick = false) => {
+      if (!canDecide || isEarlyClick(isClick)) return;
       if (decisions[kind].prompt) setOpenPrompt(kind);
       else decide(kind, null);
     },

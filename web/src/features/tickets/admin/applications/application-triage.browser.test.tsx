@@ -87,13 +87,30 @@ it('a second click right after a decision does not decide the next application',
   await approveButton.click();
   await expect.element(getPane('bora')).toBeVisible();
   (approveButton.element() as HTMLElement).click();
-  await userEvent.keyboard('a');
   await commitActions();
   expect(sentDecisions.map(({ name }) => name)).toEqual(['ali']);
   advanceClock(1000);
   await approveButton.click();
   await commitActions();
   expect(sentDecisions.map(({ name }) => name)).toEqual(['ali', 'bora']);
+});
+
+it('keys decide one application each, however fast they are pressed', async () => {
+  const names = Array.from({ length: 25 }, (_, index) => `uye${index + 10}`);
+  const { sentDecisions } = createApplicationsServer(...names);
+  await renderWithProviders(<ApplicationsPage />, { at: triagePath });
+  await expect.element(getPane('uye10')).toBeVisible();
+  for (const [index] of names.entries()) {
+    const keys = index % 5 === 4 ? ['r', '1'] : ['a'];
+    for (const key of keys) {
+      window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+  await expect.element(page.getByText('25/25')).toBeVisible();
+  await commitActions();
+  expect(sentDecisions.map(({ name }) => name)).toEqual(names);
+  expect(sentDecisions.filter(({ status }) => status === 'rejected')).toHaveLength(5);
 });
 
 it('triage shows a message for a row that another user decided, and keys do not decide the row', async () => {
