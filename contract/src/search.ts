@@ -11,7 +11,7 @@ export const search = {
     access: 'staff',
     reads: ['people', 'ticket-applications'],
     summary:
-      'Adı q ile başlayan üyeler ve başvurular ya da o numaralı bilet; süper yöneticiye tam e-posta da',
+      'Adı q ile başlayan üyeler ve başvurular ya da o numaralı bilet; süper yöneticiye e-postanın parçası da',
     query: z.object({ q: line(100).default('') }),
     returns: z.object({
       members: z.array(z.object({ id, username: z.string() })).max(MAX_RESULTS_PER_KIND),

@@ -58,7 +58,7 @@ it.each([
   ['yasal', 'Kullanım Koşulları', '/admin/settings?sekme=legal'],
   ['bilet fiyatı', 'Bilet Fiyatı', '/admin/settings?sekme=tickets'],
   ['mektup', 'Pazartesi Mektubu', '/admin/settings?sekme=letter'],
-  ['komisyon', 'Partnerler İstatistik', '/admin/ortaklar'],
+  ['komisyon', 'Partnerler Firmalar', '/admin/ortaklar'],
   ['kart ekle', 'Yeni kart', '/admin/cards?kayit=yeni'],
 ])('typing “%s” in the command palette finds %s', async (searchText, name, address) => {
   await openPalette('editor');
@@ -125,4 +125,13 @@ it('Escape in the command palette focuses its button if nothing had the focus be
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Ara veya git' })).toHaveFocus();
+});
+
+it('the command palette without a result offers the lists that search more', async () => {
+  const server = await openPalette('super_admin');
+  server.respond(searchRoute, { members: [], applications: [] });
+  await userEvent.keyboard('zzqx');
+  await expect.element(dialog.getByText('0 sonuç')).toBeVisible();
+  await getOption('Şurada ara Üyelerde ara: zzqx').click();
+  expect(window.location.pathname + window.location.search).toBe('/admin/users?q=zzqx');
 });

@@ -6,7 +6,7 @@ import { type DialogOpenProps, useDialog } from '../../ui/dialog/use-dialog.ts';
 import { Field } from '../../ui/input/field.tsx';
 import { TextInput } from '../../ui/input/text-input.tsx';
 import type { Command } from './command.ts';
-import { useCommands } from './use-commands.ts';
+import { SEARCH_ELSEWHERE, useCommands } from './use-commands.ts';
 
 /** The command palette with its button. Ctrl+K or ⌘+K also opens the palette, except over a dialog. */
 export function CommandPalette() {
@@ -53,6 +53,7 @@ function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
   const commands = useCommands(searchText);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const resultCount = commands.filter(({ group }) => group !== SEARCH_ELSEWHERE).length;
   const activeIndex = Math.min(selectedIndex, commands.length - 1);
   useEffect(() => {
     scrollIntoBox(list.current, list.current?.querySelector('[aria-selected=true]'));
@@ -123,7 +124,9 @@ function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
           </div>
         ))}
       </div>
-      <p className="sr-only" role="status">{`${commands.length} sonuç`}</p>
+      <p className={resultCount > 0 ? 'sr-only' : 'pt-2 text-13 text-text-3'} role="status">
+        {`${resultCount} sonuç`}
+      </p>
     </Dialog>
   );
 }

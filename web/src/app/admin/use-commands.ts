@@ -93,7 +93,27 @@ export function useCommands(searchText: string): Command[] {
     .sort((a, b) => bestRank(b) - bestRank(a))
     .flatMap((group) => findBest(group).slice(0, MAX_LOCAL_RESULTS));
   // Server results go below, so that the first result doesn't change before Enter.
-  return [...findBest(recentRows), ...localRows, ...serverRows].map(addRun);
+  const results = [...findBest(recentRows), ...localRows, ...serverRows];
+  return (results.length > 0 ? results : listOtherSearches(searchText, isSuperAdmin)).map(addRun);
+}
+
+/** Group of the commands that are offered without a result */
+export const SEARCH_ELSEWHERE = 'Şurada ara';
+
+/** Returns the lists that search more than the palette, filtered by the text. */
+function listOtherSearches(searchText: string, isSuperAdmin: boolean): PlainCommand[] {
+  const lists = [
+    ...(isSuperAdmin ? [['Üyelerde', '/admin/users']] : []),
+    ['Bilet başvurularında', '/admin/tickets'],
+    ['Siparişlerde', '/admin/siparisler'],
+    ['Konuşmalarda', '/admin/destek'],
+  ];
+  return lists.map(([label = '', path = '']) => ({
+    group: SEARCH_ELSEWHERE,
+    id: path,
+    label: `${label} ara: ${searchText.trim()}`,
+    to: `${path}?${new URLSearchParams({ q: searchText.trim() })}`,
+  }));
 }
 
 const MAX_RECENT_COMMANDS = 6;

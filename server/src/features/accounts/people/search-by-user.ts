@@ -1,5 +1,5 @@
 import { listIdentifierSpellings } from '@vitrin/contract/identifier.ts';
-import { type AnyColumn, inArray, or, sql } from 'drizzle-orm';
+import { type AnyColumn, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import {
   contains,
@@ -44,8 +44,28 @@ export function searchByUser(
   };
 }
 
-/** Finds users by the beginning of the username; for super admins also by the whole e-mail address. */
-export function searchMembers({ db, actor }: Context, searchText: string, limit: number) {
+/** A trigram index needs this many characters. */
+const MIN_CONTAINED_LENGTH = 3;
+
+/** Finds users by the beginning of the username; for super admins also by a part of the name or e-mail address. */
+export async function searchMembers(ctx: Context, searchText: string, limit: number) {
+  const rows = await searchNames(ctx, searchText, limit);
+  const isSearchedInside =
+    ctx.actor?.role === 'super_admin' && searchText.length >= MIN_CONTAINED_LENGTH;
+  if (!isSearchedInside || rows.length === limit) return rows;
+  const { id, username } = users;
+  const otherRows = await ctx.db
+    .select({ id, username })
+    .from(userSearch)
+    .innerJoin(users, eq(id, userSearch.userId))
+    .where(contains(userSearch.text, searchText))
+    .limit(limit);
+  const ids = new Set(rows.map((row) => row.id));
+  return [...rows, ...otherRows.filter((row) => !ids.has(row.id))].slice(0, limit);
+}
+
+/** Finds users by the beginning of the username, or for super admins by the whole e-mail address. */
+function searchNames({ db, actor }: Context, searchText: string, limit: number) {
   const { id, username, email } = users;
   // The expression of the unique index; usernames are ASCII.
   const foldedUsername = sql`lower(${username} collate "C")`;
