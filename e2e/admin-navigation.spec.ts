@@ -24,7 +24,7 @@ test('navigation, Back and filters set or keep scroll position and focus; a page
   await expect.poll(() => getScrollY(page)).toBe(300);
 
   await getMenu(page)
-    .getByRole('link', { name: 'Site Ayarları' })
+    .getByRole('link', { name: 'Ayarlar' })
     .evaluate((link) => (link as HTMLElement).click());
   await expect(getHeading(page, 'Site Ayarları')).toBeFocused();
   await expect.poll(() => getScrollY(page)).toBe(0);

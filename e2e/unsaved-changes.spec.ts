@@ -17,7 +17,8 @@ test('a dialog prevents losing unsaved settings on navigation, Back and leaving 
   const discardDialog = getDiscardDialog(page);
   const menu = page.getByRole('navigation', { name: 'Yönetim sayfaları' });
   await page.goto('/admin/cards');
-  await menu.getByRole('link', { name: 'Logo ve Sosyal Medya' }).click();
+  await menu.getByRole('link', { name: 'Ayarlar' }).click();
+  await page.getByRole('link', { name: 'Logo ve Sosyal Medya' }).click();
   const field = page.getByLabel('Telegram Linki');
   const initialValue = await field.inputValue();
   await field.fill('https://t.me/yarim');
@@ -43,5 +44,5 @@ test('a dialog prevents losing unsaved settings on navigation, Back and leaving 
   await field.fill('https://t.me/yarim');
   await page.goBack();
   await discardDialog.leave();
-  await expect(page).toHaveURL('/admin/cards');
+  await expect(page).toHaveURL('/admin/settings');
 });

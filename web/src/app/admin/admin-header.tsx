@@ -17,15 +17,19 @@ import type { MenuPage } from './menu/menu-page.ts';
 
 interface AdminHeaderProps {
   page: AdminPage | undefined;
+  /** True if wide screens show the sidebar, with links to the pages of the current group. */
+  isSidebarOpen: boolean;
   isExpanded: boolean;
   onToggle: () => void;
 }
 
-export function AdminHeader({ page, isExpanded, onToggle }: AdminHeaderProps) {
+export function AdminHeader({ page, isSidebarOpen, isExpanded, onToggle }: AdminHeaderProps) {
   const user = useCurrentUser();
   const group = getAdminMenu(user?.role).find((candidate) => candidate.group === page?.group);
   const groupPages = group?.pages ?? [];
   const hasTabs = groupPages.length > 1 && !page?.parentPath;
+  // An open sidebar has the same links.
+  const areTabsInSidebar = hasTabs && isSidebarOpen && !group?.isTabbed;
   return (
     <header className="@container flex flex-wrap items-center gap-x-2.5 border-line border-b pr-7 pl-5 text-13 text-text-3 max-md:pr-4 max-md:pl-1">
       <span className="flex h-15 items-center">
@@ -41,13 +45,24 @@ export function AdminHeader({ page, isExpanded, onToggle }: AdminHeaderProps) {
       </span>
       {page && hasTabs && (
         <>
-          <b className="min-w-0 flex-1 truncate font-medium text-text @min-[59.375rem]:hidden">
+          <b
+            className={classNames(
+              'min-w-0 flex-1 truncate font-medium text-text @min-[59.375rem]:hidden',
+              areTabsInSidebar && 'md:hidden',
+            )}
+          >
             {page.group}
           </b>
-          <GroupTabs pages={groupPages} label={page.group} />
+          <GroupTabs
+            pages={groupPages}
+            label={page.group}
+            className={areTabsInSidebar ? 'md:hidden' : ''}
+          />
         </>
       )}
-      {page && !hasTabs && <Breadcrumb page={page} />}
+      {page && (!hasTabs || areTabsInSidebar) && (
+        <Breadcrumb page={page} className={hasTabs ? 'max-md:hidden' : ''} />
+      )}
       <CommandPalette />
       <ThemeToggle size="sm" />
       {user && <NotificationBell size="sm" isPlainLink />}
@@ -65,12 +80,12 @@ export function AdminHeader({ page, isExpanded, onToggle }: AdminHeaderProps) {
 }
 
 /** Group, parent page and current page. Pages of one record show its name. Narrow screens show only the parent. */
-function Breadcrumb({ page }: { page: AdminPage }) {
+function Breadcrumb({ page, className }: { page: AdminPage; className: string }) {
   const name = useCurrentPageName();
   const parent = page.parentPath && adminPages.find(({ path }) => path === page.parentPath);
   const topPage = parent || page;
   return (
-    <nav className="flex min-w-0 flex-1 items-center gap-2" aria-label="Konum">
+    <nav className={`flex min-w-0 flex-1 items-center gap-2 ${className}`} aria-label="Konum">
       {page.group !== topPage.title && (
         <>
           <span className="max-lg:hidden">{page.group}</span>
@@ -99,8 +114,14 @@ function Breadcrumb({ page }: { page: AdminPage }) {
   );
 }
 
+interface GroupTabsProps {
+  pages: readonly MenuPage[];
+  label: string;
+  className: string;
+}
+
 /** Links to the pages of a sidebar group, shown as tabs above each of these pages. */
-function GroupTabs({ pages, label }: { pages: readonly MenuPage[]; label: string }) {
+function GroupTabs({ pages, label, className }: GroupTabsProps) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   // On narrow screens the current tab may be outside the visible part of the row.
@@ -121,7 +142,7 @@ function GroupTabs({ pages, label }: { pages: readonly MenuPage[]; label: string
     <nav
       ref={nav}
       aria-label={label}
-      className={`relative min-w-0 ${tabRowClass} border-b-0 @max-[59.375rem]:order-last @max-[59.375rem]:basis-full @max-[59.375rem]:border-t @min-[59.375rem]:flex-1`}
+      className={`relative min-w-0 ${tabRowClass} border-b-0 @max-[59.375rem]:order-last @max-[59.375rem]:basis-full @max-[59.375rem]:border-t @min-[59.375rem]:flex-1 ${className}`}
     >
       {pages.map(({ path, title, badge }) => (
         <NavLink key={path} to={path} className={`${tabClass} text-13! @min-[59.375rem]:h-15!`}>

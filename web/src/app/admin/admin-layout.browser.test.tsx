@@ -30,7 +30,7 @@ async function openLayout(width: number) {
     { at: socialMediaPath, user: { ...sampleUser, role: 'editor' } },
   );
   const menu = page.getByRole('navigation', { name: 'Yönetim sayfaları' });
-  const activeLink = menu.getByRole('link', { name: 'Logo ve Sosyal Medya' });
+  const activeLink = menu.getByRole('link', { name: 'Ayarlar' });
   await expect.element(activeLink).toHaveAttribute('aria-current', 'page');
   return { menu: menu.element(), activeLink: activeLink.element() };
 }
@@ -106,14 +106,15 @@ it.each([390, 1280])(
 const groups = [
   'Kontrol Paneli',
   'Bekleyenler',
-  'İçerik',
+  'Ana Sayfa',
   'Biletler',
   'Çekilişler',
   'Market',
-  'Topluluk',
+  'İçerik',
   'Üyeler',
+  'Firmalar',
   'Takvim',
-  'İstatistik',
+  'Trafik İstatistikleri',
   'Kayıtlar',
   'Ayarlar',
 ];
@@ -153,7 +154,7 @@ it('all groups of the sidebar are visible below a site notice at 720 px of heigh
   addSiteNotice();
   const menu = await openPanel('/admin/cards', 720);
   const footer = page.getByRole('button', { name: 'Çıkış Yap' }).element().parentElement;
-  const lastGroup = menu.getByRole('button', { name: 'Ayarlar' }).element();
+  const lastGroup = menu.getByRole('link', { name: 'Ayarlar' }).element();
   expect(lastGroup.getBoundingClientRect().bottom).toBeLessThanOrEqual(
     footer?.getBoundingClientRect().top ?? 0,
   );
@@ -161,19 +162,19 @@ it('all groups of the sidebar are visible below a site notice at 720 px of heigh
 
 it('a click opens a sidebar group and stores the group in localStorage', async () => {
   const menu = await openPanel('/admin/cards', 720);
-  const group = menu.getByRole('button', { name: /^Topluluk/ });
+  const group = menu.getByRole('button', { name: /^İçerik/ });
   await expect.element(group).toHaveAttribute('aria-expanded', 'false');
   await group.click();
   await expect.element(group).toHaveAttribute('aria-expanded', 'true');
   await expect
     .element(menu.getByRole('link', { name: 'Etkinlikler' }))
     .toHaveAttribute('href', '/admin/etkinlikler');
-  expect(JSON.parse(localStorage.getItem('vitrin-admin-groups') ?? '')).toEqual(['Topluluk']);
+  expect(JSON.parse(localStorage.getItem('vitrin-admin-groups') ?? '')).toEqual(['İçerik']);
 });
 
 it('a closed sidebar group shows its pending total and icon links to its pages', async () => {
   const menu = await openPanel('/admin/cards', 720);
-  await expect.element(menu.getByRole('img', { name: '15 bekleyen' })).toBeVisible();
+  await expect.element(menu.getByRole('img', { name: '3 bekleyen' })).toBeVisible();
   await menu.getByRole('link', { name: 'Siparişler' }).click();
   expect(window.location.pathname).toBe('/admin/siparisler');
 });
@@ -214,19 +215,55 @@ it('a click on the middle or the chevron of each group opens it and keeps the ad
 
 it('a group of six pages leaves all groups visible at 720 px of height', async () => {
   const menu = await openPanel('/admin/cards', 720);
-  const pages = menu.getByRole('list', { name: 'İçerik' }).element();
+  const pages = menu.getByRole('list', { name: 'Ana Sayfa' }).element();
   while (pages.children.length < 6) pages.append(pages.children[0]?.cloneNode(true) ?? '');
   expect(menu.element().scrollHeight).toBeLessThanOrEqual(menu.element().clientHeight);
 });
 
-it('tabs link the pages of a sidebar group', async () => {
-  await openPanel('/admin/cards', 720);
-  const tabs = page.getByRole('navigation', { name: 'İçerik' });
+it('tabs link the pages of a sidebar group while the sidebar is hidden', async () => {
+  await openPanel('/admin/cards', 720, 390);
+  const tabs = page.getByRole('navigation', { name: 'Ana Sayfa' });
   await expect
     .element(tabs.getByRole('link', { name: 'Kart Yönetimi' }))
     .toHaveAttribute('aria-current', 'page');
   await tabs.getByRole('link', { name: 'Firma Yönetimi' }).click();
   expect(window.location.pathname).toBe('/admin/companies');
+});
+
+it('a link to a page is either in the open sidebar or in the tabs of the header', async () => {
+  await openPanel('/admin/cards', 720);
+  const links = () => page.getByRole('link', { name: 'Banner Yönetimi', exact: true });
+  await expect.element(links()).toBeVisible();
+  expect(links().elements()).toHaveLength(1);
+  expect(page.getByRole('navigation', { name: 'Ana Sayfa' }).query()).toBeNull();
+  await userEvent.keyboard('{Control>}b{/Control}');
+  await expect
+    .element(page.getByRole('navigation', { name: 'Ana Sayfa' }).getByRole('link').last())
+    .toBeVisible();
+  expect(links().elements()).toHaveLength(1);
+});
+
+it('settings and records have one entry in the sidebar and tabs above each page', async () => {
+  const menu = await openPanel('/admin/social-media', 720);
+  await expect.element(menu.getByRole('link', { name: 'Kayıtlar' })).toBeVisible();
+  expect(menu.getByRole('link', { name: 'Site Ayarları' }).query()).toBeNull();
+  const tabs = page.getByRole('navigation', { name: 'Ayarlar' });
+  expect(
+    tabs
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    ...['Site Ayarları', 'Logo ve Sosyal Medya', 'Sosyal Doğrulama Ayarları', 'Bağlantılar'],
+  ]);
+});
+
+it('the entry of everything that is pending shows the sum of all kinds', async () => {
+  const menu = await openPanel('/admin', 720);
+  const entry = menu.getByRole('link', { name: /^Bekleyenler/ });
+  await expect.element(entry.getByRole('img', { name: '15 bekleyen' })).toBeVisible();
+  await entry.click();
+  expect(window.location.pathname).toBe('/admin/bekleyenler');
 });
 
 it('the current tab stays visible while a tab becomes wider', async () => {
@@ -243,7 +280,7 @@ it('the current tab stays visible while a tab becomes wider', async () => {
 
 it.each([
   [390, 'Partnerler'],
-  [1280, 'İstatistikPartnerlerOrbelix'],
+  [1280, 'FirmalarPartnerlerOrbelix'],
 ] as const)(
   'the breadcrumb of a detail page links to its list at %i px',
   async (width, breadcrumbText) => {

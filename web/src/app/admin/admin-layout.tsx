@@ -59,7 +59,12 @@ export function AdminLayout({ page, children }: AdminLayoutProps) {
         <AdminSidebar currentGroup={page?.group} onClose={() => sidebar.setSheetOpen(false)} />
       </Drawer>
       <div>
-        <AdminHeader page={page} isExpanded={sidebar.isExpanded} onToggle={sidebar.toggle} />
+        <AdminHeader
+          page={page}
+          isSidebarOpen={sidebar.isOpen}
+          isExpanded={sidebar.isExpanded}
+          onToggle={sidebar.toggle}
+        />
         <main
           className="max-w-310 px-7 pt-4 pb-16 has-data-wide:max-w-none max-md:px-4 max-md:pt-3 max-md:pb-12"
           ref={content}

@@ -3,43 +3,53 @@ import {
   CalendarClock,
   ChartColumn,
   Dices,
+  Handshake,
   History,
   Hourglass,
   House,
   LayoutGrid,
+  LayoutPanelTop,
   ShoppingBag,
   SlidersHorizontal as Sliders,
   Ticket,
   UserRound,
-  UsersRound,
 } from 'lucide-react';
-import { communityPages, membersPages } from './menu/community-pages.ts';
 import { contentPages } from './menu/content-pages.ts';
+import { homePages } from './menu/home-pages.ts';
 import { recordsPages, settingsPages } from './menu/management-pages.ts';
 import { marketPages } from './menu/market-pages.ts';
+import { memberPages } from './menu/member-pages.ts';
 import type { MenuPage } from './menu/menu-page.ts';
-import { calendarPages, overviewPages } from './menu/overview-pages.ts';
-import { pendingPages } from './menu/pending-pages.ts';
+import { calendarPages, inboxPages, overviewPages } from './menu/overview-pages.ts';
+import { partnerPages } from './menu/partner-pages.ts';
 import { statisticsPages } from './menu/statistics-pages.ts';
 import { drawsPages, ticketsPages } from './menu/tickets-pages.ts';
 
-/** Groups of the sidebar in order. */
-const groups = [
+/** A group of the sidebar. */
+export interface MenuGroup {
+  group: string;
+  icon: MenuPage['icon'];
+  pages: MenuPage[];
+  /** The sidebar shows one entry, and each page shows tabs with the others. */
+  isTabbed?: true;
+}
+
+/** Groups of the sidebar in order, by what staff look for. */
+const groups: MenuGroup[] = [
   { group: 'Kontrol Paneli', icon: House, pages: overviewPages },
-  { group: 'Bekleyenler', icon: Hourglass, pages: pendingPages },
-  { group: 'İçerik', icon: LayoutGrid, pages: contentPages },
+  { group: 'Bekleyenler', icon: Hourglass, pages: inboxPages },
+  { group: 'Ana Sayfa', icon: LayoutPanelTop, pages: homePages },
   { group: 'Biletler', icon: Ticket, pages: ticketsPages },
   { group: 'Çekilişler', icon: Dices, pages: drawsPages },
   { group: 'Market', icon: ShoppingBag, pages: marketPages },
-  { group: 'Topluluk', icon: UsersRound, pages: communityPages },
-  { group: 'Üyeler', icon: UserRound, pages: membersPages },
+  { group: 'İçerik', icon: LayoutGrid, pages: contentPages },
+  { group: 'Üyeler', icon: UserRound, pages: memberPages },
+  { group: 'Firmalar', icon: Handshake, pages: partnerPages },
   { group: 'Takvim', icon: CalendarClock, pages: calendarPages },
   { group: 'İstatistik', icon: ChartColumn, pages: statisticsPages },
-  { group: 'Kayıtlar', icon: History, pages: recordsPages },
-  { group: 'Ayarlar', icon: Sliders, pages: settingsPages },
+  { group: 'Kayıtlar', icon: History, pages: recordsPages, isTabbed: true },
+  { group: 'Ayarlar', icon: Sliders, pages: settingsPages, isTabbed: true },
 ];
-
-export type MenuGroup = (typeof groups)[number];
 
 export interface AdminPage extends MenuPage {
   /** Sidebar group of the page. */

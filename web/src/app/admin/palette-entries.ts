@@ -14,10 +14,12 @@ export interface PaletteEntry {
 
 /** Further search terms for a page, by its path */
 export const pageKeywords: Record<string, string> = {
-  '/admin': 'dashboard özet ana sayfa yedek kurulum',
+  '/admin': 'dashboard özet yedek kurulum',
+  '/admin/ana-sayfa': 'vitrin düzen bölüm',
   '/admin/analytics': 'istatistik ziyaretçi tıklama görüntüleme',
   '/admin/audit': 'geçmiş kim ne yaptı log',
   '/admin/banners': 'slayt afiş',
+  '/admin/bekleyenler': 'onay karar gelen kutusu sıra',
   '/admin/cop-kutusu': 'silinen geri getir',
   '/admin/destek': 'soru mesaj yardım konuşma yanıt',
   '/admin/duyurular': 'mesaj bildirim e-posta',

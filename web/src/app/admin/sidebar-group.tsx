@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import type { MenuGroup } from './admin-pages.ts';
 import { PendingCountBadge, PendingTotalBadge } from './live/pending-count-badge.tsx';
@@ -21,23 +21,26 @@ interface SidebarGroupProps extends MenuGroup {
   onClose: (() => void) | undefined;
 }
 
-/** A group of the sidebar: one link, or a button that opens the list of the group's pages. */
+/** A group of the sidebar: one link, or a button that opens the list of the group's pages. A tabbed group is one link. */
 export function SidebarGroup(props: SidebarGroupProps) {
-  const { group, icon: Icon, pages, isCurrent, isOpen, onToggle, onClose } = props;
+  const { group, icon: Icon, pages, isTabbed, isCurrent, isOpen, onToggle, onClose } = props;
   const id = useId();
   const entryClass = getSidebarEntryClass(onClose !== undefined);
   const [firstPage] = pages;
-  if (firstPage && pages.length === 1)
+  if (firstPage && (pages.length === 1 || isTabbed))
     return (
-      <NavLink
+      <Link
         to={firstPage.path}
-        end={firstPage.path === '/admin'}
         className={entryClass}
+        aria-current={isCurrent ? 'page' : undefined}
         onClick={onClose}
       >
         <Icon className="text-text-3 group-aria-[current]:text-accent-text" aria-hidden="true" />
-        <span className="min-w-0 flex-1 truncate">{firstPage.title}</span>
-      </NavLink>
+        <span className="min-w-0 flex-1 truncate">
+          {pages.length === 1 ? firstPage.title : group}
+        </span>
+        {firstPage.badge && <PendingCountBadge kind={firstPage.badge} />}
+      </Link>
     );
   return (
     <>

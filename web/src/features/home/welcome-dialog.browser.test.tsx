@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { Welcome } from './welcome.tsx';
 import WelcomeDialog from './welcome-dialog.tsx';
 
 it.each(['', '/favicon.svg'])(
@@ -15,3 +16,13 @@ it.each(['', '/favicon.svg'])(
     await expectAccessible();
   },
 );
+
+it('the welcome dialog greets only once staff have filled it in', async () => {
+  localStorage.removeItem('vitrin-welcome-seen');
+  const title = 'Hoş Geldiniz!';
+  await renderWithProviders(<Welcome image="" title={title} subtitle="" />);
+  await new Promise((resolve) => setTimeout(resolve, 1300));
+  expect(page.getByRole('dialog').query()).toBeNull();
+  await renderWithProviders(<Welcome image="" title={title} subtitle="Keşfet" />);
+  await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();
+});

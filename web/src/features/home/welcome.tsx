@@ -11,12 +11,14 @@ const WelcomeDialog = lazy(loadDialog);
 
 type WelcomeProps = Omit<WelcomeDialogProps, 'open' | 'onOpenChange'>;
 
-/** Shows the welcome dialog once, one second after the page has loaded. */
+/** Shows the welcome dialog once, one second after the page has loaded, if staff filled it in. */
 export function Welcome(props: WelcomeProps) {
+  const { image, subtitle } = props;
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
 
   useEffect(() => {
-    if (hasSeenWelcome()) return;
+    // Without an image and a subtitle nobody has filled in the dialog.
+    if (hasSeenWelcome() || !(image || subtitle)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const openDialog = () => {
       // Don't cover an open dialog; the welcome dialog appears on the next visit.
@@ -34,7 +36,7 @@ export function Welcome(props: WelcomeProps) {
       clearTimeout(timer);
       window.removeEventListener('load', scheduleDialog);
     };
-  }, []);
+  }, [image, subtitle]);
 
   if (state === 'never') return null;
   return (

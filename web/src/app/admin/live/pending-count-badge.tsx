@@ -13,8 +13,17 @@ import {
 
 export type PendingKind = keyof ReturnsOf<'GET /api/admin/waiting'>;
 
-/** Pending count of a menu entry; renders nothing for 0. */
-export function PendingCountBadge({ kind }: { kind: PendingKind }) {
+/** Pending count of a menu entry, or of all kinds; renders nothing for 0. */
+export function PendingCountBadge({ kind }: { kind: PendingKind | 'all' }) {
+  return kind === 'all' ? <TotalBadge /> : <KindBadge kind={kind} />;
+}
+
+function TotalBadge() {
+  const counts = useQuery(pendingCountsQuery).data ?? {};
+  return <PendingTotalBadge kinds={Object.keys(counts) as PendingKind[]} />;
+}
+
+function KindBadge({ kind }: { kind: PendingKind }) {
   const count = useQuery(pendingCountsQuery).data?.[kind] ?? 0;
   if (count === 0) return null;
   if (kind === 'objections') return <ObjectionsBadge count={count} />;
@@ -24,9 +33,16 @@ export function PendingCountBadge({ kind }: { kind: PendingKind }) {
 }
 
 /** Pending count of a group of menu entries; renders nothing for 0. */
-export function PendingTotalBadge({ kinds }: { kinds: readonly (PendingKind | undefined)[] }) {
+export function PendingTotalBadge({
+  kinds,
+}: {
+  kinds: readonly (PendingKind | 'all' | undefined)[];
+}) {
   const counts = useQuery(pendingCountsQuery).data;
-  const total = kinds.reduce((sum, kind) => sum + ((kind && counts?.[kind]) ?? 0), 0);
+  const total = kinds.reduce(
+    (sum, kind) => sum + ((kind && kind !== 'all' && counts?.[kind]) || 0),
+    0,
+  );
   if (total === 0) return null;
   return <CountPill label={`${formatNumber(total)} bekleyen`}>{formatNumber(total)}</CountPill>;
 }

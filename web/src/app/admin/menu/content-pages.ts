@@ -1,37 +1,40 @@
-import {
-  Building2 as Building,
-  CircleQuestionMark,
-  GalleryHorizontal,
-  Image as ImageIcon,
-  Images,
-  LayoutGrid,
-} from 'lucide-react';
+import { CalendarDays, CircleQuestionMark, Images, Megaphone, Radio } from 'lucide-react';
 import type { MenuPage } from './menu-page.ts';
 
 export const contentPages: MenuPage[] = [
   {
-    path: '/admin/cards',
-    title: 'Kart Yönetimi',
-    icon: LayoutGrid,
-    load: () => import('../../../features/cards/admin/cards-page.tsx'),
+    path: '/admin/etkinlikler',
+    title: 'Etkinlikler',
+    icon: CalendarDays,
+    load: () => import('../../../features/events/admin/events-page.tsx'),
   },
   {
-    path: '/admin/banners',
-    title: 'Banner Yönetimi',
-    icon: ImageIcon,
-    load: () => import('../../../features/banners/admin/banners-page.tsx'),
+    path: '/admin/etkinlikler/:id/katilimcilar',
+    title: 'Katılımcılar',
+    icon: CalendarDays,
+    load: () => import('../../../features/events/admin/participants-page.tsx'),
+    parentPath: '/admin/etkinlikler',
   },
   {
-    path: '/admin/sliding-banners',
-    title: 'Kayan Banner Yönetimi',
-    icon: GalleryHorizontal,
-    load: () => import('../../../features/sliding-banners/admin/sliding-banners-page.tsx'),
+    path: '/admin/duyurular',
+    title: 'Duyurular',
+    icon: Megaphone,
+    load: () => import('../../../features/notifications/admin/announcements-page.tsx'),
+    superAdminOnly: true,
   },
   {
-    path: '/admin/companies',
-    title: 'Firma Yönetimi',
-    icon: Building,
-    load: () => import('../../../features/companies/admin/companies-page.tsx'),
+    path: '/admin/duyurular/yeni',
+    title: 'Yeni Duyuru',
+    icon: Megaphone,
+    load: () => import('../../../features/notifications/admin/announcement-editor-page.tsx'),
+    superAdminOnly: true,
+    parentPath: '/admin/duyurular',
+  },
+  {
+    path: '/admin/streaming-verification',
+    title: 'Günlük Puan Sistemi',
+    icon: Radio,
+    load: () => import('../../../features/streams/admin/stream-rules-page.tsx'),
   },
   {
     path: '/admin/sorular',

@@ -2,6 +2,7 @@ import {
   History,
   Plug,
   Share2 as Share,
+  ShieldCheck,
   SlidersHorizontal as Sliders,
   Trash2 as Trash,
 } from 'lucide-react';
@@ -35,6 +36,12 @@ export const settingsPages: MenuPage[] = [
     title: 'Logo ve Sosyal Medya',
     icon: Share,
     load: () => import('../../../features/settings/admin/social-media-page.tsx'),
+  },
+  {
+    path: '/admin/social-verification-settings',
+    title: 'Sosyal Doğrulama Ayarları',
+    icon: ShieldCheck,
+    load: () => import('../../../features/settings/admin/social-points-page.tsx'),
   },
   {
     path: '/admin/baglantilar',

@@ -1,4 +1,4 @@
-import { Landmark, Store } from 'lucide-react';
+import { Landmark, Package, Store } from 'lucide-react';
 import type { MenuPage } from './menu-page.ts';
 
 export const marketPages: MenuPage[] = [
@@ -7,6 +7,13 @@ export const marketPages: MenuPage[] = [
     title: 'Market Yönetimi',
     icon: Store,
     load: () => import('../../../features/market/admin/rewards-page.tsx'),
+  },
+  {
+    path: '/admin/siparisler',
+    title: 'Siparişler',
+    icon: Package,
+    load: () => import('../../../features/market/admin/orders-page.tsx'),
+    badge: 'orders',
   },
   {
     path: '/admin/puan-ekonomisi',

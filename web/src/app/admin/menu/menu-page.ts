@@ -8,8 +8,8 @@ export interface MenuPage {
   icon: ComponentType<{ className?: string }>;
   load: () => Promise<{ default: ComponentType }>;
   superAdminOnly?: true;
-  /** Kind of the pending count next to the page's entry. */
-  badge?: PendingKind;
+  /** Kind of the pending count next to the page's entry; `all`: the sum of all kinds. */
+  badge?: PendingKind | 'all';
   /** Path of the parent page, for a page without a sidebar entry. */
   parentPath?: string;
 }

@@ -1,4 +1,4 @@
-import { CalendarClock, House } from 'lucide-react';
+import { CalendarClock, Hourglass, House } from 'lucide-react';
 import type { MenuPage } from './menu-page.ts';
 
 export const overviewPages: MenuPage[] = [
@@ -7,6 +7,16 @@ export const overviewPages: MenuPage[] = [
     title: 'Kontrol Paneli',
     icon: House,
     load: () => import('../pages/dashboard-page.tsx'),
+  },
+];
+
+export const inboxPages: MenuPage[] = [
+  {
+    path: '/admin/bekleyenler',
+    title: 'Bekleyenler',
+    icon: Hourglass,
+    load: () => import('../pages/inbox-page.tsx'),
+    badge: 'all',
   },
 ];
 

@@ -1,25 +1,19 @@
-import { Dices, FileCheck, Ticket } from 'lucide-react';
+import { Dices, Inbox, Ticket } from 'lucide-react';
 import type { MenuPage } from './menu-page.ts';
 
 export const ticketsPages: MenuPage[] = [
+  {
+    path: '/admin/tickets',
+    title: 'Bilet Başvuruları',
+    icon: Inbox,
+    load: () => import('../../../features/tickets/admin/applications/applications-page.tsx'),
+    badge: 'ticketApplications',
+  },
   {
     path: '/admin/ticket-companies',
     title: 'Bilet Firmaları',
     icon: Ticket,
     load: () => import('../../../features/tickets/admin/companies/ticket-companies-page.tsx'),
-  },
-  {
-    path: '/admin/mutabakat',
-    title: 'Mutabakat',
-    icon: FileCheck,
-    load: () => import('../../../features/partner-reports/admin/reports-page.tsx'),
-  },
-  {
-    path: '/admin/mutabakat/:id',
-    title: 'Rapor',
-    icon: FileCheck,
-    load: () => import('../../../features/partner-reports/admin/report-page.tsx'),
-    parentPath: '/admin/mutabakat',
   },
 ];
 

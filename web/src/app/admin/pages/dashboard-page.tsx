@@ -6,14 +6,14 @@ import { TodayTraffic } from '../../../features/analytics/admin/today-traffic.ts
 import { TrafficSummary } from '../../../features/analytics/admin/traffic-summary.tsx';
 import { allCardsQuery } from '../../../features/cards/queries.ts';
 import { BackupFooter } from '../../../features/maintenance/admin/backup-footer.tsx';
-import { SetupList } from '../../../features/setup/admin/setup-list.tsx';
+import { isSetupOpen, SetupList, setupQuery } from '../../../features/setup/admin/setup-list.tsx';
 import { summaryQuery } from '../../../features/tickets/admin/applications/application-summary.tsx';
 import { LatestApplications } from '../../../features/tickets/admin/applications/latest-applications.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
-import { combineQueries, QueryView } from '../../../ui/feedback/query-view.tsx';
+import { combineQueries, type QueryState, QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { DashboardBreakdown } from './dashboard-breakdown.tsx';
@@ -27,29 +27,50 @@ import { type DashboardData, DashboardTiles } from './dashboard-tiles.tsx';
 const columnClass = 'flex flex-col gap-5 *:last:flex-1';
 const allCompaniesQuery = apiQuery('GET /api/companies/all', {});
 
-/** /admin: a summary of each feature. */
+/** /admin: a summary of each feature. A super_admin of an empty site sees the set-up list alone. */
 export default function DashboardPage() {
   const cards = useQuery(allCardsQuery);
   const companies = useQuery(allCompaniesQuery);
   const summary = useQuery({ ...summaryQuery(), refetchOnMount: 'always' });
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
-  const combinedQuery = combineQueries({ cards, companies, summary });
+  const setup = useQuery({ ...setupQuery, enabled: isSuperAdmin });
+  const figures = combineQueries({ cards, companies, summary });
+  const isLoading = isSuperAdmin && (setup.isLoading || (!figures.data && !figures.error));
+  const isSetupAlone =
+    setup.data && isSetupOpen(setup.data) && figures.data && isEmptySite(figures.data);
 
   return (
     <>
       <PageHeader
         title="Kontrol Paneli"
         description="Bugün bekleyen işler ve sitenin durumu"
-        actions={<DashboardLinks pendingCount={summary.data?.pending ?? 0} />}
+        actions={!isSetupAlone && <DashboardLinks pendingCount={summary.data?.pending ?? 0} />}
+        isWide
       />
       {isSuperAdmin && <SetupList />}
+      {isLoading ? (
+        <Skeleton className="h-100 rounded-lg" />
+      ) : (
+        !isSetupAlone && <DashboardPanels figures={figures} />
+      )}
+      {isSuperAdmin && <BackupFooter />}
+    </>
+  );
+}
+
+const isEmptySite = ({ cards, companies, summary }: DashboardData) =>
+  cards.length + companies.length + summary.total === 0;
+
+function DashboardPanels({ figures }: { figures: QueryState<DashboardData> }) {
+  return (
+    <>
       <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-5 min-[60rem]:grid-cols-2 min-[77.5rem]:grid-cols-[1.05fr_0.9fr_1.2fr]">
         <DashboardQueues />
         <DashboardSchedule />
         <TodayTraffic />
       </div>
       <QueryView
-        query={combinedQuery}
+        query={figures}
         bordered
         className="mb-5"
         errorTitle="Özet yüklenemedi"
@@ -67,10 +88,9 @@ export default function DashboardPage() {
           <LatestApplications />
         </div>
         <div className={columnClass}>
-          <DashboardSide data={combinedQuery.data} isFailed={combinedQuery.error !== null} />
+          <DashboardSide data={figures.data} isFailed={figures.error !== null} />
         </div>
       </div>
-      {isSuperAdmin && <BackupFooter />}
     </>
   );
 }

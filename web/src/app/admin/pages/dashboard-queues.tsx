@@ -30,6 +30,7 @@ import {
   useOverdueGroup,
 } from '../live/use-oldest-pending.ts';
 
+/** A kind of pending rows with the page where they are decided. */
 interface Queue {
   kind: PendingKind;
   label: string;
@@ -39,7 +40,7 @@ interface Queue {
   isHiddenAtZero?: boolean;
 }
 
-const queues: Queue[] = [
+export const queues: Queue[] = [
   {
     kind: 'ticketApplications',
     label: 'Bilet başvurusu',

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import type { SetupKey } from '@vitrin/contract/setup.ts';
 import { ArrowRight, CheckCircle2, Circle } from 'lucide-react';
 import { Link } from 'react-router';
@@ -64,14 +65,18 @@ const stepTexts: Record<SetupKey, StepText> = {
   },
 };
 
-const setupQuery = apiQuery('GET /api/admin/setup', {});
+export const setupQuery = apiQuery('GET /api/admin/setup', {});
+
+/** Returns true if a step is open and nobody has hidden the list. */
+export const isSetupOpen = ({ steps, dismissedAt }: ReturnsOf<'GET /api/admin/setup'>) =>
+  dismissedAt === null && steps.some(({ done }) => !done);
 
 /** The steps from an empty site to the first approved application. Renders nothing once all are done or it is hidden. */
 export function SetupList() {
   const { data } = useQuery(setupQuery);
   const dismiss = useMutation({ mutationFn: () => call('POST /api/admin/setup/dismiss', {}) });
-  const openCount = data?.steps.filter(({ done }) => !done).length ?? 0;
-  if (!data || data.dismissedAt !== null || openCount === 0) return null;
+  if (!data || !isSetupOpen(data)) return null;
+  const openCount = data.steps.filter(({ done }) => !done).length;
   return (
     <Panel as="section" className="mb-5 pb-3" aria-labelledby="kurulum-baslik">
       <PanelHeader

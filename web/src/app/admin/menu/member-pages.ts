@@ -1,20 +1,21 @@
-import { BadgeCheck, Inbox, MessagesSquare, Package, Scale, UsersRound } from 'lucide-react';
+import { BadgeCheck, MessagesSquare, Scale, Users, UsersRound } from 'lucide-react';
 import type { MenuPage } from './menu-page.ts';
 
-export const pendingPages: MenuPage[] = [
+export const memberPages: MenuPage[] = [
   {
-    path: '/admin/tickets',
-    title: 'Bilet Başvuruları',
-    icon: Inbox,
-    load: () => import('../../../features/tickets/admin/applications/applications-page.tsx'),
-    badge: 'ticketApplications',
+    path: '/admin/users',
+    title: 'Üyeler',
+    icon: Users,
+    load: () => import('../../../features/people/admin/people-page.tsx'),
+    superAdminOnly: true,
   },
   {
-    path: '/admin/siparisler',
-    title: 'Siparişler',
-    icon: Package,
-    load: () => import('../../../features/market/admin/orders-page.tsx'),
-    badge: 'orders',
+    path: '/admin/users/:id',
+    title: 'Üye',
+    icon: Users,
+    load: () => import('../pages/person-page.tsx'),
+    superAdminOnly: true,
+    parentPath: '/admin/users',
   },
   {
     path: '/admin/pending-verifications',
