@@ -114,6 +114,8 @@ test('an administrator signs in and adds a card by keyboard', async ({ page, uni
   await expect(adminPage.field('Durum')).toHaveText('Gizli');
   await expect(adminPage.field('Durum')).toBeFocused();
 
+  await tabTo(page, adminPage.foldedFields.locator('summary'));
+  await keyboard.press('Enter');
   const startField = adminPage.dialog.getByRole('button', { name: 'Görünürlük Başlangıcı' });
   await tabTo(page, startField);
   await keyboard.press('Enter');

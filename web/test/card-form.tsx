@@ -35,5 +35,13 @@ export async function openCardForm(...cards: Card[]) {
   await page
     .getByRole('button', { name: firstCard ? `${firstCard.title} kartını düzenle` : 'Yeni Kart' })
     .click();
+  await openFoldedFields();
   return server;
+}
+
+/** Opens the folded fields of the form, with the dates among them. */
+export async function openFoldedFields(): Promise<void> {
+  const summary = cardDialog.getByText('Zamanlama, partner ve link');
+  await expect.element(summary).toBeVisible();
+  if (!summary.element().closest('details')?.open) await summary.click();
 }

@@ -98,6 +98,16 @@ it('the image input offers URL and file tabs, and reports a finished upload', as
   await expect.element(urlField).toHaveValue(imageUrl);
 });
 
+it('the image input opens on the tab of the last used source', async () => {
+  const { unmount } = await render(<LogoForm />);
+  await getTab('Dosya').click();
+  await selectFile(png);
+  await expect.element(preview).toBeVisible();
+  await unmount();
+  await render(<LogoForm />);
+  await expect.element(getTab('Dosya')).toHaveAttribute('aria-selected', 'true');
+});
+
 it("a required image input can't be cleared", async () => {
   await render(<LogoForm required initialValue={imageUrl} />);
   await expect.element(preview).toBeVisible();

@@ -2,6 +2,7 @@ import { ImagePlus, Images, Link as LinkIcon, X } from 'lucide-react';
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { showSuccess } from '../../lib/result-toast.ts';
+import { browserStore } from '../../lib/storage.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
@@ -32,6 +33,14 @@ export type ImageInputProps = Omit<
   getHint?: ((url: string) => string | undefined) | undefined;
 };
 
+type Source = 'url' | 'file';
+
+const STORAGE_KEY = 'vitrin-image-source';
+
+/** Returns the tab that was used last in this browser. Pictures of the library count as files. */
+const readLastSource = (): Source => (browserStore.read(STORAGE_KEY) === 'file' ? 'file' : 'url');
+const saveLastSource = (source: Source) => browserStore.write(STORAGE_KEY, source);
+
 /** An image input: a URL, or a file that is uploaded at once. Both can also be dropped or pasted. */
 export function ImageInput(props: ImageInputProps) {
   const { value, onValueChange, label, required, isLoadableUrl, upload, ...otherProps } = props;
@@ -39,7 +48,7 @@ export function ImageInput(props: ImageInputProps) {
   const errorId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [uploadedImage, setUploadedImage] = useState<{ url: string; name: string } | null>(null);
-  const [tab, setTab] = useState<'url' | 'file'>('url');
+  const [tab, setTab] = useState(readLastSource);
   const [isSubmitBlocked, setSubmitBlocked] = useState(false);
   const {
     runningUpload,
@@ -49,6 +58,7 @@ export function ImageInput(props: ImageInputProps) {
     clearError,
   } = useUpload(upload, (url, { name }) => {
     setUploadedImage({ url, name });
+    saveLastSource('file');
     onValueChange(url);
     showSuccess('Dosya yüklendi');
   });
@@ -135,7 +145,10 @@ export function ImageInput(props: ImageInputProps) {
               icon={<Images />}
               aria-label={`${label}: görsellerden seç`}
               disabled={disabled}
-              onClick={onOpenLibrary}
+              onClick={() => {
+                saveLastSource('file');
+                onOpenLibrary();
+              }}
             >
               Görseller
             </Button>
@@ -155,7 +168,10 @@ export function ImageInput(props: ImageInputProps) {
                 disabled={disabled}
                 icon={<LinkIcon className="size-4" />}
                 value={value ?? ''}
-                onChange={(event) => handleChange(event.target.value.trim() || null)}
+                onChange={(event) => {
+                  saveLastSource('url');
+                  handleChange(event.target.value.trim() || null);
+                }}
               />
             ),
           },

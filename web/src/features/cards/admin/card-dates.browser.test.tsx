@@ -8,6 +8,7 @@ import {
   getDateTimeField,
   getField,
   openCardForm,
+  openFoldedFields,
   picker,
   saveButton,
 } from '../../../../test/card-form.tsx';
@@ -98,6 +99,7 @@ it('the form of a new card publishes it with sort order 0, offers used categorie
   await userEvent.keyboard('{Tab}');
   await expect.element(getField('Link')).toHaveValue('https://deneme.com');
   expect(cardDialog.element().querySelector('datalist option')?.getAttribute('value')).toBe('Spor');
+  await openFoldedFields();
   // A date without a time includes the whole last day, in Istanbul.
   await getDateTimeField('Görünürlük Bitişi').click();
   await picker.getByLabelText('Tarih').fill('01.01.2031');
@@ -173,4 +175,17 @@ it('an invalid date keeps the popup open with the reason, and the form is not se
   await picker.getByLabelText('Tarih').fill('28.02.2031');
   await saveButton.click();
   await expect.poll(getBodies).toEqual([{ visibleFrom: '2031-02-27T21:30:00.000Z' }]);
+});
+
+it('an error in the folded fields of the card form opens them and focuses the field', async () => {
+  const server = await openCardForm();
+  await getField('Başlık').fill('Bir kart');
+  await getField('Link').fill('/profil');
+  await enterDateTime('Görünürlük Başlangıcı', '2.1.2030', '10:00');
+  await enterDateTime('Görünürlük Bitişi', '2.1.2030', '09:59');
+  await cardDialog.getByText('Zamanlama, partner ve link').click();
+  await expect.element(getDateTimeField('Görünürlük Bitişi')).not.toBeInTheDocument();
+  await saveButton.click();
+  await expect.element(getDateTimeField('Görünürlük Bitişi')).toHaveFocus();
+  expect(server.getCalls(createCardRoute)).toHaveLength(0);
 });

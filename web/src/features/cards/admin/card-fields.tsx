@@ -1,12 +1,14 @@
 import { MAX_LICENCE_LENGTH, MAX_TERMS_LENGTH } from '@vitrin/contract/cards.ts';
 import { toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import {
   LinkField,
   LinkTargetField,
   SortOrderField,
   toOptions,
 } from '../../../admin-kit/fields/common-fields.tsx';
+import { FoldedFields } from '../../../admin-kit/fields/folded-fields.tsx';
 import { ReferenceField } from '../../../admin-kit/fields/reference-field.tsx';
 import { VisibilityFields } from '../../../admin-kit/visibility/visibility-fields.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
@@ -23,8 +25,11 @@ interface CardFieldsProps {
   categories: readonly string[];
 }
 
+/** What visitors see on the card first; timing and links, and the card's own page, are folded. */
 export function CardFields({ control, categories }: CardFieldsProps) {
   const listId = useId();
+  const [visibleFrom, visibleTo] = useWatch({ control, name: ['visibleFrom', 'visibleTo'] });
+  const [isScheduled] = useState(Boolean(visibleFrom || visibleTo));
   return (
     <>
       <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
@@ -59,10 +64,6 @@ export function CardFields({ control, categories }: CardFieldsProps) {
         <SelectField control={control} name="status" label="Durum" options={statusOptions} />
       </div>
       <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
-        <ReferenceField control={control} name="partnerId" />
-        <LinkTargetField control={control} name="linkTarget" />
-      </div>
-      <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
         <TextField
           control={control}
           name="terms"
@@ -77,16 +78,27 @@ export function CardFields({ control, categories }: CardFieldsProps) {
           maxLength={MAX_LICENCE_LENGTH}
           hint="Lisansı veren kurum ve numarası; kartta görünür."
         />
-        <TextField
-          control={control}
-          name="checkedAt"
-          label="Bilgilerin Kontrol Günü"
-          type="date"
-          max={toIstanbulDay(Date.now())}
-          hint="Sitenin bilgilerini en son denetlediğiniz gün; kartın sayfasında görünür."
-        />
       </div>
-      <VisibilityFields control={control} from="visibleFrom" to="visibleTo" />
+      <FoldedFields
+        control={control}
+        title="Zamanlama, partner ve link"
+        names={['partnerId', 'linkTarget', 'checkedAt', 'visibleFrom', 'visibleTo']}
+        isOpen={isScheduled}
+      >
+        <VisibilityFields control={control} from="visibleFrom" to="visibleTo" />
+        <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
+          <ReferenceField control={control} name="partnerId" />
+          <LinkTargetField control={control} name="linkTarget" />
+          <TextField
+            control={control}
+            name="checkedAt"
+            label="Bilgilerin Kontrol Günü"
+            type="date"
+            max={toIstanbulDay(Date.now())}
+            hint="Sitenin bilgilerini en son denetlediğiniz gün; kartın sayfasında görünür."
+          />
+        </div>
+      </FoldedFields>
       <CardPageFields control={control} />
     </>
   );

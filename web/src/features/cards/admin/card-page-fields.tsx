@@ -1,8 +1,8 @@
 import { MAX_BODY_LENGTH } from '@vitrin/contract/card-page.ts';
 import { getSitePath, MAX_SLUG_LENGTH, toSlug } from '@vitrin/contract/text.ts';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { FoldedFields } from '../../../admin-kit/fields/folded-fields.tsx';
 import { ReferenceField } from '../../../admin-kit/fields/reference-field.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
@@ -15,34 +15,33 @@ export function CardPageFields({ control }: { control: CardControl }) {
   const [title, slug, body] = useWatch({ control, name: ['title', 'slug', 'body'] });
   const [hadPage] = useState(Boolean(body));
   return (
-    <details className="group rounded-[12px] border border-line-2" open={hadPage}>
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3.5 text-14 font-strong [&::-webkit-details-marker]:hidden">
-        <span className="flex-1">Sitenin kendi sayfası</span>
-        <ChevronDown className="size-4 group-open:rotate-180" />
-      </summary>
-      <div className="grid gap-3.5 px-3.5 pb-3.5">
-        <TextareaField
-          control={control}
-          name="body"
-          label="Sayfa Yazısı"
-          rows={8}
-          maxLength={MAX_BODY_LENGTH}
-          hint="Markdown ile yazılır. Yazı varsa kart bu sayfayı açar, ‘Siteye Git’ düğmesi sayfada görünür; yoksa kart doğrudan siteyi açar."
-        />
-        <TextField
-          control={control}
-          name="slug"
-          label="Sayfa Adresi"
-          maxLength={MAX_SLUG_LENGTH}
-          placeholder={toSlug(title ?? '')}
-          autoComplete="off"
-          spellCheck={false}
-          hint={`${getSitePath(slug || toSlug(title ?? '') || '…')} · Boş bırakılırsa başlıktan yapılır.`}
-        />
-        <ReferenceField control={control} name="companyId" />
-        <FactsField control={control} />
-        <PicturesField control={control} />
-      </div>
-    </details>
+    <FoldedFields
+      control={control}
+      title="Sitenin kendi sayfası"
+      names={['body', 'slug', 'companyId', 'facts', 'pictures']}
+      isOpen={hadPage}
+    >
+      <TextareaField
+        control={control}
+        name="body"
+        label="Sayfa Yazısı"
+        rows={8}
+        maxLength={MAX_BODY_LENGTH}
+        hint="Markdown ile yazılır. Yazı varsa kart bu sayfayı açar, ‘Siteye Git’ düğmesi sayfada görünür; yoksa kart doğrudan siteyi açar."
+      />
+      <TextField
+        control={control}
+        name="slug"
+        label="Sayfa Adresi"
+        maxLength={MAX_SLUG_LENGTH}
+        placeholder={toSlug(title ?? '')}
+        autoComplete="off"
+        spellCheck={false}
+        hint={`${getSitePath(slug || toSlug(title ?? '') || '…')} · Boş bırakılırsa başlıktan yapılır.`}
+      />
+      <ReferenceField control={control} name="companyId" />
+      <FactsField control={control} />
+      <PicturesField control={control} />
+    </FoldedFields>
   );
 }

@@ -6,6 +6,7 @@ import {
   getDateTimeField,
   getField,
   openCardForm,
+  openFoldedFields,
   saveButton,
 } from '../../../../test/card-form.tsx';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
@@ -174,6 +175,7 @@ it('the cards page and its form with errors, a list and a calendar are accessibl
   // A resize closes the list.
   await expectAccessible([1280]);
   await userEvent.keyboard('{Escape}');
+  await openFoldedFields();
   await getDateTimeField('Görünürlük Başlangıcı').click();
   await expect.element(page.getByRole('grid')).toBeVisible();
   await expectAccessible();

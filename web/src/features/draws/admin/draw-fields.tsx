@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { NumberField, TextField } from '../../../forms/form-fields.tsx';
 import {
@@ -16,6 +17,7 @@ import { PrizesField } from './prizes-field.tsx';
 
 /** The fields of one step. */
 export function DrawFields({ control, step }: { control: DrawControl; step: DrawFormStep }) {
+  const [now] = useState(() => new Date().toISOString());
   if (step === 'kimler') return <SourceFields control={control} />;
   if (step === 'oduller') {
     return (
@@ -44,6 +46,7 @@ export function DrawFields({ control, step }: { control: DrawControl; step: Draw
           name="drawAt"
           label="Çekiliş zamanı"
           placeholder="Seçin"
+          minDate={now}
           required
         />
         <TextField
@@ -57,17 +60,19 @@ export function DrawFields({ control, step }: { control: DrawControl; step: Draw
     );
   }
   return (
-    <>
-      <TextField control={control} name="title" label="Başlık" required maxLength={120} />
-      <TextareaField
-        control={control}
-        name="description"
-        label="Açıklama"
-        rows={4}
-        maxLength={5000}
-      />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 min-[60rem]:grid-cols-2">
+      <div className="grid content-start gap-4">
+        <TextField control={control} name="title" label="Başlık" required maxLength={120} />
+        <TextareaField
+          control={control}
+          name="description"
+          label="Açıklama"
+          rows={6}
+          maxLength={5000}
+        />
+      </div>
       <ImageField control={control} name="imageUrl" label="Görsel" />
-    </>
+    </div>
   );
 }
 

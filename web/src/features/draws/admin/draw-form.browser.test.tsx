@@ -33,3 +33,22 @@ it('the draw form focuses the first prize without a name and describes its error
   await expect.element(emptyName).toHaveAttribute('aria-invalid', 'true');
   await expect.element(emptyName).toHaveAccessibleDescription('Ödül adı zorunludur.');
 });
+
+it('the draw form names the fields of a prize and refuses past days', async () => {
+  const server = createFakeServer();
+  server.respond('GET /api/ticket-companies/all', []);
+  server.respond('GET /api/admin/events', []);
+  await renderWithProviders(<DrawForm row={null} />, { at: '/?adim=oduller' });
+  await expect.element(page.getByText('Ödülün adı', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Adet', { exact: true })).toBeVisible();
+  await renderWithProviders(<DrawForm row={null} />, { at: '/?adim=zaman' });
+  await page
+    .getByRole('button', { name: /^Çekiliş zamanı/ })
+    .first()
+    .click();
+  const picker = page.getByRole('dialog', { name: 'Tarih ve saat seç' });
+  await picker.getByLabelText('Tarih').fill('01.02.2020');
+  await picker.getByLabelText('Saat').fill('10:00');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(picker.getByRole('alert')).toBeVisible();
+});

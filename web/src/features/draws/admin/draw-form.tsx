@@ -88,7 +88,7 @@ export function DrawForm({ row, initialValues }: DrawFormProps) {
           else if (row) void navigate(getReviewPath(row.id));
         }}
       />
-      <Panel as="section" className="max-w-180" aria-label={drawSteps[stepIndex]?.label ?? ''}>
+      <Panel as="section" aria-label={drawSteps[stepIndex]?.label ?? ''}>
         <form
           className="grid gap-4 p-6 max-md:p-4"
           {...form.props}

@@ -28,6 +28,14 @@ export function PrizesField({ control }: { control: DrawControl }) {
   return (
     <fieldset className="grid gap-2.5">
       <legend className="mb-1.5 text-13 font-strong">Ödüller, çekiliş sırasıyla</legend>
+      {/* The inputs have longer labels of their own. */}
+      <div
+        className="grid grid-cols-[minmax(0,1fr)_6rem_2.5rem] gap-2 text-13 text-text-2"
+        aria-hidden="true"
+      >
+        <span>Ödülün adı</span>
+        <span>Adet</span>
+      </div>
       {prizes.map((prize, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a prize is identified by its position
         <div key={position} className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-center gap-2">

@@ -49,3 +49,18 @@ it('without a ticket company the page links to the ticket companies instead of a
     .toHaveAttribute('href', '/admin/ticket-companies');
   expect(page.getByLabelText('Partnerin listesi').query()).toBeNull();
 });
+
+it('a file that is chosen before the company is kept and read once the company is chosen', async () => {
+  const server = createFakeServer();
+  server.respondWithSamples();
+  const report = createSampleReport('mapping');
+  server.respond('POST /api/admin/partner-reports', report);
+  await renderWithProviders(<UploadPanel />);
+  const file = new File(['Oyuncu;Tutar'], 'kasim.csv', { type: 'text/csv' });
+  await page.getByLabelText('Partnerin listesi').upload(file);
+  await expect.element(page.getByText(/^kasim\.csv seçildi/)).toBeVisible();
+  expect(server.getCalls('POST /api/admin/partner-reports')).toHaveLength(0);
+  await page.getByRole('combobox', { name: 'Firma' }).click();
+  await page.getByRole('option').first().click();
+  await expect.poll(() => window.location.pathname).toBe(`/admin/mutabakat/${report.id}`);
+});

@@ -3,7 +3,6 @@ import { MAX_REPORT_BYTES } from '@vitrin/contract/partner-limits.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { toast } from '../../../lib/toast.ts';
 import { Field } from '../../../ui/input/field.tsx';
 import { Select } from '../../../ui/input/select.tsx';
 import { FileDropZone } from '../../../ui/upload/file-drop-zone.tsx';
@@ -13,15 +12,27 @@ import { useUploadReport } from './mutations.ts';
 export function UploadPanel() {
   const companies = useQuery(apiQuery('GET /api/ticket-companies/all', {}));
   const [companyId, setCompanyId] = useState<string | null>(null);
+  /** A file that was chosen before the company */
+  const [waitingFile, setWaitingFile] = useState<File | null>(null);
   const uploadReport = useUploadReport();
   const navigate = useNavigate();
-  const uploadFile = (file: File) => {
-    if (!companyId) return toast({ title: 'Önce firmayı seçin', variant: 'destructive' });
+  const uploadFile = (file: File, ticketCompanyId: string) =>
     uploadReport.mutate(
-      { ticketCompanyId: companyId, file },
+      { ticketCompanyId, file },
       { onSuccess: ({ id }) => navigate(`/admin/mutabakat/${id}`) },
     );
+  const selectFile = (file: File) =>
+    companyId ? uploadFile(file, companyId) : setWaitingFile(file);
+  const selectCompany = (id: string) => {
+    setCompanyId(id);
+    setWaitingFile(null);
+    if (waitingFile) uploadFile(waitingFile, id);
   };
+  const title = uploadReport.isPending
+    ? 'Okunuyor...'
+    : waitingFile
+      ? `${waitingFile.name} seçildi; okumak için firmayı seçin`
+      : 'Dosya seç veya sürükle';
   const options = (companies.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <section
@@ -36,7 +47,7 @@ export function UploadPanel() {
             options={options}
             placeholder="Firma seçin"
             value={companyId}
-            onValueChange={setCompanyId}
+            onValueChange={selectCompany}
           />
         )}
       </Field>
@@ -46,9 +57,9 @@ export function UploadPanel() {
         hint="CSV ya da Excel (XLSX), en fazla 20 MB"
         accept=".csv,.txt,.tsv,.xlsx"
         maxBytes={MAX_REPORT_BYTES}
-        title={uploadReport.isPending ? 'Okunuyor...' : 'Dosya seç veya sürükle'}
+        title={title}
         busy={uploadReport.isPending}
-        onFile={uploadFile}
+        onFile={selectFile}
       />
     </section>
   );
