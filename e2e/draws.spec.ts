@@ -104,8 +104,8 @@ test('the draw page shows a member’s entries, updates at the draw time and ver
 
   const memberPage = await openPage({ token, baseURL: site.origin });
   await memberPage.goto(`/cekilisler/${id}`);
-  await expect(memberPage.getByRole('region', { name: 'Sizin girişleriniz' })).toContainText(
-    '1 giriş',
+  await expect(memberPage.getByRole('region', { name: 'Katılan numaralarınız' })).toContainText(
+    '1 numara',
   );
 
   // Simulate the server at the draw time, with the example of docs/draws.md as the result.
@@ -126,8 +126,8 @@ test('the draw page shows a member’s entries, updates at the draw time and ver
   await expect(winnersRegion).toContainText('Kupa');
   await expect(winnersRegion).toContainText('k***i');
 
-  const verificationRegion = page.getByRole('region', { name: 'Kendin doğrula' });
-  await verificationRegion.getByRole('button', { name: 'Kendin doğrula' }).click();
+  const verificationRegion = page.getByRole('region', { name: 'Kendiniz doğrulayın' });
+  await verificationRegion.getByRole('button', { name: 'Kendiniz doğrulayın' }).click();
   await expect(verificationRegion).toContainText('Sonuç doğru: bu liste ve bu imza', {
     timeout: 15_000,
   });

@@ -43,9 +43,9 @@ test('cancelling a claimed order refunds points and stock, and the buyer sees th
   await open(`?q=${uniqueText}`);
   await expect(page).toHaveTitle('Vitrin | Siparişler');
   await expect(row(uniqueText)).toContainText(member.email);
-  await clickAction('Alındı yap', uniqueText);
+  await clickAction('İşleme al', uniqueText);
   await expectStatusToast(page, 'Başarılı', 'Sipariş güncellendi');
-  await expect(row(uniqueText).getByRole('button', { name: /^Alındı yap: / })).toHaveCount(0);
+  await expect(row(uniqueText).getByRole('button', { name: /^İşleme al: / })).toHaveCount(0);
   await clickAction('İptal et', uniqueText);
   await expect(confirmDialog).toContainText('40 puan üyeye, ödül stoka geri döner.');
   await expect(confirmDialog.getByRole('button', { name: 'Vazgeç', exact: true })).toBeFocused();

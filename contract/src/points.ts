@@ -49,10 +49,10 @@ export const points = {
     params: idParams,
     body: z.object({
       delta: z
-        .int()
+        .int('Kaç puan ekleneceğini yazın.')
         .min(-1_000_000_000)
         .max(1_000_000_000)
-        .refine((value) => value !== 0, 'Puan farkı sıfır olamaz.'),
+        .refine((value) => value !== 0, 'Kaç puan ekleneceğini yazın.'),
       reason: text('Neden', 500),
     }),
     returns: managedUser,

@@ -1,7 +1,7 @@
 import { CartesianGrid, ComposedChart, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import './charts.css';
-import { formatAxisNumber } from './format-axis-number.ts';
+import { createAxisFormat } from './create-axis-format.ts';
 
 interface SeriesChartProps<Point> {
   points: readonly Point[];
@@ -42,7 +42,7 @@ export function SeriesChart<Point>(props: SeriesChartProps<Point>) {
         width={44}
         allowDecimals={false}
         domain={[0, props.axisMax ?? 'auto']}
-        tickFormatter={formatAxisNumber}
+        tickFormatter={createAxisFormat(props.points)}
         tickLine={false}
         axisLine={false}
       />

@@ -25,7 +25,7 @@ export function DrawCountdown({ drawAt }: { drawAt: string }) {
     <p className="mt-4 min-h-8 text-18 text-text-2">
       {remainingMs === 0 && <AwaitingResult />}
       {remainingMs !== null && remainingMs > 0 && (
-        <span role="timer">{`Çekilişe ${formatDuration(remainingMs)}`}</span>
+        <span role="timer">{`Çekilişe ${formatDuration(remainingMs)} kaldı`}</span>
       )}
     </p>
   );

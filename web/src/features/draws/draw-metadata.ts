@@ -10,6 +10,6 @@ export const useDrawMetadata = (id: string, origin: string) =>
 /** Returns the metadata of a draw's page. */
 export function toDrawMetadata(draw: PublicDraw, origin: string) {
   const { title, description, imageUrl, drawAt, entries } = draw;
-  const facts = `Çekiliş: ${formatDateTime(drawAt)}, ${formatNumber(entries)} giriş.`;
+  const facts = `Çekiliş: ${formatDateTime(drawAt)}, ${formatNumber(entries)} numara.`;
   return toPageMetadata(title, `${facts} ${description}`.trim(), imageUrl, origin);
 }

@@ -8,12 +8,12 @@ const steps = [
     text: 'Katılım kapanınca kimin hangi numaralarla katıldığı herkese açılır ve bir daha değişmez.',
   },
   {
-    title: 'Ortak bir sayı beklenir',
-    text: 'Çekiliş zamanında bağımsız drand ağı, kimsenin önceden bilemeyeceği bir imza yayımlar.',
+    title: 'Kimsenin bilemeyeceği bir sayı beklenir',
+    text: 'Çekiliş zamanında bağımsız drand ağı bu sayının imzasını yayımlar.',
   },
   {
     title: 'Kazananlar hesaplanır',
-    text: 'Liste ve imza kazananları tek bir biçimde belirler. Aynı hesabı siz de yapabilirsiniz.',
+    text: 'Aynı liste ve imza hep aynı kazananları verir. Aynı hesabı siz de yapabilirsiniz.',
   },
 ];
 

@@ -133,7 +133,7 @@ function DrawCard({ draw }: { draw: PublicDrawRow }) {
         </h3>
         <p className="text-13 text-text-2">
           <time dateTime={displayTime}>{formatLongDate(displayTime)}</time>
-          <span>{` · ${formatNumber(entries)} giriş · ${formatNumber(prizes.reduce((total, { count }) => total + count, 0))} ödül`}</span>
+          <span>{` · ${formatNumber(entries)} numara · ${formatNumber(prizes.reduce((total, { count }) => total + count, 0))} ödül`}</span>
         </p>
       </div>
     </li>

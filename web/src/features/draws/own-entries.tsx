@@ -11,11 +11,11 @@ import { ownDrawQuery } from './queries.ts';
 /** The member's entries as tickets, and the result after the draw. */
 export function OwnEntries({ draw }: { draw: PublicDraw }) {
   return (
-    <TitledPanel id="girisleriniz-baslik" title="Sizin girişleriniz">
+    <TitledPanel id="girisleriniz-baslik" title="Katılan numaralarınız">
       <div className="grid gap-4 px-gutter pb-6 wrap-anywhere">
         <QueryView
           query={useQuery(ownDrawQuery(draw.id))}
-          errorTitle="Girişleriniz yüklenemedi"
+          errorTitle="Numaralarınız yüklenemedi"
           loading={null}
         >
           {(participation) => <Entries draw={draw} participation={participation} />}
@@ -32,7 +32,7 @@ interface EntriesProps {
 
 function Entries({ draw: { source, status }, participation }: EntriesProps) {
   if (participation.entries === 0)
-    return <p className="text-text-2">Bu çekilişte girişiniz yok.</p>;
+    return <p className="text-text-2">Bu çekilişe katılan numaranız yok.</p>;
   return (
     <>
       {participation.places.map((place) => (
@@ -41,7 +41,7 @@ function Entries({ draw: { source, status }, participation }: EntriesProps) {
       {status === 'drawn' && participation.places.length === 0 && (
         <p className="text-text-2">Bu çekilişte kazanamadınız.</p>
       )}
-      <p className="text-14 text-text-2">{`${formatNumber(participation.entries)} giriş`}</p>
+      <p className="text-14 text-text-2">{`${formatNumber(participation.entries)} numara`}</p>
       <OwnTickets source={source} participation={participation} />
       <details className="text-13 text-text-3">
         <summary className="w-fit cursor-pointer rounded-sm max-md:min-h-11 max-md:leading-11">

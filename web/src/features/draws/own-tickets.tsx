@@ -53,7 +53,7 @@ function Ticket({ source, range: [first, last], isWinning }: TicketProps) {
       <span className="min-w-0 flex-1 text-15 font-strong tabular-nums">
         <span>{`${formatEntryNumber(source, first)}${count > 1 ? ` – ${formatEntryNumber(source, last)}` : ''}`}</span>
         {count > 1 && (
-          <span className="block text-13 font-normal text-text-2">{`${formatNumber(count)} giriş`}</span>
+          <span className="block text-13 font-normal text-text-2">{`${formatNumber(count)} numara`}</span>
         )}
       </span>
       {isWinning && <Badge tone="success">Kazandı</Badge>}

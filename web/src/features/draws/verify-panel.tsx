@@ -19,7 +19,7 @@ export function VerifyPanel({ id }: { id: string }) {
   const { state, start } = useDrawVerification(id);
   const isBusy = state.phase === 'loading' || state.phase === 'working';
   return (
-    <TitledPanel id={titleId} title="Kendin doğrula">
+    <TitledPanel id={titleId} title="Kendiniz doğrulayın">
       <div className="grid gap-4 px-gutter pb-6">
         <p className="max-w-[64ch] text-14 text-text-2">
           Liste ve imza indirilir; özeti, imzayı ve her sırayı tarayıcınız baştan hesaplar. Sitenin
@@ -27,7 +27,7 @@ export function VerifyPanel({ id }: { id: string }) {
         </p>
         <div>
           <Button variant="soft" busy={isBusy} busyLabel="Doğrulanıyor..." onClick={start}>
-            {state.phase === 'idle' ? 'Kendin doğrula' : 'Yeniden doğrula'}
+            {state.phase === 'idle' ? 'Kendiniz doğrulayın' : 'Yeniden doğrula'}
           </Button>
         </div>
         {state.phase !== 'idle' && state.phase !== 'failed' && <Steps state={state} />}

@@ -21,7 +21,7 @@ async function renderOwnRank(rank: number | null, points: number, leaders = tenL
 
 it('a member below the leaderboard sees their rank and how many points they need for the top ten', async () => {
   await renderOwnRank(1234, 150);
-  await expect.element(ownRank).toMatchTextContent(/Sıranız: 1\.234/);
+  await expect.element(ownRank).toMatchTextContent(/Sıranız: 1\.234\./);
   await expect.element(ownRank).toMatchTextContent(/İlk 10 için 951 puan daha/);
 });
 

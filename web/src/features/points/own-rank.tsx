@@ -54,5 +54,5 @@ function formatRank({ rank, points }: Rank): string {
   if (points === 0) return 'İlk puanınızla sıralamaya girersiniz';
   return rank === null
     ? `Sıranız: ilk ${formatNumber(LAST_RANK)} dışında`
-    : `Sıranız: ${formatNumber(rank)}`;
+    : `Sıranız: ${formatNumber(rank)}.`;
 }

@@ -50,7 +50,7 @@ describe('audit log labels', () => {
   it('findValueLabel labels enumerated values', () => {
     expect(findValueLabel('platform', 'telegram')).toBe('Telegram');
     expect(findValueLabel('linkTarget', '_blank')).toBe('Yeni sekme');
-    expect(findValueLabel('objectFit', 'cover')).toBe('Kapla');
+    expect(findValueLabel('objectFit', 'cover')).toBe('Alanı doldur');
     expect(findValueLabel('reason', 'auth.code_wrong')).toBe('Doğrulama kodu hatalı');
     expect(findValueLabel('reason', 'Yanlışlıkla eksildi')).toBeUndefined();
     expect(findValueLabel('ids', ['a', 'b'])).toBe('2 kaydın sırası');

@@ -40,12 +40,7 @@ export function BannerDialog(props: EditorProps<'banners'>) {
             <LinkTargetField control={control} name="linkTarget" />
           </div>
           <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-3">
-            <SelectField
-              control={control}
-              name="objectFit"
-              label="Sığdırma Modu"
-              options={fitOptions}
-            />
+            <SelectField control={control} name="objectFit" label="Yerleşim" options={fitOptions} />
             <SortOrderField control={control} name="sortOrder" />
             <StatusField control={control} name="status" />
           </div>

@@ -22,7 +22,7 @@ it('the banner preview has the aspect ratio 21:9 and applies the object-fit sett
   await expect.poll(getObjectFit).toBe('cover');
   const { width = 0, height = 1 } = findFrame()?.getBoundingClientRect() ?? {};
   expect(width / height).toBeCloseTo(21 / 9, 1);
-  await dialog.getByRole('combobox', { name: 'Sığdırma Modu' }).click();
+  await dialog.getByRole('combobox', { name: 'Yerleşim' }).click();
   await page.getByRole('option', { name: 'Sığdır' }).click();
   await expect.poll(getObjectFit).toBe('contain');
 });

@@ -10,7 +10,7 @@ import { BannerDialog } from './banner-dialog.tsx';
 
 const columns: DataTableColumn<Banner>[] = [
   createTitleColumn({ id: 'title', header: 'Başlık', getTitle: ({ title }) => title }),
-  { id: 'fit', header: 'Sığdırma', cell: (row) => fitLabels[row.objectFit] },
+  { id: 'fit', header: 'Yerleşim', cell: (row) => fitLabels[row.objectFit] },
   { id: 'link', header: 'Link', cell: (row) => <LinkCell href={row.link} /> },
 ];
 const getName = ({ title, subtitle }: Banner) => title || subtitle || 'Başlıksız banner';

@@ -77,7 +77,7 @@ export function DrawReview({ draw }: { draw: DrawRow }) {
             title="Çekilişi mühürle"
             confirmLabel="Mühürle"
             busyLabel="Mühürleniyor..."
-            message={`${formatNumber(counts.entries)} giriş ve ${formatNumber(counts.holders)} üye sabitlenir, liste herkese açılır. Bundan sonra çekilişin hiçbir şeyi değiştirilemez ve katılan numaralar silinemez; yalnızca çekiliş zamanına dek, nedeni yazılarak iptal edilebilir.`}
+            message={`${formatNumber(counts.entries)} numara ve ${formatNumber(counts.holders)} üye sabitlenir, liste herkese açılır. Bundan sonra çekilişin hiçbir şeyi değiştirilemez ve katılan numaralar silinemez; yalnızca çekiliş zamanına dek, nedeni yazılarak iptal edilebilir.`}
             // The page redirects to the draw as soon as it is sealed.
             onConfirm={() => seal.mutateAsync()}
           />

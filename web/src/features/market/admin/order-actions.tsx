@@ -33,7 +33,7 @@ export function OrderActions({ order, openDialog, list, resultText }: OrderActio
         <Button
           variant="outline"
           size="sm"
-          aria-label={`Alındı yap: ${name}`}
+          aria-label={`İşleme al: ${name}`}
           onClick={() =>
             decide({
               decidedRow: { ...order, status: 'claimed' },
@@ -43,7 +43,7 @@ export function OrderActions({ order, openDialog, list, resultText }: OrderActio
             })
           }
         >
-          Alındı yap
+          İşleme al
         </Button>
       )}
       {nextStatuses.includes('delivered') && (

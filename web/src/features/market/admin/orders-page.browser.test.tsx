@@ -74,7 +74,7 @@ it('a new status and a cancellation of an order can be undone', async () => {
   await renderWithProviders(<OrdersPage />);
   const undo = (name: string) => getRow(name).getByRole('button', { name: 'Geri al' }).click();
   await getRow('ali')
-    .getByRole('button', { name: /^Alındı yap: / })
+    .getByRole('button', { name: /^İşleme al: / })
     .click();
   await expect.element(getRow('ali')).toMatchTextContent(/Alındı/);
   await undo('ali');

@@ -1,7 +1,7 @@
 import { collections } from '@vitrin/contract/collections.ts';
 import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
 import { MousePointer2 as MousePointer } from 'lucide-react';
-import { formatKurus, formatNumber } from '../../../../lib/format/numbers.ts';
+import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { PanelHeader } from '../../../../ui/layout/panel-header.tsx';
 import { DataTable, type DataTableColumn } from '../../../../ui/table/data-table.tsx';
@@ -40,7 +40,7 @@ const columns: DataTableColumn<Row>[] = [
     header: 'Kazanç',
     align: 'right',
     cardSlot: 'corner',
-    cell: ({ earning }) => <b className="font-strong whitespace-nowrap">{formatKurus(earning)}</b>,
+    cell: ({ earning }) => <b className="font-strong whitespace-nowrap">{formatMoney(earning)}</b>,
   },
 ];
 

@@ -2,7 +2,7 @@ import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
 import { Bar } from 'recharts';
 import { SeriesChart } from '../../../../admin-kit/chart/series-chart.tsx';
 import { formatCalendarDate } from '../../../../lib/format/calendar-date.ts';
-import { formatKurus, formatNumber } from '../../../../lib/format/numbers.ts';
+import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
 
 type Day = PartnerStatement['days'][number];
 type FigureName = 'clicks' | 'registrations' | 'firstDeposits' | 'earning';
@@ -31,7 +31,7 @@ export default function DayCharts({ days }: { days: Day[] }) {
 }
 
 function DayChart({ days, figure }: { days: Day[]; figure: FigureName }) {
-  const formatFigure = figure === 'earning' ? formatKurus : formatNumber;
+  const formatFigure = figure === 'earning' ? formatMoney : formatNumber;
   const maxValue = Math.max(0, ...days.map((day) => day[figure]));
   return (
     <SeriesChart

@@ -1,7 +1,7 @@
 import { collections } from '@vitrin/contract/collections.ts';
 import type { PartnerEventRow } from '@vitrin/contract/partner-statement.ts';
 import { ShortTime } from '../../../../admin-kit/display/short-time.tsx';
-import { formatKurus } from '../../../../lib/format/numbers.ts';
+import { formatMoney } from '../../../../lib/format/numbers.ts';
 import { formatOnDay } from '../../../../lib/format/on-day.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import type { DataTableColumn } from '../../../../ui/table/data-table.tsx';
@@ -22,7 +22,7 @@ const listClicks = (otherClicks: PartnerEventRow['otherClicks']) => [
 const describeClick = ({ clickId, row }: PartnerEventRow['otherClicks'][number]) =>
   `${row?.title ?? 'geçersiz tıklama'} (…${clickId.slice(-6)})`;
 
-const formatAmount = (amount: number | null) => (amount === null ? '-' : formatKurus(amount));
+const formatAmount = (amount: number | null) => (amount === null ? '-' : formatMoney(amount));
 
 export const eventColumns: DataTableColumn<PartnerEventRow>[] = [
   {
@@ -82,7 +82,7 @@ export const eventColumns: DataTableColumn<PartnerEventRow>[] = [
     id: 'earning',
     header: 'Kazanç',
     align: 'right',
-    cell: ({ earning }) => <span className="whitespace-nowrap">{formatKurus(earning)}</span>,
+    cell: ({ earning }) => <span className="whitespace-nowrap">{formatMoney(earning)}</span>,
   },
   {
     id: 'at',

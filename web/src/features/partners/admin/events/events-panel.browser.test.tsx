@@ -39,6 +39,6 @@ it('a conflict of a partner event names each other click once, and each other am
   await renderWithProviders(<EventsPanel partner={partner} />);
   const row = page.getByRole('row', { name: /TX-1/ });
   await expect.element(row).toMatchTextContent(/Çelişkili/);
-  await expect.element(row).toMatchTextContent(/1\.250,00₺.*sonra 900,00₺/);
+  await expect.element(row).toMatchTextContent(/1\.250₺.*sonra 900₺/);
   await expect.element(row.getByText('sonra Mavira (…SONU42)')).toBeVisible();
 });

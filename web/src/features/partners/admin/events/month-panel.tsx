@@ -5,7 +5,7 @@ import { FigureTable } from '../../../../admin-kit/chart/figure-table.tsx';
 import { createLazyPart } from '../../../../admin-kit/create-lazy-part.tsx';
 import { Tile, Tiles } from '../../../../admin-kit/display/tiles.tsx';
 import { formatCalendarDate, formatMonth } from '../../../../lib/format/calendar-date.ts';
-import { formatKurus, formatNumber, formatPercent } from '../../../../lib/format/numbers.ts';
+import { formatMoney, formatNumber, formatPercent } from '../../../../lib/format/numbers.ts';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { StaleDataNotice } from '../../../../ui/feedback/stale-data-notice.tsx';
@@ -105,7 +105,7 @@ function Funnel({ statement }: { statement: PartnerStatement }) {
         <Tile
           className="max-lg:col-span-2"
           label="Kazanç"
-          value={formatKurus(earning)}
+          value={formatMoney(earning)}
           note="Ekstredeki toplam"
         />
       </Tiles>
@@ -120,7 +120,7 @@ function DayTable({ days }: Pick<PartnerStatement, 'days'>) {
   const rows = days.map(({ day, clicks, registrations, firstDeposits, earning }) => ({
     key: day,
     name: formatCalendarDate(day, 'weekday'),
-    figures: [...[clicks, registrations, firstDeposits].map(formatNumber), formatKurus(earning)],
+    figures: [...[clicks, registrations, firstDeposits].map(formatNumber), formatMoney(earning)],
   }));
   return (
     <FigureTable

@@ -2,7 +2,7 @@ import type { ListedPartner } from '@vitrin/contract/partners.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatMonth } from '../../../../lib/format/calendar-date.ts';
-import { formatKurus, formatNumber } from '../../../../lib/format/numbers.ts';
+import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
 import { sumMoney } from '../../../../lib/format/sum-money.ts';
 import { SegmentedControl } from '../../../../ui/input/segmented-control.tsx';
 import { PanelHeader } from '../../../../ui/layout/panel-header.tsx';
@@ -33,7 +33,7 @@ function listMonthsWithFigures(partners: ListedPartner[]): string[] {
 export function MonthsPanel({ partners }: { partners: ListedPartner[] }) {
   const [figure, setFigure] = useState<Figure>('earning');
   const months = listMonthsWithFigures(partners);
-  const formatFigure = figure === 'earning' ? formatKurus : formatNumber;
+  const formatFigure = figure === 'earning' ? formatMoney : formatNumber;
   const sumFigures = (monthIndex: number) =>
     sumMoney(partners.map((partner) => partner.months[monthIndex]?.[figure] ?? 0));
   return (

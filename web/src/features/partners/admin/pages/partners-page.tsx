@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useDeletedIds } from '../../../../admin-kit/undo/use-queued-actions.ts';
 import { usePanelDialog } from '../../../../admin-kit/use-panel-dialog.ts';
 import { apiQuery } from '../../../../lib/api/query-client.ts';
-import { formatKurus, formatNumber } from '../../../../lib/format/numbers.ts';
+import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../../lib/session/current-user.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -58,7 +58,7 @@ const columns: DataTableColumn<ListedPartner>[] = [
     header: 'Kazanç',
     align: 'right',
     cell: ({ month }) => (
-      <b className="font-strong whitespace-nowrap">{formatKurus(month.earning)}</b>
+      <b className="font-strong whitespace-nowrap">{formatMoney(month.earning)}</b>
     ),
   },
 ];

@@ -1,7 +1,7 @@
 import type { EarningRule } from '@vitrin/contract/partner-statement.ts';
 import type { Partner } from '@vitrin/contract/partners.ts';
 import { formatCalendarDate } from '../../../../lib/format/calendar-date.ts';
-import { formatKurus, formatNumber } from '../../../../lib/format/numbers.ts';
+import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../../lib/session/current-user.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { useDialog } from '../../../../ui/dialog/use-dialog.ts';
@@ -12,7 +12,7 @@ import { RulesDialog } from './rules-dialog.tsx';
 function formatRule({ kind, value }: EarningRule): string {
   if (kind === 'reported') return 'bildirilen tutar';
   return kind === 'fixed'
-    ? formatKurus(value ?? 0)
+    ? formatMoney(value ?? 0)
     : `tutar üzerinden %${formatNumber(value ?? 0)}`;
 }
 

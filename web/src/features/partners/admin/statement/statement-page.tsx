@@ -4,7 +4,7 @@ import { Lock, Printer } from 'lucide-react';
 import { usePanelDialog } from '../../../../admin-kit/use-panel-dialog.ts';
 import { formatMonth } from '../../../../lib/format/calendar-date.ts';
 import { formatDateTime } from '../../../../lib/format/date-time.ts';
-import { formatKurus, formatNumber } from '../../../../lib/format/numbers.ts';
+import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../../lib/session/current-user.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
@@ -132,7 +132,7 @@ function CloseStatementButton({ id, statement, isPast }: CloseStatementButtonPro
           title={`${formatMonth(dialogStatement.month)} kapatılsın mı?`}
           message={
             <>
-              <p>{`Ekstre ${formatKurus(dialogStatement.earning)} kazançla kapanır. Satırları bir daha değişmez ve kapanış geri alınamaz.`}</p>
+              <p>{`Ekstre ${formatMoney(dialogStatement.earning)} kazançla kapanır. Satırları bir daha değişmez ve kapanış geri alınamaz.`}</p>
               <p className="mt-2">
                 Sonradan gelen ya da geri alınan olaylar bir sonraki açık ayın ekstresine yazılır.
               </p>
