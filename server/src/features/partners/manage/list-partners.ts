@@ -1,39 +1,22 @@
 import type { ListedPartner } from '@vitrin/contract/partners.ts';
-import { asc } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { getPartner } from '../registry/get-partner.ts';
-import { partnersTable } from '../registry/partners-tables.ts';
-import {
-  getCurrentMonth,
-  getPreviousMonth,
-  getStatement,
-  toFigures,
-} from '../statements/get-statement.ts';
+import type { DbContext } from '../../../platform/context.ts';
+import { loadPartners } from '../registry/get-partner.ts';
+import { listMonthFigures } from '../statements/list-month-figures.ts';
 
 /** Returns all partners by name, with the figures of the current month and of the last `months` months. */
 export async function listPartners(
-  ctx: Context,
+  ctx: DbContext,
   { months: monthCount }: { months: number },
 ): Promise<ListedPartner[]> {
-  const rows = await ctx.db
-    .select({ id: partnersTable.id })
-    .from(partnersTable)
-    .orderBy(asc(partnersTable.id));
-  const listedPartners: ListedPartner[] = [];
-  for (const { id } of rows) {
-    const months: ListedPartner['months'] = [];
-    for (
-      let month = getCurrentMonth();
-      months.length < Math.max(monthCount, 1);
-      month = getPreviousMonth(month)
-    )
-      months.push({ month, ...toFigures(await getStatement(ctx, { id, month })) });
-    const [{ month: _, ...currentFigures }] = months as [ListedPartner['months'][number]];
-    listedPartners.push({
-      ...(await getPartner(ctx, id)),
-      month: currentFigures,
-      months: months.slice(0, monthCount),
-    });
-  }
-  return listedPartners.sort((a, b) => a.name.localeCompare(b.name, 'tr'));
+  const figures = await listMonthFigures(ctx, Math.max(monthCount, 1));
+  const monthsByPartner = Map.groupBy(figures, ({ partnerId }) => partnerId);
+  const partners = await loadPartners(ctx);
+  return partners
+    .flatMap((partner) => {
+      const months = monthsByPartner.get(partner.id)?.map(({ partnerId: _, ...month }) => month);
+      if (!months?.[0]) return [];
+      const { month: _, ...currentFigures } = months[0];
+      return { ...partner, month: currentFigures, months: months.slice(0, monthCount) };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, 'tr'));
 }

@@ -30,23 +30,38 @@ export async function lockPartner({ db }: DbContext, id: string): Promise<void> 
 
 /** Returns a partner with its rules, without key and secret. @throws 404 */
 export async function getPartner(ctx: DbContext, id: string): Promise<Partner> {
-  const [row] = await ctx.db.select().from(partnersTable).where(eq(partnersTable.id, id));
-  if (!row) throw partnerNotFoundError();
-  return partners.get.returns.parse({ ...row, rules: await listRules(ctx, id) });
+  const [partner] = await loadPartners(ctx, id);
+  if (!partner) throw partnerNotFoundError();
+  return partner;
+}
+
+/** Returns all partners, or the one with this id, with their rules, without key and secret. */
+export async function loadPartners(ctx: DbContext, id?: string): Promise<Partner[]> {
+  const rows = await ctx.db
+    .select()
+    .from(partnersTable)
+    .where(id === undefined ? undefined : eq(partnersTable.id, id));
+  const rules = Map.groupBy(await selectRules(ctx, id), ({ partnerId }) => partnerId);
+  return rows.map((row) =>
+    partners.get.returns.parse({ ...row, rules: (rules.get(row.id) ?? []).map(toRule) }),
+  );
 }
 
 /** Returns a partner's rules, sorted by first day and event. */
-export async function listRules({ db }: DbContext, id: string): Promise<EarningRule[]> {
-  const { partnerId, fromDay, event } = partnerRules;
-  const rows = await db
+export async function listRules(ctx: DbContext, id: string): Promise<EarningRule[]> {
+  return (await selectRules(ctx, id)).map(toRule);
+}
+
+const selectRules = ({ db }: DbContext, id?: string) =>
+  db
     .select()
     .from(partnerRules)
-    .where(eq(partnerId, id))
-    .orderBy(asc(fromDay), asc(event));
-  return rows.map((rule) => ({
-    from: rule.fromDay,
-    event: rule.event as EarningRule['event'],
-    kind: rule.kind,
-    ...(rule.value !== null && { value: rule.value / 100 }),
-  }));
-}
+    .where(id === undefined ? undefined : eq(partnerRules.partnerId, id))
+    .orderBy(asc(partnerRules.fromDay), asc(partnerRules.event));
+
+const toRule = ({ fromDay, event, kind, value }: typeof partnerRules.$inferSelect) => ({
+  from: fromDay,
+  event: event as EarningRule['event'],
+  kind,
+  ...(value !== null && { value: value / 100 }),
+});

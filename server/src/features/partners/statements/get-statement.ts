@@ -2,7 +2,6 @@ import { addDays, type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.
 import type { PartnerEvent } from '@vitrin/contract/partner-postback.ts';
 import {
   earningEvents,
-  type MonthFigures,
   type OutboundKind,
   type PartnerStatement,
 } from '@vitrin/contract/partner-statement.ts';
@@ -13,7 +12,6 @@ import { loadRowTitles } from './row-titles.ts';
 /** Returns the current month in Istanbul: `2026-11`. */
 export const getCurrentMonth = () => toIstanbulDay(Date.now()).slice(0, 7);
 export const getFirstDay = (month: string): Day => `${month}-01`;
-export const getPreviousMonth = (month: string) => addDays(getFirstDay(month), -1).slice(0, 7);
 
 type StatementContent = Omit<PartnerStatement, 'closedAt'>;
 
@@ -127,18 +125,6 @@ export async function computeStatement(
     unattributed: await countUnattributed(ctx, id, month),
     rows: await joinRows(ctx, rows, clicks),
     days: joinDays(month, days, clicks),
-  };
-}
-
-/** Returns the figures of the month's funnel. */
-export function toFigures({ rows, earning }: Omit<StatementContent, 'lines'>): MonthFigures {
-  const sum = (field: 'clicks' | 'registrations' | 'firstDeposits') =>
-    rows.reduce((total, row) => total + row[field], 0);
-  return {
-    clicks: sum('clicks'),
-    registrations: sum('registrations'),
-    firstDeposits: sum('firstDeposits'),
-    earning,
   };
 }
 
