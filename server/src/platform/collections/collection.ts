@@ -6,7 +6,7 @@ import {
   isPublic,
   type VisibilityState,
 } from '@vitrin/contract/visibility.ts';
-import { getTableName, inArray } from 'drizzle-orm';
+import { eq, getTableName, inArray } from 'drizzle-orm';
 import type { CachedValue, CacheEntry } from '../cache/cached-value.ts';
 import { type Actor, type Context, createSystemContext } from '../context.ts';
 import type { Page, PageQuery } from '../database/paginate.ts';
@@ -156,7 +156,7 @@ function registerAsContent<R extends Row>(
       );
     },
     replaceTexts: createRowWrites(options).replaceTexts,
-    hasRow: async (ctx, id) => (await list(ctx)).some((row) => row.id === id),
+    hasRow: async ({ db }, id) => (await db.$count(table, eq(table.id, id))) > 0,
     derivedFields: Object.keys(row.shape).filter((key) => !(key in fields)),
     linkFields: listLinkFields(fields),
     ...createRowHistory(options),
