@@ -51,7 +51,7 @@ export const consents = {
     ...unsubscribeOptions,
     reads: [],
     summary: 'Tanıtım iletilerini durdurma sayfasına yönlendirir; kendisi bir şey değiştirmez',
-    stream: true,
+    rawResponse: true,
   }),
   /** One-click unsubscription of mail programs (RFC 8058). Their servers send no cookie and any `Origin`. */
   unsubscribe: endpoint('POST /api/unsubscribe/:token', {

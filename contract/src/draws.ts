@@ -44,7 +44,7 @@ export const draws = {
     reads: [],
     summary: 'Mühürlenen liste, bayt bayt (text/plain)',
     params: idParams,
-    stream: true,
+    rawResponse: true,
     anonymous: true,
   }),
   receipt: endpoint('GET /api/draws/:id/receipt.json', {

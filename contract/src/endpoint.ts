@@ -22,8 +22,8 @@ interface Spec {
   status?: 200 | 201 | 202 | 204;
   /** The body is multipart/form-data with a file. The operation parses it. */
   multipart?: true;
-  /** The operation returns a stream: server-sent events, a large file, or a response that is not JSON. */
-  stream?: true;
+  /** The response is not JSON of `returns`: server-sent events, a large file or text. */
+  rawResponse?: true;
   /** The response is the same for all users, so no session is loaded. */
   anonymous?: true;
   /** The list, or the named field of the response, is paginated (`pageQuery`). The `Link` header has the next page. */
@@ -98,7 +98,7 @@ export function endpoint<R extends Route, S extends ReadingSpec | WritingSpec>(
     route,
     method,
     path,
-    status: spec.status ?? (spec.returns || spec.stream ? 200 : 204),
+    status: spec.status ?? (spec.returns || spec.rawResponse ? 200 : 204),
   };
 }
 
@@ -125,7 +125,7 @@ export interface WithExpectedVersion {
 }
 
 /** Result of a call */
-export type Returns<E> = E extends { stream: true }
+export type Returns<E> = E extends { rawResponse: true }
   ? AsyncIterable<string>
   : Part<E, 'returns'> extends never
     ? undefined

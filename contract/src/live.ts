@@ -37,6 +37,6 @@ export const live = {
     reads: [],
     summary:
       'Anlık değişiklikler: konunun adı ve etkilenen çağrılar, birer satır (server-sent events)',
-    stream: true,
+    rawResponse: true,
   }),
 };

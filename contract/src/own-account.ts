@@ -62,7 +62,7 @@ export const ownAccount = {
     access: 'member',
     reads: [],
     summary: 'Kendi verileri, indirilecek bir dosya olarak; aynı anda bir, 10 dakikada 5 kez',
-    stream: true,
+    rawResponse: true,
   }),
   delete: endpoint('POST /api/user/delete', {
     access: 'member',

@@ -218,7 +218,7 @@ export const partners = {
     summary: 'Filtreye uyan olayların tamamı (text/csv)',
     params: idParams,
     query: partnerEventFilter,
-    stream: true,
+    rawResponse: true,
   }),
   saveRules: endpoint('PUT /api/admin/partners/:id/rules', {
     access: 'super_admin',
@@ -258,7 +258,7 @@ export const partners = {
 const postbackOptions = {
   access: 'public',
   params: z.object({ key: z.string() }),
-  stream: true,
+  rawResponse: true,
   anonymous: true,
   rateLimit: 'none',
   // The operation itself refuses more than `POSTBACK_LIMIT_BYTES`, in plain text, and logs it.

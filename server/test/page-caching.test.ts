@@ -91,7 +91,7 @@ describe.each(pages)('%s', (path) => {
 it('responses of endpoints that require a signed-in user are no-store', async () => {
   const superAdmin = await app.createUser('super_admin');
   const personalEndpoints = endpoints.filter(
-    ({ method, access, stream }) => method === 'GET' && access !== 'public' && !stream,
+    ({ method, access, rawResponse }) => method === 'GET' && access !== 'public' && !rawResponse,
   );
   expect(personalEndpoints.length).toBeGreaterThan(15);
   for (const { path } of personalEndpoints) {

@@ -78,7 +78,7 @@ async function runHandler(
   reply.code(endpoint.status).header('cache-control', 'no-store');
   if (endpoint.versioned) reply.header('etag', formatEtag((result as { version: number }).version));
   const body = toResponseBody(endpoint, result, http);
-  return endpoint.returns || endpoint.stream ? body : reply.send();
+  return endpoint.returns || endpoint.rawResponse ? body : reply.send();
 }
 
 function collectInput(endpoint: Endpoint, { headers, params, query, body }: FastifyRequest) {

@@ -100,17 +100,17 @@ export function getBodySchema(body: z.ZodType): JsonSchema {
   return bodySchema?.type === 'object' && otherSchema?.type === 'null' ? bodySchema : schema;
 }
 
-const STREAM_TYPES: Record<string, string> = { txt: 'text/plain', live: 'text/event-stream' };
+const RAW_TYPES: Record<string, string> = { txt: 'text/plain', live: 'text/event-stream' };
 
 function buildSuccessResponse(
   endpoint: Endpoint,
   operationId: string,
   components: Components,
 ): object {
-  const { returns, stream, path, paged, status } = endpoint;
+  const { returns, rawResponse, path, paged, status } = endpoint;
   const description = status === 201 ? 'Oluşturuldu' : status === 204 ? 'Gövdesiz' : 'OK';
-  if (stream) {
-    const type = STREAM_TYPES[/\w+$/.exec(path)?.[0] ?? ''] ?? 'application/json';
+  if (rawResponse) {
+    const type = RAW_TYPES[/\w+$/.exec(path)?.[0] ?? ''] ?? 'application/json';
     return { description, content: { [type]: { schema: { type: 'string' } } } };
   }
   if (!returns) return { description };
