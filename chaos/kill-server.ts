@@ -73,7 +73,7 @@ async function killFirstStarts(
   return `${killCount} kills of a first start, in ${folderCount} folders; then ready: ${formatSpread(openingsMs)}`;
 }
 
-/** Asserts that the demo content exists once and that the administrator can sign in. */
+/** Asserts that the sample content exists once and that the administrator can sign in. */
 async function assertFirstStart({ connection, origin }: Instance): Promise<void> {
   const counts = await withDatabaseClient(connection, async (client) => {
     const { rows } = await client.query(

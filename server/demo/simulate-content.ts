@@ -1,5 +1,5 @@
 import { toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
-import { createDemoOffer } from '../src/features/content/demo-cards.ts';
+import { createSampleOffer } from '../src/features/content/sample-cards.ts';
 import { fanOutAnnouncements } from '../src/features/notifications/fan-out-announcements.ts';
 import type { DemoSite } from './demo-site.ts';
 import * as newContent from './new-content.ts';
@@ -40,7 +40,7 @@ function simulateCards(site: DemoSite): void {
     schedule.add(schedule.timeAt((index + 1) / 20), async () => {
       const [company] = await site.call(null, 'GET /api/ticket-companies', {});
       const body = {
-        ...createDemoOffer(20 + index),
+        ...createSampleOffer(20 + index),
         checkedAt: toIstanbulDay(Date.now()),
         ...card,
         ...toVisibility(site, { from, to }),

@@ -13,42 +13,42 @@ import { bannersTable } from '../features/content/banners-table.ts';
 import { cardsTable } from '../features/content/cards-table.ts';
 import { companiesTable } from '../features/content/companies-table.ts';
 import { defaultQuestions } from '../features/content/default-questions.ts';
-import { createDemoCards } from '../features/content/demo-cards.ts';
+import { createSampleCards } from '../features/content/sample-cards.ts';
 import {
-  demoBanners,
-  demoCompanies,
-  demoSettings,
-  demoSlidingBanners,
-} from '../features/content/demo-content.ts';
+  sampleBanners,
+  sampleCompanies,
+  sampleSettings,
+  sampleSlidingBanners,
+} from '../features/content/sample-content.ts';
 import { questionsTable } from '../features/content/questions-table.ts';
 import { slidingBannersTable } from '../features/content/sliding-banners-table.ts';
-import { createDemoEvents } from '../features/events/demo-events.ts';
+import { createSampleEvents } from '../features/events/sample-events.ts';
 import { eventsTable } from '../features/events/events-tables.ts';
-import { demoRewards } from '../features/market/demo-rewards.ts';
+import { sampleRewards } from '../features/market/sample-rewards.ts';
 import { rewardsTable } from '../features/market/market-tables.ts';
 import { siteSettings } from '../features/settings/settings-tables.ts';
 import { ticketCompaniesTable } from '../features/tickets/applications/tickets-tables.ts';
-import { demoTicketCompanies } from '../features/tickets/companies/demo-ticket-companies.ts';
+import { sampleTicketCompanies } from '../features/tickets/companies/sample-ticket-companies.ts';
 import type { DbContext } from '../platform/context.ts';
 import { installation } from '../platform/database/platform-tables.ts';
 
 const SEEDED = 'seeded';
 
-/** Fills a new database with questions and, if wanted, demo content; later calls do nothing. Call it in a transaction. */
+/** Fills a new database with questions and, if wanted, sample content; later calls do nothing. Call it in a transaction. */
 export async function seed({ db }: DbContext, content: 'demo' | 'none'): Promise<void> {
   const [seededRow] = await db.select().from(installation).where(eq(installation.key, SEEDED));
   if (seededRow) return;
   await db.insert(installation).values({ key: SEEDED, value: content });
   await db.insert(questionsTable).values(parseAll(questions, defaultQuestions));
   if (content === 'none') return;
-  await db.insert(cardsTable).values(parseAll(cards, createDemoCards(Date.now())));
-  await db.insert(bannersTable).values(parseAll(banners, demoBanners));
-  await db.insert(slidingBannersTable).values(parseAll(slidingBanners, demoSlidingBanners));
-  await db.insert(companiesTable).values(parseAll(companies, demoCompanies));
-  await db.insert(ticketCompaniesTable).values(parseAll(ticketCompanies, demoTicketCompanies));
-  await db.insert(rewardsTable).values(parseAll(rewards, demoRewards));
-  await db.insert(eventsTable).values(parseAll(eventCollection, createDemoEvents(Date.now())));
-  const { settings: settingRows } = settings.save.body.parse(demoSettings);
+  await db.insert(cardsTable).values(parseAll(cards, createSampleCards(Date.now())));
+  await db.insert(bannersTable).values(parseAll(banners, sampleBanners));
+  await db.insert(slidingBannersTable).values(parseAll(slidingBanners, sampleSlidingBanners));
+  await db.insert(companiesTable).values(parseAll(companies, sampleCompanies));
+  await db.insert(ticketCompaniesTable).values(parseAll(ticketCompanies, sampleTicketCompanies));
+  await db.insert(rewardsTable).values(parseAll(rewards, sampleRewards));
+  await db.insert(eventsTable).values(parseAll(eventCollection, createSampleEvents(Date.now())));
+  const { settings: settingRows } = settings.save.body.parse(sampleSettings);
   await db
     .insert(siteSettings)
     .values(settingRows.map(({ key, value }) => ({ key, value: String(value) })));

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const listQuestions = async (): Promise<Question[]> =>
   (await app.send('GET', '/api/questions')).json();
 
-it('a new site without demo content has ten questions, once', async () => {
+it('a new site without sample content has ten questions, once', async () => {
   await seed(app.platform, 'none');
   expect(await listQuestions()).toHaveLength(10);
   expect((await app.send('GET', '/api/cards')).json()).toEqual([]);

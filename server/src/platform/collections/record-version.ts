@@ -25,7 +25,7 @@ export async function recordVersion(tx: Context, { action, entity, before, after
 }
 
 /**
- * Records the creation of each row with version 0, for example demo content, so that its first change can be undone.
+ * Records the creation of each row with version 0, for example sample content, so that its first change can be undone.
  * Call it before that change.
  */
 export async function recordInitialVersions(

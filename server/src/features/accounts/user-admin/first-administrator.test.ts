@@ -82,7 +82,7 @@ describe('the first administrator', () => {
   });
 });
 
-describe('the demo content', () => {
+describe('the sample content', () => {
   const listCards = async () => (await client.query('select * from cards')).rows;
 
   it('is inserted into an empty database once, by concurrent instances', async () => {

@@ -2,7 +2,7 @@ import type { rewards } from '@vitrin/contract/market.ts';
 import type { z } from 'zod';
 
 /** Sample rewards of the market. Pictures: web/public/demo, drawn by scripts/draw-demo. */
-export const demoRewards: z.input<typeof rewards.create.body>[] = [
+export const sampleRewards: z.input<typeof rewards.create.body>[] = [
   {
     title: 'Seramik Kupa',
     description: 'Seramik, 330 ml. Bulaşık makinesinde yıkanabilir.',

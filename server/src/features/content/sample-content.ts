@@ -5,7 +5,7 @@ import type { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
 import type { z } from 'zod';
 
 /** Sample banners of the slider. Pictures: web/public/demo, drawn by scripts/draw-demo. */
-export const demoBanners: z.input<typeof banners.create.body>[] = [
+export const sampleBanners: z.input<typeof banners.create.body>[] = [
   {
     imageUrl: '/demo/banner-biletler.svg',
     title: 'Bilet Sistemi Açıldı',
@@ -49,7 +49,7 @@ const brands = {
 };
 
 /** Sample companies of the logo strip, invented. Logos: web/public/demo, drawn by scripts/draw-demo. */
-export const demoCompanies: z.input<typeof companies.create.body>[] = Object.entries(brands).map(
+export const sampleCompanies: z.input<typeof companies.create.body>[] = Object.entries(brands).map(
   ([file, name], index) => ({
     name,
     logoUrl: `/demo/${file}-mono.svg`,
@@ -59,7 +59,7 @@ export const demoCompanies: z.input<typeof companies.create.body>[] = Object.ent
 );
 
 /** Sample settings; the other settings have their defaults. */
-export const demoSettings: z.input<typeof settings.save.body> = {
+export const sampleSettings: z.input<typeof settings.save.body> = {
   settings: [
     { key: 'marqueeText', value: 'Bilet başvuruları başladı: firmanızı seçin, başvurunuzu yapın' },
     {
@@ -73,7 +73,7 @@ export const demoSettings: z.input<typeof settings.save.body> = {
 };
 
 /** Sample banners of the strip, of invented brands. Pictures: web/public/demo, drawn by scripts/draw-demo. */
-export const demoSlidingBanners: z.input<typeof slidingBanners.create.body>[] = [
+export const sampleSlidingBanners: z.input<typeof slidingBanners.create.body>[] = [
   {
     imageUrl: '/demo/sliding-zirvelon.svg',
     link: 'https://zirvelon.example/vitrin',

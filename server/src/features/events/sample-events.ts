@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Creates sample events around `now` (milliseconds): one current, one future, one past. */
-export function createDemoEvents(now: number): z.input<typeof eventCollection.create.body>[] {
+export function createSampleEvents(now: number): z.input<typeof eventCollection.create.body>[] {
   const hourStart = Math.floor(now / HOUR_MS) * HOUR_MS;
   const addDaysToHour = (days: number) => new Date(hourStart + days * DAY_MS).toISOString();
   return [

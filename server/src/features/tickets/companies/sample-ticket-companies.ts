@@ -2,7 +2,7 @@ import type { ticketCompanies } from '@vitrin/contract/ticket-companies.ts';
 import type { z } from 'zod';
 
 /** Sample partners of the ticket system, invented. Pictures: web/public/demo, drawn by scripts/draw-demo. */
-export const demoTicketCompanies: z.input<typeof ticketCompanies.create.body>[] = [
+export const sampleTicketCompanies: z.input<typeof ticketCompanies.create.body>[] = [
   {
     name: 'Orbelix',
     logoUrl: '/demo/orbelix.svg',

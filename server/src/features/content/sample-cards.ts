@@ -2,10 +2,10 @@ import type { cards } from '@vitrin/contract/cards.ts';
 import { addDays, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import type { z } from 'zod';
 
-export type DemoCard = z.input<typeof cards.create.body>;
+export type SampleCard = z.input<typeof cards.create.body>;
 
 /** Sample cards of invented brands: nine that visitors see and a draft. Pictures: web/public/demo. */
-const brands: DemoCard[] = [
+const brands: SampleCard[] = [
   {
     title: 'Zirvelon',
     subtitle: 'Hoş geldin paketi ve canlı destek',
@@ -101,22 +101,22 @@ const brands: DemoCard[] = [
   },
 ];
 
-const demoTerms = [
+const sampleTerms = [
   '18+ · Yeni üyelere, en az 100₺ yatırımla; çevrim koşulları sitede.',
   '18+ · Bir hesapla bir kez yararlanılır; koşullar sitede.',
   '18+ · Kimlik doğrulaması gerekir, süresi 30 gündür.',
 ];
 
 /** Returns invented terms and licence of a sample card. */
-export const createDemoOffer = (index: number) => ({
-  terms: demoTerms[index % demoTerms.length] ?? null,
+export const createSampleOffer = (index: number) => ({
+  terms: sampleTerms[index % sampleTerms.length] ?? null,
   licence: `Örnek Oyun Kurulu lisansı, no. ${1041 + index}`,
 });
 
 /** Returns the sample cards, checked in the last days before `now` (milliseconds). */
-export const createDemoCards = (now: number): DemoCard[] =>
+export const createSampleCards = (now: number): SampleCard[] =>
   brands.map((brand, index) => ({
-    ...createDemoOffer(index),
+    ...createSampleOffer(index),
     checkedAt: addDays(toIstanbulDay(now), -1 - (index % 5)),
     ...brand,
   }));
