@@ -35,7 +35,7 @@ export async function joinEvent(
   }
   const values = [v7(), eventId, actor.id, message];
   const statement = { name: 'join-event', text: joinStatement, values };
-  const outcome = await mapDeletedAccountError(runStatement<Outcome>(ctx.platform.pool, statement));
+  const outcome = await mapDeletedAccountError(runStatement<Outcome>(ctx, statement));
   if (!outcome) throw await createNotFoundError(ctx);
   if (!outcome.id) throw toRefusalError(outcome);
   await ctx.publish('events');

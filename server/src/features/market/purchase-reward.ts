@@ -49,7 +49,7 @@ export async function purchaseReward(
   ctx: Context<Actor>,
   { rewardId, idempotencyKey, expectedCost, inputs }: PurchaseRequest,
 ): Promise<OwnOrder> {
-  const result = await runStatement<PurchaseResult>(ctx.platform.pool, {
+  const result = await runStatement<PurchaseResult>(ctx, {
     name: 'purchase-reward',
     text: purchaseStatement,
     values: [

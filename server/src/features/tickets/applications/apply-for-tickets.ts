@@ -51,7 +51,7 @@ export async function applyForTickets(
 ): Promise<TicketApplication> {
   const { id: userId } = ctx.actor;
   const kurus = toKurus(investmentAmount);
-  const outcome = await runStatement<Outcome>(ctx.platform.pool, {
+  const outcome = await runStatement<Outcome>(ctx, {
     name: 'apply-for-tickets',
     text: applyStatement,
     values: [v7(), userId, ticketCompanyId, username, kurus],
