@@ -29,7 +29,7 @@ const partnerHooks = {
   findDanglingFields: findDeletedPartner,
 };
 
-/** The content of the site. A new collection needs a declaration, a table and a line here. */
+/** The content of the site; docs/adding.md lists all files of a new collection. */
 export const content: Feature = {
   personalData: 'none',
   collections: [
