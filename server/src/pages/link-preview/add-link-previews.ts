@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { matchesEtag } from '../../platform/cache/entity-tags.ts';
 import { drawLinkPreview } from './draw-link-preview.ts';
 
@@ -21,7 +22,7 @@ export function addLinkPreviews(
   app: FastifyInstance,
   readHtml: (path: string) => Promise<string | undefined>,
 ): void {
-  const previews = new Map<string, Promise<Preview>>();
+  const previews = new LRUCache<string, Promise<Preview>>({ max: MAX_CACHED });
   const config = { anonymous: true };
   app.get<{ Params: { '*': string } }>('/og/*', { config }, async (request, reply) => {
     const [, path] = /^(.*)\.png$/.exec(request.params['*']) ?? [];
@@ -36,17 +37,11 @@ export function addLinkPreviews(
   });
 }
 
-function getPreview(previews: Map<string, Promise<Preview>>, head: PageHead): Promise<Preview> {
+function getPreview(previews: LRUCache<string, Promise<Preview>>, head: PageHead): Promise<Preview> {
   const key = JSON.stringify(head);
   const preview = previews.get(key) ?? createPreview(head);
-  // Insert it again: a map iterates in insertion order, so the first entry is the least recently used.
-  previews.delete(key);
   previews.set(key, preview);
   preview.catch(() => previews.delete(key));
-  for (const [oldestKey] of previews) {
-    if (previews.size <= MAX_CACHED) break;
-    previews.delete(oldestKey);
-  }
   return preview;
 }
 

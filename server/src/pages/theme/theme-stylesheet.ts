@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { buildPalette, type Theme } from '../../platform/theme/build-palette.ts';
 
 /** Stylesheets of the latest colours: pages of another instance may still link the previous one. */
-const MAX_CACHED = 20;
-const stylesheets = new Map<string, string>();
+const stylesheets = new LRUCache<string, string>({ max: 20, memoMethod: renderStylesheet });
 
 /** Serves `/tema/<colour>.<hash>.css`. */
 export function addThemeStylesheet(app: FastifyInstance): void {
@@ -17,24 +17,14 @@ export function addThemeStylesheet(app: FastifyInstance): void {
     return reply
       .type('text/css; charset=utf-8')
       .header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache')
-      .send(getStylesheet(`#${color}`));
+      .send(stylesheets.memo(`#${color}`));
   });
 }
 
 /** Returns the path of the stylesheet for a colour, which changes with its content. */
 export function getThemePath(color: string): string {
-  const hash = createHash('sha256').update(getStylesheet(color)).digest('base64url').slice(0, 8);
+  const hash = createHash('sha256').update(stylesheets.memo(color)).digest('base64url').slice(0, 8);
   return `/tema/${color.slice(1)}.${hash}.css`;
-}
-
-function getStylesheet(color: string): string {
-  const stylesheet = stylesheets.get(color) ?? renderStylesheet(color);
-  // A map iterates in insertion order, so the first entry is the least recently used.
-  stylesheets.delete(color);
-  stylesheets.set(color, stylesheet);
-  const [oldestColor] = stylesheets.keys();
-  if (stylesheets.size > MAX_CACHED && oldestColor) stylesheets.delete(oldestColor);
-  return stylesheet;
 }
 
 /** The selectors repeat the attribute, so that they win over the built-in colours in any order. */

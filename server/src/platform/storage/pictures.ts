@@ -1,5 +1,6 @@
 import { isEmbeddedPicture } from '@vitrin/contract/fields.ts';
 import { eq, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Actor } from '../base/actor.ts';
 import { BadRequest, HttpError } from '../base/errors.ts';
 import type { Logger } from '../base/log.ts';
@@ -8,7 +9,6 @@ import type { Database } from '../database/create-pool.ts';
 import { findSqlState } from '../database/database-errors.ts';
 import type { TopicBus } from '../database/topic-bus.ts';
 import type { FileStore, OpenFile } from './file-store.ts';
-import { NegativeCache } from './negative-cache.ts';
 import { picturesTable } from './pictures-table.ts';
 
 interface PicturesOptions {
@@ -30,7 +30,7 @@ export class Pictures {
   readonly #uploadLimiter: AttemptLimiter | undefined;
   readonly #topicBus: TopicBus | undefined;
   readonly #db: Database | undefined;
-  readonly #missingNames = new NegativeCache();
+  #missingNames = createNameCache();
 
   constructor({ files, log, uploadLimiter, topicBus, db }: PicturesOptions) {
     this.files = files;
@@ -38,8 +38,8 @@ export class Pictures {
     this.#uploadLimiter = uploadLimiter;
     this.#topicBus = topicBus;
     this.#db = db;
-    topicBus?.subscribe((topic) => topic === 'pictures' && this.#missingNames.clear());
-    topicBus?.onReconnect(() => this.#missingNames.clear());
+    topicBus?.subscribe((topic) => topic === 'pictures' && this.#clearMissingNames());
+    topicBus?.onReconnect(() => this.#clearMissingNames());
   }
 
   /**
@@ -82,7 +82,7 @@ export class Pictures {
       if (isNew) await this.#db?.delete(picturesTable).where(eq(picturesTable.address, address));
       throw toStorageError(error);
     }
-    this.#missingNames.clear();
+    this.#clearMissingNames();
     this.#topicBus?.publishThrottled('pictures');
     return address;
   }
@@ -116,13 +116,26 @@ export class Pictures {
    * @throws 503 if the store is unavailable
    */
   async open(name: string): Promise<OpenFile | null> {
+    const missingNames = this.#missingNames;
+    if (missingNames.has(name)) return null;
     try {
-      return await this.#missingNames.find(name, () => this.files.open(name));
+      const file = await this.files.open(name);
+      // If a file was stored meanwhile, this cache is no longer in use.
+      if (file === null) missingNames.set(name, true);
+      return file;
     } catch (error) {
       throw storeUnavailableError('Görsel şu anda açılamıyor. Lütfen tekrar deneyin.', error);
     }
   }
+
+  /** Any of the missing files may have been stored. */
+  #clearMissingNames(): void {
+    this.#missingNames = createNameCache();
+  }
 }
+
+/** Creates the cache of missing files, so that repeated requests don't reach the store. */
+const createNameCache = () => new LRUCache<string, true>({ max: 10_000, ttl: 30_000 });
 
 /** Decodes base64. Compares the length, because Node ignores invalid characters. @throws 400 if it is invalid */
 function decodeBase64(base64: string): Buffer {

@@ -1,4 +1,5 @@
 import { clampChroma, formatHex, oklch, rgb, wcagContrast } from 'culori';
+import { LRUCache } from 'lru-cache';
 
 export const themes = ['dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
@@ -52,14 +53,12 @@ export type Palette = Record<
 >;
 
 /** A palette takes some milliseconds, and every mail needs one. */
-const MAX_CACHED = 40;
-const palettes = new Map<string, Palette>();
+const palettes = new LRUCache<string, Palette>({ max: 40 });
 
 /** Returns the colours of a theme for the accent colour `#rrggbb`: readable whatever the colour. */
 export function buildPalette(color: string, theme: Theme): Palette {
   const key = `${color} ${theme}`;
   const palette = palettes.get(key) ?? computePalette(color, theme);
-  if (palettes.size >= MAX_CACHED) palettes.clear();
   palettes.set(key, palette);
   return palette;
 }

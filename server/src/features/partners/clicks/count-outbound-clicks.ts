@@ -1,5 +1,6 @@
 import { toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import type { OutboundKind } from '@vitrin/contract/partner-statement.ts';
+import { LRUCache } from 'lru-cache';
 import { v7 } from 'uuid';
 import { type Context, createSystemContext } from '../../../platform/context.ts';
 import { Batcher } from '../../../platform/database/batcher.ts';
@@ -54,15 +55,15 @@ async function countOnce(ctx: Context, click: OutboundClick, identity: string): 
 }
 
 /** Times of the last clicks, by row and visitor. */
-const lastClickTimes = createPlatformSingleton(() => new Map<string, number>());
+const lastClickTimes = createPlatformSingleton(
+  () => new LRUCache<string, number>({ max: MAX_RECENT_CLICKS }),
+);
 
 function isRepeated(ctx: Context, key: string, at: number): boolean {
   const times = lastClickTimes(ctx);
   const lastClickMs = times.get(key);
   if (lastClickMs !== undefined && Math.abs(at - lastClickMs) < REPEATED_CLICK_MS) return true;
-  times.delete(key);
   times.set(key, at);
-  if (times.size > MAX_RECENT_CLICKS) times.delete(times.keys().next().value ?? '');
   return false;
 }
 

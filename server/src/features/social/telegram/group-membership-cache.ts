@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Platform } from '../../../platform/platform.ts';
 import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { telegramBot } from './connected-bot.ts';
@@ -13,7 +14,7 @@ const MAX_MEMBERS = 10_000;
 
 class GroupMembershipCache {
   readonly #bot: TelegramBot;
-  readonly #memberUntil = new Map<string, number>();
+  readonly #members = new LRUCache<string, true>({ max: MAX_MEMBERS, ttl: MEMBERSHIP_TTL_MS });
   readonly #pendingFetches = new Map<string, Promise<boolean>>();
   #retryAt = 0;
 
@@ -24,8 +25,7 @@ class GroupMembershipCache {
   /** Returns true if the account is known to have left the group; `false` without a group or an answer. */
   async hasLeft(telegramId: string): Promise<boolean> {
     if (this.#bot.config.groupId === undefined) return false;
-    const now = Date.now();
-    if ((this.#memberUntil.get(telegramId) ?? 0) > now || this.#retryAt > now) return false;
+    if (this.#members.has(telegramId) || this.#retryAt > Date.now()) return false;
     const pendingFetch = this.#pendingFetches.get(telegramId) ?? this.#fetchMembership(telegramId);
     this.#pendingFetches.set(telegramId, pendingFetch);
     return pendingFetch.finally(() => this.#pendingFetches.delete(telegramId));
@@ -34,14 +34,9 @@ class GroupMembershipCache {
   async #fetchMembership(telegramId: string): Promise<boolean> {
     const membership = await this.#bot.getMembership(telegramId, TIMEOUT_MS);
     if (membership === 'unknown') this.#retryAt = Date.now() + FAILURE_TTL_MS;
-    if (membership === 'in') this.#cacheMembership(telegramId);
+    if (membership === 'in') this.#members.set(telegramId, true);
     // An account that the group does not know may also be one that a new bot has not seen yet.
     return membership === 'left';
-  }
-
-  #cacheMembership(telegramId: string): void {
-    if (this.#memberUntil.size >= MAX_MEMBERS) this.#memberUntil.clear();
-    this.#memberUntil.set(telegramId, Date.now() + MEMBERSHIP_TTL_MS);
   }
 }
 
