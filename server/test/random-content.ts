@@ -67,8 +67,10 @@ function createSample(key: string, field: z.ZodType, random: Random): unknown {
     return `2026-0${1 + random.integerBelow(9)}-1${random.integerBelow(10)}`;
   if (field instanceof z.ZodEnum) return random.pick(field.options);
   if (field instanceof z.ZodBoolean) return random.integerBelow(2) === 0;
-  if (field instanceof z.ZodNumber)
-    return 1 + random.integerBelow(Math.min(1000, field.maxValue ?? 1000));
+  if (field instanceof z.ZodNumber) {
+    const minimum = Math.max(1, field.minValue ?? 1);
+    return minimum + random.integerBelow(Math.min(1000, field.maxValue ?? 1000) - minimum + 1);
+  }
   const number = random.integerBelow(1_000_000);
   if (key === 'key') return `anahtar_${number}`;
   if (key === 'slug') return `sayfa-${number}`;

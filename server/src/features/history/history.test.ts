@@ -128,7 +128,7 @@ describe.each(collectionNames)('%s', (name) => {
     expect(firstResponse.statusCode, firstResponse.body).toBe(200);
     expect(firstResponse.headers.etag).toBe('"2"');
     const staleResponse = await patchRow(site.berk, '"1"');
-    expect(staleResponse.headers.etag).toBe('"2"');
+    expect(staleResponse.headers.etag, staleResponse.body).toBe('"2"');
     expect(staleResponse.json()).toEqual({
       statusCode: 412,
       error: 'Precondition Failed',

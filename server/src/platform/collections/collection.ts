@@ -7,12 +7,13 @@ import {
   type VisibilityState,
 } from '@vitrin/contract/visibility.ts';
 import { eq, getTableName, inArray } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
 import type { CachedValue, CacheEntry } from '../cache/cached-value.ts';
 import { type Actor, type Context, createSystemContext } from '../context.ts';
 import type { Page, PageQuery } from '../database/paginate.ts';
-import type { Setup } from '../feature/feature.ts';
 import { CachedResult, createRoutes, type EndpointRoutes } from '../http/create-routes.ts';
 import type { Platform } from '../platform.ts';
+import type { Setup } from '../setup.ts';
 import { registerContentType, type VisibilityPeriod } from './content-types.ts';
 import { createRowHistory } from './row-history.ts';
 import { listLinkFields, shortenOwnLinks } from './row-links.ts';
@@ -156,7 +157,7 @@ function registerAsContent<R extends Row>(
       );
     },
     replaceTexts: createRowWrites(options).replaceTexts,
-    hasRow: async ({ db }, id) => (await db.$count(table, eq(table.id, id))) > 0,
+    hasRow: async ({ db }, id) => isUuid(id) && (await db.$count(table, eq(table.id, id))) > 0,
     derivedFields: Object.keys(row.shape).filter((key) => !(key in fields)),
     linkFields: listLinkFields(fields),
     ...createRowHistory(options),
