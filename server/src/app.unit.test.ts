@@ -5,7 +5,6 @@ import { loadConfig } from './boot/config.ts';
 import { createLog } from './platform/base/log.ts';
 import { ValueCache } from './platform/cache/cached-value.ts';
 import { Connections } from './platform/connections/connections.ts';
-import { AttemptLimiter } from './platform/database/attempt-limiter.ts';
 import { createDrizzle } from './platform/database/create-pool.ts';
 import { TopicBus } from './platform/database/topic-bus.ts';
 import { addFeatures } from './platform/feature/add-features.ts';
@@ -23,7 +22,6 @@ it('the features implement every endpoint of the contract', async () => {
   const topicBus = new TopicBus({}, log);
   const db = createDrizzle(pool);
   const files = await openFileStore(config);
-  const uploadLimiter = new AttemptLimiter({ pool, config }, 'upload', 1);
   const platform: Platform = {
     config,
     log,
@@ -33,7 +31,7 @@ it('the features implement every endpoint of the contract', async () => {
     topicBus,
     connections: new Connections({ config, db, topicBus, log }),
     valueCache: new ValueCache(topicBus, log),
-    pictures: new Pictures({ files, log, uploadLimiter, topicBus, db }),
+    pictures: new Pictures({ files, log, limits: { pool, config }, topicBus, db }),
     tracing: undefined,
     metrics: [],
   };

@@ -5,7 +5,6 @@ import { createGauge, type Metric } from '../platform/base/metric.ts';
 import { ValueCache } from '../platform/cache/cached-value.ts';
 import { startCdnPurging } from '../platform/cache/start-cdn-purging.ts';
 import { Connections } from '../platform/connections/connections.ts';
-import { AttemptLimiter } from '../platform/database/attempt-limiter.ts';
 import { createDrizzle, createPool } from '../platform/database/create-pool.ts';
 import { instrumentStatements } from '../platform/database/instrument-statements.ts';
 import { checkPooler } from '../platform/database/pooler.ts';
@@ -17,9 +16,6 @@ import { Pictures } from '../platform/storage/pictures.ts';
 import { createDiskMetrics, instrumentStore } from '../platform/storage/storage-metrics.ts';
 import { startTracing } from '../platform/tracing/start-tracing.ts';
 import type { DatabaseServer } from './database-server.ts';
-
-/** Maximum uploads per user in 10 minutes */
-const MAX_UPLOADS = 60;
 
 export interface OpenPlatform {
   platform: Platform;
@@ -64,7 +60,7 @@ export async function openPlatform(
     const pictures = new Pictures({
       files: store.files,
       log,
-      uploadLimiter: new AttemptLimiter({ pool, config }, 'upload', MAX_UPLOADS),
+      limits: { pool, config },
       topicBus,
       db,
     });

@@ -9,15 +9,12 @@ import {
   type OutboundMessage,
   RecipientRejectedError,
 } from '../../platform/outbox/channel.ts';
-import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { members } from '../accounts/people/members.ts';
 import { emailChannel } from '../email/email-channel.ts';
 
 const TIMEOUT_MS = 20_000;
 
-const testLimiter = createPlatformSingleton(
-  (platform) => new AttemptLimiter(platform, 'mail-tests', 10),
-);
+const testLimiter = new AttemptLimiter('mail-tests', 10);
 
 /**
  * Sends a mail to the user's own address.
@@ -29,7 +26,7 @@ export async function sendTestMail(ctx: Context<Actor>): Promise<void> {
   if (!channel.isConnected())
     throw new Conflict('mail.not_connected', 'Önce bir e-posta sunucusu bağlayın.');
   const tooMany = 'Çok sık deneme e-postası istediniz.';
-  await testLimiter(ctx).consume(actor.id, 'mail.too_many_tests', tooMany);
+  await testLimiter.consume(ctx, actor.id, 'mail.too_many_tests', tooMany);
   const [member] = await db
     .select({ email: members.email })
     .from(members)

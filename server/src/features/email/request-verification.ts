@@ -2,12 +2,9 @@ import { HttpError } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
 import { enqueueDelivery } from '../../platform/outbox/deliveries.ts';
-import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { getManagedUser } from '../accounts/people/managed-user.ts';
 
-const mailLimiter = createPlatformSingleton(
-  (platform) => new AttemptLimiter(platform, 'email-links', 5, 3600),
-);
+const mailLimiter = new AttemptLimiter('email-links', 5, { durationSeconds: 3600 });
 
 /**
  * Enqueues a mail with a verification link to the user's address. Does nothing if the address is verified.
@@ -26,5 +23,5 @@ export async function requestVerification(ctx: Context<Actor>): Promise<void> {
 
 /** Limits mails to an unverified address, which may belong to another person. @throws 429 email.too_many */
 export function consumeMailQuota(ctx: Context<Actor>): Promise<void> {
-  return mailLimiter(ctx).consume(ctx.actor.id, 'email.too_many', 'Çok sık e-posta istediniz.');
+  return mailLimiter.consume(ctx, ctx.actor.id, 'email.too_many', 'Çok sık e-posta istediniz.');
 }

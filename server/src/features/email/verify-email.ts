@@ -4,7 +4,7 @@ import { type Context, withTransaction } from '../../platform/context.ts';
 import { announceVerifiedMember } from '../../platform/feature/feature.ts';
 import { setEmailVerified } from '../accounts/own-account/set-email.ts';
 import { hashToken, TOKEN_LENGTH } from '../accounts/sign-in/secret-token.ts';
-import { signInLimits } from '../accounts/sign-in/sign-in-limits.ts';
+import { checkAttempt } from '../accounts/sign-in/sign-in-limits.ts';
 import { emailLinks } from './email-tables.ts';
 
 type Outcome = 'verified' | keyof typeof refusals;
@@ -21,7 +21,7 @@ export async function verifyEmail(
   const tokenHash = hashToken(token);
   const attempt = { account: `email ${tokenHash}`, address };
   let outcome = 'email.bad_link' as Outcome;
-  await signInLimits(ctx).check(attempt, async () => {
+  await checkAttempt(ctx, attempt, async () => {
     outcome = await withTransaction(ctx, (tx) => useLink(tx, tokenHash));
     // A link that was sent is no guess, whatever its state.
     return outcome !== 'email.bad_link';

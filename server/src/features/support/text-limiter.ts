@@ -1,12 +1,9 @@
 import { MAX_TEXTS_PER_HOUR } from '@vitrin/contract/support.ts';
 import type { Context } from '../../platform/context.ts';
 import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
-import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { findRepeatedMessage, type NewMessage } from './write-message.ts';
 
-const getLimiter = createPlatformSingleton(
-  (platform) => new AttemptLimiter(platform, 'support-text', MAX_TEXTS_PER_HOUR, 3600),
-);
+const limiter = new AttemptLimiter('support-text', MAX_TEXTS_PER_HOUR, { durationSeconds: 3600 });
 
 /**
  * Counts a text of a member while `write` runs. A text that is not written does not count, nor does a repetition.
@@ -20,15 +17,14 @@ export async function limitTexts<T extends { hasWritten: boolean }>(
 ): Promise<T> {
   if (await findRepeatedMessage(ctx, message)) return write();
   const userId = message.createdBy;
-  const limiter = getLimiter(ctx);
   const sentence = `Bir saatte en fazla ${MAX_TEXTS_PER_HOUR} mesaj yazabilirsiniz.`;
-  await limiter.consume(userId, 'support.too_many_texts', sentence);
+  await limiter.consume(ctx, userId, 'support.too_many_texts', sentence);
   let isCounted = false;
   try {
     const result = await write();
     isCounted = result.hasWritten;
     return result;
   } finally {
-    if (!isCounted) await limiter.refund(userId);
+    if (!isCounted) await limiter.refund(ctx, userId);
   }
 }

@@ -2,44 +2,37 @@ import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyRequests } from '../base/errors.ts';
 
-const WINDOW_SECONDS = 600;
+interface LimiterContext {
+  platform: { pool: pg.Pool; config: { hasRateLimits: boolean; addressLimitFactor: number } };
+}
 
-interface LimiterPlatform {
-  pool: pg.Pool;
-  config: { hasRateLimits: boolean };
+interface Options {
+  /** Length of a period; default: 10 minutes */
+  durationSeconds?: number;
+  /** The keys are addresses, which many people may share: the operator can multiply their limit. */
+  isPerAddress?: boolean;
 }
 
 /**
- * Limits attempts per key and period, 10 minutes by default. The counts are in the database, shared by all instances.
+ * Limits attempts per key and period. The counts are in the database, shared by all instances.
  * Without `hasRateLimits` in the configuration, nothing is counted or refused.
  */
 export class AttemptLimiter {
-  readonly #limiter: RateLimiterPostgres | undefined;
+  readonly #keyPrefix: string;
+  readonly #maxAttempts: number;
+  readonly #options: Options;
 
-  /** @param keyPrefix kind of attempts, for example `login-account` @param durationSeconds length of a period */
-  constructor(
-    { pool, config }: LimiterPlatform,
-    keyPrefix: string,
-    maxAttempts: number,
-    durationSeconds = WINDOW_SECONDS,
-  ) {
-    if (!config.hasRateLimits) return;
-    this.#limiter = new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points: maxAttempts,
-      duration: durationSeconds,
-    });
+  /** @param keyPrefix kind of attempts, for example `login-account` */
+  constructor(keyPrefix: string, maxAttempts: number, options: Options = {}) {
+    this.#keyPrefix = keyPrefix;
+    this.#maxAttempts = maxAttempts;
+    this.#options = options;
   }
 
   /** Counts an attempt and returns 0, or the seconds until the next one is allowed. */
-  async tryConsume(key: string): Promise<number> {
+  async tryConsume(ctx: LimiterContext, key: string): Promise<number> {
     try {
-      await this.#limiter?.consume(key);
+      await this.#open(ctx)?.consume(key);
       return 0;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
@@ -50,35 +43,51 @@ export class AttemptLimiter {
   /**
    * Counts an attempt. @param sentence Turkish sentence that names the exceeded limit @throws 429 with `code`
    */
-  async consume(key: string, code: string, sentence: string): Promise<void> {
-    const seconds = await this.tryConsume(key);
+  async consume(ctx: LimiterContext, key: string, code: string, sentence: string): Promise<void> {
+    const seconds = await this.tryConsume(ctx, key);
     if (seconds === 0) return;
     const message = `${sentence} ${Math.ceil(seconds / 60)} dakika sonra tekrar deneyin.`;
     throw new TooManyRequests(code, message, seconds);
   }
 
   /** Counts an attempt without a limit and returns the total. */
-  async add(key: string): Promise<number> {
-    return (await this.#limiter?.penalty(key, 1))?.consumedPoints ?? 0;
+  async add(ctx: LimiterContext, key: string): Promise<number> {
+    return (await this.#open(ctx)?.penalty(key, 1))?.consumedPoints ?? 0;
   }
 
   /** Returns the number of attempts. */
-  async count(key: string): Promise<number> {
-    return (await this.#limiter?.get(key))?.consumedPoints ?? 0;
+  async count(ctx: LimiterContext, key: string): Promise<number> {
+    return (await this.#open(ctx)?.get(key))?.consumedPoints ?? 0;
   }
 
   /** Removes a successful attempt from the count. */
-  async refund(key: string): Promise<void> {
-    await this.#limiter?.reward(key, 1);
+  async refund(ctx: LimiterContext, key: string): Promise<void> {
+    await this.#open(ctx)?.reward(key, 1);
   }
 
   /** Refuses further attempts for `seconds` from now. */
-  async block(key: string, seconds: number): Promise<void> {
-    await this.#limiter?.block(key, seconds);
+  async block(ctx: LimiterContext, key: string, seconds: number): Promise<void> {
+    await this.#open(ctx)?.block(key, seconds);
   }
 
   /** Removes all attempts. */
-  async reset(key: string): Promise<void> {
-    await this.#limiter?.delete(key);
+  async reset(ctx: LimiterContext, key: string): Promise<void> {
+    await this.#open(ctx)?.delete(key);
+  }
+
+  /** Returns the library's limiter, which has no state besides the table. */
+  #open({ platform: { pool, config } }: LimiterContext): RateLimiterPostgres | undefined {
+    if (!config.hasRateLimits) return undefined;
+    const { durationSeconds = 600, isPerAddress } = this.#options;
+    return new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: this.#keyPrefix,
+      points: this.#maxAttempts * (isPerAddress ? config.addressLimitFactor : 1),
+      duration: durationSeconds,
+    });
   }
 }

@@ -4,18 +4,22 @@ import { LRUCache } from 'lru-cache';
 import type { Actor } from '../base/actor.ts';
 import { BadRequest, HttpError } from '../base/errors.ts';
 import type { Logger } from '../base/log.ts';
-import type { AttemptLimiter } from '../database/attempt-limiter.ts';
+import { AttemptLimiter } from '../database/attempt-limiter.ts';
 import type { Database } from '../database/create-pool.ts';
 import { findSqlState } from '../database/database-errors.ts';
 import type { TopicBus } from '../database/topic-bus.ts';
 import type { FileStore, OpenFile } from './file-store.ts';
 import { picturesTable } from './pictures-table.ts';
 
+/** Uploads of a user in 10 minutes */
+const uploadLimiter = new AttemptLimiter('upload', 60);
+type UploadLimits = Parameters<typeof uploadLimiter.consume>[0]['platform'];
+
 interface PicturesOptions {
   files: FileStore;
   log: Logger;
-  /** Upload limit per user; default: unlimited */
-  uploadLimiter?: AttemptLimiter | undefined;
+  /** For the upload limit per user; default: unlimited */
+  limits?: UploadLimits;
   /** Notifies the other instances of stored pictures. */
   topicBus?: TopicBus;
   /** Database of the picture library; default: no library */
@@ -27,15 +31,15 @@ export class Pictures {
   /** Files of the pictures and their smaller widths */
   readonly files: FileStore;
   readonly #log: Logger;
-  readonly #uploadLimiter: AttemptLimiter | undefined;
+  readonly #limits: UploadLimits | undefined;
   readonly #topicBus: TopicBus | undefined;
   readonly #db: Database | undefined;
   #missingNames = createNameCache();
 
-  constructor({ files, log, uploadLimiter, topicBus, db }: PicturesOptions) {
+  constructor({ files, log, limits, topicBus, db }: PicturesOptions) {
     this.files = files;
     this.#log = log;
-    this.#uploadLimiter = uploadLimiter;
+    this.#limits = limits;
     this.#topicBus = topicBus;
     this.#db = db;
     topicBus?.subscribe((topic) => topic === 'pictures' && this.#clearMissingNames());
@@ -47,8 +51,9 @@ export class Pictures {
    * @throws {TooManyRequests} if the limit is exceeded
    */
   async consumeUploadQuota(actor: Pick<Actor, 'id'> | null): Promise<void> {
-    if (!actor) return;
-    await this.#uploadLimiter?.consume(actor.id, 'media.too_many', 'Çok fazla resim yüklediniz.');
+    if (!actor || !this.#limits) return;
+    const ctx = { platform: this.#limits };
+    await uploadLimiter.consume(ctx, actor.id, 'media.too_many', 'Çok fazla resim yüklediniz.');
   }
 
   /**

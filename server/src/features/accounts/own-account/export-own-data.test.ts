@@ -8,7 +8,7 @@ import { startTestApp, type TestApp, type TestUser } from '../../../../test/test
 import { Context } from '../../../platform/context.ts';
 import { PAGE_SIZE } from '../../../platform/database/iterate-pages.ts';
 import { type PersonalData, setFeatures } from '../../../platform/feature/feature.ts';
-import { exportLimits, exportOwnData } from './export-own-data.ts';
+import { acquireExportLock, exportOwnData } from './export-own-data.ts';
 
 let app: TestApp;
 let otherApp: TestApp;
@@ -67,9 +67,12 @@ async function insertRows({ user: { id } }: TestUser) {
     await pool.query(statement.replaceAll('$1', `'${id}'::uuid`));
 }
 
-/** Returns the limits of exports, switched on. */
-const getActiveLimits = ({ platform }: TestApp) =>
-  exportLimits({ platform: { ...platform, config: { ...platform.config, hasRateLimits: true } } });
+/** Acquires the export lock on an instance, with limits switched on. */
+const acquireLock = ({ platform }: TestApp, { id }: { id: string }) =>
+  acquireExportLock(
+    { platform: { ...platform, config: { ...platform.config, hasRateLimits: true } } },
+    id,
+  );
 
 describe('the export of the own data', () => {
   it('is valid JSON for a member without rows and for one with more than two pages in several sections', async () => {
@@ -151,7 +154,7 @@ describe('the export of the own data', () => {
 describe('downloading the export', () => {
   it('works once at a time over all instances', async () => {
     const member = await app.createUser();
-    const lock = await getActiveLimits(otherApp).acquireLock(member.user.id);
+    const lock = await acquireLock(otherApp, member.user);
     const busyResponse = await download(member);
     expectErrorResponse(busyResponse, 429, 'account.export_busy');
     expect(Number(busyResponse.headers['retry-after'])).toBeGreaterThan(0);
@@ -163,7 +166,7 @@ describe('downloading the export', () => {
 
   it('works once at a time also after the first minute of an export', async () => {
     const member = await app.createUser();
-    const lock = await getActiveLimits(otherApp).acquireLock(member.user.id);
+    const lock = await acquireLock(otherApp, member.user);
     const laterMs = performance.now() + 59_000;
     await app.platform.pool.query('update rate_limits set expire = expire - 59000 where key = $1', [
       `export-running:${member.user.id}`,
@@ -178,13 +181,12 @@ describe('downloading the export', () => {
 
   it('works for one of 8 concurrent requests on two instances', async () => {
     const member = await app.createUser();
-    const instances = [app, otherApp].map(getActiveLimits);
     const acquisitions = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, i) => instances[i % 2]?.acquireLock(member.user.id)),
+      Array.from({ length: 8 }, (_, i) => acquireLock(i % 2 ? otherApp : app, member.user)),
     );
     expect(acquisitions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const acquisition of acquisitions)
-      if (acquisition.status === 'fulfilled') await acquisition.value?.release();
+      if (acquisition.status === 'fulfilled') await acquisition.value.release();
   });
 
   it('works again after an instance died during an export', async () => {

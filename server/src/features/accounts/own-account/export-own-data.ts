@@ -6,8 +6,6 @@ import type { Actor, Context } from '../../../platform/context.ts';
 import { AttemptLimiter } from '../../../platform/database/attempt-limiter.ts';
 import { iteratePages } from '../../../platform/database/iterate-pages.ts';
 import { getFeatures } from '../../../platform/feature/feature.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { getManagedUser } from '../people/managed-user.ts';
 import { listOwnSessions } from './own-sessions.ts';
 
@@ -18,7 +16,7 @@ import { listOwnSessions } from './own-sessions.ts';
  */
 export async function exportOwnData(ctx: Context<Actor>): Promise<Readable> {
   const { actor } = ctx;
-  const lock = await exportLimits(ctx).acquireLock(actor.id);
+  const lock = await acquireExportLock(ctx, actor.id);
   try {
     const {
       suspended: _suspended,
@@ -81,46 +79,39 @@ interface ExportLock {
 const LOCK_SECONDS = 60;
 const RENEW_INTERVAL_MS = 20_000;
 
-class ExportLimits {
-  readonly #lockLimiter: AttemptLimiter;
-  readonly #startLimiter: AttemptLimiter;
+const lockLimiter = new AttemptLimiter('export-running', 1, { durationSeconds: LOCK_SECONDS });
+const startLimiter = new AttemptLimiter('export', 5);
 
-  constructor(platform: Platform) {
-    this.#lockLimiter = new AttemptLimiter(platform, 'export-running', 1, LOCK_SECONDS);
-    this.#startLimiter = new AttemptLimiter(platform, 'export', 5);
+/**
+ * Acquires the member's export lock and counts the export: one at a time and 5 per 10 minutes, over all instances.
+ * @throws 429 account.export_busy, account.too_many_exports
+ */
+export async function acquireExportLock(
+  ctx: Pick<Context, 'platform'>,
+  userId: string,
+): Promise<ExportLock> {
+  const seconds = await lockLimiter.tryConsume(ctx, userId);
+  if (seconds > 0) {
+    const message = 'Verileriniz şu anda zaten indiriliyor. Bitince tekrar deneyin.';
+    throw new TooManyRequests('account.export_busy', message, seconds);
   }
-
-  /**
-   * Acquires the member's export lock and counts the export.
-   * @throws 429 account.export_busy, account.too_many_exports
-   */
-  async acquireLock(userId: string): Promise<ExportLock> {
-    const seconds = await this.#lockLimiter.tryConsume(userId);
-    if (seconds > 0) {
-      const message = 'Verileriniz şu anda zaten indiriliyor. Bitince tekrar deneyin.';
-      throw new TooManyRequests('account.export_busy', message, seconds);
-    }
-    let releasePromise: Promise<void> | undefined;
-    let renewedAt = performance.now();
-    const release = () => {
-      releasePromise ??= this.#lockLimiter.reset(userId);
-      return releasePromise;
-    };
-    const renew = async () => {
-      if (performance.now() - renewedAt < RENEW_INTERVAL_MS) return;
-      renewedAt = performance.now();
-      await this.#lockLimiter.block(userId, LOCK_SECONDS);
-    };
-    try {
-      const message = 'Verilerinizi çok sık indirdiniz.';
-      await this.#startLimiter.consume(userId, 'account.too_many_exports', message);
-    } catch (error) {
-      await release();
-      throw error;
-    }
-    return { renew, release };
+  let releasePromise: Promise<void> | undefined;
+  let renewedAt = performance.now();
+  const release = () => {
+    releasePromise ??= lockLimiter.reset(ctx, userId);
+    return releasePromise;
+  };
+  const renew = async () => {
+    if (performance.now() - renewedAt < RENEW_INTERVAL_MS) return;
+    renewedAt = performance.now();
+    await lockLimiter.block(ctx, userId, LOCK_SECONDS);
+  };
+  try {
+    const message = 'Verilerinizi çok sık indirdiniz.';
+    await startLimiter.consume(ctx, userId, 'account.too_many_exports', message);
+  } catch (error) {
+    await release();
+    throw error;
   }
+  return { renew, release };
 }
-
-/** One export at a time and 5 per 10 minutes per member, over all instances. */
-export const exportLimits = createPlatformSingleton((platform) => new ExportLimits(platform));

@@ -10,7 +10,7 @@ import { removeSecondStep } from '../second-step/disable-second-step.ts';
 import { validateAndHashPassword } from '../sign-in/hash-password.ts';
 import { hashToken } from '../sign-in/secret-token.ts';
 import { buildPasswordChangedNotification } from '../sign-in/security-notifications.ts';
-import { signInLimits } from '../sign-in/sign-in-limits.ts';
+import { checkAttempt } from '../sign-in/sign-in-limits.ts';
 
 interface Redemption {
   token: string;
@@ -30,9 +30,8 @@ export async function redeemPasswordLink(
 ): Promise<void> {
   const tokenHash = hashToken(token);
   // Check the link first: guessing must cost no password hash and no lock.
-  const isOpen = await signInLimits(ctx).check(
-    { account: `link ${tokenHash}`, address },
-    async () => Boolean(await findOpenLink(ctx, tokenHash)),
+  const isOpen = await checkAttempt(ctx, { account: `link ${tokenHash}`, address }, async () =>
+    Boolean(await findOpenLink(ctx, tokenHash)),
   );
   if (!isOpen) throw invalidLinkError();
   const passwordHash = await validateAndHashPassword(ctx, password, 'password');

@@ -4,22 +4,17 @@ import { AttemptLimiter } from '../../../platform/database/attempt-limiter.ts';
 import { listConnectedChannels } from '../../../platform/outbox/channel.ts';
 import { enqueueDelivery } from '../../../platform/outbox/deliveries.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { passwordResetRequests } from '../people/accounts-tables.ts';
 import { findAccount } from '../people/find-account.ts';
 import { RESET_LINK_LIFETIME_MS } from './build-reset-message.ts';
 
-const HOUR_SECONDS = 3600;
-
 const MAX_PER_ACCOUNT = 3;
-
-const resetLimits = createPlatformSingleton((platform) => {
-  const maxPerAddress = 20 * platform.config.addressLimitFactor;
-  return {
-    perAddress: new AttemptLimiter(platform, 'reset-address', maxPerAddress, HOUR_SECONDS),
-    perAccount: new AttemptLimiter(platform, 'reset-account', MAX_PER_ACCOUNT, HOUR_SECONDS),
-  };
+const durationSeconds = 3600;
+const addressLimiter = new AttemptLimiter('reset-address', 20, {
+  durationSeconds,
+  isPerAddress: true,
 });
+const accountLimiter = new AttemptLimiter('reset-account', MAX_PER_ACCOUNT, { durationSeconds });
 
 /**
  * Stores a forgotten-password request. It is processed later, so that neither response nor timing reveals whether the
@@ -31,7 +26,7 @@ export async function requestPasswordReset(
   { identifier, address }: { identifier: string; address: string },
 ): Promise<void> {
   const message = 'Bu adresten çok fazla istek geldi.';
-  await resetLimits(ctx).perAddress.consume(address, 'auth.too_many_attempts', message);
+  await addressLimiter.consume(ctx, address, 'auth.too_many_attempts', message);
   await ctx.db.insert(passwordResetRequests).values({ identifier });
 }
 
@@ -57,7 +52,7 @@ async function enqueueNextMessages(tx: Context): Promise<boolean> {
   if (!request) return false;
   const account = await findAccount(tx, request.identifier);
   if (!account || account.isSuspended || account.role !== 'viewer') return true;
-  if ((await resetLimits(tx).perAccount.add(account.id)) > MAX_PER_ACCOUNT) return true;
+  if ((await accountLimiter.add(tx, account.id)) > MAX_PER_ACCOUNT) return true;
   const until = new Date(Date.now() + RESET_LINK_LIFETIME_MS);
   for (const channel of listConnectedChannels(tx)) {
     await enqueueDelivery(tx, { kind: 'password-reset', channel, userId: account.id, until });

@@ -10,7 +10,7 @@ import { users } from '../people/accounts-tables.ts';
 import { toUserResponse } from '../people/user-response.ts';
 import type { ClientOrigin } from '../sign-in/client-info.ts';
 import { createSession } from '../sign-in/sessions.ts';
-import { signInLimits } from '../sign-in/sign-in-limits.ts';
+import { checkAttempt } from '../sign-in/sign-in-limits.ts';
 import { consumeChallenge, saveChallenge } from './passkey-challenges.ts';
 import { passkeys } from './passkeys-tables.ts';
 import { getRelyingParty, loadWebAuthn } from './relying-party.ts';
@@ -35,7 +35,7 @@ export async function createAuthenticationOptions(ctx: Context, { address }: Cli
     userVerification: 'required',
   });
   // An address without sign-in attempts left gets no challenge.
-  await signInLimits(ctx).check({ account: `passkey options ${address}`, address }, async () => {
+  await checkAttempt(ctx, { account: `passkey options ${address}`, address }, async () => {
     await saveChallenge(ctx, options.challenge, null);
     return true;
   });
@@ -76,7 +76,7 @@ async function completeSignIn(
   let isChallengeValid = false;
   let counter: number | undefined;
   const attempt = { account: `passkey ${response.id}`, address };
-  const isVerified = await signInLimits(ctx).check(attempt, async () => {
+  const isVerified = await checkAttempt(ctx, attempt, async () => {
     const challenge = await consumeChallenge(ctx, response.response.clientDataJSON, null);
     isChallengeValid = challenge !== null;
     if (challenge === null || !passkey) return false;

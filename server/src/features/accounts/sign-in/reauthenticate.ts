@@ -8,7 +8,7 @@ import { users } from '../people/accounts-tables.ts';
 import { type ClientOrigin, getClientInfo } from './client-info.ts';
 import { verifyPassword } from './hash-password.ts';
 import { requireSession } from './sessions.ts';
-import { signInLimits } from './sign-in-limits.ts';
+import { checkAttempt } from './sign-in-limits.ts';
 import { consumeCode, hasSecondStep } from './verify-code.ts';
 
 /** Adds the check of password and code to the routes that declare `reauthentication`. Call it before adding routes. */
@@ -46,7 +46,7 @@ async function verifyCredentials(
     .where(eq(users.id, actor.id));
   const attempt = { ...origin, account: actor.id };
   let isPasswordRight = false;
-  const isRight = await signInLimits(ctx).check(attempt, async () => {
+  const isRight = await checkAttempt(ctx, attempt, async () => {
     isPasswordRight = row ? await verifyPassword(row.passwordHash, password) : false;
     // A missing code is no attempt to guess one.
     return isPasswordRight && (!code || (await consumeCode(ctx, actor.id, code)));

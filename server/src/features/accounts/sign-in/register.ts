@@ -9,7 +9,7 @@ import {
 import { createUser, type NewUser } from '../people/create-user.ts';
 import { validateAndHashPassword } from './hash-password.ts';
 import { createSession } from './sessions.ts';
-import { signInLimits } from './sign-in-limits.ts';
+import { consumeRegistration } from './sign-in-limits.ts';
 
 export interface NewMemberInput extends Omit<NewUser, 'role'> {
   /** Consent to announcements and campaigns. */
@@ -68,7 +68,7 @@ export async function register(
   ctx: Context,
   { address, browserId, password, ...fields }: Registration,
 ): Promise<{ user: User; token: string; pointsEarned?: number } & HeldResult & RefusedResult> {
-  await signInLimits(ctx).consumeRegistration(address);
+  await consumeRegistration(ctx, address);
   const passwordHash = await validateAndHashPassword(ctx, password, 'password');
   const { pointsEarned, ...registration } = await createMember(ctx, {
     ...fields,

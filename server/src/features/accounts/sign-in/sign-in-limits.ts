@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
+import type { Context } from '../../../platform/context.ts';
 import { AttemptLimiter } from '../../../platform/database/attempt-limiter.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import type { ClientOrigin } from './client-info.ts';
 
 /** An attempt to enter a password or code. */
@@ -12,51 +11,39 @@ interface Attempt extends ClientOrigin {
 
 const CODE = 'auth.too_many_attempts';
 
-class SignInLimits {
-  readonly #account: AttemptLimiter;
-  readonly #device: AttemptLimiter;
-  readonly #address: AttemptLimiter;
-  readonly #registration: AttemptLimiter;
-  readonly #checkLimit = pLimit(3);
+const accountLimiter = new AttemptLimiter('login-account', 10);
+const deviceLimiter = new AttemptLimiter('login-device', 10);
+const addressLimiter = new AttemptLimiter('login-address', 25, { isPerAddress: true });
+const registrationLimiter = new AttemptLimiter('register-address', 20, { isPerAddress: true });
+const runCheck = pLimit(3);
 
-  constructor(platform: Platform) {
-    // Many people may share an address, so the operator can multiply its limits.
-    const factor = platform.config.addressLimitFactor;
-    this.#account = new AttemptLimiter(platform, 'login-account', 10);
-    this.#device = new AttemptLimiter(platform, 'login-device', 10);
-    this.#address = new AttemptLimiter(platform, 'login-address', 25 * factor);
-    this.#registration = new AttemptLimiter(platform, 'register-address', 20 * factor);
-  }
-
-  /**
-   * Counts an attempt, runs `verify`, and refunds the attempt if it returns true. Counting first keeps concurrent
-   * attempts within the limit. Only few checks run at once, so that concurrent right passwords don't reach the limit.
-   * @returns the result of `verify`
-   * @throws {TooManyRequests} if no attempts are left
-   */
-  async check(
-    { account, address, findDeviceId }: Attempt,
-    verify: () => Promise<boolean>,
-  ): Promise<boolean> {
-    // A browser that has signed in to the account before has its own counter.
-    const deviceId = await findDeviceId?.(account);
-    return this.#checkLimit(async () => {
-      // A typed name may be longer than the column.
-      const key = deviceId ? `${account} ${deviceId}` : account.slice(0, 200);
-      const limiter = deviceId ? this.#device : this.#account;
-      await this.#address.consume(address, CODE, 'Bu adresten çok fazla hatalı deneme yapıldı.');
-      await limiter.consume(key, CODE, 'Bu hesap için çok fazla hatalı deneme yapıldı.');
-      const isRight = await verify();
-      if (isRight) await Promise.all([limiter.refund(key), this.#address.refund(address)]);
-      return isRight;
-    });
-  }
-
-  /** Counts a registration from an address. @throws {TooManyRequests} */
-  consumeRegistration(address: string): Promise<void> {
-    return this.#registration.consume(address, CODE, 'Bu adresten çok fazla kayıt yapıldı.');
-  }
+/**
+ * Counts an attempt, runs `verify`, and refunds the attempt if it returns true. Counting first keeps concurrent
+ * attempts within the limit. Only few checks run at once, so that concurrent right passwords don't reach the limit.
+ * @returns the result of `verify`
+ * @throws {TooManyRequests} if no attempts are left
+ */
+export async function checkAttempt(
+  ctx: Context,
+  { account, address, findDeviceId }: Attempt,
+  verify: () => Promise<boolean>,
+): Promise<boolean> {
+  // A browser that has signed in to the account before has its own counter.
+  const deviceId = await findDeviceId?.(account);
+  return runCheck(async () => {
+    // A typed name may be longer than the column.
+    const key = deviceId ? `${account} ${deviceId}` : account.slice(0, 200);
+    const limiter = deviceId ? deviceLimiter : accountLimiter;
+    const message = 'Bu adresten çok fazla hatalı deneme yapıldı.';
+    await addressLimiter.consume(ctx, address, CODE, message);
+    await limiter.consume(ctx, key, CODE, 'Bu hesap için çok fazla hatalı deneme yapıldı.');
+    const isRight = await verify();
+    if (isRight) await Promise.all([limiter.refund(ctx, key), addressLimiter.refund(ctx, address)]);
+    return isRight;
+  });
 }
 
-/** Rate limits that protect accounts. */
-export const signInLimits = createPlatformSingleton((platform) => new SignInLimits(platform));
+/** Counts a registration from an address. @throws {TooManyRequests} */
+export function consumeRegistration(ctx: Context, address: string): Promise<void> {
+  return registrationLimiter.consume(ctx, address, CODE, 'Bu adresten çok fazla kayıt yapıldı.');
+}

@@ -16,7 +16,7 @@ import {
   verifyPassword,
 } from './hash-password.ts';
 import { openSession, type SessionRequest } from './sessions.ts';
-import { signInLimits } from './sign-in-limits.ts';
+import { checkAttempt } from './sign-in-limits.ts';
 import { consumeCode } from './verify-code.ts';
 
 interface PasswordSignIn extends ClientOrigin {
@@ -66,7 +66,7 @@ async function verifyCredentials(
     address,
     findDeviceId,
   };
-  const isVerified = await signInLimits(ctx).check(attempt, async () => {
+  const isVerified = await checkAttempt(ctx, attempt, async () => {
     if (!account) return verifyDummyPassword(password);
     if (!(await verifyPassword(account.passwordHash, password)) || account.isSuspended)
       return false;

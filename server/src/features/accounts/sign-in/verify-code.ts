@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/create-pool.ts';
 import { secondSteps } from '../people/accounts-tables.ts';
 import type { ClientOrigin } from './client-info.ts';
 import { hashToken } from './secret-token.ts';
-import { signInLimits } from './sign-in-limits.ts';
+import { checkAttempt } from './sign-in-limits.ts';
 import { findCodeStep, normalizeCode } from './totp.ts';
 
 /** A code of the second step with the origin of the request. */
@@ -23,7 +23,7 @@ export async function verifyCode(
   isRight: (code: string) => Promise<boolean>,
 ): Promise<void> {
   const attempt = { ...origin, account: ctx.actor.id };
-  if (!(await signInLimits(ctx).check(attempt, () => isRight(code)))) throw wrongCodeError();
+  if (!(await checkAttempt(ctx, attempt, () => isRight(code)))) throw wrongCodeError();
 }
 
 export const wrongCodeError = () =>

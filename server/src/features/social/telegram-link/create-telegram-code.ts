@@ -12,7 +12,7 @@ import { TelegramUnavailableError } from '../telegram/telegram-errors.ts';
 import { lockMember } from '../verifications/lock-member.ts';
 import { getPlatformPoints } from '../verifications/platforms.ts';
 import { telegramCodes } from '../verifications/social-tables.ts';
-import { socialLimits } from './social-limits.ts';
+import { countCode } from './social-limits.ts';
 import { generateCode, parseCode } from './telegram-code.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function createTelegramCode(
   const { actor } = ctx;
   await requireNotOnBreak(ctx, actor.id);
   const name = await getBotName(requireBot(ctx));
-  await socialLimits(ctx).countCode(actor.id);
+  await countCode(ctx, actor.id);
   const code = generateCode();
   const expiresAt = await withTransaction(ctx, (tx) => storeCode(tx, code));
   return { botLink: `https://t.me/${name}?start=${code}`, verificationCode: code, expiresAt };

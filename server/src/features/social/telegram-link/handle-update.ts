@@ -17,7 +17,7 @@ import {
   telegramUpdates,
 } from '../verifications/social-tables.ts';
 import { type RevokeOutcome, revokeTelegramLink } from './revoke-telegram-link.ts';
-import { socialLimits } from './social-limits.ts';
+import { countWrongCode, isBlocked } from './social-limits.ts';
 import { parseCode } from './telegram-code.ts';
 
 type Rejection = 'unknown' | 'used' | 'taken' | 'blocked';
@@ -45,10 +45,10 @@ export async function handleUpdate(
 }
 
 async function handleMessage(ctx: Context, bot: TelegramBot, message: BotMessage): Promise<void> {
-  const isBlocked = await socialLimits(ctx).isBlocked(message.telegramId);
+  const isSenderBlocked = await isBlocked(ctx, message.telegramId);
   const outcome = await withTransaction(ctx, async (tx) => {
     const isNew = await recordUpdate(tx, bot.id, message.updateId);
-    return isNew ? bindSentCode(tx, message, isBlocked) : null;
+    return isNew ? bindSentCode(tx, message, isSenderBlocked) : null;
   });
   const reply = outcome && (await buildReply(ctx, bot, outcome, message));
   const button = outcome?.is === 'accepted' && {
@@ -144,7 +144,7 @@ async function buildReply(
   { telegramId }: BotMessage,
 ): Promise<string | null> {
   if (outcome.is === 'unknown' || outcome.is === 'blocked') {
-    const limitState = await socialLimits(ctx).countWrongCode(telegramId);
+    const limitState = await countWrongCode(ctx, telegramId);
     if (limitState !== 'allowed') return limitState === 'just-blocked' ? replies.blocked : null;
   }
   if (outcome.is !== 'accepted') return replies[outcome.is];

@@ -2,15 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { Conflict, NotFound } from '../../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
 import { AttemptLimiter } from '../../../platform/database/attempt-limiter.ts';
-import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { ticketApplications } from './tickets-tables.ts';
 
 /** Withdrawals per member and hour */
 const MAX_WITHDRAWALS = 20;
 
-const withdrawalLimiter = createPlatformSingleton(
-  (platform) => new AttemptLimiter(platform, 'ticket-withdrawals', MAX_WITHDRAWALS, 3600),
-);
+const withdrawalLimiter = new AttemptLimiter('ticket-withdrawals', MAX_WITHDRAWALS, {
+  durationSeconds: 3600,
+});
 
 /**
  * Deletes the member's own pending application. Reported deposits and rows of partner reports stay free for others.
@@ -30,7 +29,8 @@ export async function withdrawApplication(ctx: Context<Actor>, id: string): Prom
       const message = 'Bu başvuru karara bağlandı, artık geri çekilemez.';
       throw new Conflict('tickets.decided', message);
     }
-    await withdrawalLimiter(ctx).consume(
+    await withdrawalLimiter.consume(
+      ctx,
       ctx.actor.id,
       'tickets.too_many_withdrawals',
       `Bir saatte en fazla ${MAX_WITHDRAWALS} başvuru geri çekebilirsiniz.`,
