@@ -114,13 +114,13 @@ describe('the daily sums', () => {
     const log = { info: createLogger('info'), error: createLogger('error') } as never;
     const { db } = site.app.platform;
     const createTime = (day: string, hour = 5) => new Date(`${day}T0${hour}:00:00+03:00`);
-    await checkSumsNightly({ db, log }, createTime('2090-01-01', 3));
+    await checkSumsNightly.run({ db, log }, createTime('2090-01-01', 3));
     expect(logEntries).toEqual([]);
-    await checkSumsNightly({ db, log }, createTime('2090-01-01'));
-    await checkSumsNightly({ db, log }, createTime('2090-01-01'));
+    await checkSumsNightly.run({ db, log }, createTime('2090-01-01'));
+    await checkSumsNightly.run({ db, log }, createTime('2090-01-01'));
     expect(logEntries).toEqual([{ level: 'info', record: { owed: 100 } }]);
     await query('update point_days set points_in = points_in + 1');
-    await checkSumsNightly({ db, log }, createTime('2090-01-02'));
+    await checkSumsNightly.run({ db, log }, createTime('2090-01-02'));
     expect(logEntries[1]).toMatchObject({
       level: 'error',
       record: {

@@ -13,5 +13,5 @@ export const economy: Feature = {
       read: (ctx, { query }) => getEconomy(ctx, query),
     }),
   ],
-  jobs: [{ name: 'check daily sums', intervalMs: 600_000, run: checkSumsNightly }],
+  jobs: [checkSumsNightly],
 };

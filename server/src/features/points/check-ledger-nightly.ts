@@ -1,38 +1,67 @@
-import { toIstanbulDay, toIstanbulHour } from '@vitrin/contract/istanbul-day.ts';
-import { ne } from 'drizzle-orm';
-import type { Database } from '../../platform/database/create-pool.ts';
-import { installation } from '../../platform/database/platform-tables.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { DbContext } from '../../platform/context.ts';
+import { createNightlyJob } from '../../platform/create-nightly-job.ts';
 import { checkLedger } from './check-ledger.ts';
-import { checkSeasons } from './check-seasons.ts';
 
-/**
- * Checks the ledger once a night, after 04:00 in Istanbul, on one instance. Call it regularly;
- * it logs the differences as one error.
- */
-export async function checkLedgerNightly(
-  { db, log }: Pick<Platform, 'db' | 'log'>,
-  now = new Date(),
-): Promise<void> {
-  if (
-    toIstanbulHour(now) < 4 ||
-    !(await acquireNightlyRun(db, 'ledger-checked', toIstanbulDay(now)))
+/** Checks the ledger and logs the differences as one error. */
+export const checkLedgerNightly = createNightlyJob(
+  'check ledger',
+  'ledger-checked',
+  async ({ db, log }) => {
+    const seasons = await checkSeasons({ db });
+    if (seasons.length > 0)
+      log.error({ seasons }, 'LEDGER: sums of periods differ from the ledger');
+    const { accountCount, differences } = await checkLedger({ db });
+    if (differences.length === 0)
+      return log.info({ checked: accountCount }, 'ledger: every balance is its sum');
+    log.error({ checked: accountCount, differences }, 'LEDGER: balances differ from their sums');
+  },
+);
+
+/** A stored sum of a period that differs from the ledger. */
+interface SeasonDifference {
+  userId: string;
+  period: string;
+  stored: number;
+  ledger: number;
+}
+
+/** Users per statement, each a short snapshot. */
+const BATCH_SIZE = 5000;
+
+/** Compares the points that members earned per period with the ledger, and returns the differences. */
+export async function checkSeasons({ db }: DbContext): Promise<SeasonDifference[]> {
+  const differences: SeasonDifference[] = [];
+  let lastId: string | null = '00000000-0000-0000-0000-000000000000';
+  while (lastId) {
+    const { rows }: { rows: Partial<SeasonDifference & { last: string | null }>[] } =
+      await db.$client.query(batchQuery, [lastId, BATCH_SIZE]);
+    lastId = rows[0]?.last ?? null;
+    for (const { last: _, ...difference } of rows)
+      if (difference.userId) differences.push(difference as SeasonDifference);
+  }
+  return differences;
+}
+
+// Raw SQL: recounts a batch in the database. Always returns a row, which contains the last id of the batch.
+const batchQuery = `
+  with people as materialized (
+    select id from members where id > $1 order by id limit $2
+  ), earnings as (
+    select e.user_id, e.delta, coalesce(o.created_at, e.created_at) as earned_at
+      from people p
+      join point_entries e on e.user_id = p.id and is_earning(e.source)
+      left join point_entries o on o.user_id = e.user_id and o.source = 'social:telegram'
+           and point_kind(e.source) = 'social-disowned'
+  ), recount as (
+    select user_id, period, sum(delta) as points
+      from earnings cross join lateral (values ('all'), (season_of(earned_at))) p (period) group by 1, 2
+  ), differing as (
+    select coalesce(s.user_id, r.user_id) as "userId", coalesce(s.period, r.period) as period,
+           coalesce(s.points, 0)::float8 as stored, coalesce(r.points, 0)::float8 as ledger
+      from (select s.* from people p join season_points s on s.user_id = p.id) s
+      full join recount r on r.user_id = s.user_id and r.period = s.period
+     where coalesce(s.points, 0) <> coalesce(r.points, 0)
+  ), extent as (
+    select (array_agg(id order by id desc))[1] as last from people
   )
-    return;
-  const seasons = await checkSeasons({ db });
-  if (seasons.length > 0) log.error({ seasons }, 'LEDGER: sums of periods differ from the ledger');
-  const { accountCount, differences } = await checkLedger({ db });
-  if (differences.length === 0)
-    return log.info({ checked: accountCount }, 'ledger: every balance is its sum');
-  log.error({ checked: accountCount, differences }, 'LEDGER: balances differ from their sums');
-}
-
-/** Returns true on the only instance that runs `job` on that day. `job` is the key in the database. */
-export async function acquireNightlyRun(db: Database, job: string, day: string): Promise<boolean> {
-  const { key, value } = installation;
-  const { rowCount } = await db
-    .insert(installation)
-    .values({ key: job, value: day })
-    .onConflictDoUpdate({ target: key, set: { value: day }, setWhere: ne(value, day) });
-  return rowCount === 1;
-}
+  select last, differing.* from extent left join differing on true`;

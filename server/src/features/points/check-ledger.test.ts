@@ -41,10 +41,10 @@ it('the nightly check reports differences, once a night', async () => {
   expect(await checkLedger({ db })).toEqual({ accountCount: userCount, differences: [] });
 
   const quietLog = createLog();
-  await checkLedgerNightly({ db, log: quietLog.log }, beforeFour);
+  await checkLedgerNightly.run({ db, log: quietLog.log }, beforeFour);
   expect(quietLog.lines).toEqual([]);
-  await checkLedgerNightly({ db, log: quietLog.log }, afterFour);
-  await checkLedgerNightly({ db, log: quietLog.log }, afterFour);
+  await checkLedgerNightly.run({ db, log: quietLog.log }, afterFour);
+  await checkLedgerNightly.run({ db, log: quietLog.log }, afterFour);
   expect(quietLog.lines).toEqual([{ level: 'info', record: { checked: userCount } }]);
 
   await pool.query('update users set points = points + 5 where id = $1', [changedMember.id]);
@@ -76,6 +76,6 @@ it('the nightly check reports differences, once a night', async () => {
   expect(JSON.stringify(differences)).not.toContain(correctMember.id);
 
   const errorLog = createLog();
-  await checkLedgerNightly({ db, log: errorLog.log }, new Date('2026-03-06T05:00:00Z'));
+  await checkLedgerNightly.run({ db, log: errorLog.log }, new Date('2026-03-06T05:00:00Z'));
   expect(errorLog.lines).toEqual([{ level: 'error', record: { checked: userCount, differences } }]);
 });

@@ -66,7 +66,7 @@ export const points: Feature = {
   },
   onMemberVerified: (tx, userId) => settleHeldPoints(tx, [userId]),
   jobs: [
-    { name: 'check ledger', intervalMs: 600_000, run: checkLedgerNightly },
+    checkLedgerNightly,
     { name: 'settle held points', intervalMs: 60_000, run: settleDueHeldPoints },
   ],
 };

@@ -4,7 +4,7 @@ import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { setUpSite } from '../../../test/set-up-site.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 import { createSystemContext, withTransaction } from '../../platform/context.ts';
-import { checkSeasons } from './check-seasons.ts';
+import { checkSeasons } from './check-ledger-nightly.ts';
 import { movePoints } from './move-points.ts';
 
 const site = setUpSite(async (app) => ({ superAdmin: await app.createUser('super_admin') }), {
