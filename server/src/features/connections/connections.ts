@@ -2,9 +2,10 @@ import { connections as declaration } from '@vitrin/contract/connections.ts';
 import { createGauge } from '../../platform/base/metric.ts';
 import { findConnectionState } from '../../platform/connections/connection-states.ts';
 import type { ConnectionName } from '../../platform/connections/connections.ts';
-import type { Feature, Setup } from '../../platform/feature/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { channelMonitors } from '../../platform/outbox/channel-monitor.ts';
+import type { Setup } from '../../platform/setup.ts';
 import { checkDueConnections } from './check-connections.ts';
 import { connectMail } from './connect-mail.ts';
 import { connectTelegram } from './connect-telegram.ts';
@@ -28,14 +29,11 @@ export const connections: Feature = {
       testMail: (ctx) => sendTestMail(ctx),
     }),
   ],
-  setUp: ({ platform }) => {
-    // Their counters exist from the start, so that an increase is seen.
-    channelMonitors({ platform });
-    platform.metrics.push(
-      createStateGauge(platform, 'telegram', 'vitrin_telegram_failed'),
-      createStateGauge(platform, 'mail', 'vitrin_mail_failed'),
-    );
-  },
+  metrics: ({ platform }) => [
+    createStateGauge(platform, 'telegram', 'vitrin_telegram_failed'),
+    createStateGauge(platform, 'mail', 'vitrin_mail_failed'),
+    ...Object.values(channelMonitors({ platform })).map(({ metric }) => metric),
+  ],
   jobs: [{ name: 'check connections', intervalMs: CHECK_INTERVAL_MS, run: checkDueConnections }],
 };
 

@@ -1,5 +1,5 @@
 import { sendCached } from '../../platform/cache/send-cached.ts';
-import type { Setup } from '../../platform/feature/feature.ts';
+import type { Setup } from '../../platform/setup.ts';
 import { eventCalendar } from './event-calendar.ts';
 
 const config = { anonymous: true };

@@ -1,5 +1,5 @@
 import { maintenance as declaration } from '@vitrin/contract/maintenance.ts';
-import type { Feature, Setup } from '../../platform/feature/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { findLedgerCheck } from '../points/check-ledger.ts';
 import { getHealth } from './get-health.ts';
@@ -10,14 +10,7 @@ import { addSecurityText } from './security-text.ts';
 export const maintenance: Feature = {
   personalData: 'none',
   routes: () => [createRoutes(declaration, { health: (ctx) => getHealth(ctx) })],
-  setUp: (setup) => {
-    addMetrics(setup);
-    addSecurityText(setup);
-  },
-};
-
-function addMetrics({ platform: { db, metrics } }: Setup): void {
-  metrics.push(
+  metrics: ({ platform: { db } }) => [
     {
       name: 'vitrin_backup_age_seconds',
       help: 'Age of the last backup; without one, of the installation.',
@@ -45,5 +38,6 @@ function addMetrics({ platform: { db, metrics } }: Setup): void {
         return check && Date.parse(check.checkedAt) / 1000;
       },
     },
-  );
-}
+  ],
+  setUp: addSecurityText,
+};

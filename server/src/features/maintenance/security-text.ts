@@ -1,5 +1,5 @@
 import { sendCached } from '../../platform/cache/send-cached.ts';
-import type { Setup } from '../../platform/feature/feature.ts';
+import type { Setup } from '../../platform/setup.ts';
 
 const DAY_MS = 86_400_000;
 const PATH = '/.well-known/security.txt';

@@ -1,6 +1,6 @@
 import { TooManyRequests } from '../../platform/base/errors.ts';
-import type { Setup } from '../../platform/feature/feature.ts';
 import { DownloadLimit } from '../../platform/http/download-limit.ts';
+import type { Setup } from '../../platform/setup.ts';
 
 /** Maximum concurrent downloads per address. Each holds an open file and about 100 KB of memory. */
 const MAX_DOWNLOADS_PER_ADDRESS = 200;

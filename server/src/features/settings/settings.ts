@@ -2,7 +2,6 @@ import { SETTINGS_ID } from '@vitrin/contract/history.ts';
 import { reasonPresets } from '@vitrin/contract/reason-presets.ts';
 import { settings as declaration } from '@vitrin/contract/settings.ts';
 import { getTableName } from 'drizzle-orm';
-import { registerContentType } from '../../platform/collections/content-types.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { actsAsStaff } from '../../platform/http/access.ts';
 import { CachedResult, createRoutes, VersionedResult } from '../../platform/http/create-routes.ts';
@@ -16,8 +15,8 @@ import { siteSettings } from './settings-tables.ts';
 /** Settings of the whole site: names, colours, texts, links. */
 export const settings: Feature = {
   personalData: 'none',
-  routes: (setup) => {
-    registerContentType(setup, {
+  contentTypes: [
+    {
       name: 'site-settings',
       entity: 'settings',
       hasRow: async (_ctx, id) => id === SETTINGS_ID,
@@ -28,23 +27,23 @@ export const settings: Feature = {
       replaceTexts: replaceTextsInSettings,
       derivedFields: [],
       linkFields: [],
-    });
-    return [
-      createRoutes(declaration, {
-        list: async (ctx) => {
-          if (!actsAsStaff(ctx.actor)) return new CachedResult(await publishedSettings(ctx).get());
-          const savedSettings = await getSavedSettings(ctx);
-          return new VersionedResult(toEffectiveSettings(savedSettings), savedSettings.version);
-        },
-        save: async (ctx, { body, expectedVersions }) => {
-          const savedSettings = await saveSettings(ctx, { ...body, expectedVersions });
-          return new VersionedResult(toEffectiveSettings(savedSettings), savedSettings.version);
-        },
-      }),
-      createRoutes(reasonPresets, {
-        get: (ctx) => getReasonPresets(ctx),
-        save: (ctx, { body }) => saveReasonPresets(ctx, body),
-      }),
-    ];
-  },
+    },
+  ],
+  routes: () => [
+    createRoutes(declaration, {
+      list: async (ctx) => {
+        if (!actsAsStaff(ctx.actor)) return new CachedResult(await publishedSettings(ctx).get());
+        const savedSettings = await getSavedSettings(ctx);
+        return new VersionedResult(toEffectiveSettings(savedSettings), savedSettings.version);
+      },
+      save: async (ctx, { body, expectedVersions }) => {
+        const savedSettings = await saveSettings(ctx, { ...body, expectedVersions });
+        return new VersionedResult(toEffectiveSettings(savedSettings), savedSettings.version);
+      },
+    }),
+    createRoutes(reasonPresets, {
+      get: (ctx) => getReasonPresets(ctx),
+      save: (ctx, { body }) => saveReasonPresets(ctx, body),
+    }),
+  ],
 };

@@ -1,5 +1,6 @@
 import { social as declaration } from '@vitrin/contract/social.ts';
 import { NotFound } from '../../platform/base/errors.ts';
+import { createGauge } from '../../platform/base/metric.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createPendingRows } from '../../platform/feature/pending-rows.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
@@ -51,6 +52,13 @@ export const social: Feature = {
         return { ok: true };
       }),
     }),
+  ],
+  metrics: ({ platform }) => [
+    createGauge(
+      'vitrin_telegram_calls_failing',
+      'Kinds of calls to Telegram whose last try failed.',
+      () => telegramBot({ platform })?.failingMethodCount ?? 0,
+    ),
   ],
   setUp: registerTelegramListener,
   unlink: unlinkTelegram,

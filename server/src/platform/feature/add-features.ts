@@ -1,7 +1,9 @@
+import { registerContentType } from '../collections/content-types.ts';
 import { Api } from '../http/api.ts';
 import { startJobs } from '../jobs.ts';
 import { startOutbox } from '../outbox/start-outbox.ts';
-import { buildOutbox, type Feature, type Setup, setFeatures } from './feature.ts';
+import type { Setup } from '../setup.ts';
+import { buildOutbox, type Feature, setFeatures } from './feature.ts';
 
 /**
  * Adds features to a server: their routes, setup and, while the server listens, jobs.
@@ -11,9 +13,11 @@ export function addFeatures(setup: Setup, features: readonly Feature[]): Api {
   const { server, platform } = setup;
   setFeatures(platform, features);
   const api = new Api();
-  for (const { collections = [], routes, setUp } of features) {
+  for (const { collections = [], contentTypes = [], routes, metrics, setUp } of features) {
+    for (const contentType of contentTypes) registerContentType(setup, contentType);
     for (const collection of collections) api.add(server, collection(setup));
     for (const endpointRoutes of routes?.(setup) ?? []) api.add(server, endpointRoutes);
+    platform.metrics.push(...(metrics?.(setup) ?? []));
     setUp?.(setup);
   }
   const missingRoutes = api.listMissingRoutes();

@@ -1,13 +1,15 @@
 import type { HeldResult } from '@vitrin/contract/held-points.ts';
 import type { WaitingKind } from '@vitrin/contract/live.ts';
-import type { FastifyInstance } from 'fastify';
 import type { EntityNameLoaders } from '../audit/entity-names.ts';
+import type { Metric } from '../base/metric.ts';
+import type { ContentType } from '../collections/content-types.ts';
 import type { Context } from '../context.ts';
 import type { Page, UserPageQuery } from '../database/paginate.ts';
 import type { EndpointRoutes } from '../http/create-routes.ts';
 import type { Job } from '../jobs.ts';
 import type { Channel, MessageBuilders, Outbox } from '../outbox/channel.ts';
 import type { Platform } from '../platform.ts';
+import type { Setup } from '../setup.ts';
 import type { PendingRows } from './pending-rows.ts';
 
 /** Personal data of a feature: exported on request, erased on account deletion */
@@ -47,12 +49,6 @@ export interface MemberGrant {
   refused?: { code: string; message: string };
 }
 
-/** Arguments for setting up a feature */
-export interface Setup {
-  platform: Platform;
-  server: FastifyInstance;
-}
-
 /** Interface between a feature and the rest of the server */
 export interface Feature {
   /** Personal data, or 'none' as an explicit statement */
@@ -61,7 +57,11 @@ export interface Feature {
   routes?: (setup: Setup) => readonly EndpointRoutes[];
   /** Collections that staff edit and visitors see; see `createCollection` */
   collections?: readonly ((setup: Setup) => EndpointRoutes)[];
-  /** Sets up everything except endpoints: files, metrics, resources with the lifetime of the server. */
+  /** Content that is not a collection, for history and texts */
+  contentTypes?: readonly ContentType[];
+  /** Returns the feature's numbers for operators. */
+  metrics?: (setup: Setup) => readonly Metric[];
+  /** Sets up everything except endpoints: files, resources with the lifetime of the server. */
   setUp?: (setup: Setup) => void;
   jobs?: readonly Job[];
   /** Rows that need a decision of staff, by kind */

@@ -22,7 +22,8 @@ export class SseStreams {
     return this.#accessChecks.size;
   }
 
-  constructor(app: FastifyInstance) {
+  /** Ends streams that lose access, and all streams when the server closes. */
+  register(app: FastifyInstance): void {
     const timer = setInterval(
       () => void this.#endUnauthorizedStreams(),
       ACCESS_CHECK_INTERVAL_MS,

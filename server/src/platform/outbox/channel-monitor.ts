@@ -1,5 +1,5 @@
 import type { Channel as ChannelName } from '@vitrin/contract/notifications.ts';
-import { createCounter } from '../base/metric.ts';
+import { createCounter, type Metric } from '../base/metric.ts';
 import { recordFailure, recordWorkingUse } from '../connections/connection-states.ts';
 import type { ConnectionName } from '../connections/connections.ts';
 import { createSystemContext } from '../context.ts';
@@ -23,6 +23,8 @@ const RECORD_INTERVAL_MS = 15_000;
 
 /** Observes the deliveries of a channel: counts refusals, warns once, and shows staff what to do. */
 export class ChannelMonitor {
+  /** Counts refused messages. */
+  readonly metric: Metric;
   readonly #platform: Platform;
   readonly #channel: ChannelName;
   readonly #refusedMembers = new Set<string>();
@@ -34,12 +36,10 @@ export class ChannelMonitor {
   constructor(platform: Platform, channel: ChannelName) {
     this.#platform = platform;
     this.#channel = channel;
-    platform.metrics.push(
-      createCounter(
-        `vitrin_${connectionNames[channel]}_refused_total`,
-        'Messages that the channel refused for a reason other than an unknown recipient.',
-        () => this.#refusalCount,
-      ),
+    this.metric = createCounter(
+      `vitrin_${connectionNames[channel]}_refused_total`,
+      'Messages that the channel refused for a reason other than an unknown recipient.',
+      () => this.#refusalCount,
     );
   }
 

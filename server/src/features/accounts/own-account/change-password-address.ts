@@ -1,4 +1,4 @@
-import type { Setup } from '../../../platform/feature/feature.ts';
+import type { Setup } from '../../../platform/setup.ts';
 
 /** Redirects password managers to the page where a password is changed (W3C well-known URL). */
 export function addChangePasswordAddress({ server }: Setup): void {

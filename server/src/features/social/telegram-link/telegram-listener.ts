@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSystemContext } from '../../../platform/context.ts';
 import { withAdvisoryLock } from '../../../platform/database/with-advisory-lock.ts';
-import type { Setup } from '../../../platform/feature/feature.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Setup } from '../../../platform/setup.ts';
 import { BackOff } from '../telegram/back-off.ts';
 import { telegramBot } from '../telegram/connected-bot.ts';
 import { pollUpdates } from '../telegram/poll-updates.ts';
@@ -114,12 +114,6 @@ function waitUntil(platform: Platform, isTrue: () => boolean, stop: AbortSignal)
 
 /** Listens to Telegram while the server listens and a bot is connected. */
 export function registerTelegramListener({ server, platform }: Setup): void {
-  platform.metrics.push({
-    name: 'vitrin_telegram_calls_failing',
-    help: 'Kinds of calls to Telegram whose last try failed.',
-    type: 'gauge',
-    read: () => telegramBot({ platform })?.failingMethodCount ?? 0,
-  });
   const stopController = new AbortController();
   let listening: Promise<void> = Promise.resolve();
   server.addHook('onListen', async () => {
