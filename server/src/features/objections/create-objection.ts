@@ -9,7 +9,7 @@ import { mapDeletedAccountError } from '../accounts/people/create-user.ts';
 import { belowMinimumError, tooManyTicketsError } from '../tickets/applications/amount-errors.ts';
 import { getTicketSettings } from '../tickets/companies/ticket-settings.ts';
 import { findRejecter, getOwnSubject, type Subject } from './find-subject.ts';
-import { toObjection } from './objection-response.ts';
+import { toObjection } from './list-objections.ts';
 import { objectionsTable } from './objections-tables.ts';
 
 type NewObjection = ValidInputOf<'POST /api/objections'>['body'];

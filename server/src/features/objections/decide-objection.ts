@@ -2,15 +2,18 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { ReviewedObjection } from '@vitrin/contract/objections.ts';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { Conflict } from '../../platform/base/errors.ts';
+import { Conflict, NotFound } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { refuseOwnDecision } from '../accounts/people/own-decision.ts';
-import { notify } from '../notifications/notify.ts';
+import { type NewNotification, notify } from '../notifications/notify.ts';
+import { approveRejectedVerification } from '../social/verifications/approve-rejected-verification.ts';
 import { PaidAccounts } from '../social/verifications/paid-accounts.ts';
-import { approveSubject } from './approve-subject.ts';
+import { platformNames } from '../social/verifications/platforms.ts';
+import { buildVerificationNotification } from '../social/verifications/verification-notification.ts';
+import { approveRejectedApplication } from '../tickets/decide/approve-rejected-application.ts';
+import { buildApplicationNotifications } from '../tickets/decide/decide-applications.ts';
 import { getObjection } from './list-objections.ts';
 import { lockOpenObjection } from './lock-objection.ts';
-import { buildDeclinedNotification } from './objection-notifications.ts';
 import { type ObjectionRow, objectionsTable } from './objections-tables.ts';
 
 type Decision = ValidInputOf<'POST /api/admin/objections/:id/decide'>['body'] & { id: string };
@@ -63,4 +66,68 @@ async function requireOtherDecider(
   await refuseOwnDecision(tx, userId, createError(ownMessage));
   const rejecterMessage = 'Bu başvuruyu siz reddettiniz; itiraza ekipten başka biri karar vermeli.';
   await refuseOwnDecision(tx, rejectedBy, createError(rejecterMessage));
+}
+
+/**
+ * Approves the rejected application or verification with the correction, like a manual decision. The member gets only
+ * the notification `objection.accepted`.
+ * @throws 409 objections.subject_gone, and the errors of the approval
+ */
+async function approveSubject(tx: Context, objection: ObjectionRow, answer: string): Promise<void> {
+  const { id, subject, subjectId, correctedUsername, correctedKurus } = objection;
+  try {
+    if (subject === 'application') {
+      await approveRejectedApplication(tx, {
+        id: subjectId,
+        correction: {
+          username: correctedUsername ?? undefined,
+          kurus: correctedKurus ?? undefined,
+        },
+        buildAuditDetails: () => ({ objection: id }),
+        buildNotifications: (applications) =>
+          buildApplicationNotifications(applications).map((notification) =>
+            toAcceptedNotification(notification, answer),
+          ),
+      });
+    } else {
+      await approveRejectedVerification(tx, {
+        id: subjectId,
+        auditDetails: { objection: id },
+        buildNotification: (verification, points) =>
+          toAcceptedNotification(buildVerificationNotification(verification, points), answer),
+      });
+    }
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error;
+    throw new Conflict(
+      'objections.subject_gone',
+      'İtiraz edilen kayıt bu arada silinmiş; itiraz yalnızca geri çevrilebilir.',
+    );
+  }
+}
+
+/** Converts the notification of an approval into the notification of an accepted objection. */
+const toAcceptedNotification = (approval: NewNotification, answer: string): NewNotification => ({
+  ...approval,
+  kind: 'objection.accepted',
+  title: 'İtirazınız kabul edildi',
+  body: `${approval.body}\nİtirazınıza yanıt: ${answer}`,
+});
+
+/** Builds the notification of a declined objection. */
+function buildDeclinedNotification(
+  { userId, subjectId, original }: ObjectionRow,
+  answer: string,
+): NewNotification {
+  const isApplication = original.subject === 'application';
+  const subjectText = isApplication
+    ? `${original.ticketCompany.name} için bilet başvurunuza`
+    : `${platformNames[original.platform]} doğrulamanıza`;
+  return {
+    userId,
+    kind: 'objection.declined',
+    title: 'İtirazınız kabul edilmedi',
+    body: `${subjectText} yaptığınız itiraz incelendi; karar değişmedi.\nİtirazınıza yanıt: ${answer}`,
+    link: `/profil?satir=${subjectId}#${isApplication ? 'biletler' : 'dogrulamalar'}`,
+  };
 }

@@ -1,6 +1,6 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { Objection, ReviewedObjection } from '@vitrin/contract/objections.ts';
-import { eq } from 'drizzle-orm';
+import { asc, count, eq } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context, DbContext } from '../../platform/context.ts';
 import { eqAny, equals, searchIn } from '../../platform/database/conditions.ts';
@@ -10,7 +10,6 @@ import { ascending, descending } from '../../platform/database/sort-order.ts';
 import { findUsernames } from '../accounts/people/find-usernames.ts';
 import { memberSummaryColumns, members } from '../accounts/people/members.ts';
 import { searchByUser } from '../accounts/people/search-by-user.ts';
-import { toObjection, toReviewedObjection } from './objection-response.ts';
 import { type ObjectionRow, objectionsTable } from './objections-tables.ts';
 
 type ObjectionQuery = ValidInputOf<'GET /api/admin/objections'>['query'];
@@ -91,4 +90,88 @@ function findStaffNames(
     [rejectedBy ?? [], decidedBy ?? []].flat(),
   );
   return findUsernames(ctx, [...new Set(ids)]);
+}
+
+const MAX_COUNT = 1000;
+
+/** Returns how many objections are open, at most 1,000. */
+export async function countOpenObjections({ db }: Context): Promise<number> {
+  const { id, status } = objectionsTable;
+  const openObjections = db
+    .select({ id })
+    .from(objectionsTable)
+    .where(eq(status, 'open'))
+    .limit(MAX_COUNT)
+    .as('open_objections');
+  const [row] = await db.select({ total: count() }).from(openObjections);
+  return row?.total ?? 0;
+}
+
+/** Returns when the oldest open objection was created; `null` without open ones. */
+export async function findOldestOpenObjection({ db }: Context): Promise<string | null> {
+  const { id, status, createdAt } = objectionsTable;
+  const [row] = await db
+    .select({ createdAt })
+    .from(objectionsTable)
+    .where(eq(status, 'open'))
+    .orderBy(asc(id))
+    .limit(1);
+  return row?.createdAt ?? null;
+}
+
+interface MemberSummary {
+  id: string;
+  username: string;
+  email: string;
+}
+
+/** Shapes the correction; `null` without one. */
+function toCorrection({
+  correctedUsername,
+  correctedKurus,
+}: ObjectionRow): Objection['correction'] {
+  if (correctedUsername === null && correctedKurus === null) return null;
+  return {
+    ...(correctedUsername !== null && { username: correctedUsername }),
+    ...(correctedKurus !== null && { investmentAmount: correctedKurus / 100 }),
+  };
+}
+
+/** Shapes an objection for its member. */
+export function toObjection(row: ObjectionRow): Objection {
+  const { id, subject, subjectId, text, status, answer, createdAt, decidedAt } = row;
+  const correction = toCorrection(row);
+  return { id, subject, subjectId, text, correction, status, answer, createdAt, decidedAt };
+}
+
+/** Shapes an objection for staff. @param staffNames usernames by id */
+function toReviewedObjection(
+  row: ObjectionRow,
+  user: MemberSummary,
+  staffNames: ReadonlyMap<string, string>,
+): ReviewedObjection {
+  const toStaff = (id: string | null) => id && { id, username: staffNames.get(id) ?? null };
+  return {
+    ...toObjection(row),
+    user,
+    original: row.original,
+    decision: {
+      status: 'rejected',
+      at: row.rejectedAt,
+      by: toStaff(row.rejectedBy) || null,
+      reason: row.rejectionReason,
+    },
+    decidedBy: toStaff(row.decidedBy) || null,
+  };
+}
+
+/** Returns the claimed deposit, with the corrected name and amount if given. `null` for a verification. */
+export function toClaim({ original, correctedUsername, correctedKurus }: ObjectionRow) {
+  if (original.subject !== 'application') return null;
+  return {
+    ticketCompanyId: original.ticketCompany.id,
+    username: correctedUsername ?? original.username,
+    kurus: correctedKurus ?? Math.round(original.investmentAmount * 100),
+    appliedAt: original.createdAt,
+  };
 }
