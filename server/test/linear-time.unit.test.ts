@@ -16,7 +16,7 @@ import { parseReferrerHost } from '../src/features/analytics/referrers.ts';
 import { renderFeed } from '../src/features/events/event-calendar.ts';
 import { parsePostback } from '../src/features/partners/postbacks/parse-postback.ts';
 import { readParameters } from '../src/features/partners/postbacks/postback-request.ts';
-import { createEventFinder } from '../src/features/sites/create-event-finder.ts';
+import { createEventFinder } from '../src/features/sites/public-sites.ts';
 import { summarize } from '../src/features/sites/summarize.ts';
 import { parseCode } from '../src/features/social/telegram-link/telegram-code.ts';
 import { normalizeStreamLink } from '../src/features/streams/normalize-stream-link.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendWeeklyLetter } from '../src/features/weekly-letter/send-weekly-letter.ts';
+import { sendWeeklyLetter } from '../src/features/weekly-letter/weekly-letter.ts';
 import { type AppWithChannels, startAppWithChannels } from './app-with-channels.ts';
 import { addSealedDraw } from './draw-fixtures.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from './test-app.ts';

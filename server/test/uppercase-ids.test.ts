@@ -11,7 +11,9 @@ afterAll(() => app.close());
 
 const toUpperCaseIds = (text: string) =>
   text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => id.toUpperCase());
-const endpointsWithId = endpoints.filter(({ path, rawResponse }) => path.includes('/:id') && !rawResponse);
+const endpointsWithId = endpoints.filter(
+  ({ path, rawResponse }) => path.includes('/:id') && !rawResponse,
+);
 
 describe('an upper-case id is accepted', () => {
   it.each(endpointsWithId.map((endpoint) => [endpoint.route, endpoint] as const))(

@@ -13,6 +13,7 @@ import { bannersTable } from '../features/content/banners-table.ts';
 import { cardsTable } from '../features/content/cards-table.ts';
 import { companiesTable } from '../features/content/companies-table.ts';
 import { defaultQuestions } from '../features/content/default-questions.ts';
+import { questionsTable } from '../features/content/questions-table.ts';
 import { createSampleCards } from '../features/content/sample-cards.ts';
 import {
   sampleBanners,
@@ -20,12 +21,11 @@ import {
   sampleSettings,
   sampleSlidingBanners,
 } from '../features/content/sample-content.ts';
-import { questionsTable } from '../features/content/questions-table.ts';
 import { slidingBannersTable } from '../features/content/sliding-banners-table.ts';
-import { createSampleEvents } from '../features/events/sample-events.ts';
 import { eventsTable } from '../features/events/events-tables.ts';
-import { sampleRewards } from '../features/market/sample-rewards.ts';
+import { createSampleEvents } from '../features/events/sample-events.ts';
 import { rewardsTable } from '../features/market/market-tables.ts';
+import { sampleRewards } from '../features/market/sample-rewards.ts';
 import { siteSettings } from '../features/settings/settings-tables.ts';
 import { ticketCompaniesTable } from '../features/tickets/applications/tickets-tables.ts';
 import { sampleTicketCompanies } from '../features/tickets/companies/sample-ticket-companies.ts';

@@ -4,8 +4,7 @@ import type { LinkProblem } from '@vitrin/contract/dead-links.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
-import { checkLinks } from './check-links.ts';
-import { findProblem } from './find-problem.ts';
+import { checkLinks, findProblem } from './check-links.ts';
 
 let app: TestApp;
 let otherApp: TestApp;

@@ -3,7 +3,6 @@ import type { Context } from '../../platform/context.ts';
 import { computeKeyedHash, getSecretKey } from '../../platform/database/secrets.ts';
 import type { NewMember } from '../../platform/feature/feature.ts';
 import { members } from '../accounts/people/members.ts';
-import { toAddressBlock } from './address-block.ts';
 import { accountSignals } from './duplicates-tables.ts';
 import { findPrivateDomain, normalizeMailbox } from './mailbox.ts';
 
@@ -84,3 +83,10 @@ export async function recordBrowser(
     .values({ kind: 'browser', hash, userId, isOrigin: false })
     .onConflictDoUpdate({ target: [kind, hashColumn, owner], set: { usedAt: sql`now()` } });
 }
+
+/**
+ * Returns the block of an address as rate limits write it: /24 for IPv4; IPv6 is a /64 already.
+ * @param address result of `toRateLimitKey`
+ */
+const toAddressBlock = (address: string): string =>
+  address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');

@@ -3,13 +3,12 @@ import { createEditableRows } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { addCalendarFeeds } from './calendar-feeds.ts';
-import { deleteParticipations } from './delete-participations.ts';
 import { eventsTable } from './events-tables.ts';
 import { findParticipation } from './find-participation.ts';
 import { getEvent } from './get-event.ts';
 import { joinEvent } from './join-event.ts';
 import { listEvents } from './list-events.ts';
-import { listOwnParticipations } from './list-participations.ts';
+import { deleteParticipations, hasJoined, listOwnParticipations } from './list-participations.ts';
 import { publicEvents } from './public-events.ts';
 
 /** Events and their participants. */

@@ -1,10 +1,13 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { Participation } from '@vitrin/contract/events.ts';
-import { eq, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import { and, eq, exists, sql } from 'drizzle-orm';
+import { NotFound } from '../../platform/base/errors.ts';
+import type { Actor, Context } from '../../platform/context.ts';
 import { searchIn } from '../../platform/database/conditions.ts';
 import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
+import { actsAsStaff } from '../../platform/http/access.ts';
+import { processInChunks } from '../../platform/process-in-chunks.ts';
 import { members } from '../accounts/people/members.ts';
 import { searchByUser } from '../accounts/people/search-by-user.ts';
 import { eventParticipations, eventsTable } from './events-tables.ts';
@@ -50,4 +53,34 @@ export function listOwnParticipations(
       .from(eventParticipations)
       .innerJoin(eventsTable, eq(eventsTable.id, eventId)),
   });
+}
+
+/** Returns true if the user takes part in the event. @throws 404 if the user can't see the event */
+export async function hasJoined({ db, actor }: Context<Actor>, id: string): Promise<boolean> {
+  const { eventId, userId } = eventParticipations;
+  const ownParticipation = db
+    .select({ found: sql`1` })
+    .from(eventParticipations)
+    .where(and(eq(eventId, id), eq(userId, actor.id)));
+  const isVisible = actsAsStaff(actor) ? undefined : eq(eventsTable.isActive, true);
+  const [event] = await db
+    .select({ joined: exists(ownParticipation).mapWith(Boolean) })
+    .from(eventsTable)
+    .where(and(eq(eventsTable.id, id), isVisible));
+  if (!event) throw new NotFound('not_found', 'Etkinlik bulunamadı');
+  return event.joined;
+}
+
+/**
+ * Deletes a user's participations. Call it before the account is deleted, and late in the transaction: it locks the
+ * totals of the events.
+ */
+export async function deleteParticipations(tx: Context, userId: string): Promise<void> {
+  const { id, userId: owner } = eventParticipations;
+  const deletedCount = await processInChunks(
+    tx,
+    { table: eventParticipations, where: eq(owner, userId) },
+    (rows) => tx.db.delete(eventParticipations).where(rows).returning({ id }),
+  );
+  if (deletedCount > 0) await tx.publish('events');
 }

@@ -7,8 +7,11 @@ import { buildNotificationMessage } from './build-notification-message.ts';
 import { countAudiences, createAnnouncement, listAnnouncements } from './create-announcement.ts';
 import { deleteOldNotifications, deleteUserNotifications } from './delete-notifications.ts';
 import { fanOutAnnouncements } from './fan-out-announcements.ts';
-import { listNotifications } from './list-notifications.ts';
-import { markAllNotificationsRead, markNotificationRead } from './mark-notifications-read.ts';
+import {
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+} from './list-notifications.ts';
 import { announcementsTable } from './notifications-tables.ts';
 import { notify } from './notify.ts';
 import {

@@ -5,8 +5,7 @@ import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
 import { deleteOldClicks, deleteOwnClicks, listOwnClicks } from './clicks/member-clicks.ts';
 import { loadLinks, preloadLinks } from './clicks/preload-links.ts';
 import { addRedirectRoute } from './clicks/redirect-click.ts';
-import { countEndingConsents } from './manage/count-ending-consents.ts';
-import { listPartners } from './manage/list-partners.ts';
+import { countEndingConsents, listPartners } from './manage/list-partners.ts';
 import {
   createPartner,
   deletePartner,

@@ -5,12 +5,13 @@ import {
   MAX_LISTED_MESSAGES,
   MAX_SHOWN_MESSAGES,
 } from '@vitrin/contract/support.ts';
-import { and, eq, exists, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, type SQL } from 'drizzle-orm';
 import type { Context, DbContext } from '../../platform/context.ts';
 import { contains, eqAny, equals, searchIn } from '../../platform/database/conditions.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
 import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
+import type { PendingRows } from '../../platform/feature/pending-rows.ts';
 import { findUsernames } from '../accounts/people/find-usernames.ts';
 import { memberSummaryColumns, members } from '../accounts/people/members.ts';
 import { searchByUser } from '../accounts/people/search-by-user.ts';
@@ -131,3 +132,30 @@ const selectConversations = (db: Database) =>
     .select({ conversation: table, user: memberSummaryColumns })
     .from(table)
     .innerJoin(members, eq(members.id, table.userId));
+
+const MAX_COUNT = 1000;
+
+const { id, rank, status, statusSince } = supportConversations;
+const isWaiting = eq(status, 'waiting');
+
+/** Conversations that wait for an answer of staff */
+export const pendingConversations: PendingRows = {
+  count: ({ db }) =>
+    db.$count(
+      db
+        .select({ id })
+        .from(supportConversations)
+        .where(isWaiting)
+        .limit(MAX_COUNT)
+        .as('waiting_conversations'),
+    ),
+  findOldest: async ({ db }) => {
+    const [row] = await db
+      .select({ statusSince })
+      .from(supportConversations)
+      .where(isWaiting)
+      .orderBy(asc(rank), asc(statusSince))
+      .limit(1);
+    return row?.statusSince ?? null;
+  },
+};

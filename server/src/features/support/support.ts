@@ -16,9 +16,9 @@ import {
   listConversations,
   listOwnConversations,
   loadConversationNames,
+  pendingConversations,
 } from './list-conversations.ts';
 import { createNote, exportNotes } from './notes.ts';
-import { pendingConversations } from './pending-conversations.ts';
 import { reply } from './reply.ts';
 import { supportConversations } from './support-tables.ts';
 

@@ -5,7 +5,7 @@ import {
   startAppWithChannels,
 } from '../../../test/app-with-channels.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
-import { sendWeeklyLetter } from './send-weekly-letter.ts';
+import { sendWeeklyLetter } from './weekly-letter.ts';
 
 let app: AppWithChannels;
 let superAdmin: TestUser;

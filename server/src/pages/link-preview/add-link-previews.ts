@@ -37,7 +37,10 @@ export function addLinkPreviews(
   });
 }
 
-function getPreview(previews: LRUCache<string, Promise<Preview>>, head: PageHead): Promise<Preview> {
+function getPreview(
+  previews: LRUCache<string, Promise<Preview>>,
+  head: PageHead,
+): Promise<Preview> {
   const key = JSON.stringify(head);
   const preview = previews.get(key) ?? createPreview(head);
   previews.set(key, preview);

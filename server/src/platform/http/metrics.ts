@@ -1,9 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { Metric } from '../base/metric.ts';
+import { StartError } from '../base/errors.ts';
+import { createCounter, createGauge, type Metric } from '../base/metric.ts';
 import type { Platform } from '../platform.ts';
-import { countFailures } from './error-budget.ts';
-import { type Scrape, startMetricsServer } from './metrics-server.ts';
 import { isSameSecret } from './same-secret.ts';
 
 /** Histogram buckets in seconds, from cached responses to the database timeout */
@@ -96,4 +97,75 @@ function addRoute(app: FastifyInstance, scrape: Scrape, token: string): void {
     const { text, contentType } = await scrape();
     return reply.header('cache-control', 'no-store').type(contentType).send(text);
   });
+}
+
+/** Availability objective: fraction of responses per month that must not be 5xx */
+const OBJECTIVE = 0.999;
+/** Requests of monitoring. They don't count. */
+const probes = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Counts responses and failures (5xx). Returns the metrics, with the remaining error budget. */
+function countFailures(app: FastifyInstance): Metric[] {
+  let responseCount = 0;
+  let failureCount = 0;
+  app.addHook('onResponse', ({ routeOptions }, { statusCode }, done) => {
+    if (!probes.has(routeOptions.url ?? '')) {
+      responseCount++;
+      if (statusCode >= 500) failureCount++;
+    }
+    done();
+  });
+  const countResponses = () => responseCount + app.responseCache.hitCount;
+  return [
+    createCounter(
+      'vitrin_answers_total',
+      'Responses, cached ones included, without probes.',
+      countResponses,
+    ),
+    createCounter(
+      'vitrin_answers_failed_total',
+      'Responses with a 5xx status.',
+      () => failureCount,
+    ),
+    createGauge(
+      'vitrin_availability_objective',
+      'Fraction of responses that must not be 5xx.',
+      () => OBJECTIVE,
+    ),
+    createGauge(
+      'vitrin_error_budget_remaining_ratio',
+      'Remaining fraction of the 5xx responses allowed since the start; below 0: exceeded.',
+      () => 1 - failureCount / Math.max(1, countResponses() * (1 - OBJECTIVE)),
+    ),
+  ];
+}
+
+/** Returns the metrics text and its content type. */
+type Scrape = () => Promise<{ text: string; contentType: string }>;
+
+/**
+ * Serves only `GET /metrics`, without a token, on its own address. Returns a function that stops the server.
+ * @throws {StartError} if the address is not available
+ */
+async function startMetricsServer(
+  scrape: Scrape,
+  { host, port }: { host: string; port: number },
+): Promise<() => Promise<void>> {
+  const server = createServer(async ({ method, url }, response) => {
+    const isMetricsRequest = method === 'GET' && url === '/metrics';
+    const metrics = isMetricsRequest ? await scrape().catch(() => undefined) : undefined;
+    if (metrics) response.writeHead(200, { 'content-type': metrics.contentType });
+    else response.writeHead(isMetricsRequest ? 500 : 404);
+    response.end(metrics?.text);
+  });
+  server.listen(port, host);
+  await once(server, 'listening').catch(({ message }: Error) => {
+    throw new StartError(`Bu adres açılamadı (METRICS_ADDRESS): ${message}`);
+  });
+  return async () => {
+    const closeEvent = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closeEvent;
+  };
 }

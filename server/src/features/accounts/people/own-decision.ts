@@ -1,6 +1,7 @@
+import { and, isNull, ne } from 'drizzle-orm';
 import { Conflict } from '../../../platform/base/errors.ts';
-import type { Context } from '../../../platform/context.ts';
-import { hasOtherActiveStaff } from './has-other-active-staff.ts';
+import type { Context, DbContext } from '../../../platform/context.ts';
+import { users } from './accounts-tables.ts';
 
 /**
  * Returns the id of the actor if staff must not decide the actor's own rows: while another member of staff is active.
@@ -26,3 +27,10 @@ const ownDecisionError = () =>
     'decisions.own',
     'Kendi kaydınıza karar veremezsiniz; ekipten başka biri karar vermeli.',
   );
+
+/** Returns true if another editor or super_admin is active, that is, not suspended. */
+async function hasOtherActiveStaff({ db }: DbContext, userId: string): Promise<boolean> {
+  const { id, role, suspendedAt } = users;
+  const isOtherStaff = and(ne(role, 'viewer'), isNull(suspendedAt), ne(id, userId));
+  return (await db.$count(users, isOtherStaff)) > 0;
+}

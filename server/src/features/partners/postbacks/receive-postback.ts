@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { finished } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -8,7 +10,6 @@ import {
   type RegisteredPartner,
 } from '../registry/partner-registry.ts';
 import type { Parameter } from './parameter-list.ts';
-import { parseMultipart } from './parse-multipart.ts';
 import { parsePostback } from './parse-postback.ts';
 import { PostbackError } from './postback-error.ts';
 import { consumePostback, consumeRefusal } from './postback-limiter.ts';
@@ -96,4 +97,24 @@ async function findPartner(
   if (!rowCount) return undefined;
   registry.invalidate();
   return find();
+}
+
+/** Returns the fields of a multipart body, as PHP sends arrays. @throws {PostbackError} 400 for a file or a bad body */
+async function parseMultipart(body: Buffer, contentType: string): Promise<Parameter[]> {
+  const parameters: Parameter[] = [];
+  let hasFile = false;
+  try {
+    const parser = new Busboy({ headers: { 'content-type': contentType } });
+    parser.on('field', (name, value) => parameters.push([name, value]));
+    parser.on('file', (_name, file) => {
+      hasFile = true;
+      file.resume();
+    });
+    parser.end(body);
+    await finished(parser);
+  } catch {
+    throw new PostbackError(400, 'bad multipart body');
+  }
+  if (hasFile) throw new PostbackError(400, 'multipart body with a file');
+  return parameters;
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync } from 'node:fs';
+import { chownSync, closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildCommand, type OsUser } from './choose-os-user.ts';
@@ -7,7 +7,6 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { buildPostgresEnvironment } from './postgres-environment.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { PORT } from './prepare-folder.ts';
-import { findLastErrorLine, getFileSize, openServerLog, readLogSince } from './server-log.ts';
 
 export interface LaunchOptions {
   folder: string;
@@ -97,4 +96,34 @@ function spawnPostgres(options: LaunchOptions, logDescriptor: number): ChildProc
     stdio: [...stdio],
     detached: true,
   });
+}
+
+const ROTATE_AT_BYTES = 5_000_000;
+
+/**
+ * Opens PostgreSQL's log for appending and returns its descriptor, which the caller closes.
+ * A log above 5 MB is first renamed to `<path>.1`.
+ */
+function openServerLog(path: string, account: OsUser): number {
+  if (getFileSize(path) > ROTATE_AT_BYTES) renameSync(path, `${path}.1`);
+  const descriptor = openSync(path, 'a', 0o600);
+  if (account.kind === 'user') chownSync(path, account.uid, account.gid);
+  return descriptor;
+}
+
+/** Returns the log's size in bytes, 0 if it is missing. */
+function getFileSize(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** Returns the text after the first `offset` bytes. */
+function readLogSince(path: string, offset: number): string {
+  return readFileSync(path).subarray(offset).toString('utf8').trim();
+}
+
+/** Returns the last error in a part of the log without its timestamp, else the last line. */
+function findLastErrorLine(text: string): string {
+  const lines = text.split('\n');
+  const errorLine = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? '';
+  return errorLine.replace(/^.*?(?=FATAL|PANIC|ERROR)/, '');
 }

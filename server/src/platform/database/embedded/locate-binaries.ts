@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { linkMissingLibraries } from './link-missing-libraries.ts';
+import { EmbeddedPostgresError, getErrorCode } from './embedded-postgres-error.ts';
 import { buildPostgresEnvironment } from './postgres-environment.ts';
 
 export interface PostgresBinaries {
@@ -73,5 +72,36 @@ function findPackagedFolder(): string {
     throw new EmbeddedPostgresError(
       `Bu makine (${machine}) için gömülü PostgreSQL yok: DATABASE_URL ile bir PostgreSQL sunucusu verin`,
     );
+  }
+}
+
+/**
+ * Creates the symbolic links of the binaries' package, which npm packages can't contain.
+ * Its install script does the same, but `npm ci --ignore-scripts` skips it.
+ * @param nativeFolder the package's `native` folder
+ * @throws EmbeddedPostgresError if a missing link can't be created
+ */
+function linkMissingLibraries(nativeFolder: string): void {
+  for (const { source, target } of readLinks(nativeFolder)) {
+    const link = join(nativeFolder, '..', target);
+    if (lstatSync(link, { throwIfNoEntry: false })) continue;
+    try {
+      symlinkSync(basename(source), link);
+    } catch (error) {
+      if (getErrorCode(error) === 'EEXIST') continue;
+      throw new EmbeddedPostgresError(
+        `PostgreSQL kitaplığı bağlanamadı (${link}): kurulum klasörünün sahibi olarak "npm rebuild" çalıştırın`,
+      );
+    }
+  }
+}
+
+/** Paths are relative to the package. A link and its target are always in one folder. */
+function readLinks(nativeFolder: string): { source: string; target: string }[] {
+  try {
+    return JSON.parse(readFileSync(join(nativeFolder, 'pg-symlinks.json'), 'utf8'));
+  } catch (error) {
+    if (getErrorCode(error) === 'ENOENT') return [];
+    throw error;
   }
 }
