@@ -66,7 +66,7 @@ export function createFakeServer() {
     respondWithSamples(id = nextId()) {
       const readEndpoints = Object.values(api)
         .flatMap(listEndpoints)
-        .filter(({ method, rawResponse, returns }) => method === 'GET' && !stream && returns);
+        .filter(({ method, rawResponse, returns }) => method === 'GET' && !rawResponse && returns);
       // Routes with parameters come last, because a parameter also matches literal segments.
       for (const { route, returns } of readEndpoints.toSorted(
         (a, b) => countParameters(a) - countParameters(b),
