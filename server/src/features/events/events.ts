@@ -8,7 +8,7 @@ import { findParticipation } from './find-participation.ts';
 import { getEvent } from './get-event.ts';
 import { joinEvent } from './join-event.ts';
 import { listEvents } from './list-events.ts';
-import { deleteParticipations, hasJoined, listOwnParticipations } from './list-participations.ts';
+import { deleteParticipations, listOwnParticipations } from './list-participations.ts';
 import { publicEvents } from './public-events.ts';
 
 /** Events and their participants. */

@@ -55,22 +55,6 @@ export function listOwnParticipations(
   });
 }
 
-/** Returns true if the user takes part in the event. @throws 404 if the user can't see the event */
-export async function hasJoined({ db, actor }: Context<Actor>, id: string): Promise<boolean> {
-  const { eventId, userId } = eventParticipations;
-  const ownParticipation = db
-    .select({ found: sql`1` })
-    .from(eventParticipations)
-    .where(and(eq(eventId, id), eq(userId, actor.id)));
-  const isVisible = actsAsStaff(actor) ? undefined : eq(eventsTable.isActive, true);
-  const [event] = await db
-    .select({ joined: exists(ownParticipation).mapWith(Boolean) })
-    .from(eventsTable)
-    .where(and(eq(eventsTable.id, id), isVisible));
-  if (!event) throw new NotFound('not_found', 'Etkinlik bulunamadı');
-  return event.joined;
-}
-
 /**
  * Deletes a user's participations. Call it before the account is deleted, and late in the transaction: it locks the
  * totals of the events.
