@@ -1,12 +1,10 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { Participation } from '@vitrin/contract/events.ts';
-import { and, eq, exists, sql } from 'drizzle-orm';
-import { NotFound } from '../../platform/base/errors.ts';
-import type { Actor, Context } from '../../platform/context.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
 import { searchIn } from '../../platform/database/conditions.ts';
 import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
-import { actsAsStaff } from '../../platform/http/access.ts';
 import { processInChunks } from '../../platform/process-in-chunks.ts';
 import { members } from '../accounts/people/members.ts';
 import { searchByUser } from '../accounts/people/search-by-user.ts';
