@@ -1,3 +1,4 @@
+import { toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { createMember } from '../src/features/accounts/sign-in/register.ts';
 import type { DemoSite } from './demo-site.ts';
 import { HOUR_MS } from './schedule.ts';
@@ -33,7 +34,9 @@ const groups: DemoGroup[] = [
 export function simulateDuplicates(site: DemoSite): void {
   const { schedule } = site;
   for (const { usernames, hoursBeforeEnd, gapMinutes, outcome } of groups) {
-    const start = schedule.end - hoursBeforeEnd * HOUR_MS;
+    // Right after midnight, before others have earned the day's budget.
+    const day = toIstanbulDay(schedule.end - hoursBeforeEnd * HOUR_MS);
+    const start = Date.parse(`${day}T00:10:00+03:00`);
     usernames.forEach((username, index) => {
       schedule.add(start + index * gapMinutes * 60_000, async () => {
         const { user } = await createMember(site.ctx, {
