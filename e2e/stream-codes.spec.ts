@@ -1,5 +1,7 @@
 import { createApiClient } from './fixtures/api.ts';
+import { expectFits } from './fixtures/expect-fits.ts';
 import { createIsolatedSiteTest, expect } from './fixtures/isolated-site-test.ts';
+import { openUntilVisible } from './fixtures/load-until.ts';
 import { setSessionCookie } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
@@ -42,6 +44,13 @@ test('a member enters the code that the overlay shows and is paid', async ({
     'href',
     `https://kick.com/${uniqueText}`,
   );
+  await expectFits(page);
+  await api.saveSettings({ siteName: 'Kandil Kulübü ve Dostları' });
+  await openUntilVisible(page, '/', header.getByText('Kandil Kulübü'));
+  await expectFits(page);
+  await api.saveSettings({ logoUrl: '/demo/orbelix.svg' });
+  await openUntilVisible(page, '/', header.locator('img'));
+  await expectFits(page);
   const notice = page.getByRole('region', { name: 'Yayın', exact: true });
   await expect(notice).toContainText('Cumartesi yayını');
   await notice.getByRole('link', { name: 'Kodu gir' }).click();

@@ -35,7 +35,7 @@ export function SiteHeader() {
     >
       <div className={`${containerClass} flex h-18 items-center gap-5 max-md:h-15 max-md:gap-2`}>
         <Link
-          className="flex items-center flex-none max-md:min-h-11"
+          className="flex min-w-0 items-center max-md:min-h-11"
           to="/"
           aria-label={`${useSiteSettings().siteName}, Ana Sayfa`}
         >
@@ -53,7 +53,7 @@ export function SiteHeader() {
             </a>
           )}
         </nav>
-        <div className="ml-auto flex min-w-0 items-center gap-1" data-actions="">
+        <div className="ml-auto flex min-w-0 items-center gap-1 max-md:flex-none" data-actions="">
           <StreamLive place="header" />
           <SocialLinks
             className={`gap-1 after:mx-2 after:h-5 after:w-px after:bg-line-2 ${wideOnlyClass}`}

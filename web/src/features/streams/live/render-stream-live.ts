@@ -32,7 +32,7 @@ export function renderStreamLive(
     const streamLink = `<a ${target} class="${linkClass} text-text hover:bg-s2${isMember ? ' max-md:hidden' : ''}" title="Yayını yeni sekmede aç">${dot}Yayında</a>`;
     // On phones one link has room: members enter the code where the profile links to the stream too.
     const ownLink = codeLink(
-      `<span class="flex items-center gap-2 md:hidden">${dot}Yayında</span><span class="max-md:hidden">Kod gir</span>`,
+      `<span class="flex items-center gap-2 max-[24rem]:*:hidden md:hidden">${dot}Yayında</span><span class="max-md:hidden">Kod gir</span>`,
       'text-text md:text-accent-text hover:bg-s2 min-[75rem]:max-[87.5rem]:hidden',
     );
     return `<span class="flex flex-none items-center rounded-pill bg-danger-soft">${streamLink}${isMember ? ownLink : ''}</span>`;
