@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** URL parameter with the id of the row that a notification is about. */
-export const ROW_PARAM = 'satir';
+const ROW_PARAM = 'satir';
 
 /** Returns the attributes of a row: a mark and the ability to have the focus, if the URL names the row. */
 export function useRowMark(id: string | undefined) {

@@ -99,7 +99,7 @@ function ApplicationObjection({ target, fields, ...openProps }: ApplicationObjec
       <TextField
         control={control}
         name="username"
-        label="Partnerdeki kullanıcı adı"
+        label="Firmadaki kullanıcı adı"
         hint="Yanlış yazdıysanız doğrusunu yazın."
         required
         autoCapitalize="none"

@@ -52,10 +52,10 @@ it('the objection dialog explains the review, shows the original values and send
     .toMatchTextContent(
       /başka bir ekip üyesi bir kez inceler; sonuç genellikle 3 gün içinde bildirimlerinize gelir\./,
     );
-  await expect.element(getField(/^Partnerdeki kullanıcı adı/)).toHaveValue('mehmet');
+  await expect.element(getField(/^Firmadaki kullanıcı adı/)).toHaveValue('mehmet');
   await expect.element(getField(/^Yatırım tutarı/)).toHaveValue('1250,5');
   await expectAccessible();
-  await getField(/^Partnerdeki kullanıcı adı/).fill('mehmet7');
+  await getField(/^Firmadaki kullanıcı adı/).fill('mehmet7');
   await getField(/^Açıklamanız/).fill('Son harfini yazmamışım.');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('İtirazınız alındı')).toBeVisible();

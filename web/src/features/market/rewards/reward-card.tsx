@@ -3,8 +3,8 @@ import type { OwnOrder, PublicReward } from '@vitrin/contract/market.ts';
 import { isSoldOut } from '@vitrin/contract/reward-availability.ts';
 import { useId } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
+import { formatOnDay } from '../../../lib/format/on-day.ts';
 import { UserSlot } from '../../../lib/session/user-slot.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { ProportionBar } from '../../../ui/display/proportion-bar.tsx';
@@ -108,7 +108,7 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
                   <span
                     id={hintId}
                     className="w-full text-12 font-medium text-text-2"
-                  >{`Yeniden alabileceğiniz tarih: ${formatCalendarDate(availableOn, 'long')}`}</span>
+                  >{`${formatOnDay(availableOn)} yeniden`}</span>
                 )}
                 {points !== null && (
                   <>
