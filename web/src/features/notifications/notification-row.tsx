@@ -52,33 +52,30 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
       )}
     >
       <span
-        className="grid size-9 place-items-center rounded-md bg-s2 text-accent-text icons-4.5"
+        className="row-span-2 grid size-9 place-items-center rounded-md bg-s2 text-accent-text icons-4.5"
         aria-hidden="true"
       >
         <Icon />
       </span>
-      <div className="min-w-0">
-        <h3 className="text-15/[1.4] font-strong wrap-anywhere">
-          {link ? (
-            <Link className={`${rowTargetClass} hover:underline`} to={link} onClick={markAsRead}>
-              {title}
-            </Link>
-          ) : readAt ? (
-            <span>{title}</span>
-          ) : (
-            <button
-              type="button"
-              className={`${rowTargetClass} text-left`}
-              aria-label={`Okundu say: ${title}`}
-              onClick={markAsRead}
-            >
-              {title}
-            </button>
-          )}
-          {!readAt && <span className="sr-only"> (okunmadı)</span>}
-        </h3>
-        <NotificationBody text={body} />
-      </div>
+      <h3 className="text-15/[1.4] font-strong wrap-anywhere">
+        {link ? (
+          <Link className={`${rowTargetClass} hover:underline`} to={link} onClick={markAsRead}>
+            {title}
+          </Link>
+        ) : readAt ? (
+          <span>{title}</span>
+        ) : (
+          <button
+            type="button"
+            className={`${rowTargetClass} text-left`}
+            aria-label={`Okundu say: ${title}`}
+            onClick={markAsRead}
+          >
+            {title}
+          </button>
+        )}
+        {!readAt && <span className="sr-only"> (okunmadı)</span>}
+      </h3>
       <span className="flex items-center gap-2">
         <time className="text-13/5.25 text-text-3 tabular-nums" dateTime={createdAt}>
           {formatTime(toIstanbul(new Date(createdAt)))}
@@ -87,6 +84,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
           <span data-unread="" className="size-2 rounded-pill bg-brand" aria-hidden="true" />
         )}
       </span>
+      <NotificationBody text={body} />
     </li>
   );
 }
@@ -95,13 +93,18 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
 const rowTargetClass = 'after:absolute after:inset-0';
 
 /** Longer texts are truncated until the member expands them. */
-const MAX_LENGTH = 120;
+const MAX_LENGTH = 90;
 
 function NotificationBody({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const shortText = truncateText(text, MAX_LENGTH);
   return (
-    <p className="mt-0.5 max-w-[64ch] text-14/[1.45] wrap-anywhere whitespace-pre-line text-text-2">
+    <p
+      className={classNames(
+        'col-start-2 col-end-4 mt-0.5 max-w-[64ch] text-14/[1.45] wrap-anywhere text-text-2',
+        (isOpen || shortText === text) && 'whitespace-pre-line',
+      )}
+    >
       {isOpen ? text : shortText}
       {shortText !== text && (
         <>
