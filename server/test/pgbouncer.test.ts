@@ -99,20 +99,6 @@ describe.skipIf(pgbouncerSkipReason)(`behind PgBouncer${pgbouncerSkipReason}`, (
     for (const client of clients) await client.end();
   });
 
-  it.each([
-    ['another connection each time', {}],
-    ['the connection returned last', { extraSettings: '' }],
-  ])(
-    'with a pooler that lends %s, the start requires a direct address',
-    async (_which, options) => {
-      const transactionPooler = await startPgbouncer(database, options);
-      await expect(prepareDatabase(transactionPooler.pooled)).rejects.toThrow(
-        'havuzsuz adresi DATABASE_LISTEN_URL ile verin',
-      );
-      await transactionPooler.stop();
-    },
-  );
-
   it('migrations, queries and topics work through a pooler in session mode', async () => {
     const sessionPooler = await startPgbouncer(database, { mode: 'session' });
     await prepareDatabase(sessionPooler.pooled);

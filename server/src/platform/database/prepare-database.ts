@@ -2,7 +2,6 @@ import pg from 'pg';
 import { StartError } from '../base/errors.ts';
 import { databaseUnreachableError, getErrorReason, isMissingPrivilege } from './database-errors.ts';
 import { isSchemaCurrent, migrateSchema } from './migrate-schema.ts';
-import { requireSessionPooling } from './pooler.ts';
 import { buildSessionSettings } from './session-settings.ts';
 
 // Key of the advisory lock of migrations
@@ -99,14 +98,11 @@ async function describeLockHolder(client: pg.Client): Promise<string> {
     : 'Başka bir Vitrin veritabanını bu sürüme getiriyor, bekleniyor';
 }
 
-/**
- * Opens a connection outside of the pool. @throws {StartError} if the server is unreachable, too old or behind a pooler
- */
+/** Opens a connection outside of the pool. @throws {StartError} if the server is unreachable or too old */
 export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = await openConnection(connection);
   try {
     await requireSupportedServer(client);
-    await requireSessionPooling(client, connection);
     await client.query(buildSessionSettings());
     return client;
   } catch (error) {
