@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
-import ipaddr from 'ipaddr.js';
 
 /** Returns a function that reads the client address through trusted proxies, like Fastify's `request.ip`. */
 export function createAddressReader(
@@ -34,9 +33,19 @@ export function toRateLimitKey(ip: string | undefined): string {
   const mappedAddress = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mappedAddress?.[1]) return mappedAddress[1];
   if (!isIPv6(ip)) return ip;
-  const { parts } = ipaddr.IPv6.parse(ip);
-  return `${parts
+  const [head = '', tail] = ip.split('%')[0]?.toLowerCase().split('::') ?? [];
+  const headGroups = head === '' ? [] : head.split(':');
+  const tailGroups = tail ? tail.split(':') : [];
+  const groups =
+    tail === undefined
+      ? headGroups
+      : [
+          ...headGroups,
+          ...Array(Math.max(0, 8 - headGroups.length - tailGroups.length)).fill('0'),
+          ...tailGroups,
+        ];
+  return `${groups
     .slice(0, 4)
-    .map((part) => part.toString(16))
+    .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
 }

@@ -34,7 +34,9 @@ export class Pictures {
   readonly #limits: UploadLimits | undefined;
   readonly #topicBus: TopicBus | undefined;
   readonly #db: Database | undefined;
-  #missingNames = createNameCache();
+  /** Names of missing files, so that repeated requests don't reach the store */
+  readonly #missingNames = new LRUCache<string, true>({ max: 10_000, ttl: 30_000 });
+  #clearCount = 0;
 
   constructor({ files, log, limits, topicBus, db }: PicturesOptions) {
     this.files = files;
@@ -121,12 +123,12 @@ export class Pictures {
    * @throws 503 if the store is unavailable
    */
   async open(name: string): Promise<OpenFile | null> {
-    const missingNames = this.#missingNames;
-    if (missingNames.has(name)) return null;
+    if (this.#missingNames.has(name)) return null;
+    const clearCount = this.#clearCount;
     try {
       const file = await this.files.open(name);
-      // If a file was stored meanwhile, this cache is no longer in use.
-      if (file === null) missingNames.set(name, true);
+      // A file that was stored meanwhile may be this one.
+      if (file === null && clearCount === this.#clearCount) this.#missingNames.set(name, true);
       return file;
     } catch (error) {
       throw storeUnavailableError('Görsel şu anda açılamıyor. Lütfen tekrar deneyin.', error);
@@ -135,12 +137,10 @@ export class Pictures {
 
   /** Any of the missing files may have been stored. */
   #clearMissingNames(): void {
-    this.#missingNames = createNameCache();
+    this.#clearCount++;
+    this.#missingNames.clear();
   }
 }
-
-/** Creates the cache of missing files, so that repeated requests don't reach the store. */
-const createNameCache = () => new LRUCache<string, true>({ max: 10_000, ttl: 30_000 });
 
 /** Decodes base64. Compares the length, because Node ignores invalid characters. @throws 400 if it is invalid */
 function decodeBase64(base64: string): Buffer {
