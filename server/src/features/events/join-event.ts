@@ -3,7 +3,7 @@ import { and, eq, notExists, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { Conflict, Forbidden, NotFound, Unauthorized } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { runStatement } from '../../platform/database/run-statement.ts';
+import { runStatement } from '../../platform/run-statement.ts';
 import { mapDeletedAccountError } from '../accounts/people/create-user.ts';
 import { members } from '../accounts/people/members.ts';
 import { onBreakError } from '../safety/require-not-on-break.ts';

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { setUpSite } from '../../../test/set-up-site.ts';
 
-let app: TestApp;
+const site = setUpSite(async () => ({}));
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-
-const getReadyStatus = async () => (await app.send('GET', '/readyz')).statusCode;
+const getReadyStatus = async () => (await site.app.send('GET', '/readyz')).statusCode;
 
 describe('/readyz', () => {
   it('queries the database at most once a second for any number of requests', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const query = vi.spyOn(app.platform.pool, 'query');
+    const query = vi.spyOn(site.app.platform.pool, 'query');
     try {
       const statuses = await Promise.all(Array.from({ length: 200 }, getReadyStatus));
       expect(new Set(statuses)).toEqual(new Set([200]));
@@ -36,7 +31,7 @@ describe('/readyz', () => {
 
   it('answers 503 as soon as the server is draining', async () => {
     expect(await getReadyStatus()).toBe(200);
-    app.startDraining();
+    site.app.startDraining();
     expect(await getReadyStatus()).toBe(503);
   });
 });

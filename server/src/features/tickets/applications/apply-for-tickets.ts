@@ -10,7 +10,7 @@ import { v7 } from 'uuid';
 import { Conflict, NotFound, Unauthorized } from '../../../platform/base/errors.ts';
 import type { Actor, Context } from '../../../platform/context.ts';
 import { findViolatedForeignKey } from '../../../platform/database/database-errors.ts';
-import { runStatement } from '../../../platform/database/run-statement.ts';
+import { runStatement } from '../../../platform/run-statement.ts';
 import { onBreakError } from '../../safety/require-not-on-break.ts';
 import { limitExceededError } from '../../safety/set-limit.ts';
 import { belowMinimumError, tooManyTicketsError } from './amount-errors.ts';

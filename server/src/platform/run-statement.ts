@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { isDeadlock } from './database-errors.ts';
+import type { Context } from './context.ts';
+import { isDeadlock } from './database/database-errors.ts';
 
 /** Maximum retries after a deadlock */
 const DEADLOCK_RETRIES = 3;
