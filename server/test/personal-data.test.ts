@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpSite } from './set-up-site.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const site = setUpSite(async () => ({}));
 
 /**
  * Each column that refers to a person, with its section in the export and the effect of an account deletion.
@@ -113,7 +108,7 @@ const columnsWithoutForeignKey = [
 describe('every column that refers to a person', () => {
   const listColumns = async (): Promise<string[]> => {
     // Foreign keys, and columns named like references
-    const { rows } = await app.platform.pool.query<{ name: string }>(
+    const { rows } = await site.app.platform.pool.query<{ name: string }>(
       `select c.relname || '.' || a.attname as name
          from pg_constraint k
          join pg_class c on c.oid = k.conrelid
@@ -133,15 +128,15 @@ describe('every column that refers to a person', () => {
   });
 
   it('is in the export under the declared name', async () => {
-    const member = await app.createUser();
-    const exportedData = (await app.send('GET', '/api/user/export', { as: member })).json();
+    const member = await site.app.createUser();
+    const exportedData = (await site.app.send('GET', '/api/user/export', { as: member })).json();
     for (const [column, { exportSection }] of Object.entries(declaredColumns))
       if (!exportSection.startsWith('no: '))
         expect(exportedData, column).toHaveProperty(exportSection);
   });
 
   it('has a foreign key with its declared effect of a deletion, or none if it is kept', async () => {
-    const { pool } = app.platform;
+    const { pool } = site.app.platform;
     for (const [column, { onDeletion }] of Object.entries(declaredColumns)) {
       const [table, name] = column.split('.');
       const { rows } = await pool.query<{ rule: string }>(

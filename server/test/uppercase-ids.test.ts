@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRowPath, createSampleRequest, endpoints } from './sample-calls.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { setUpSite } from './set-up-site.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const site = setUpSite(async () => ({}));
 
 const toUpperCaseIds = (text: string) =>
   text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => id.toUpperCase());
@@ -20,16 +15,16 @@ describe('an upper-case id is accepted', () => {
     'by %s',
     async (_route, endpoint) => {
       // Some calls end the session, so each test creates an administrator.
-      const admin = await app.createUser('super_admin');
+      const admin = await site.app.createUser('super_admin');
       const { url, ...request } = await createSampleRequest(
-        app,
+        site.app,
         admin,
         endpoint,
         admin,
         crypto.randomUUID(),
       );
       const send = (address: string) =>
-        app.send(endpoint.method, address, { as: admin, ...request });
+        site.app.send(endpoint.method, address, { as: admin, ...request });
       const response = await send(toUpperCaseIds(url));
       expect(response.statusCode, response.body).toBeLessThan(300);
       expect(response.body).not.toContain(
@@ -41,14 +36,14 @@ describe('an upper-case id is accepted', () => {
   );
 
   it('by the public event endpoint, for visitors and for staff', async () => {
-    const admin = await app.createUser('super_admin');
-    const url = await createRowPath(app, admin, '/api/events/:id');
+    const admin = await site.app.createUser('super_admin');
+    const url = await createRowPath(site.app, admin, '/api/events/:id');
     const [lowerCaseResponse, upperCaseResponse] = [
-      await app.send('GET', url),
-      await app.send('GET', toUpperCaseIds(url)),
+      await site.app.send('GET', url),
+      await site.app.send('GET', toUpperCaseIds(url)),
     ];
     expect([lowerCaseResponse.statusCode, upperCaseResponse.statusCode]).toEqual([200, 200]);
     expect(upperCaseResponse.body).toBe(lowerCaseResponse.body);
-    expect((await app.send('GET', toUpperCaseIds(url), { as: admin })).statusCode).toBe(200);
+    expect((await site.app.send('GET', toUpperCaseIds(url), { as: admin })).statusCode).toBe(200);
   });
 });

@@ -2,46 +2,41 @@ import type { StoredPicture } from '@vitrin/contract/media.ts';
 import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
 import type pg from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCardCalls } from '../../../test/card-calls.ts';
 import { countScannedRows } from '../../../test/count-scanned-rows.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../test/list-audit-entries.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { setUpSite } from '../../../test/set-up-site.ts';
 import { createLogo, createPicture, uploadPicture } from '../../../test/upload.ts';
 import { createDrizzle } from '../../platform/database/create-pool.ts';
 import { deleteOrphanedFiles } from './delete-picture.ts';
 import { findUses } from './picture-uses.ts';
 
-let app: TestApp;
-let editor: TestUser;
+const site = setUpSite(async (app) => ({ editor: await app.createUser('editor') }));
 
-beforeAll(async () => {
-  app = await startTestApp();
-  editor = await app.createUser('editor');
-});
-afterAll(() => app.close());
-
-const getPool = () => app.platform.pool;
+const getPool = () => site.app.platform.pool;
 const runFindUses = (client: pg.PoolClient) =>
-  findUses({ platform: app.platform, db: createDrizzle(client) });
+  findUses({ platform: site.app.platform, db: createDrizzle(client) });
 let pictureCount = 0;
 /** Uploads a unique picture and returns its URL. */
 async function uploadUnique(name = 'resim.png'): Promise<string> {
   const bytes = await createPicture(40 + ++pictureCount, 30);
-  return (await uploadPicture(app, editor, bytes, { name })).json().url;
+  return (await uploadPicture(site.app, site.editor, bytes, { name })).json().url;
 }
 const listPictures = async (query = ''): Promise<StoredPicture[]> =>
-  (await app.send('GET', `/api/admin/pictures?limit=500&${query}`, { as: editor })).json();
+  (
+    await site.app.send('GET', `/api/admin/pictures?limit=500&${query}`, { as: site.editor })
+  ).json();
 const findPicture = async (url: string) =>
   (await listPictures()).find((picture) => picture.url === url);
 const getId = async (url: string) => (await findPicture(url))?.id ?? '';
 const getUses = async (url: string) => (await findPicture(url))?.uses;
 const deletePicture = async (id: string) =>
-  app.send('DELETE', `/api/admin/pictures/${id}`, { as: editor });
+  site.app.send('DELETE', `/api/admin/pictures/${id}`, { as: site.editor });
 const replacePicture = (id: string, url: string) =>
-  app.send('POST', `/api/admin/pictures/${id}/replace`, { as: editor, body: { url } });
-const isServed = async (url: string) => (await app.send('GET', url)).statusCode === 200;
+  site.app.send('POST', `/api/admin/pictures/${id}/replace`, { as: site.editor, body: { url } });
+const isServed = async (url: string) => (await site.app.send('GET', url)).statusCode === 200;
 
 describe('the tone of a logo', () => {
   it.each([
@@ -50,7 +45,7 @@ describe('the tone of a logo', () => {
     ['#ffd93b', 'light'],
     ['#7c3aed', undefined],
   ])('of color %s is %s, and the URL contains the tone', async (color, tone) => {
-    const { url } = (await uploadPicture(app, editor, await createLogo(color))).json();
+    const { url } = (await uploadPicture(site.app, site.editor, await createLogo(color))).json();
     expect(parsePictureUrl(url)).toMatchObject({ width: 400, height: 120 });
     expect(parsePictureUrl(url)?.tone).toBe(tone);
     expect(await isServed(url)).toBe(true);
@@ -60,7 +55,9 @@ describe('the tone of a logo', () => {
   });
 
   it('is absent if the picture has its own background', async () => {
-    const { url } = (await uploadPicture(app, editor, await createLogo('#111', 100, 100))).json();
+    const { url } = (
+      await uploadPicture(site.app, site.editor, await createLogo('#111', 100, 100))
+    ).json();
     expect(parsePictureUrl(url)?.tone).toBe('dark');
     const black = { r: 0, g: 0, b: 0 };
     const opaqueLogo = await sharp(await createLogo('#111', 100, 100))
@@ -68,7 +65,7 @@ describe('the tone of a logo', () => {
       .png()
       .toBuffer();
     expect(
-      parsePictureUrl((await uploadPicture(app, editor, opaqueLogo)).json().url)?.tone,
+      parsePictureUrl((await uploadPicture(site.app, site.editor, opaqueLogo)).json().url)?.tone,
     ).toBeUndefined();
   });
 });
@@ -77,7 +74,7 @@ describe('the picture library', () => {
   it('lists uploads newest first, also pictures sent as data URLs', async () => {
     const firstUrl = await uploadUnique('Işıltı Logosu.png');
     const dataUrl = `data:image/png;base64,${(await createPicture(33, 11)).toString('base64')}`;
-    const { logoUrl } = await createCardCalls(app, editor).create({ logoUrl: dataUrl });
+    const { logoUrl } = await createCardCalls(site.app, site.editor).create({ logoUrl: dataUrl });
     const [newestPicture, olderPicture] = await listPictures();
     expect(newestPicture).toMatchObject({ url: logoUrl, fileName: null, useCount: 1 });
     expect(olderPicture).toMatchObject({ url: firstUrl, fileName: 'Işıltı Logosu.png', uses: [] });
@@ -86,7 +83,7 @@ describe('the picture library', () => {
 
   it('is searched by file name, URL and title of a use, regardless of case and accents', async () => {
     const url = await uploadUnique('Çınar.png');
-    await createCardCalls(app, editor).create({ title: 'Gümüşhane Kartı', logoUrl: url });
+    await createCardCalls(site.app, site.editor).create({ title: 'Gümüşhane Kartı', logoUrl: url });
     const hash = url.slice(9, 25);
     for (const q of ['cinar', 'ÇINAR.PNG', 'gumushane', hash]) {
       const matches = await listPictures(`q=${encodeURIComponent(q)}`);
@@ -100,16 +97,18 @@ describe('the picture library', () => {
 
   it('lists where content uses a picture, but not where notes mention it', async () => {
     const url = await uploadUnique();
-    const cards = createCardCalls(app, editor);
+    const cards = createCardCalls(site.app, site.editor);
     const card = await cards.create({ title: 'Zirve', logoUrl: url, backgroundImageUrl: url });
     const event = { title: 'Şölen', description: `Bir ![resim](${url})` };
     const body = { ...event, requiresTelegramVerification: false };
-    const { id } = (await app.send('POST', '/api/admin/events', { as: editor, body })).json();
+    const { id } = (
+      await site.app.send('POST', '/api/admin/events', { as: site.editor, body })
+    ).json();
     const settings = [{ key: 'logoUrl', value: url }];
-    await app.send('PUT', '/api/site-settings', { as: editor, body: { settings } });
+    await site.app.send('PUT', '/api/site-settings', { as: site.editor, body: { settings } });
     await getPool().query(
       `insert into member_notes (id, user_id, text, created_by) values (gen_random_uuid(), $1, $2, $1)`,
-      [editor.user.id, `gizli ${url}`],
+      [site.editor.user.id, `gizli ${url}`],
     );
     const uses = (await getUses(url)) ?? [];
     expect(uses).toHaveLength(3);
@@ -127,11 +126,14 @@ describe('the picture library', () => {
 
   it('does not count texts of members as usage and reads none of their tables', async () => {
     const url = await uploadUnique();
-    const member = await app.createUser();
+    const member = await site.app.createUser();
     const event = { title: 'Şölen', description: 'Bir şölen', requiresTelegramVerification: false };
-    const createResponse = await app.send('POST', '/api/admin/events', { as: editor, body: event });
+    const createResponse = await site.app.send('POST', '/api/admin/events', {
+      as: site.editor,
+      body: event,
+    });
     const joinPath = `/api/events/${createResponse.json().id}/participate`;
-    const joinResponse = await app.send('POST', joinPath, {
+    const joinResponse = await site.app.send('POST', joinPath, {
       as: member,
       body: { message: `Bakın: ${url}` },
     });
@@ -145,7 +147,7 @@ describe('the picture library', () => {
 
   it('counts older versions and 30 days of the bin as usage', async () => {
     const [oldUrl, newUrl] = [await uploadUnique(), await uploadUnique()];
-    const cards = createCardCalls(app, editor);
+    const cards = createCardCalls(site.app, site.editor);
     const { id } = await cards.create({ title: 'Eski', logoUrl: oldUrl });
     await cards.change(id, { logoUrl: newUrl });
     const version = { kind: 'version', collection: 'cards', id, title: 'Eski' };
@@ -174,35 +176,38 @@ describe('an unused picture', () => {
     const id = await getId(url);
     expect((await deletePicture(id)).statusCode).toBe(204);
     expect(await findPicture(url)).toBeUndefined();
-    expect((await listAuditEntries(app, url)).at(-1)).toMatchObject({
-      actor_id: editor.user.id,
+    expect((await listAuditEntries(site.app, url)).at(-1)).toMatchObject({
+      actor_id: site.editor.user.id,
       action: 'delete',
       entity: 'pictures',
     });
     expectErrorResponse(await deletePicture(id), 404);
-    await deleteOrphanedFiles(app.platform);
+    await deleteOrphanedFiles(site.app.platform);
     expect(await isServed(url), 'an open form may still use the picture').toBe(true);
     await backdateDeletion(url);
-    await deleteOrphanedFiles(app.platform);
+    await deleteOrphanedFiles(site.app.platform);
     expect(await isServed(url)).toBe(false);
   });
 
   it('returns to the library if a form uses it within the hour', async () => {
     const url = await uploadUnique();
     await deletePicture(await getId(url));
-    await createCardCalls(app, editor).create({ logoUrl: url });
+    await createCardCalls(site.app, site.editor).create({ logoUrl: url });
     await backdateDeletion(url);
-    await deleteOrphanedFiles(app.platform);
+    await deleteOrphanedFiles(site.app.platform);
     expect(await isServed(url)).toBe(true);
     expect(await getUses(url)).toHaveLength(1);
   });
 
   it('returns to the library if it is uploaded again', async () => {
     const bytes = await createPicture(333, 22);
-    const { url } = (await uploadPicture(app, editor, bytes)).json();
+    const { url } = (await uploadPicture(site.app, site.editor, bytes)).json();
     await deletePicture(await getId(url));
     await backdateDeletion(url);
-    await Promise.all([uploadPicture(app, editor, bytes), deleteOrphanedFiles(app.platform)]);
+    await Promise.all([
+      uploadPicture(site.app, site.editor, bytes),
+      deleteOrphanedFiles(site.app.platform),
+    ]);
     expect(await findPicture(url)).toBeDefined();
     expect(await isServed(url)).toBe(true);
   });
@@ -217,12 +222,12 @@ describe('an unused picture', () => {
 describe('a replaced picture', () => {
   it('is replaced in every row that uses it, with a new version of each row, visible at once', async () => {
     const [oldUrl, otherUrl] = [await uploadUnique(), await uploadUnique()];
-    const cards = createCardCalls(app, editor);
+    const cards = createCardCalls(site.app, site.editor);
     const cardFields = { pictures: ['/demo/a.svg', oldUrl], body: `![resim](${oldUrl})` };
     const fields = { logoUrl: oldUrl, backgroundImageUrl: oldUrl, subtitle: 'Kalır' };
     const card = await cards.create({ ...fields, ...cardFields });
     const settings = [{ key: 'termsText', value: `Bir ![resim](${oldUrl})` }];
-    await app.send('PUT', '/api/site-settings', { as: editor, body: { settings } });
+    await site.app.send('PUT', '/api/site-settings', { as: site.editor, body: { settings } });
     const response = await replacePicture(await getId(oldUrl), otherUrl);
     expect(response.statusCode, response.body).toBe(200);
     expect(response.json()).toEqual({ changed: 2, left: [] });
@@ -238,16 +243,16 @@ describe('a replaced picture', () => {
       pictures: ['/demo/a.svg', otherUrl],
       body: `![resim](${otherUrl})`,
     });
-    expect((await app.send('GET', '/api/site-settings')).body).toContain(otherUrl);
-    expect((await listAuditEntries(app, card.id)).at(-1)).toMatchObject({ action: 'update' });
-    expect((await listAuditEntries(app, oldUrl)).at(-1)).toMatchObject({
+    expect((await site.app.send('GET', '/api/site-settings')).body).toContain(otherUrl);
+    expect((await listAuditEntries(site.app, card.id)).at(-1)).toMatchObject({ action: 'update' });
+    expect((await listAuditEntries(site.app, oldUrl)).at(-1)).toMatchObject({
       action: 'update',
       entity: 'pictures',
       before: { imageUrl: oldUrl },
       after: { imageUrl: otherUrl },
     });
-    const staleResponse = await app.send('PATCH', `/api/cards/${card.id}`, {
-      as: editor,
+    const staleResponse = await site.app.send('PATCH', `/api/cards/${card.id}`, {
+      as: site.editor,
       body: { title: 'Üstüne' },
       headers: { 'if-match': `"${card.version}"` },
     });
@@ -257,11 +262,14 @@ describe('a replaced picture', () => {
 
   it('stays in rows that can’t change any more, which the response lists', async () => {
     const [oldUrl, otherUrl] = [await uploadUnique(), await uploadUnique()];
-    const { id } = await createCardCalls(app, editor).create({ logoUrl: oldUrl });
-    const superAdmin = await app.createUser('super_admin');
+    const { id } = await createCardCalls(site.app, site.editor).create({ logoUrl: oldUrl });
+    const superAdmin = await site.app.createUser('super_admin');
     const event = { title: 'Olay', description: 'x', requiresTelegramVerification: false };
-    const createResponse = await app.send('POST', '/api/admin/events', { as: editor, body: event });
-    const drawResponse = await app.send('POST', '/api/admin/draws', {
+    const createResponse = await site.app.send('POST', '/api/admin/events', {
+      as: site.editor,
+      body: event,
+    });
+    const drawResponse = await site.app.send('POST', '/api/admin/draws', {
       as: superAdmin,
       body: {
         title: 'Mühürlü',
@@ -275,16 +283,21 @@ describe('a replaced picture', () => {
     });
     expect(drawResponse.statusCode, drawResponse.body).toBe(201);
     const joinPath = `/api/events/${createResponse.json().id}/participate`;
-    await app.send('POST', joinPath, { as: await app.createUser(), body: {} });
-    const sealResponse = await app.send('POST', `/api/admin/draws/${drawResponse.json().id}/seal`, {
-      as: superAdmin,
-    });
+    await site.app.send('POST', joinPath, { as: await site.app.createUser(), body: {} });
+    const sealResponse = await site.app.send(
+      'POST',
+      `/api/admin/draws/${drawResponse.json().id}/seal`,
+      {
+        as: superAdmin,
+      },
+    );
     expect(sealResponse.statusCode, sealResponse.body).toBe(200);
     const response = (await replacePicture(await getId(oldUrl), otherUrl)).json();
     expect(response.changed).toBe(1);
     expect(response.left).toMatchObject([{ collection: 'draws', title: 'Mühürlü' }]);
     expect(
-      (await createCardCalls(app, editor).listAll()).find((card) => card.id === id)?.logoUrl,
+      (await createCardCalls(site.app, site.editor).listAll()).find((card) => card.id === id)
+        ?.logoUrl,
     ).toBe(otherUrl);
   });
 

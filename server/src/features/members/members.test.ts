@@ -1,58 +1,58 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../test/list-audit-entries.ts';
-import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { setUpSite } from '../../../test/set-up-site.ts';
+import { PASSWORD, type TestUser } from '../../../test/test-app.ts';
 
-let app: TestApp;
-let superAdmin: TestUser;
-let editor: TestUser;
-let member: TestUser;
+const site = setUpSite(async (app) => ({
+  superAdmin: await app.createUser('super_admin'),
+  editor: await app.createUser('editor'),
+  member: await app.createUser(),
+}));
 
-beforeAll(async () => {
-  app = await startTestApp();
-  superAdmin = await app.createUser('super_admin');
-  editor = await app.createUser('editor');
-  member = await app.createUser();
-});
-afterAll(() => app.close());
-
-const buildPath = (suffix = '') => `/api/admin/members/${member.user.id}${suffix}`;
-const readMember = async (suffix = '', as = editor) =>
-  (await app.send('GET', buildPath(suffix), { as })).json();
-const createNote = (text: string, as = editor) =>
-  app.send('POST', buildPath('/notes'), { as, body: { text } });
+const buildPath = (suffix = '') => `/api/admin/members/${site.member.user.id}${suffix}`;
+const readMember = async (suffix = '', as = site.editor) =>
+  (await site.app.send('GET', buildPath(suffix), { as })).json();
+const createNote = (text: string, as = site.editor) =>
+  site.app.send('POST', buildPath('/notes'), { as, body: { text } });
 const deleteNote = (id: string, as: TestUser) =>
-  app.send('DELETE', `/api/admin/member-notes/${id}`, { as });
+  site.app.send('DELETE', `/api/admin/member-notes/${id}`, { as });
 
 describe('a member', () => {
   it('is shown to editors without contact details', async () => {
     const response = await readMember();
     expect(response).toMatchObject({
-      id: member.user.id,
-      username: member.user.username,
+      id: site.member.user.id,
+      username: site.member.user.username,
       points: 0,
     });
-    expect(JSON.stringify(response)).not.toContain(member.user.email);
+    expect(JSON.stringify(response)).not.toContain(site.member.user.email);
     for (const key of ['email', 'phone', 'emailVerified']) expect(response).not.toHaveProperty(key);
   });
 
   it('has a ledger that editors may read', async () => {
     const body = { delta: 5, reason: 'Deneme' };
-    await app.send('POST', `/api/admin/users/${member.user.id}/points`, { as: superAdmin, body });
+    await site.app.send('POST', `/api/admin/users/${site.member.user.id}/points`, {
+      as: site.superAdmin,
+      body,
+    });
     expect(await readMember('/points')).toMatchObject([{ delta: 5, balanceAfter: 5 }]);
   });
 
   it('has point totals by source that add up to the balance', async () => {
-    const account = { platform: 'youtube', platformUsername: `@${member.user.username}` };
+    const account = { platform: 'youtube', platformUsername: `@${site.member.user.username}` };
     const path = '/api/social-verifications/manual';
-    const { id } = (await app.send('POST', path, { as: member, body: account })).json();
+    const { id } = (await site.app.send('POST', path, { as: site.member, body: account })).json();
     const decision = { status: 'approved' };
-    await app.send('PATCH', `/api/admin/social-verifications/${id}`, {
-      as: editor,
+    await site.app.send('PATCH', `/api/admin/social-verifications/${id}`, {
+      as: site.editor,
       body: decision,
     });
     const body = { delta: -3, reason: 'Deneme' };
-    await app.send('POST', `/api/admin/users/${member.user.id}/points`, { as: superAdmin, body });
+    await site.app.send('POST', `/api/admin/users/${site.member.user.id}/points`, {
+      as: site.superAdmin,
+      body,
+    });
     expect(await readMember('/point-totals')).toEqual([
       { source: 'social', points: 150 },
       { source: 'correction', points: 2 },
@@ -66,10 +66,13 @@ describe('a member', () => {
     for (const suffix of [
       ...['', '/points', '/point-totals', '/notes', '/participations', '/notifications'],
     ])
-      expectErrorResponse(await app.send('GET', buildUnknownPath(suffix), { as: editor }), 404);
+      expectErrorResponse(
+        await site.app.send('GET', buildUnknownPath(suffix), { as: site.editor }),
+        404,
+      );
     const body = { text: 'Not' };
     expectErrorResponse(
-      await app.send('POST', buildUnknownPath('/notes'), { as: editor, body }),
+      await site.app.send('POST', buildUnknownPath('/notes'), { as: site.editor, body }),
       404,
     );
   });
@@ -83,10 +86,10 @@ describe('the page of a member', () => {
       requiresTelegramVerification: false,
     };
     const { id } = (
-      await app.send('POST', '/api/admin/events', { as: editor, body: eventBody })
+      await site.app.send('POST', '/api/admin/events', { as: site.editor, body: eventBody })
     ).json();
     const body = { message: 'oyuncu7' };
-    await app.send('POST', `/api/events/${id}/participate`, { as: member, body });
+    await site.app.send('POST', `/api/events/${id}/participate`, { as: site.member, body });
     expect(await readMember('/participations')).toMatchObject([
       { title: 'Turnuva', message: 'oyuncu7' },
     ]);
@@ -98,14 +101,14 @@ describe('the page of a member', () => {
   });
 
   it('has the objections and conversations of this member alone', async () => {
-    const otherMember = await app.createUser();
-    for (const sender of [member, otherMember]) {
+    const otherMember = await site.app.createUser();
+    for (const sender of [site.member, otherMember]) {
       const body = { about: 'other', text: 'Puanım ne zaman gelir acaba?' };
-      await app.send('POST', '/api/support', { as: sender, body });
+      await site.app.send('POST', '/api/support', { as: sender, body });
     }
-    const userId = member.user.id;
+    const userId = site.member.user.id;
     const readList = async (path: string) =>
-      (await app.send('GET', `${path}?userId=${userId}`, { as: editor })).json();
+      (await site.app.send('GET', `${path}?userId=${userId}`, { as: site.editor })).json();
     expect(await readList('/api/admin/support')).toMatchObject([{ user: { id: userId } }]);
     expect(await readList('/api/admin/objections')).toEqual([]);
   });
@@ -116,19 +119,19 @@ describe('the notes about a member', () => {
     const firstNote = (await createNote('İlk not')).json();
     expect(firstNote).toMatchObject({
       text: 'İlk not',
-      author: { id: editor.user.id, username: editor.user.username },
+      author: { id: site.editor.user.id, username: site.editor.user.username },
     });
-    await createNote('İkinci\nsatır', superAdmin);
+    await createNote('İkinci\nsatır', site.superAdmin);
     expect((await readMember('/notes')).map(({ text }: { text: string }) => text)).toEqual([
       'İkinci\nsatır',
       'İlk not',
     ]);
-    const auditRows = (await listAuditEntries(app, member.user.id)).filter(
+    const auditRows = (await listAuditEntries(site.app, site.member.user.id)).filter(
       ({ action }) => action === 'note',
     );
     expect(auditRows).toMatchObject([
-      { actor_id: editor.user.id, entity: 'users', after: { note: 'İlk not' } },
-      { actor_id: superAdmin.user.id },
+      { actor_id: site.editor.user.id, entity: 'users', after: { note: 'İlk not' } },
+      { actor_id: site.superAdmin.user.id },
     ]);
     expectErrorResponse(await createNote('  '), 400, 'validation');
     expectErrorResponse(await createNote('ş'.repeat(2001)), 400, 'validation');
@@ -137,32 +140,38 @@ describe('the notes about a member', () => {
   it('are deleted by their author and by super admins', async () => {
     const [ownNote, otherAuthorNote] = [
       (await createNote('Benim')).json(),
-      (await createNote('Sahibin', superAdmin)).json(),
+      (await createNote('Sahibin', site.superAdmin)).json(),
     ];
-    expectErrorResponse(await deleteNote(otherAuthorNote.id, editor), 403, 'members.not_your_note');
-    expect((await deleteNote(ownNote.id, editor)).statusCode).toBe(204);
-    expectErrorResponse(await deleteNote(ownNote.id, editor), 404);
+    expectErrorResponse(
+      await deleteNote(otherAuthorNote.id, site.editor),
+      403,
+      'members.not_your_note',
+    );
+    expect((await deleteNote(ownNote.id, site.editor)).statusCode).toBe(204);
+    expectErrorResponse(await deleteNote(ownNote.id, site.editor), 404);
     const otherNote = (await createNote('Editörün')).json();
-    expect((await deleteNote(otherNote.id, superAdmin)).statusCode).toBe(204);
-    expect((await listAuditEntries(app, member.user.id)).at(-1)).toMatchObject({
+    expect((await deleteNote(otherNote.id, site.superAdmin)).statusCode).toBe(204);
+    expect((await listAuditEntries(site.app, site.member.user.id)).at(-1)).toMatchObject({
       action: 'note-removed',
       before: { note: 'Editörün' },
     });
   });
 
   it('are in the member’s data export without author and are deleted with the account', async () => {
-    const leavingUser = await app.createUser();
+    const leavingUser = await site.app.createUser();
     const notesPath = `/api/admin/members/${leavingUser.user.id}/notes`;
     for (const text of ['Gizli not', 'Silinen not'])
-      await app.send('POST', notesPath, { as: editor, body: { text } });
-    const [newestNote] = (await app.send('GET', notesPath, { as: editor })).json();
-    await deleteNote(newestNote.id, editor);
-    const exportedData = (await app.send('GET', '/api/user/export', { as: leavingUser })).json();
+      await site.app.send('POST', notesPath, { as: site.editor, body: { text } });
+    const [newestNote] = (await site.app.send('GET', notesPath, { as: site.editor })).json();
+    await deleteNote(newestNote.id, site.editor);
+    const exportedData = (
+      await site.app.send('GET', '/api/user/export', { as: leavingUser })
+    ).json();
     expect(exportedData.staffNotes).toMatchObject([{ text: 'Gizli not' }]);
-    expect(JSON.stringify(exportedData.staffNotes)).not.toContain(editor.user.id);
+    expect(JSON.stringify(exportedData.staffNotes)).not.toContain(site.editor.user.id);
     const body = { password: PASSWORD };
-    await app.send('POST', '/api/user/delete', { as: leavingUser, body });
-    const { rows } = await app.platform.pool.query(
+    await site.app.send('POST', '/api/user/delete', { as: leavingUser, body });
+    const { rows } = await site.app.platform.pool.query(
       `select (select count(*)::int from member_notes where user_id = $1) as notes,
               (select count(*)::int from audit_log where entity_id = $2 and (before::text || after::text) ~ 'not') as remaining`,
       [leavingUser.user.id, leavingUser.user.id],

@@ -1,29 +1,23 @@
 import type { Notification } from '@vitrin/contract/notifications.ts';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
-import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { setUpSite } from '../../../test/set-up-site.ts';
+import { PASSWORD, type TestUser } from '../../../test/test-app.ts';
 import { createSystemContext, withTransaction } from '../../platform/context.ts';
 import { deleteOldNotifications } from './delete-notifications.ts';
 import { notify } from './notify.ts';
 
-let app: TestApp;
-let superAdmin: TestUser;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  superAdmin = await app.createUser('super_admin');
-});
-afterAll(() => app.close());
+const site = setUpSite(async (app) => ({ superAdmin: await app.createUser('super_admin') }));
 
 const asSuperAdmin = async (method: string, path: string, body?: unknown) =>
-  (await app.send(method, path, { as: superAdmin, body })).json();
+  (await site.app.send(method, path, { as: site.superAdmin, body })).json();
 const listInbox = async (as: TestUser, query = ''): Promise<Notification[]> =>
-  (await app.send('GET', `/api/notifications?${query}`, { as })).json();
+  (await site.app.send('GET', `/api/notifications?${query}`, { as })).json();
 const getSummary = async (as: TestUser) =>
-  (await app.send('GET', '/api/notifications/summary', { as })).json();
+  (await site.app.send('GET', '/api/notifications/summary', { as })).json();
 const sendNotification = (as: TestUser, title = 'Bir haber') =>
-  notify(createSystemContext(app.platform), [
+  notify(createSystemContext(site.app.platform), [
     { userId: as.user.id, kind: 'announcement', title, body: 'Metin', link: '/market' },
   ]);
 
@@ -31,7 +25,7 @@ async function createApplication(as: TestUser, investmentAmount: number): Promis
   const company = { name: 'Zirvelon', logoUrl: '/demo/ornek.svg' };
   const { id: ticketCompanyId } = await asSuperAdmin('POST', '/api/ticket-companies', company);
   const body = { ticketCompanyId, username: 'oyuncu', investmentAmount };
-  return (await app.send('POST', '/api/ticket-applications', { as, body })).json().id;
+  return (await site.app.send('POST', '/api/ticket-applications', { as, body })).json().id;
 }
 
 async function createOrder(as: TestUser): Promise<string> {
@@ -41,21 +35,22 @@ async function createOrder(as: TestUser): Promise<string> {
     delta: 250,
     reason: 'Hediye',
   });
-  await app.send('POST', '/api/notifications/read-all', { as });
-  return (await app.send('POST', '/api/user-rewards/purchase', { as, body: { rewardId } })).json()
-    .id;
+  await site.app.send('POST', '/api/notifications/read-all', { as });
+  return (
+    await site.app.send('POST', '/api/user-rewards/purchase', { as, body: { rewardId } })
+  ).json().id;
 }
 
 const listUnread = (as: TestUser) => listInbox(as, 'unread=true');
 
 describe('a member is notified', () => {
   it('of an approved application, with company, amount and number of tickets', async () => {
-    const member = await app.createUser();
+    const member = await site.app.createUser();
     const id = await createApplication(member, 1250.5);
     const body = { status: 'approved' };
     await asSuperAdmin('PATCH', `/api/admin/ticket-applications/${id}`, body);
-    const secondDecision = await app.send('PATCH', `/api/admin/ticket-applications/${id}`, {
-      as: superAdmin,
+    const secondDecision = await site.app.send('PATCH', `/api/admin/ticket-applications/${id}`, {
+      as: site.superAdmin,
       body,
     });
     expectErrorResponse(secondDecision, 409, 'tickets.already_decided');
@@ -71,7 +66,7 @@ describe('a member is notified', () => {
   });
 
   it('of a rejected application, with the note', async () => {
-    const member = await app.createUser();
+    const member = await site.app.createUser();
     const id = await createApplication(member, 500);
     const body = { status: 'rejected', adminNote: 'Yatırım bulunamadı' };
     await asSuperAdmin('PATCH', `/api/admin/ticket-applications/${id}`, body);
@@ -87,9 +82,9 @@ describe('a member is notified', () => {
     ['approved', undefined, /puan kazandınız|daha önce/],
     ['rejected', 'Kanal bulunamadı', /Kanal bulunamadı/],
   ])('of a verification that was %s', async (status, rejectionReason, textPattern) => {
-    const member = await app.createUser();
+    const member = await site.app.createUser();
     const account = { platform: 'youtube', platformUsername: `@k${member.user.username}` };
-    const submitResponse = await app.send('POST', '/api/social-verifications/manual', {
+    const submitResponse = await site.app.send('POST', '/api/social-verifications/manual', {
       as: member,
       body: account,
     });
@@ -104,7 +99,7 @@ describe('a member is notified', () => {
   });
 
   it('of each status of an order and of its note, once', async () => {
-    const member = await app.createUser();
+    const member = await site.app.createUser();
     const id = await createOrder(member);
     const change = (body: object) => asSuperAdmin('PATCH', `/api/admin/user-rewards/${id}`, body);
     await change({ note: 'Kargoda' });
@@ -128,7 +123,7 @@ describe('a member is notified', () => {
   });
 
   it('of a cancelled order and its refund, but not of a purchase', async () => {
-    const member = await app.createUser();
+    const member = await site.app.createUser();
     const id = await createOrder(member);
     expect(await listUnread(member)).toEqual([]);
     await asSuperAdmin('PATCH', `/api/admin/user-rewards/${id}`, { status: 'cancelled' });
@@ -138,7 +133,7 @@ describe('a member is notified', () => {
   });
 
   it('of a correction of points, with reason and new balance, but not of a refused correction', async () => {
-    const member = await app.createUser();
+    const member = await site.app.createUser();
     const path = `/api/admin/users/${member.user.id}/points`;
     await asSuperAdmin('POST', path, { delta: 1500, reason: 'Yarışma' });
     await asSuperAdmin('POST', path, { delta: -2000, reason: 'Çok fazla' });
@@ -154,15 +149,15 @@ describe('a member is notified', () => {
   });
 
   it('of a new password and of changes of the second step', async () => {
-    const member = await app.createUser();
+    const member = await site.app.createUser();
     const body = { currentPassword: PASSWORD, newPassword: 'bambaşka bir şifre' };
-    const updateResponse = await app.send('POST', '/api/user/password', { as: member, body });
+    const updateResponse = await site.app.send('POST', '/api/user/password', { as: member, body });
     const [cookie] = updateResponse.cookies;
     const as = { ...member, cookie: `${cookie?.name}=${cookie?.value}` };
     const password = { password: 'bambaşka bir şifre' };
-    const response = await app.send('POST', '/api/user/second-step', { as, body: password });
+    const response = await site.app.send('POST', '/api/user/second-step', { as, body: password });
     const code = new TOTP({ secret: response.json().secret }).generate();
-    await app.send('POST', '/api/user/second-step/confirm', { as, body: { code } });
+    await site.app.send('POST', '/api/user/second-step/confirm', { as, body: { code } });
     const notifications = (await listInbox(as)).reverse();
     expect(notifications.map(({ kind }) => kind)).toEqual([
       'account.password_changed',
@@ -172,12 +167,12 @@ describe('a member is notified', () => {
   });
 
   it('of a password that was set with a link', async () => {
-    const member = await app.createUser();
+    const member = await site.app.createUser();
     const path = `/api/admin/users/${member.user.id}/password-link`;
     const { url } = await asSuperAdmin('POST', path);
     const body = { token: new URL(url).hash.replace('#token=', ''), password: 'yepyeni bir şifre' };
-    await app.send('POST', '/api/auth/password-link', { body });
-    const { rows } = await app.platform.pool.query(
+    await site.app.send('POST', '/api/auth/password-link', { body });
+    const { rows } = await site.app.platform.pool.query(
       'select kind from notifications where user_id = $1',
       [member.user.id],
     );
@@ -185,17 +180,20 @@ describe('a member is notified', () => {
   });
 
   it('of nothing that was rolled back, and of nothing after the account is deleted', async () => {
-    const member = await app.createUser();
-    const failedTransaction = withTransaction(createSystemContext(app.platform), async (tx) => {
-      const notification = {
-        kind: 'announcement',
-        title: 'Olmadı',
-        body: 'x',
-        link: null,
-      } as const;
-      expect(await notify(tx, [{ userId: member.user.id, ...notification }])).toBe(1);
-      throw new Error('geri alındı');
-    });
+    const member = await site.app.createUser();
+    const failedTransaction = withTransaction(
+      createSystemContext(site.app.platform),
+      async (tx) => {
+        const notification = {
+          kind: 'announcement',
+          title: 'Olmadı',
+          body: 'x',
+          link: null,
+        } as const;
+        expect(await notify(tx, [{ userId: member.user.id, ...notification }])).toBe(1);
+        throw new Error('geri alındı');
+      },
+    );
     await expect(failedTransaction).rejects.toThrow('geri alındı');
     expect(await listInbox(member)).toEqual([]);
     expect(
@@ -206,16 +204,16 @@ describe('a member is notified', () => {
 
 describe('the inbox', () => {
   it('contains the member’s own notifications, newest first, paginated, with a filter for unread ones', async () => {
-    const [member, otherMember] = [await app.createUser(), await app.createUser()];
+    const [member, otherMember] = [await site.app.createUser(), await site.app.createUser()];
     for (const title of ['Bir', 'İki', 'Üç']) await sendNotification(member, title);
     await sendNotification(otherMember, 'Başkasının');
-    const firstPage = await app.send('GET', '/api/notifications?limit=2', { as: member });
+    const firstPage = await site.app.send('GET', '/api/notifications?limit=2', { as: member });
     expect(firstPage.json()).toMatchObject([{ title: 'Üç' }, { title: 'İki' }]);
     const nextPath = /<([^>]+)>; rel="next"/.exec(String(firstPage.headers.link))?.[1] ?? '';
-    const secondPage = await app.send('GET', nextPath, { as: member });
+    const secondPage = await site.app.send('GET', nextPath, { as: member });
     expect(secondPage.json()).toMatchObject([{ title: 'Bir' }]);
     const [newestNotification] = await listInbox(member);
-    const readResponse = await app.send(
+    const readResponse = await site.app.send(
       'POST',
       `/api/notifications/${newestNotification?.id}/read`,
       { as: member },
@@ -226,58 +224,64 @@ describe('the inbox', () => {
   });
 
   it('has a summary with the number of unread notifications', async () => {
-    const member = await app.createUser();
+    const member = await site.app.createUser();
     expect(await getSummary(member)).toEqual({ unread: 0 });
     await sendNotification(member);
     await sendNotification(member);
     expect(await getSummary(member)).toEqual({ unread: 2 });
     const [newestNotification] = await listInbox(member);
-    await app.send('POST', `/api/notifications/${newestNotification?.id}/read`, { as: member });
+    await site.app.send('POST', `/api/notifications/${newestNotification?.id}/read`, {
+      as: member,
+    });
     expect(await getSummary(member)).toEqual({ unread: 1 });
-    const readAllResponse = await app.send('POST', '/api/notifications/read-all', { as: member });
+    const readAllResponse = await site.app.send('POST', '/api/notifications/read-all', {
+      as: member,
+    });
     expect(readAllResponse.statusCode).toBe(204);
     expect(await getSummary(member)).toEqual({ unread: 0 });
   });
 
   it('stores when a notification was first read; notifications of other members answer 404', async () => {
-    const [member, otherMember] = [await app.createUser(), await app.createUser()];
+    const [member, otherMember] = [await site.app.createUser(), await site.app.createUser()];
     await sendNotification(member);
     const [notification] = await listInbox(member);
     const path = `/api/notifications/${notification?.id}/read`;
-    await app.send('POST', path, { as: member });
+    await site.app.send('POST', path, { as: member });
     const [readNotification] = await listInbox(member);
-    await app.send('POST', path, { as: member });
+    await site.app.send('POST', path, { as: member });
     expect(await listInbox(member)).toEqual([readNotification]);
-    expectErrorResponse(await app.send('POST', path, { as: otherMember }), 404, 'not_found');
+    expectErrorResponse(await site.app.send('POST', path, { as: otherMember }), 404, 'not_found');
     const unknownPath = `/api/notifications/${crypto.randomUUID()}/read`;
-    expectErrorResponse(await app.send('POST', unknownPath, { as: member }), 404, 'not_found');
+    expectErrorResponse(await site.app.send('POST', unknownPath, { as: member }), 404, 'not_found');
   });
 
   it('deletes notifications after a year', async () => {
-    const member = await app.createUser();
+    const member = await site.app.createUser();
     await sendNotification(member, 'Eski');
     await sendNotification(member, 'Yeni');
-    await app.platform.pool.query(
+    await site.app.platform.pool.query(
       `update notifications set created_at = now() - interval '366 days'
         where user_id = $1 and title = 'Eski'`,
       [member.user.id],
     );
-    await deleteOldNotifications(app.platform);
+    await deleteOldNotifications(site.app.platform);
     expect(await listInbox(member)).toMatchObject([{ title: 'Yeni' }]);
   });
 
   it('is part of the data export and is deleted with the account', async () => {
-    const member = await app.createUser();
+    const member = await site.app.createUser();
     await sendNotification(member, 'Bana yazılan');
     const body = { telegram: false, email: true, announcements: true };
-    await app.send('PUT', '/api/user/notification-preferences', { as: member, body });
-    const exportedData = (await app.send('GET', '/api/user/export', { as: member })).json();
+    await site.app.send('PUT', '/api/user/notification-preferences', { as: member, body });
+    const exportedData = (await site.app.send('GET', '/api/user/export', { as: member })).json();
     expect(exportedData.notifications).toMatchObject([{ title: 'Bana yazılan' }]);
     expect(exportedData.notificationPreferences).toEqual([body]);
-    await app.send('POST', '/api/user/delete', { as: member, body: { password: PASSWORD } });
+    await site.app.send('POST', '/api/user/delete', { as: member, body: { password: PASSWORD } });
     for (const table of ['notifications', 'notification_preferences']) {
       const remainingQuery = `select from ${table} where user_id = $1`;
-      expect((await app.platform.pool.query(remainingQuery, [member.user.id])).rowCount).toBe(0);
+      expect((await site.app.platform.pool.query(remainingQuery, [member.user.id])).rowCount).toBe(
+        0,
+      );
     }
   });
 });
@@ -285,11 +289,11 @@ describe('the inbox', () => {
 describe('the preferences', () => {
   const path = '/api/user/notification-preferences';
   it('start with both channels on and announcements off, and are saved', async () => {
-    const member = await app.createUser();
-    const getPreferences = async () => (await app.send('GET', path, { as: member })).json();
+    const member = await site.app.createUser();
+    const getPreferences = async () => (await site.app.send('GET', path, { as: member })).json();
     expect(await getPreferences()).toEqual({ telegram: true, email: true, announcements: false });
     const preferences = { telegram: false, email: true, announcements: true };
-    const saveResponse = await app.send('PUT', path, { as: member, body: preferences });
+    const saveResponse = await site.app.send('PUT', path, { as: member, body: preferences });
     expect(saveResponse.json()).toEqual(preferences);
     expect(await getPreferences()).toEqual(preferences);
   });

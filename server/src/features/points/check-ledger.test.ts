@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { expect, it } from 'vitest';
+import { setUpSite } from '../../../test/set-up-site.ts';
 import { createSystemContext, withTransaction } from '../../platform/context.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkLedgerNightly } from './check-ledger-nightly.ts';
 import { grantPoints } from './grant-points.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const site = setUpSite(async () => ({}));
 
 /** 04:30 in Istanbul */
 const afterFour = new Date('2026-03-05T01:30:00Z');
@@ -18,8 +13,8 @@ const afterFour = new Date('2026-03-05T01:30:00Z');
 const beforeFour = new Date('2026-03-05T00:30:00Z');
 
 async function createMemberWithPoints() {
-  const { user } = await app.createUser();
-  await withTransaction(createSystemContext(app.platform), async (tx) => {
+  const { user } = await site.app.createUser();
+  await withTransaction(createSystemContext(site.app.platform), async (tx) => {
     for (const source of ['a', 'b', 'c'])
       await grantPoints(tx, { userId: user.id, points: 10, reason: 'Deneme', source });
   });
@@ -33,7 +28,7 @@ function createLog() {
 }
 
 it('the nightly check reports differences, once a night', async () => {
-  const { db, pool } = app.platform;
+  const { db, pool } = site.app.platform;
   const correctMember = await createMemberWithPoints();
   const changedMember = await createMemberWithPoints();
   const brokenMember = await createMemberWithPoints();

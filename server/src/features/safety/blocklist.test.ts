@@ -1,35 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
-import {
-  getSessionCookie,
-  PASSWORD,
-  startTestApp,
-  type TestApp,
-  type TestUser,
-} from '../../../test/test-app.ts';
+import { setUpSite } from '../../../test/set-up-site.ts';
+import { getSessionCookie, PASSWORD, type TestUser } from '../../../test/test-app.ts';
 import { createSystemContext } from '../../platform/context.ts';
 import { deleteExpiredBlocklistEntries } from './blocklist.ts';
 import { formatLongDate } from './require-not-on-break.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const site = setUpSite(async () => ({}));
 beforeEach(async () => {
-  await app.platform.pool.query('delete from kept_out');
+  await site.app.platform.pool.query('delete from kept_out');
 });
 
 let createdCount = 0;
 const register = (fields: object = {}) => {
   const name = `giden${++createdCount}`;
   const body = { username: name, email: `${name}@ornek.com`, password: PASSWORD, ...fields };
-  return app.send('POST', '/api/auth/register', { body });
+  return site.app.send('POST', '/api/auth/register', { body });
 };
 const startBreak = (as: TestUser, body: object) =>
-  app.send('POST', '/api/user/safety/break', { as, body });
+  site.app.send('POST', '/api/user/safety/break', { as, body });
 const deleteAccount = (as: TestUser) =>
-  app.send('POST', '/api/user/delete', { as, body: { password: PASSWORD } });
+  site.app.send('POST', '/api/user/delete', { as, body: { password: PASSWORD } });
 
 /** Registers a member, starts the break if there is one, and deletes the account. */
 async function createDeletedMember(
@@ -55,27 +46,30 @@ describe('a person who deleted the account during a break', () => {
     expectErrorResponse(await register({ phone: '+905321112233' }), 403, 'safety.on_break');
     expect((await register({ phone: '0532 111 22 34' })).statusCode).toBe(201);
     // The refused registrations left no rows, and the blocklist contains only hashes.
-    const { rows } = await app.platform.pool.query(
+    const { rows } = await site.app.platform.pool.query(
       `select count(*)::int as users from users where email = $1 or phone = '+905321112233'`,
       [email],
     );
     expect(rows).toEqual([{ users: 0 }]);
-    const entries = await app.platform.pool.query('select hash from kept_out');
+    const entries = await site.app.platform.pool.query('select hash from kept_out');
     expect(entries.rows).toHaveLength(2);
     for (const { hash } of entries.rows) expect(hash).toMatch(/^[\w-]{43}$/);
-    await app.platform.pool.query(`update kept_out set until = now() - interval '1 second'`);
+    await site.app.platform.pool.query(`update kept_out set until = now() - interval '1 second'`);
     expect((await register({ email, phone })).statusCode).toBe(201);
-    await deleteExpiredBlocklistEntries(createSystemContext(app.platform));
-    expect((await app.platform.pool.query('select from kept_out')).rowCount).toBe(0);
+    await deleteExpiredBlocklistEntries(createSystemContext(site.app.platform));
+    expect((await site.app.platform.pool.query('select from kept_out')).rowCount).toBe(0);
   });
 
   it('can’t use the address for another account', async () => {
     const { email } = await createDeletedMember({}, { kind: 'pause', days: 2 });
-    const as = await app.createUser();
+    const as = await site.app.createUser();
     const changeEmail = (address: string) =>
-      app.send('POST', '/api/user/email', { as, body: { email: address, password: PASSWORD } });
+      site.app.send('POST', '/api/user/email', {
+        as,
+        body: { email: address, password: PASSWORD },
+      });
     expectErrorResponse(await changeEmail(email), 403, 'safety.on_break');
-    expect((await app.send('GET', '/api/auth/user', { as })).json().email).toBe(as.user.email);
+    expect((await site.app.send('GET', '/api/auth/user', { as })).json().email).toBe(as.user.email);
     expect((await changeEmail('baska@ornek.com')).statusCode).toBeLessThan(300);
   });
 
@@ -83,12 +77,12 @@ describe('a person who deleted the account during a break', () => {
     const response = await register();
     const as = { user: response.json().user, cookie: getSessionCookie(response) } as TestUser;
     await startBreak(as, { kind: 'exclusion', months: 6 });
-    await app.platform.pool.query(
+    await site.app.platform.pool.query(
       `update users set break_until = now() - interval '1 day' where id = $1`,
       [as.user.id],
     );
     await deleteAccount(as);
-    const { rows } = await app.platform.pool.query(
+    const { rows } = await site.app.platform.pool.query(
       `select extract(epoch from max(until) - now()) / 3600 as hours from kept_out`,
     );
     expect(Math.round(Number(rows[0].hours))).toBe(24);
@@ -120,9 +114,9 @@ describe('a member who changes the e-mail address', () => {
     return { user: response.json().user, cookie: getSessionCookie(response) } as TestUser;
   }
   const changeEmail = (as: TestUser, email: string) =>
-    app.send('POST', '/api/user/email', { as, body: { email, password: PASSWORD } });
+    site.app.send('POST', '/api/user/email', { as, body: { email, password: PASSWORD } });
   const backdateEntries = (interval: string) =>
-    app.platform.pool.query('update kept_out set until = until - $1::interval', [interval]);
+    site.app.platform.pool.query('update kept_out set until = until - $1::interval', [interval]);
 
   it.each([
     { kind: 'exclusion', months: 6 },
@@ -139,7 +133,7 @@ describe('a member who changes the e-mail address', () => {
       expect((await deleteAccount(as)).statusCode).toBe(200);
       for (const email of [as.user.email, secondEmail, thirdEmail])
         expectErrorResponse(await register({ email }), 403, 'safety.on_break');
-      const { rows } = await app.platform.pool.query('select user_id from kept_out');
+      const { rows } = await site.app.platform.pool.query('select user_id from kept_out');
       expect(rows).toEqual([{ user_id: null }, { user_id: null }, { user_id: null }]);
     },
   );
@@ -169,17 +163,17 @@ describe('a member who changes the e-mail address', () => {
     await startBreak(as, { kind: 'exclusion', months: 6 });
     await changeEmail(as, `iki-${as.user.email}`);
     await backdateEntries('7 months');
-    await app.platform.pool.query(
+    await site.app.platform.pool.query(
       `update users set break_until = now() - interval '1 day' where id = $1`,
       [as.user.id],
     );
-    await deleteExpiredBlocklistEntries(createSystemContext(app.platform));
+    await deleteExpiredBlocklistEntries(createSystemContext(site.app.platform));
     expectErrorResponse(await register({ email: as.user.email }), 403, 'safety.on_break');
-    await app.platform.pool.query(
+    await site.app.platform.pool.query(
       `update users set break_lift_requested_at = now() - interval '25 hours' where id = $1`,
       [as.user.id],
     );
-    await deleteExpiredBlocklistEntries(createSystemContext(app.platform));
+    await deleteExpiredBlocklistEntries(createSystemContext(site.app.platform));
     expect((await register({ email: as.user.email })).statusCode).toBe(201);
   });
 

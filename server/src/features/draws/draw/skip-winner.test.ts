@@ -1,6 +1,6 @@
 import type { DrawPlace, PublicDraw, Winner } from '@vitrin/contract/draw-schemas.ts';
 import type { Notification } from '@vitrin/contract/notifications.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addCompany,
   addDraft,
@@ -14,38 +14,37 @@ import {
 } from '../../../../test/draw-fixtures.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
-import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { setUpSite } from '../../../../test/set-up-site.ts';
+import { PASSWORD, type TestUser } from '../../../../test/test-app.ts';
 
-let app: TestApp;
-let superAdmin: TestUser;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  superAdmin = await getSuperAdmin(app);
-});
-afterAll(() => app.close());
+const site = setUpSite(async (app) => ({ superAdmin: await getSuperAdmin(app) }));
 
 const skip = (id: string, place: number, reason = 'Ulaşılamadı') =>
-  app.send('POST', `/api/admin/draws/${id}/skip`, { as: superAdmin, body: { place, reason } });
+  site.app.send('POST', `/api/admin/draws/${id}/skip`, {
+    as: site.superAdmin,
+    body: { place, reason },
+  });
 const getPublicDraw = async (id: string): Promise<PublicDraw> =>
-  (await app.send('GET', `/api/draws/${id}`)).json();
+  (await site.app.send('GET', `/api/draws/${id}`)).json();
 const listWinners = async (id: string): Promise<Winner[]> =>
   (
-    await app.send('GET', `/api/admin/draws/${id}/winners`, { as: await app.createUser('editor') })
+    await site.app.send('GET', `/api/admin/draws/${id}/winners`, {
+      as: await site.app.createUser('editor'),
+    })
   ).json();
 
 /** Creates a drawn draw with one entry per member. */
 async function createDrawnDraw(users: TestUser[], fields: object): Promise<PublicDraw> {
-  const ticketCompanyId = await addCompany(app);
-  for (const account of users) await addTickets(app, ticketCompanyId, account, 1);
-  const { id } = await addDraft(app, { ticketCompanyId, ...fields });
-  await sealDraw(app, id);
-  await moveToKnownRound(app, id);
+  const ticketCompanyId = await addCompany(site.app);
+  for (const account of users) await addTickets(site.app, ticketCompanyId, account, 1);
+  const { id } = await addDraft(site.app, { ticketCompanyId, ...fields });
+  await sealDraw(site.app, id);
+  await moveToKnownRound(site.app, id);
   const { signature } = realBeacon;
-  return (await app.send('POST', `/api/draws/${id}/beacon`, { body: { signature } })).json();
+  return (await site.app.send('POST', `/api/draws/${id}/beacon`, { body: { signature } })).json();
 }
 const createUsers = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => app.createUser()));
+  Promise.all(Array.from({ length: count }, () => site.app.createUser()));
 const toPlaceState = ({ place, prize, status, reason }: DrawPlace) => [
   place,
   prize,
@@ -62,7 +61,7 @@ describe('skipping a winner', () => {
       ],
       reserves: 2,
     });
-    const receipt = (await app.send('GET', `/api/draws/${id}/receipt.json`)).body;
+    const receipt = (await site.app.send('GET', `/api/draws/${id}/receipt.json`)).body;
     const firstResponse = await skip(id, 1);
     expect(firstResponse.statusCode).toBe(200);
     expect(firstResponse.json().places.map(toPlaceState)).toEqual([
@@ -86,10 +85,10 @@ describe('skipping a winner', () => {
       prize: 'Kupa',
     });
     expectErrorResponse(await skip(id, 2), 409, 'draws.already_skipped');
-    expect((await app.send('GET', `/api/draws/${id}/receipt.json`)).body).toBe(receipt);
-    expect((await listAuditEntries(app, id)).at(-1)).toMatchObject({
+    expect((await site.app.send('GET', `/api/draws/${id}/receipt.json`)).body).toBe(receipt);
+    expect((await listAuditEntries(site.app, id)).at(-1)).toMatchObject({
       action: 'skip',
-      actor_id: superAdmin.user.id,
+      actor_id: site.superAdmin.user.id,
       after: { place: 2, reason: 'Ulaşılamadı', promoted: null },
     });
   });
@@ -99,7 +98,7 @@ describe('skipping a winner', () => {
     expectErrorResponse(await skip(id, 2), 409, 'draws.not_a_winner');
     expectErrorResponse(await skip(id, 3), 404);
     expectErrorResponse(await skip(id, 1, 'ab'), 400);
-    expectErrorResponse(await skip((await addSealedDraw(app)).id, 1), 409, 'draws.not_drawn');
+    expectErrorResponse(await skip((await addSealedDraw(site.app)).id, 1), 409, 'draws.not_drawn');
   });
 
   it('with twenty concurrent requests moves one reserve up', async () => {
@@ -124,12 +123,12 @@ describe('the winners of a draw', () => {
     });
     const { username = '' } = winnerUser?.user ?? {};
     expect(places[0]?.name).toBe(`${username[0]}***${username.at(-1)}`);
-    expect((await app.send('GET', `/api/draws/${id}`)).body).not.toContain(username);
-    const ownResponse = await app.send('GET', `/api/draws/${id}/own`, { as: winnerUser });
+    expect((await site.app.send('GET', `/api/draws/${id}`)).body).not.toContain(username);
+    const ownResponse = await site.app.send('GET', `/api/draws/${id}/own`, { as: winnerUser });
     expect(ownResponse.json()).toMatchObject({ entries: 1, holder: places[0]?.holder, places });
     const otherUser = users.find((user) => user !== winnerUser);
     expect(
-      (await app.send('GET', `/api/draws/${id}/own`, { as: otherUser })).json().places,
+      (await site.app.send('GET', `/api/draws/${id}/own`, { as: otherUser })).json().places,
     ).toEqual([]);
   });
 
@@ -138,26 +137,27 @@ describe('the winners of a draw', () => {
     const { id } = await createDrawnDraw([user as TestUser], {});
     const [receipt, list] = await Promise.all(
       ['receipt.json', 'list.txt'].map(
-        async (name) => (await app.send('GET', `/api/draws/${id}/${name}`)).body,
+        async (name) => (await site.app.send('GET', `/api/draws/${id}/${name}`)).body,
       ),
     );
-    const exportedData = (await app.send('GET', '/api/user/export', { as: user })).json();
+    const exportedData = (await site.app.send('GET', '/api/user/export', { as: user })).json();
     expect(exportedData.drawEntries).toEqual([
       { drawId: id, title: 'Yılın çekilişi', first: expect.any(Number), last: expect.any(Number) },
     ]);
     expect(exportedData.drawPlaces).toMatchObject([{ drawId: id, place: 1, prize: 'Telefon' }]);
     const body = { password: PASSWORD };
-    const deletion = await app.send('POST', '/api/user/delete', { as: user, body });
+    const deletion = await site.app.send('POST', '/api/user/delete', { as: user, body });
     expect(deletion.statusCode, deletion.body).toBe(200);
     expect((await getPublicDraw(id)).places).toMatchObject([
       { name: 'Silinmiş üye', status: 'won' },
     ]);
     expect(await listWinners(id)).toMatchObject([{ place: 1, user: null }]);
-    expect((await app.send('GET', `/api/draws/${id}/receipt.json`)).body).toBe(receipt);
-    expect((await app.send('GET', `/api/draws/${id}/list.txt`)).body).toBe(list);
-    const { rows } = await app.platform.pool.query('select from draw_runs where user_id = $1', [
-      user?.user.id,
-    ]);
+    expect((await site.app.send('GET', `/api/draws/${id}/receipt.json`)).body).toBe(receipt);
+    expect((await site.app.send('GET', `/api/draws/${id}/list.txt`)).body).toBe(list);
+    const { rows } = await site.app.platform.pool.query(
+      'select from draw_runs where user_id = $1',
+      [user?.user.id],
+    );
     expect(rows).toEqual([]);
   });
 
@@ -165,7 +165,9 @@ describe('the winners of a draw', () => {
     const users = await createUsers(3);
     const { id } = await createDrawnDraw(users, { reserves: 1 });
     const listDrawNotifications = async (account: TestUser) => {
-      const notifications = (await app.send('GET', '/api/notifications', { as: account })).json();
+      const notifications = (
+        await site.app.send('GET', '/api/notifications', { as: account })
+      ).json();
       const drawNotifications = (notifications as Notification[]).filter(({ kind }) =>
         kind.startsWith('draw.'),
       );
@@ -192,7 +194,7 @@ describe('the winners of a draw', () => {
   });
 
   it('are listed only after the draw', async () => {
-    expect(await listWinners((await addSealedDraw(app)).id)).toEqual([]);
-    expect(await listWinners((await addDrawnDraw(app)).id)).toHaveLength(1);
+    expect(await listWinners((await addSealedDraw(site.app)).id)).toEqual([]);
+    expect(await listWinners((await addDrawnDraw(site.app)).id)).toHaveLength(1);
   });
 });
