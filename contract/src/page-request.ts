@@ -22,6 +22,15 @@ export interface PageAssets {
   inlineStyles?: true;
 }
 
+/** What stands above every page of the demonstration */
+export interface DemonstrationNotice {
+  text: string;
+  /** E-mails and password to sign in with */
+  signIns: string;
+  /** Pages to look at, with the role that shows most of them */
+  tour: readonly { path: string; label: string; role: string }[];
+}
+
 /** Input of the renderer in web/ */
 export interface PageRequest {
   /** Path with query. Shared pages have no query. */
@@ -34,7 +43,7 @@ export interface PageRequest {
   call: <R extends RouteName>(route: R, input: InputOf<R>) => Promise<ReturnsOf<R>>;
   assets: PageAssets;
   /** Notice above every page */
-  notice?: string;
+  notice?: DemonstrationNotice;
   /** Preview at this time (ISO 8601). Page views of previews are not counted. */
   preview?: { at: string; framed?: true };
   /** Returns the text of a stylesheet, to inline it. */
@@ -46,7 +55,9 @@ export interface StaticDocumentInput {
   assets: PageAssets;
   /** Name of the site; '' if the settings can't be read */
   siteName: string;
-  /** Notice above the panel, or text of the error page */
+  /** Notice above the panel */
+  notice?: DemonstrationNotice | undefined;
+  /** Text of the error page */
   text?: string | undefined;
 }
 

@@ -6,6 +6,7 @@ import { hashPassword } from '../src/features/accounts/sign-in/hash-password.ts'
 import { addFirstAdministrator } from '../src/features/accounts/user-admin/first-administrator.ts';
 import { checkLedger } from '../src/features/points/check-ledger.ts';
 import { saveSettings } from '../src/features/settings/save-settings.ts';
+import { DEMO_PASSWORD } from '../src/pages/demonstration.ts';
 import type { Config } from '../src/platform/base/config.ts';
 import type { Logger } from '../src/platform/base/log.ts';
 import { createSystemContext, withTransaction } from '../src/platform/context.ts';
@@ -19,7 +20,7 @@ import { DAY_MS, Schedule } from './schedule.ts';
 import { simulateContent } from './simulate-content.ts';
 import { simulateDraws } from './simulate-draws.ts';
 import { simulateDuplicates } from './simulate-duplicates.ts';
-import { PASSWORD, simulateMembers } from './simulate-members.ts';
+import { simulateMembers } from './simulate-members.ts';
 import { simulateObjections } from './simulate-objections.ts';
 import { simulatePartnerReports } from './simulate-partner-reports.ts';
 import { simulatePartners } from './simulate-partners.ts';
@@ -76,14 +77,14 @@ export async function buildDemo(
       const { server } = await createApp(platform);
       await server.ready();
       const random = createRandom(plan.seed);
-      const passwordHash = await hashPassword(PASSWORD);
+      const passwordHash = await hashPassword(DEMO_PASSWORD);
       const earlyMembers = { random, passwordHash, numbers: createEarlyNumbers(plan.memberCount) };
       await createEarlyMembers(createSystemContext(platform), earlyMembers);
       await clock.moveTo(schedule.start);
       await withTransaction(createSystemContext(platform), async (tx) => {
         await seed(tx, 'demo');
         await saveSettings(tx, { settings: [{ key: 'siteName', value: DEMO_SITE_NAME }] });
-        const admin = { ...config.admin, password: config.admin.password ?? PASSWORD };
+        const admin = { ...config.admin, password: config.admin.password ?? DEMO_PASSWORD };
         await addFirstAdministrator(tx, { ...config, admin });
       });
       const site = new DemoSite({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadConfig } from '../src/boot/config.ts';
 import { getEconomy } from '../src/features/economy/get-economy.ts';
 import { checkLedger } from '../src/features/points/check-ledger.ts';
+import { demoSignIns } from '../src/pages/demonstration.ts';
 import { createLog } from '../src/platform/base/log.ts';
 import { createSystemContext } from '../src/platform/context.ts';
 import { createDatabaseFolder } from '../test/create-database-folder.ts';
@@ -66,6 +67,18 @@ it.each([
 ])('the demo has rows of %s with these values of %s: %j', async (table, column, values) => {
   const rows = await queryRows(`select distinct ${column} as value from ${table} order by 1`);
   expect(rows.map(({ value }) => value)).toEqual(expect.arrayContaining(values));
+});
+
+it('the sample member has points to spend, applications of each state, and numbers in a draw that ends soon', async () => {
+  const [member] = await queryRows(`
+    select points,
+           (select count(distinct status)::int from ticket_applications where user_id = u.id) as states,
+           (select count(*)::int from draw_runs r join draws d on d.id = r.draw_id
+             where r.user_id = u.id and d.status = 'sealed' and d.draw_at < '2026-11-20T18:20Z') as entries
+      from users u where email = '${demoSignIns.member}'`);
+  expect(member).toEqual({ points: expect.any(Number), states: 3, entries: expect.any(Number) });
+  expect(member?.points).toBeGreaterThanOrEqual(1500);
+  expect(member?.entries).toBeGreaterThan(0);
 });
 
 it('the last stream pays for codes, which members have entered, and its overlay makes the site live', async () => {
@@ -166,6 +179,8 @@ it('pages of a demo show the notice of a demo, and pages of another site do not'
   const notice = 'Bu bir gösteri sitesidir';
   for (const path of ['/', '/market', '/site/yildizhan', '/admin'])
     expect((await app.send('GET', path)).body, path).toContain(notice);
+  expect((await app.send('GET', '/giris')).body).toContain(demoSignIns.member);
+  expect((await app.send('GET', '/admin')).body).toContain('href="/admin/mutabakat"');
   const member = await app.createUser();
   expect((await app.send('GET', '/profil', { as: member })).body).toContain(notice);
   const otherSite = await startTestApp({ database });

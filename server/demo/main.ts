@@ -6,6 +6,7 @@ import { loadProcessConfig } from '../src/boot/config.ts';
 import { openDatabaseServer } from '../src/boot/database-server.ts';
 import { onStopSignal, stopSignals } from '../src/boot/on-stop-signal.ts';
 import { run } from '../src/boot/run.ts';
+import { DEMO_PASSWORD, demoSignIns } from '../src/pages/demonstration.ts';
 import { createLog } from '../src/platform/base/log.ts';
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
 import { createDatabaseFolder } from '../test/create-database-folder.ts';
@@ -13,13 +14,11 @@ import { createChainEnvironment, startFakeBeacons } from '../test/fake-beacons.t
 import { FakeTelegram } from '../test/fake-telegram.ts';
 import { buildDemo } from './build-demo.ts';
 import { createDemoEnvironment } from './demo-environment.ts';
-import { MEMBER_USERNAME, PASSWORD } from './simulate-members.ts';
 
 const { DEMO_SEED: seed = 'vitrin' } = process.env;
 const port = process.env.DEMO_PORT ?? process.env.PORT ?? '3300';
 const memberCount = Number(process.env.DEMO_MEMBERS ?? 1000);
 const days = Number(process.env.DEMO_DAYS ?? 60);
-const ownerEmail = 'yonetici@vitrin.example';
 
 refuseDataFolder();
 const folder = createDatabaseFolder('demo');
@@ -46,7 +45,11 @@ async function setEnvironment() {
   const telegram = await new FakeTelegram('1:demo', 'gosteri_bot').start();
   const beacons = await startFakeBeacons();
   process.env = {
-    ...createDemoEnvironment(process.env, { port, dataDir: join(folder, 'data'), ownerEmail }),
+    ...createDemoEnvironment(process.env, {
+      port,
+      dataDir: join(folder, 'data'),
+      ownerEmail: demoSignIns.superAdmin,
+    }),
     ...createChainEnvironment(beacons.url),
     TELEGRAM_BOT_TOKEN: telegram.token,
     TELEGRAM_API_ROOT: telegram.root,
@@ -101,9 +104,9 @@ function showOverlay() {
 function printSignIns(builtOverlayUrl?: string) {
   const { publicUrl } = loadProcessConfig();
   console.log(`  Bu bir gösteri sitesidir; durdurulunca silinir. Telegram: ${telegram.root}
-  Girişler, hepsinin şifresi ${PASSWORD}:
-    süper yönetici  ${ownerEmail}           ${publicUrl}/admin-giris
-    editör          editor@vitrin.example
-    üye             ${MEMBER_USERNAME}@vitrin.example              ${publicUrl}/giris
+  Girişler, hepsinin şifresi ${DEMO_PASSWORD}:
+    süper yönetici  ${demoSignIns.superAdmin}  ${publicUrl}/admin-giris
+    editör          ${demoSignIns.editor}
+    üye             ${demoSignIns.member}       ${publicUrl}/giris
 ${builtOverlayUrl ? `\n  Site yayında; yayında görünen kod: ${builtOverlayUrl}\n` : ''}`);
 }

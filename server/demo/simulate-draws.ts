@@ -76,7 +76,7 @@ export function simulateDraws(site: DemoSite): void {
       description: 'Bugüne kadar onaylanan bütün biletler katılır.',
       permit: 'MPİ-2026/1188',
     };
-    await addSealedDraw(site, upcomingDraw, end + 30 * MINUTE_MS);
+    await addSealedDraw(site, upcomingDraw, end + 15 * MINUTE_MS);
     const yearEnd = { ...upcomingDraw, title: 'Büyük Yıl Sonu Çekilişi', permit: 'MPİ-2026/1190' };
     await addSealedDraw(site, { ...yearEnd, imageUrl: null }, end + 20 * DAY_MS);
     await addDraft(site, { title: 'Ocak Çekilişi', prizes }, end + 45 * DAY_MS);

@@ -4,6 +4,7 @@ import { setEmailVerified } from '../src/features/accounts/own-account/set-email
 import { createMember } from '../src/features/accounts/sign-in/register.ts';
 import { requireBot } from '../src/features/social/telegram/connected-bot.ts';
 import { handleUpdate } from '../src/features/social/telegram-link/handle-update.ts';
+import { DEMO_PASSWORD, demoSignIns } from '../src/pages/demonstration.ts';
 import { withTransaction } from '../src/platform/context.ts';
 import { announceVerifiedMember } from '../src/platform/feature/feature.ts';
 import type { DemoSite, DemoUser } from './demo-site.ts';
@@ -17,8 +18,6 @@ import {
   scheduleVerificationDecision,
 } from './simulate-staff.ts';
 
-/** Password of every account. */
-export const PASSWORD = 'gosteri';
 /** Username of the sample member, whose login `npm run demo` prints. The sample member is the most active one. */
 export const MEMBER_USERNAME = 'uye';
 const amounts = [500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 5000, 7500, 12_500, 25_000, 1234.56];
@@ -40,7 +39,7 @@ export function simulateMembers(site: DemoSite, memberCount: number): void {
         ...generatePerson(memberRandom, number),
         ...(number === 1 && {
           username: MEMBER_USERNAME,
-          email: `${MEMBER_USERNAME}@vitrin.example`,
+          email: demoSignIns.member,
         }),
         passwordHash: site.passwordHash,
         promotional: memberRandom.between(1, 5) > 2,
@@ -104,10 +103,14 @@ function scheduleMember(site: DemoSite, member: DemoUser, random: Random, number
 function scheduleSampleMember(site: DemoSite, member: DemoUser, random: Random): void {
   const { schedule } = site;
   const params = { id: member.id };
-  const body = { delta: 6000, reason: 'Ayın yayıncısı' };
-  schedule.add(schedule.timeAt(0.3), async () => {
-    await site.call(site.staff.secondAdmin, 'POST /api/admin/users/:id/points', { params, body });
-  });
+  // The second time is after the last purchase, so that the visitor of the demonstration can buy something.
+  for (const [at, body] of [
+    [schedule.timeAt(0.3), { delta: 6000, reason: 'Ayın yayıncısı' }],
+    [schedule.end - HOUR_MS / 2, { delta: 1500, reason: 'Haftanın yayıncısı' }],
+  ] as const)
+    schedule.add(at, () =>
+      site.call(site.staff.secondAdmin, 'POST /api/admin/users/:id/points', { params, body }),
+    );
   for (const hours of [1, 3, 8, 14, 22, 36, 60])
     for (const action of [apply, buyReward])
       schedule.add(schedule.end - hours * HOUR_MS, () => action(site, member, random), member.id);
@@ -258,7 +261,7 @@ export function simulateParticipations(
 
 /** Deletes the account. */
 async function deleteAccount(site: DemoSite, member: DemoUser): Promise<void> {
-  await site.call(member, 'POST /api/user/delete', { body: { password: PASSWORD } });
+  await site.call(member, 'POST /api/user/delete', { body: { password: DEMO_PASSWORD } });
   site.deletedIds.add(member.id);
   site.members.splice(site.members.indexOf(member), 1);
 }

@@ -1,12 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
-import type { PageRequest, PageResult } from '@vitrin/contract/page-request.ts';
+import type {
+  DemonstrationNotice,
+  PageRequest,
+  PageResult,
+} from '@vitrin/contract/page-request.ts';
 import { getSiteName } from '../features/settings/published-settings.ts';
 import type { CachedValue, CacheEntry } from '../platform/cache/cached-value.ts';
 import { type Context, createSystemContext } from '../platform/context.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type BrandAssets, brandAssets } from './brand-assets.ts';
+import { demonstrationNotice } from './demonstration.ts';
 import { HTML_TYPE } from './send-page.ts';
 import type {
   Audience,
@@ -19,8 +24,6 @@ import type {
 
 /** Milliseconds that an error page waits for the settings of the site */
 const IDENTITY_TIMEOUT_MS = 1500;
-const DEMONSTRATION_NOTICE =
-  'Bu bir gösteri sitesidir: üyeler, başvurular ve siparişler uydurmadır; site durdurulunca silinir.';
 
 /** Renders pages: cached for visitors, shared by members, or for one request */
 export class PageRenderer {
@@ -88,7 +91,7 @@ export class PageRenderer {
       const brand = await brandAssets({ platform: this.#platform }).get();
       const assets = { ...this.#bundle.getAdminAssets(), ...brand.value };
       const siteName = await getSiteName({ platform: this.#platform });
-      const text = renderAdminShell({ assets, siteName, text: this.#notice });
+      const text = renderAdminShell({ assets, siteName, notice: this.#notice });
       return { value: null, text, dependencies: [brand] };
     });
   }
@@ -190,8 +193,8 @@ export class PageRenderer {
     };
   }
 
-  get #notice(): string | undefined {
-    return this.#platform.config.isDemonstration ? DEMONSTRATION_NOTICE : undefined;
+  get #notice(): DemonstrationNotice | undefined {
+    return this.#platform.config.isDemonstration ? demonstrationNotice : undefined;
   }
 
   #createCached<T>(

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Chain } from '@vitrin/contract/draw/chain.ts';
-import type { PageAssets } from '@vitrin/contract/page-request.ts';
+import type { DemonstrationNotice, PageAssets } from '@vitrin/contract/page-request.ts';
 import { createContext, useContext } from 'react';
 
 /** Query keys with their data. */
@@ -12,8 +12,8 @@ export interface PageState {
   assets: PageAssets;
   /** Data of public queries. */
   queries: QueryEntries;
-  /** The operator's message above every page. */
-  notice?: string;
+  /** The notice above every page of a demonstration. */
+  notice?: DemonstrationNotice;
   /** Time of rendering in milliseconds, on time-dependent pages; in a preview, the previewed time. */
   now?: number;
   /**

@@ -120,7 +120,7 @@ export function Document({ children }: { children: ElementNode }) {
           viewport === 'fixed' && 'fixed-width',
         )}
       >
-        {notice && <SiteNotice>{notice}</SiteNotice>}
+        {notice && <SiteNotice {...notice} isSignIn={page.layout === 'bare'} />}
         {children}
         <Toaster />
         <StateScripts />

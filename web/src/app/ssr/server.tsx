@@ -48,10 +48,10 @@ export function renderErrorPage(input: StaticDocumentInput): string {
 }
 
 /** The shell of the admin area; the browser fills it once the user is known. */
-export function AdminShell({ assets, siteName, text }: StaticDocumentInput) {
+export function AdminShell({ assets, siteName, notice }: StaticDocumentInput) {
   return (
     <StaticDocument siteName={siteName} title="Yönetim Paneli" assets={assets}>
-      {text && <SiteNotice>{text}</SiteNotice>}
+      {notice && <SiteNotice {...notice} />}
       <div id="root" />
       <noscript>Yönetim paneli için JavaScript gereklidir.</noscript>
     </StaticDocument>

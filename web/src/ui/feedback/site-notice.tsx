@@ -1,12 +1,39 @@
-/** The operator's message above every page of site and panel. */
-export function SiteNotice({ children }: { children: string }) {
+import type { DemonstrationNotice } from '@vitrin/contract/page-request.ts';
+
+/**
+ * The notice above every page of a demonstration. It opens a list of pages to look at, without JavaScript.
+ * @param isSignIn shows the accounts to sign in with without opening the list
+ */
+export function SiteNotice({
+  text,
+  signIns,
+  tour,
+  isSignIn,
+}: DemonstrationNotice & { isSignIn?: boolean }) {
+  const accounts = <p className="wrap-anywhere">{signIns}</p>;
   return (
     <aside
       aria-label="Site hakkında"
       data-site-notice=""
       className="relative z-10 border-line border-b bg-warning-soft px-4 py-1.5 text-center text-13 font-medium text-warning"
     >
-      {children}
+      <details>
+        <summary className="cursor-pointer">
+          <span>{text}</span> <b className="underline">Gezi</b>
+        </summary>
+        <ol className="flex flex-wrap justify-center gap-x-4">
+          {tour.map(({ path, label, role }) => (
+            <li key={path}>
+              <a href={path} className="inline-flex min-h-11 items-center gap-1">
+                <span className="underline">{label}</span>
+                <span>{`(${role})`}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+        {!isSignIn && accounts}
+      </details>
+      {isSignIn && accounts}
     </aside>
   );
 }
