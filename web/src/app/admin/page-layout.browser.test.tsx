@@ -1,9 +1,12 @@
+import { collections } from '@vitrin/contract/collections.ts';
+import { contentNames } from '@vitrin/contract/topics.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { respondToPages } from '../../../test/respond-to-pages.ts';
 import { nextId, sampleUser } from '../../../test/row-samples.ts';
+import { contentLabels } from '../../labels/all-labels.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { adminPages } from './admin-pages.ts';
 
@@ -124,3 +127,27 @@ it.each(cases)(
     expect(listCoveredTexts()).toEqual([]);
   },
 );
+
+it.each(
+  contentNames.filter((name) => name !== 'cards' && 'visibleFrom' in collections[name].fields),
+)('the actions of %s do not cover the state of a planned row at 1280 px', async (name) => {
+  const { adminPath } = contentLabels[name];
+  const adminPage = adminPages.find(({ path }) => path === adminPath);
+  const { default: Page } = (await adminPage?.load()) ?? {};
+  if (!Page) throw new Error(`There is no page of ${name}`);
+  respondToPages(createFakeServer(), nextId());
+  await page.viewport(1280, 800);
+  await renderWithProviders(
+    <AdminLayout page={adminPage}>
+      <Page />
+    </AdminLayout>,
+    { at: adminPath, user: { ...sampleUser, role: 'super_admin' } },
+  );
+  await expect.element(page.getByText('Planlandı').first()).toBeVisible();
+  const state = page.getByText('Planlandı').first().element();
+  const actions = state.closest('tr')?.lastElementChild;
+  if (!actions) return;
+  await expect
+    .poll(() => actions.getBoundingClientRect().left - state.getBoundingClientRect().right)
+    .toBeGreaterThanOrEqual(0);
+});

@@ -33,6 +33,11 @@ test('both directions apply the daylight saving time that Istanbul had until 201
   expect(parseNumericDateTime('29.03.2015', '03:30')).toBeNull();
 });
 
+test('ISO dates are parsed', () => {
+  expect(parseNumericDate('2026-11-21')).toEqual({ year: 2026, month: 11, day: 21 });
+  expect(parseNumericDate('2026-02-30')).toBeNull();
+});
+
 test('dates and times that do not exist are rejected', () => {
   for (const date of [
     '31.06.2026',

@@ -19,11 +19,13 @@ export function formatNumericDateTime(iso: string): string {
   return `${formatNumericDate(wall)} ${formatTime(wall)}`;
 }
 
-/** Parses `21.11.2026` or `1/2/2026`; null if the date does not exist. */
+/** Parses `21.11.2026`, `1/2/2026` or `2026-11-21`; null if the date does not exist. */
 export function parseNumericDate(text: string): Pick<WallTime, 'year' | 'month' | 'day'> | null {
   const match = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text.trim());
-  if (!match) return null;
-  const [day = 0, month = 0, year = 0] = match.slice(1).map(Number);
+  const isoMatch = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim());
+  const parts = match?.slice(1) ?? isoMatch?.slice(1).reverse();
+  if (!parts) return null;
+  const [day = 0, month = 0, year = 0] = parts.map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
     ? { year, month, day }

@@ -31,9 +31,13 @@ export function toDraft(value: string | null, endOfDay: boolean | undefined): Da
   return { day: formatNumericDate(wallTime), time: formatTime(wallTime) };
 }
 
-/** Splits '21.11.2026 14:30', pasted or typed at once into the field of the day. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** Splits '21.11.2026 14:30' or '2026-11-21T14:30', pasted or typed at once into the field of the day. */
 export function changeDay(draft: DateTimeDraft, text: string): DateTimeDraft {
-  const [day = '', time] = text.split(/\s+(?=\d)/, 2);
+  if (INSTANT.test(text.trim()) && !Number.isNaN(Date.parse(text)))
+    return toDraft(new Date(text).toISOString(), false);
+  const [day = '', time] = text.split(/(?:\s+|T)(?=\d)/, 2);
   const isComplete = parseNumericDate(day) !== null && time && parseTime(time) !== null;
   return isComplete ? { day, time } : { ...draft, day: text };
 }

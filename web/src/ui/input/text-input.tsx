@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
+import { parseAmount } from '../../lib/format/parse-amount.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { controlAdornmentClass, controlInputClass, controlVariants } from './control-classes.ts';
 
@@ -52,12 +53,23 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'suffix'>) {
   );
 }
 
+/** A number input. Pasted amounts are read as people write them. */
 export function NumberInput(props: Omit<TextInputProps, 'type'>) {
   return (
     <TextInput
       inputMode="numeric"
       {...props}
       type="number"
+      onPaste={(event) => {
+        const amount = parseAmount(event.clipboardData.getData('text'));
+        if (Number.isNaN(amount)) return;
+        event.preventDefault();
+        const input = event.currentTarget;
+        // React overrides the setter of the element itself.
+        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+        set?.call(input, String(amount));
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }}
       // Otherwise scrolling over a focused number field would change its value unnoticed.
       onWheel={(event) => event.currentTarget.blur()}
     />
