@@ -1,16 +1,26 @@
+import { classNames } from '../../lib/class-names.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import type { DataTableColumn } from '../../ui/table/data-table.tsx';
 
 interface RowButtonsProps {
   /** Result of the row's last action, shown next to the buttons */
   resultText?: string | undefined;
+  /** In cards the buttons are icons beside the title. */
+  isCompact?: boolean;
   children: ElementNode;
 }
 
 /** The buttons of a row: side by side, stacked in narrow tables, full width in cards. */
-export function RowButtons({ resultText, children }: RowButtonsProps) {
+export function RowButtons({ resultText, isCompact = false, children }: RowButtonsProps) {
   return (
-    <span className="flex items-center justify-end gap-1.5 stacked:flex-wrap stacked:*:not-data-icon:flex-1 rows:@max-[56.25rem]:ml-auto rows:@max-[56.25rem]:w-max rows:@max-[56.25rem]:max-w-46 rows:@max-[56.25rem]:flex-wrap rows:@max-[56.25rem]:py-1.5">
+    <span
+      className={classNames(
+        'flex items-center justify-end gap-1.5 rows:@max-[56.25rem]:ml-auto rows:@max-[56.25rem]:w-max rows:@max-[56.25rem]:max-w-46 rows:@max-[56.25rem]:flex-wrap rows:@max-[56.25rem]:py-1.5',
+        isCompact
+          ? 'stacked:gap-0.5 stacked:*:not-data-icon:min-w-11 stacked:*:not-data-icon:justify-center stacked:*:not-data-icon:px-0'
+          : 'stacked:flex-wrap stacked:*:not-data-icon:flex-1',
+      )}
+    >
       {resultText && (
         <span className="max-w-36 text-right text-13 leading-tight text-text-2 stacked:basis-full stacked:text-left">
           {resultText}
@@ -21,7 +31,10 @@ export function RowButtons({ resultText, children }: RowButtonsProps) {
   );
 }
 
-/** Returns the actions column. */
-export function createActionsColumn<Row>(cell: (row: Row) => ElementNode): DataTableColumn<Row> {
-  return { id: 'actions', header: 'İşlemler', align: 'right', cardSlot: 'actions', cell };
+/** Returns the actions column. In a dense list its buttons are beside the title. */
+export function createActionsColumn<Row>(
+  cell: (row: Row) => ElementNode,
+  cardSlot: 'actions' | 'side' = 'actions',
+): DataTableColumn<Row> {
+  return { id: 'actions', header: 'İşlemler', align: 'right', cardSlot, cell };
 }

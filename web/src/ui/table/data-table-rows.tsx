@@ -14,10 +14,23 @@ interface ColumnLayout {
 }
 
 /**
- * Position in a card (under 900 px): `picture`, `title` and `corner` share the first line, `handle` and `actions` the
- * last one. `plain` shows its value without a label, `hidden` is left out.
+ * Position in a card (under 900 px): `picture`, `title`, `corner` and `side` share the first line, `handle` and
+ * `actions` the last one. `side` contains the actions of a dense list. `plain` shows its value without a label, `hidden`
+ * is left out.
  */
-export type CardSlot = 'picture' | 'title' | 'corner' | 'plain' | 'handle' | 'actions' | 'hidden';
+export type CardSlot =
+  | 'picture'
+  | 'title'
+  | 'corner'
+  | 'side'
+  | 'plain'
+  | 'handle'
+  | 'actions'
+  | 'hidden';
+
+// The actions of a row stay visible while the table scrolls sideways.
+const stickyActionsClass =
+  'rows:sticky rows:right-0 rows:z-1 rows:bg-s1 rows:in-[tr:last-child]:rounded-br-xl rows:group-hover/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-done/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-scrolls/scroll:shadow-[inset_1px_0_var(--color-line)]';
 
 const cardCellClass =
   'stacked:flex stacked:min-h-6 stacked:items-center stacked:gap-1.5 stacked:border-0 stacked:p-0';
@@ -32,8 +45,8 @@ const cardSlotClasses: Record<CardSlot, string> = {
   corner: `${cardCellClass} stacked:-order-2 stacked:max-w-[54%] stacked:text-left`,
   plain: `${cardCellClass} stacked:mt-1.25 stacked:max-w-full stacked:min-w-fit stacked:flex-1`,
   handle: `${cardCellClass} stacked:order-2 stacked:mt-2.5`,
-  // The actions of a row stay visible while the table scrolls sideways.
-  actions: `${cardCellClass} stacked:order-2 stacked:mt-2.5 stacked:min-w-0 stacked:flex-1 stacked:justify-stretch stacked:text-left stacked:empty:hidden stacked:*:flex-1 rows:sticky rows:right-0 rows:z-1 rows:bg-s1 rows:in-[tr:last-child]:rounded-br-xl rows:group-hover/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-done/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-scrolls/scroll:shadow-[inset_1px_0_var(--color-line)]`,
+  side: `${cardCellClass} stacked:-order-2 stacked:empty:hidden ${stickyActionsClass}`,
+  actions: `${cardCellClass} stacked:order-2 stacked:mt-2.5 stacked:min-w-0 stacked:flex-1 stacked:justify-stretch stacked:text-left stacked:empty:hidden stacked:*:flex-1 ${stickyActionsClass}`,
   hidden: 'stacked:hidden',
 };
 

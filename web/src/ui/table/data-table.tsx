@@ -51,7 +51,7 @@ const stickyHeaderClass =
 
 // The pseudo-elements end the first line of a card and begin its last one.
 const cardRowClass =
-  'stacked:flex stacked:flex-wrap stacked:gap-x-4 stacked:before:-order-1 stacked:before:basis-full stacked:after:order-1 stacked:after:basis-full stacked:border-line stacked:border-b stacked:p-4 stacked:last:border-b-0';
+  'stacked:flex stacked:flex-wrap stacked:gap-x-4 stacked:before:-order-1 stacked:before:basis-full stacked:after:order-1 stacked:after:basis-full stacked:border-line stacked:border-b stacked:p-4 stacked:last:border-b-0 stacked:has-[>[data-slot=side]]:py-1.5';
 
 /** A table that becomes a list of cards under 900 px. Put it into a `Panel`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -79,7 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 headerCellClass,
                 stickyHeaderClass,
                 alignClasses[column.align ?? 'left'],
-                column.cardSlot === 'actions' && 'rows:right-0',
+                (column.cardSlot === 'actions' || column.cardSlot === 'side') && 'rows:right-0',
                 column.className,
               )}
             >
@@ -115,6 +115,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       role="cell"
                       className={getCellClass(column, props.tall)}
                       data-label={getCardLabel(column)}
+                      data-slot={column.cardSlot === 'side' ? 'side' : undefined}
                     >
                       {column.cell(row)}
                     </td>

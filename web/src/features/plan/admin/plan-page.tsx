@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
+import { type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { MAX_PLAN_ROWS } from '@vitrin/contract/plan.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
@@ -16,7 +16,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { planQuery } from '../queries.ts';
 import { DayList } from './day-list.tsx';
 import { groupPlanByDay } from './group-plan-by-day.ts';
-import { addMonths, getRange, listMonthDays } from './plan-range.ts';
+import { addMonths, getRange, listDaysAfter, listMonthDays } from './plan-range.ts';
 
 /** /admin/takvim: the changes of one month by day. */
 export default function PlanPage() {
@@ -25,7 +25,11 @@ export default function PlanPage() {
   const { values, setValues } = useSearchParamsState(['gun']);
   const isDay = /^20\d\d-\d\d-\d\d$/.test(values.gun) && !Number.isNaN(Date.parse(values.gun));
   const day = isDay ? values.gun : today;
-  const days = listMonthDays(day);
+  const monthDays = listMonthDays(day);
+  // Without a chosen month the list reaches at least a month ahead, also at the end of a month.
+  const days: [Day, ...Day[]] = isDay
+    ? monthDays
+    : [...monthDays, ...listDaysAfter(monthDays, addMonths(today, 1))];
   const { from, to } = getRange(days);
   const plan = useQuery({ ...planQuery(from, to), placeholderData: keepPreviousData });
   const moveBy = (months: 1 | -1) => setValues({ gun: addMonths(day, months) });
@@ -38,7 +42,7 @@ export default function PlanPage() {
       />
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <h2 className="min-w-0 flex-1 basis-40 text-18 font-strong" aria-live="polite">
-          {formatCalendarDate(day, 'month')}
+          {formatMonths(days)}
         </h2>
         <IconButton label="Önceki ay" icon={<ChevronLeft />} onClick={() => moveBy(-1)} />
         <Button variant="outline" size="sm" onClick={() => setValues({ gun: '' })}>
@@ -67,4 +71,10 @@ export default function PlanPage() {
       </QueryView>
     </>
   );
+}
+
+/** Returns the month of the days, or the first and the last one. */
+function formatMonths(days: readonly [Day, ...Day[]]): string {
+  const months = [days[0], days.at(-1) ?? days[0]].map((day) => formatCalendarDate(day, 'month'));
+  return [...new Set(months)].join(' – ');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addMonths, getRange, listMonthDays } from './plan-range.ts';
+import { addMonths, getRange, listDaysAfter, listMonthDays } from './plan-range.ts';
 
 it('listMonthDays returns the first to the last day of the month', () => {
   const days = listMonthDays('2026-11-21');
@@ -20,4 +20,11 @@ it('getRange starts and ends at Istanbul midnight', () => {
     from: '2026-11-20T21:00:00.000Z',
     to: '2026-11-22T21:00:00.000Z',
   });
+});
+
+it('listDaysAfter continues the days to the end', () => {
+  expect(listDaysAfter(['2026-11-29', '2026-11-30'], '2026-12-02')).toEqual([
+    ...['2026-12-01', '2026-12-02'],
+  ]);
+  expect(listDaysAfter(['2026-11-30'], '2026-11-30')).toEqual([]);
 });

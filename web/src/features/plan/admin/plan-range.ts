@@ -17,6 +17,14 @@ export function listMonthDays(day: Day): [Day, ...Day[]] {
   return days;
 }
 
+/** Returns the days after the last of `days`, up to and including `end`. */
+export function listDaysAfter(days: readonly [Day, ...Day[]], end: Day): Day[] {
+  const following: Day[] = [];
+  for (let next = addDays(days.at(-1) ?? days[0], 1); next <= end; next = addDays(next, 1))
+    following.push(next);
+  return following;
+}
+
 /** Returns the period from the start of the first day to the end of the last day, ISO 8601. */
 export function getRange(days: readonly [Day, ...Day[]]): { from: string; to: string } {
   return { from: getStartOfDay(days[0]), to: getStartOfDay(addDays(days.at(-1) ?? days[0], 1)) };

@@ -1,5 +1,5 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
-import { Check, Ticket, Trash2 as Trash } from 'lucide-react';
+import { Check, Ticket, Trash2 as Trash, X } from 'lucide-react';
 import { RowButtons } from '../../../../admin-kit/list/row-buttons.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
@@ -22,7 +22,7 @@ export function ApplicationActions({
 }: ApplicationActionsProps) {
   const { status, username } = application;
   return (
-    <RowButtons resultText={resultText}>
+    <RowButtons isCompact resultText={resultText}>
       {status === 'pending' && (
         <>
           <Button
@@ -32,15 +32,16 @@ export function ApplicationActions({
             aria-label={`Onayla: ${username}`}
             onClick={() => openDialog('approve', application)}
           >
-            Onayla
+            <span className="stacked:sr-only">Onayla</span>
           </Button>
           <Button
             variant="ghost"
             size="sm"
+            icon={<X className="rows:hidden" />}
             aria-label={`Reddet: ${username}`}
             onClick={() => openDialog('reject', application)}
           >
-            Reddet
+            <span className="stacked:sr-only">Reddet</span>
           </Button>
         </>
       )}
@@ -52,7 +53,7 @@ export function ApplicationActions({
           aria-label={`Biletler: ${username}`}
           onClick={() => openDialog('numbers', application)}
         >
-          Biletler
+          <span className="stacked:sr-only">Biletler</span>
         </Button>
       )}
       <IconButton

@@ -134,3 +134,16 @@ it('a button approves all applications that the partner confirms, after a dialog
     .poll(() => server.getCalls('POST /api/admin/ticket-applications/decide')[0]?.body)
     .toEqual({ filter: { corroboration: 'equal' }, seen: matchingSummary, status: 'approved' });
 });
+
+it('fifty applications are less than 4,500 px high on a phone, with controls of 44 px', async () => {
+  await page.viewport(390, 844);
+  await renderApplications(...Array.from({ length: 50 }, (_, index) => `oyuncu${index + 10}`));
+  await expect.element(page.getByRole('button', { name: 'Onayla: oyuncu59' })).toBeInTheDocument();
+  expect(document.documentElement.scrollHeight).toBeLessThan(4500);
+  expect(document.documentElement.scrollWidth).toBe(390);
+  for (const name of ['Onayla', 'Reddet', 'Sil']) {
+    const button = page.getByRole('button', { name: `${name}: oyuncu10` }).element();
+    const { width, height } = button.getBoundingClientRect();
+    expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
+  }
+});

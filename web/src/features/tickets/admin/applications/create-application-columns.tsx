@@ -3,7 +3,6 @@ import { TriangleAlert } from 'lucide-react';
 import { SelectAll, SelectCell } from '../../../../admin-kit/bulk/selection.tsx';
 import type { CsvColumns } from '../../../../admin-kit/csv/csv-export.ts';
 import { ShortTime } from '../../../../admin-kit/display/short-time.tsx';
-import { CornerStatus } from '../../../../admin-kit/list/corner-status.tsx';
 import { createActionsColumn } from '../../../../admin-kit/list/row-buttons.tsx';
 import type { RetainedRows } from '../../../../admin-kit/list/use-retained-rows.ts';
 import { MemberName } from '../../../../admin-kit/member/member-name.tsx';
@@ -24,6 +23,7 @@ export const companyColumn: DataTableColumn<ReviewedApplication> = {
   id: 'company',
   header: 'Firma',
   cardSlot: 'plain',
+  className: 'stacked:mt-0! stacked:min-w-0! stacked:basis-16!',
   cell: (row) => (
     <span className="flex items-center min-w-0 gap-2">
       <CompanyLogo company={row.ticketCompany} size="s" />
@@ -40,7 +40,7 @@ export const amountColumns: DataTableColumn<ReviewedApplication>[] = [
     header: 'Yatırım',
     align: 'right',
     cardSlot: 'plain',
-    className: 'stacked:grow-0!',
+    className: 'stacked:mt-0! stacked:grow-0!',
     cell: (row) => (
       <span className="whitespace-nowrap">
         <b className="font-strong">{formatMoney(row.investmentAmount)}</b>
@@ -81,12 +81,9 @@ export function createApplicationColumns(
     {
       id: 'status',
       header: 'Durum',
-      cardSlot: 'corner',
-      cell: ({ status, createdAt }) => (
-        <CornerStatus iso={createdAt}>
-          <TicketStatusBadge status={status} />
-        </CornerStatus>
-      ),
+      cardSlot: 'plain',
+      className: 'stacked:mt-0! stacked:grow-0!',
+      cell: ({ status }) => <TicketStatusBadge status={status} />,
     },
     {
       id: 'date',
@@ -94,16 +91,18 @@ export function createApplicationColumns(
       cardSlot: 'hidden',
       cell: (row) => <ShortTime iso={row.createdAt} />,
     },
-    createActionsColumn((row) =>
-      list.isUndoable(row) ? (
-        <UndoRow id={row.id} />
-      ) : (
-        <ApplicationActions
-          application={row}
-          openDialog={openDialog}
-          resultText={list.isRetained(row) ? formatDecisionResult(row) : undefined}
-        />
-      ),
+    createActionsColumn(
+      (row) =>
+        list.isUndoable(row) ? (
+          <UndoRow id={row.id} />
+        ) : (
+          <ApplicationActions
+            application={row}
+            openDialog={openDialog}
+            resultText={list.isRetained(row) ? formatDecisionResult(row) : undefined}
+          />
+        ),
+      'side',
     ),
   ];
 }
@@ -140,6 +139,11 @@ function Applicant({ application }: { application: ReviewedApplication }) {
           <SamePersonIcon group={application.duplicate} user={application.user} />
           {/* A narrow column would cut the address. */}
           {user && <span className="max-2xl:hidden">{` · ${user.email}`}</span>}
+          {/* A table shows the time in a separate column. */}
+          <span className="rows:hidden">
+            {' · '}
+            <ShortTime iso={application.createdAt} isInText />
+          </span>
         </span>
       </span>
     </span>
