@@ -105,20 +105,17 @@ function NotificationBody({ text }: { text: string }) {
         (isOpen || shortText === text) && 'whitespace-pre-line',
       )}
     >
-      {isOpen ? text : shortText}
+      <span>{isOpen ? text : shortText}</span>
       {shortText !== text && (
-        <>
-          {' '}
-          <button
-            type="button"
-            // `relative` puts the button above the link that covers the row.
-            className="relative inline font-strong text-accent-text hover:underline"
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {isOpen ? 'Kısalt' : 'Tümünü göster'}
-          </button>
-        </>
+        <button
+          type="button"
+          // `relative` puts the button above the link that covers the row.
+          className="relative ml-1.5 inline font-strong text-accent-text hover:underline"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Kısalt' : 'Tümünü göster'}
+        </button>
       )}
     </p>
   );
