@@ -16,26 +16,28 @@ const withdrawalLimiter = new AttemptLimiter('ticket-withdrawals', MAX_WITHDRAWA
  * @throws 404; 409 tickets.decided; 429 tickets.too_many_withdrawals
  */
 export async function withdrawApplication(ctx: Context<Actor>, id: string): Promise<void> {
+  const isOwn = and(eq(ticketApplications.id, id), eq(ticketApplications.userId, ctx.actor.id));
+  const { status } = ticketApplications;
+  const [application] = await ctx.db.select({ status }).from(ticketApplications).where(isOwn);
+  if (!application) throw new NotFound('not_found', 'Başvuru bulunamadı.');
+  if (application.status !== 'pending') throw createDecidedError();
+  // Before the transaction, which would hold a second connection meanwhile.
+  await withdrawalLimiter.consume(
+    ctx,
+    ctx.actor.id,
+    'tickets.too_many_withdrawals',
+    `Bir saatte en fazla ${MAX_WITHDRAWALS} başvuru geri çekebilirsiniz.`,
+  );
   await withTransaction(ctx, async (tx) => {
-    const isApplication = eq(ticketApplications.id, id);
-    // Lock the application: either this withdrawal or a concurrent decision finds it pending.
-    const [application] = await tx.db
-      .select({ status: ticketApplications.status })
-      .from(ticketApplications)
-      .where(and(isApplication, eq(ticketApplications.userId, ctx.actor.id)))
-      .for('update');
-    if (!application) throw new NotFound('not_found', 'Başvuru bulunamadı.');
-    if (application.status !== 'pending') {
-      const message = 'Bu başvuru karara bağlandı, artık geri çekilemez.';
-      throw new Conflict('tickets.decided', message);
-    }
-    await withdrawalLimiter.consume(
-      ctx,
-      ctx.actor.id,
-      'tickets.too_many_withdrawals',
-      `Bir saatte en fazla ${MAX_WITHDRAWALS} başvuru geri çekebilirsiniz.`,
-    );
-    await tx.db.delete(ticketApplications).where(isApplication);
+    // The condition decides between this withdrawal and a concurrent decision.
+    const deletedRows = await tx.db
+      .delete(ticketApplications)
+      .where(and(isOwn, eq(status, 'pending')))
+      .returning({ id: ticketApplications.id });
+    if (deletedRows.length === 0) throw createDecidedError();
     await tx.publish('ticket-applications');
   });
 }
+
+const createDecidedError = () =>
+  new Conflict('tickets.decided', 'Bu başvuru karara bağlandı, artık geri çekilemez.');
