@@ -6,12 +6,12 @@ import { classNames } from '../../lib/class-names.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { getDocumentTitle, SITE_NAME_META } from '../../lib/site-name.ts';
 import { updateThemeColorMeta } from '../../lib/theme.ts';
-import { SiteNotice } from '../../ui/feedback/site-notice.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { stateElementId, useDocumentSource, userStateElementId } from '../document/page-state.ts';
 import { matchPageParams, notFoundPage, useCurrentPage } from '../site/match-page.ts';
 import type { PageDefinition, PageMetadata } from '../site/page-definition.ts';
 import { AssetLinks } from './asset-links.tsx';
+import { SiteNotice } from './site-notice.tsx';
 
 const viewports = { fixed: 'width=1280', fluid: 'width=device-width, initial-scale=1' };
 

@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import overlayStyle from '../../features/streams/overlay/overlay.css?inline';
 import overlayScript from '../../features/streams/overlay/overlay.ts?bundled';
 import { renderOverlay } from '../../features/streams/overlay/overlay-document.ts';
-import { SiteNotice } from '../../ui/feedback/site-notice.tsx';
 import { adminPages } from '../admin/admin-pages.ts';
 import { sitePages as pages } from '../site/site-pages.ts';
 import startScript from '../start/start.ts?bundled';
 import { ErrorDocument } from './error-document.tsx';
 import { headScript } from './head-script.ts';
+import { SiteNotice } from './site-notice.tsx';
 import { StaticDocument } from './static-document.tsx';
 
 export { renderPage } from './render-page.tsx';
