@@ -111,7 +111,7 @@ describe('a reward’s cooldown', () => {
       (definition) =>
         definition
           .replace('where id = member_id for no key update', 'where id = member_id')
-          .replace("outcome := 'bought'", "perform pg_sleep(0.05); outcome := 'bought'"),
+          .replace("outcome := 'bought'", "perform pg_sleep(0.5); outcome := 'bought'"),
       async () => {
         const purchaseCounts: number[] = await Promise.all(Array.from({ length: 20 }, tryPurchase));
         expect(purchaseCounts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(1);

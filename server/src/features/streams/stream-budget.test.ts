@@ -194,7 +194,7 @@ describe('200 concurrent members', () => {
           .replace('link = stream_link for no key update', 'link = stream_link')
           .replace(
             '(paying_rule_id) reserved;',
-            '(paying_rule_id) reserved; perform pg_sleep(0.05);',
+            '(paying_rule_id) reserved; perform pg_sleep(0.5);',
           ),
       async () => {
         const { paid = 0 } = await countOutcomes(memberIds, adminStreamUrl);
