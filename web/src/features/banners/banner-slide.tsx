@@ -75,7 +75,7 @@ export function BannerSlide({ banner, number, count, isHidden, loading }: Banner
     >
       {linkProps ? (
         <a
-          className="block h-full focus-visible:rounded-2xl focus-visible:-outline-offset-6 focus-visible:outline-white"
+          className="block h-full focus-visible:rounded-3xl focus-visible:-outline-offset-6 focus-visible:outline-white"
           draggable={false}
           {...linkProps}
         >

@@ -112,7 +112,7 @@ function LoadingCards({ className }: { className: string }) {
     <div className={className} aria-hidden="true">
       {Array.from({ length: PLACEHOLDER_COUNT }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
-        <Skeleton key={index} className="h-72 rounded-3xl" />
+        <Skeleton key={index} className="h-72 rounded-2xl" />
       ))}
     </div>
   );

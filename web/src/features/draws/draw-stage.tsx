@@ -20,7 +20,7 @@ export function DrawStage({ draw, heading, action }: DrawStageProps) {
   const { status, description, drawAt, drawnAt, cancelReason } = draw;
   return (
     <div className="@container">
-      <section className="grid overflow-hidden rounded-2xl border border-line bg-[radial-gradient(70%_120%_at_18%_0,var(--color-accent-soft),transparent_75%)] bg-s1 shadow-edge @min-[44rem]:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
+      <section className="grid overflow-hidden rounded-3xl border border-line bg-[radial-gradient(70%_120%_at_18%_0,var(--color-accent-soft),transparent_75%)] bg-s1 shadow-edge @min-[44rem]:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
         <div className="flex items-end px-10 pt-10 max-lg:pl-7 @max-[44rem]:px-6 @max-[44rem]:pt-7">
           <PrizeArch
             imageUrl={draw.imageUrl}

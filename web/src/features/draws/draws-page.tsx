@@ -46,7 +46,7 @@ function Draws() {
       query={draws}
       bordered
       errorTitle="Çekilişler yüklenemedi"
-      loading={<Skeleton className="h-96 rounded-2xl" />}
+      loading={<Skeleton className="h-96 rounded-3xl" />}
       empty={{
         icon: <Dices />,
         title: 'Henüz Çekiliş Yok',

@@ -30,7 +30,7 @@ export function EventCard({ event, phase, now, isWide, isAboveFold }: EventCardP
   return (
     <article
       className={classNames(
-        'relative flex min-w-0 flex-col rounded-3xl border border-line bg-s1 p-2 shadow-edge has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus',
+        'relative flex min-w-0 flex-col rounded-2xl border border-line bg-s1 p-2 shadow-edge has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus',
         '[transition:translate_360ms_var(--ease-out),border-color_200ms] hover:-translate-y-0.75 hover:border-accent-line',
         isWide && 'lg:flex-row',
         isPast && 'max-sm:flex-row',
@@ -70,7 +70,7 @@ export function EventCard({ event, phase, now, isWide, isAboveFold }: EventCardP
         >
           {/* The whole card is the click target of the link. */}
           <Link
-            className="outline-none after:absolute after:inset-0 after:rounded-3xl"
+            className="outline-none after:absolute after:inset-0 after:rounded-2xl"
             to={`/etkinlikler/${id}`}
           >
             {title}

@@ -49,7 +49,7 @@ function EventContent({ event }: { event: Event }) {
     <>
       <div
         className={classNames(
-          'overflow-hidden rounded-2xl bg-[#0d0b14] shadow-edge',
+          'overflow-hidden rounded-3xl bg-[#0d0b14] shadow-edge',
           event.photoUrl ? 'h-96 max-md:h-50' : 'h-40',
         )}
       >

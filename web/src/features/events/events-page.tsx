@@ -72,7 +72,7 @@ function LoadingEvents() {
   return (
     <div className={`${getCardGridClass(3)} gap-6`} aria-hidden="true">
       {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} className="h-96 rounded-2xl" />
+        <Skeleton key={key} className="h-96 rounded-3xl" />
       ))}
     </div>
   );

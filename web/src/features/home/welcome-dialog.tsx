@@ -36,7 +36,7 @@ export default function WelcomeDialog(props: WelcomeDialogProps) {
         <Dialog.Backdrop className={dialogBackdropClass} />
         <Dialog.Viewport className={dialogViewportClass}>
           <Dialog.Popup
-            className={`${dialogPopupVariants({ size: null })} relative max-w-115 rounded-2xl`}
+            className={`${dialogPopupVariants({ size: null })} relative max-w-115 rounded-3xl`}
             initialFocus={continueButton}
           >
             <Dialog.Close

@@ -23,7 +23,7 @@ export function AuthLayout({ logo, title, lead, form, children }: AuthLayoutProp
   return (
     <div className="grid lg:grid-cols-[1.08fr_1fr]">
       <aside
-        className="relative my-4 ml-4 overflow-hidden rounded-2xl text-white after:absolute after:inset-x-0 after:top-[64%] after:bottom-0 after:bg-[linear-gradient(transparent,#10062ce6_60%)] max-lg:hidden"
+        className="relative my-4 ml-4 overflow-hidden rounded-3xl text-white after:absolute after:inset-x-0 after:top-[64%] after:bottom-0 after:bg-[linear-gradient(transparent,#10062ce6_60%)] max-lg:hidden"
         aria-label="Tanıtım"
       >
         <HeroIllustration />

@@ -13,7 +13,7 @@ const ownRowClass = 'bg-accent-soft shadow-[inset_3px_0_0_var(--color-brand)]';
 export function LeaderRows({ leaders, firstRank }: { leaders: Leader[]; firstRank: number }) {
   return (
     <ol
-      className={`${panelClass} overflow-hidden rounded-t-none! rounded-b-3xl! border-t-0!`}
+      className={`${panelClass} overflow-hidden rounded-t-none! rounded-b-2xl! border-t-0!`}
       start={firstRank}
     >
       {leaders.map((leader, index) => (

@@ -83,7 +83,7 @@ function LoadingLeaders() {
           <Skeleton key={positionClass} className={`${positionClass} h-72`} />
         ))}
       </div>
-      <Skeleton className="h-96 rounded-b-3xl" />
+      <Skeleton className="h-96 rounded-b-2xl" />
     </div>
   );
 }

@@ -32,7 +32,7 @@ function RankPanel({ ownRank, leaders }: { ownRank: Rank; leaders: Leader[] }) {
   const missingPoints = lastLeader ? lastLeader.points - ownRank.points + 1 : 0;
   return (
     <section
-      className={`${panelClass} mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-3xl! px-4 py-4 sm:px-7`}
+      className={`${panelClass} mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-2xl! px-4 py-4 sm:px-7`}
       aria-label="Sizin sıranız"
     >
       <p className="text-15">

@@ -5,7 +5,7 @@ import { Coin } from '../../ui/icons/coin.tsx';
 
 // A lit arch on the accent colour, the same in both themes
 const cardClass = [
-  'relative flex flex-col overflow-clip rounded-2xl p-6 text-white',
+  'relative flex flex-col overflow-clip rounded-3xl p-6 text-white',
   'bg-[linear-gradient(165deg,var(--color-deep-1),var(--color-deep-2)_62%,var(--color-deep-3))]',
   'shadow-[inset_0_1px_0_rgb(255_255_255/.3),0_30px_60px_-30px_var(--color-deep-1)]',
   'before:absolute before:-bottom-17.5 before:left-1/2 before:-ml-10 before:h-65 before:w-75',

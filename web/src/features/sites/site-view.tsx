@@ -51,7 +51,7 @@ function SiteContent({
   return (
     <>
       <Cover
-        className="h-80 rounded-2xl max-md:h-50 md:[--arch:480px]"
+        className="h-80 rounded-3xl max-md:h-50 md:[--arch:480px]"
         color={site.backgroundColor}
         image={image}
         sources={image ? parsePictureUrl(image) : null}

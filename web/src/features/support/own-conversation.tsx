@@ -39,7 +39,7 @@ export function OwnConversation({ userId, id, onBack }: OwnConversationProps) {
         query={query}
         bordered
         errorTitle="Konuşma yüklenemedi"
-        loading={<Skeleton className="h-96 rounded-2xl" />}
+        loading={<Skeleton className="h-96 rounded-3xl" />}
         notFound={
           <EmptyState bordered icon={<MessageCircleOff />} title="Böyle bir konuşmanız yok" />
         }

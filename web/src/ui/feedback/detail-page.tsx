@@ -28,7 +28,7 @@ export function DetailPage<Data>(props: DetailPageProps<Data>) {
         query={query}
         bordered
         errorTitle={errorTitle}
-        loading={<Skeleton className="h-96 rounded-2xl" />}
+        loading={<Skeleton className="h-96 rounded-3xl" />}
       >
         {(data) => data && children(data)}
       </QueryView>

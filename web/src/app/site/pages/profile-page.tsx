@@ -40,7 +40,7 @@ function Profile() {
       </UserSlot>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[200px_minmax(0,1fr)]">
         <ProfileNav section={section} />
-        {isPending && <Skeleton className="h-120 rounded-2xl" />}
+        {isPending && <Skeleton className="h-120 rounded-3xl" />}
         <div
           data-section={section}
           className={

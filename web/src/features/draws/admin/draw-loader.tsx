@@ -18,7 +18,7 @@ export function DrawLoader({ id, children }: DrawLoaderProps) {
       query={useQuery(staffDrawQuery(id))}
       bordered
       errorTitle="Çekiliş yüklenemedi"
-      loading={<Skeleton className="h-96 rounded-2xl" />}
+      loading={<Skeleton className="h-96 rounded-3xl" />}
     >
       {(draw) => (draw ? children(draw) : <MissingDraw />)}
     </QueryView>

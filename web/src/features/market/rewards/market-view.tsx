@@ -51,7 +51,7 @@ const asideClass = 'relative ml-auto text-right max-md:mt-5 max-md:ml-0 max-md:t
 function MarketHeader() {
   const isSignedIn = useIsSignedIn();
   return (
-    <header className="market-head relative mb-9 flex items-center gap-6 overflow-hidden rounded-2xl border border-line px-9 py-5 shadow-edge max-md:mb-6 max-md:block max-md:p-6">
+    <header className="market-head relative mb-9 flex items-center gap-6 overflow-hidden rounded-3xl border border-line px-9 py-5 shadow-edge max-md:mb-6 max-md:block max-md:p-6">
       <div className="relative min-w-0">
         <h1 className="headline text-48 font-extrabold tracking-[-.04em] max-md:text-[34px]">
           Market

@@ -26,7 +26,7 @@ export function PartnerLoader({ children }: { children: (partner: Partner) => El
           listLabel="Partnerlere dön"
         />
       }
-      loading={<Skeleton className="h-96 rounded-2xl" />}
+      loading={<Skeleton className="h-96 rounded-3xl" />}
     >
       {children}
     </QueryView>
