@@ -8,6 +8,9 @@ import { bundledText } from './web/bundled-text.ts';
 
 const chromium = findTestBrowser();
 // Servers that tests start share a compile cache, as restarts of the product do.
+// Tests expect the Turkish messages of the start, in every shell.
+for (const name of ['LC_ALL', 'LC_MESSAGES', 'LANG'])
+  if (process.env[name]?.startsWith('en')) Reflect.deleteProperty(process.env, name);
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
 const embedded = 'server/src/platform/database/embedded/**/*.test.ts';
 const unit = [

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from './compress-files.js';
+import { localize } from './operator-language.js';
 import { root } from './repository.js';
 import { runTool } from './run-command.js';
 
@@ -40,7 +41,7 @@ export async function buildProduct() {
   const hash = hashSources();
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === hash) return;
 
-  console.log('Vitrin derleniyor…');
+  console.log(localize('Vitrin derleniyor…', 'Building Vitrin…'));
   const startMs = Date.now();
   rmSync(stampPath, { force: true });
   const options = { cwd: web, env: { ...process.env, NODE_ENV: 'production' } };
@@ -48,12 +49,23 @@ export async function buildProduct() {
     builds.map((args) => runTool('vite', ['build', ...args], options)),
   );
   const failedRun = runs.find(({ code }) => code !== 0);
-  if (failedRun) throw new Error(`Vitrin derlenemedi:\n${failedRun.output}`);
+  if (failedRun)
+    throw new Error(
+      localize(
+        `Vitrin derlenemedi:\n${failedRun.output}`,
+        `Vitrin could not be built:\n${failedRun.output}`,
+      ),
+    );
   // Files are named by a hash of their contents, so equal names are equal files.
   cpSync(join(dist, 'panel/assets'), join(dist, 'client/assets'), { recursive: true });
   await compressFiles(join(dist, 'client'));
   writeFileSync(stampPath, hash);
-  console.log(`Vitrin derlendi (${((Date.now() - startMs) / 1000).toFixed(1)} sn)`);
+  console.log(
+    localize(
+      `Vitrin derlendi (${((Date.now() - startMs) / 1000).toFixed(1)} sn)`,
+      `Vitrin built (${((Date.now() - startMs) / 1000).toFixed(1)} s)`,
+    ),
+  );
 }
 
 function hashSources() {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
+import { localize } from './operator-language.js';
 import { root } from './repository.js';
 
 /** Oldest system Node that can run these scripts */
@@ -13,14 +14,20 @@ const databaseCommands = ['start', 'dev', 'demo', 'test', 'chaos', 'bench'];
 export function checkMachine() {
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
     throw new Error(
-      `Node ${process.versions.node} çok eski: Node ${OLDEST_NODE} ya da daha yenisini kurup tekrar deneyin (docs/operations.md)`,
+      localize(
+        `Node ${process.versions.node} çok eski: Node ${OLDEST_NODE} ya da daha yenisini kurup tekrar deneyin (docs/operations.md)`,
+        `Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer and try again (docs/operations.md)`,
+      ),
     );
   }
   try {
     accessSync(tmpdir(), constants.W_OK | constants.X_OK);
   } catch ({ code }) {
     throw new Error(
-      `TMPDIR kullanılamıyor: '${tmpdir()}' (${code}). Beklenen: var olan, yazılabilen bir klasör.`,
+      localize(
+        `TMPDIR kullanılamıyor: '${tmpdir()}' (${code}). Beklenen: var olan, yazılabilen bir klasör.`,
+        `TMPDIR can’t be used: '${tmpdir()}' (${code}). Expected: an existing folder that can be written to.`,
+      ),
     );
   }
 }
@@ -37,7 +44,10 @@ export function checkDatabaseAccess() {
   const blockedFolder = findBlockedFolder(root);
   if (!blockedFolder || canUnshare()) return;
   throw new Error(
-    `PostgreSQL root olarak çalışmaz ve ${blockedFolder} klasörüne başka bir kullanıcı giremiyor: Vitrin’i başka bir klasöre, örneğin /opt altına taşıyın ya da sıradan bir kullanıcıyla çalıştırın`,
+    localize(
+      `PostgreSQL root olarak çalışmaz ve ${blockedFolder} klasörüne başka bir kullanıcı giremiyor: Vitrin’i başka bir klasöre, örneğin /opt altına taşıyın ya da sıradan bir kullanıcıyla çalıştırın`,
+      `PostgreSQL doesn’t run as root, and no other user can enter ${blockedFolder}: move Vitrin to another folder, for example below /opt, or run it as an ordinary user`,
+    ),
   );
 }
 

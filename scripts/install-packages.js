@@ -9,6 +9,7 @@ import {
 } from './installation-lock.js';
 import { getLockedNodePath, linkProductNode } from './link-product-node.js';
 import { countPackages, isInstalled } from './locked-packages.js';
+import { localize } from './operator-language.js';
 import { productNode, root } from './repository.js';
 import { runNpm } from './run-npm.js';
 
@@ -49,14 +50,26 @@ export async function installPackages() {
 
 async function runInstallation(lock) {
   console.log(
-    `Paketler kuruluyor (diskte ${DISK_MB} MB, npm önbelleğinde ${CACHE_MB} MB yer ister)…`,
+    localize(
+      `Paketler kuruluyor (diskte ${DISK_MB} MB, npm önbelleğinde ${CACHE_MB} MB yer ister)…`,
+      `Installing packages (needs ${DISK_MB} MB of disk and ${CACHE_MB} MB for npm’s cache)…`,
+    ),
   );
   const startMs = Date.now();
-  const formatTime = () => `${Math.round((Date.now() - startMs) / 1000)} sn`;
+  const formatTime = () =>
+    localize(
+      `${Math.round((Date.now() - startMs) / 1000)} sn`,
+      `${Math.round((Date.now() - startMs) / 1000)} s`,
+    );
   const { total, countWritten } = countPackages(lock);
   const progressTimer = setInterval(() => {
     refreshInstallationLock();
-    console.log(`  ${countWritten()} / ${total} paket, ${formatTime()}`);
+    console.log(
+      localize(
+        `  ${countWritten()} / ${total} paket, ${formatTime()}`,
+        `  ${countWritten()} / ${total} packages, ${formatTime()}`,
+      ),
+    );
   }, PROGRESS_INTERVAL_MS);
   rmSync(stampPath, { force: true });
   // npm puts the folder of this link in front of PATH: after a kill, commands must not start half of a Node.
@@ -69,7 +82,9 @@ async function runInstallation(lock) {
   } finally {
     clearInterval(progressTimer);
   }
-  console.log(`Paketler kuruldu (${formatTime()})`);
+  console.log(
+    localize(`Paketler kuruldu (${formatTime()})`, `Packages installed (${formatTime()})`),
+  );
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { localize } from './operator-language.js';
 import { root } from './repository.js';
 
 const folder = join(root, 'node_modules');
@@ -29,7 +30,13 @@ export async function lockInstallation() {
   for (let isWaiting = false; !createLock(); isWaiting = true) {
     const owner = readOwner();
     if (owner && isGone(owner) && (await takeOver())) return emptyFolder();
-    if (owner && !isWaiting) console.log('Başka bir kurulum sürüyor, bitmesi bekleniyor…');
+    if (owner && !isWaiting)
+      console.log(
+        localize(
+          'Başka bir kurulum sürüyor, bitmesi bekleniyor…',
+          'Waiting for another installation to end…',
+        ),
+      );
     await sleep(500);
   }
   // A complete installation has this file, also one by hand.
@@ -88,7 +95,13 @@ async function takeOver() {
 
 function emptyFolder() {
   const names = readdirSync(folder).filter((name) => name !== LOCK_NAME);
-  if (names.length > 0) console.log('Önceki kurulum yarıda kalmış: paketler baştan kuruluyor');
+  if (names.length > 0)
+    console.log(
+      localize(
+        'Önceki kurulum yarıda kalmış: paketler baştan kuruluyor',
+        'The previous installation was interrupted: installing all packages again',
+      ),
+    );
   for (const name of names)
     rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 3 });
 }

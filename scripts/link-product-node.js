@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { localize } from './operator-language.js';
 import { productNode, root } from './repository.js';
 import { runCommand } from './run-command.js';
 
@@ -32,12 +33,18 @@ export async function linkProductNode({ packages }) {
     linkTo(relative(dirname(productNode), join(root, getLockedNodePath(), 'bin', 'node')));
     if ((await readVersion()) === `v${lockedVersion}`) return;
     throw new Error(
-      `Node ${lockedVersion} kurulamadı ya da bu makinede (${getMachineName()}) çalışmıyor: node_modules klasörünü silip tekrar deneyin`,
+      localize(
+        `Node ${lockedVersion} kurulamadı ya da bu makinede (${getMachineName()}) çalışmıyor: node_modules klasörünü silip tekrar deneyin`,
+        `Node ${lockedVersion} could not be installed, or doesn’t run on this machine (${getMachineName()}): delete the folder node_modules and try again`,
+      ),
     );
   }
   if (Number.parseInt(process.versions.node, 10) < OLDEST_PRODUCT_NODE) {
     throw new Error(
-      `Bu makine (${getMachineName()}) için Node paketi yok: Node ${OLDEST_PRODUCT_NODE} ya da daha yenisini kurup tekrar deneyin`,
+      localize(
+        `Bu makine (${getMachineName()}) için Node paketi yok: Node ${OLDEST_PRODUCT_NODE} ya da daha yenisini kurup tekrar deneyin`,
+        `There is no package of Node for this machine (${getMachineName()}): install Node ${OLDEST_PRODUCT_NODE} or newer and try again`,
+      ),
     );
   }
   linkTo(process.execPath);

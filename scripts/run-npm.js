@@ -1,3 +1,4 @@
+import { localize } from './operator-language.js';
 import { runCommand } from './run-command.js';
 import { watchNetwork } from './watch-network.js';
 
@@ -33,16 +34,33 @@ export async function runNpm(args) {
   if (code !== 0 || output.includes(CRASH)) {
     const lines = output.split('\n').filter((line) => line && !NOISE.test(line));
     const advice = findAdvice(lines.join('\n'), network.error);
-    throw new Error([`npm ${args[0]} başarısız oldu:`, ...lines, advice].join('\n'));
+    throw new Error(
+      [localize(`npm ${args[0]} başarısız oldu:`, `npm ${args[0]} failed:`), ...lines, advice].join(
+        '\n',
+      ),
+    );
   }
   return stdout;
 }
 
 function findAdvice(output, networkError = NETWORK_ERROR.exec(output)?.[0]) {
   if (networkError)
-    return `Paketler indirilemedi, sunucusuna ulaşılamıyor (${networkError}): ağ bağlantısını ve npm’in vekil sunucu ayarlarını denetleyip tekrar deneyin.`;
-  if (output.includes('ENOSPC')) return 'Diskte yer kalmadı: yer açıp tekrar deneyin.';
+    return localize(
+      `Paketler indirilemedi, sunucusuna ulaşılamıyor (${networkError}): ağ bağlantısını ve npm’in vekil sunucu ayarlarını denetleyip tekrar deneyin.`,
+      `The packages could not be downloaded, because their server can’t be reached (${networkError}): check the connection and npm’s proxy settings, and try again.`,
+    );
+  if (output.includes('ENOSPC'))
+    return localize(
+      'Diskte yer kalmadı: yer açıp tekrar deneyin.',
+      'The disk is full: free space and try again.',
+    );
   if (output.includes(CRASH))
-    return 'npm yarıda kaldı; çoğu kez ağ yoktur: ağ bağlantısını denetleyip tekrar deneyin.';
-  return 'Yukarıdaki nedeni giderip tekrar deneyin.';
+    return localize(
+      'npm yarıda kaldı; çoğu kez ağ yoktur: ağ bağlantısını denetleyip tekrar deneyin.',
+      'npm was interrupted; often there is no network: check the connection and try again.',
+    );
+  return localize(
+    'Yukarıdaki nedeni giderip tekrar deneyin.',
+    'Remove the cause above and try again.',
+  );
 }

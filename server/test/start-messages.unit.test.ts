@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../../scripts/repository.js';
+import { productNode, root } from '../../scripts/repository.js';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
@@ -26,4 +27,18 @@ it('operations.md quotes what the code prints on unusual machines', () => {
     .map((part) => part.trim())
     .filter((part) => part.length > 3 && !code.includes(part));
   expect(unknownParts).toEqual([]);
+});
+
+it.each([
+  ['en_US.UTF-8', "PORT is invalid: 'kapı'. Expected: a whole number from 0 to 65535."],
+  ['tr_TR.UTF-8', "PORT geçersiz: 'kapı'. Beklenen: 0 ile 65535 arasında bir tam sayı."],
+  ['C', "PORT geçersiz: 'kapı'. Beklenen: 0 ile 65535 arasında bir tam sayı."],
+])('a start that fails says why in the language of the shell (%s)', (LANG, message) => {
+  const { PATH, TMPDIR } = process.env;
+  const { stderr } = spawnSync(productNode, ['server/src/main.ts'], {
+    cwd: root,
+    env: { PATH, TMPDIR, LANG, PORT: 'kapı' },
+    encoding: 'utf8',
+  });
+  expect(stderr.trim()).toBe(message);
 });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Chain, quicknet } from '@vitrin/contract/draw/chain.ts';
+import { localize } from '../../../scripts/operator-language.js';
 import type { BucketConfig, Config, SmtpConfig, TelegramConfig } from '../platform/base/config.ts';
 import { StartError } from '../platform/base/errors.ts';
 import { parseSmtpConfig } from '../platform/connections/smtp-config.ts';
@@ -70,7 +71,12 @@ function requireIfAnySet(
     (name) => env[name] !== undefined && env[requiredName] === undefined,
   );
   if (dependentName)
-    throw new StartError(`${requiredName} eksik: ${dependentName} onunla birlikte verilir.`);
+    throw new StartError(
+      localize(
+        `${requiredName} eksik: ${dependentName} onunla birlikte verilir.`,
+        `${requiredName} is missing: ${dependentName} needs it.`,
+      ),
+    );
 }
 
 /** Returns the variables `names` if all are set, or `undefined` if none is. @throws {StartError} if some are missing */
@@ -82,7 +88,12 @@ function requireAllOrNone<N extends keyof Environment>(
   const missingNames = names.filter((name) => env[name] === undefined);
   if (missingNames.length === names.length) return undefined;
   if (missingNames[0])
-    throw new StartError(`${missingNames[0]} eksik: ${groupName} birlikte verilir.`);
+    throw new StartError(
+      localize(
+        `${missingNames[0]} eksik: ${groupName} birlikte verilir.`,
+        `${missingNames[0]} is missing: ${groupName} belong together.`,
+      ),
+    );
   return env as { [K in N]: NonNullable<Environment[K]> };
 }
 
@@ -96,7 +107,12 @@ function readTelegram(env: Environment): TelegramConfig | undefined {
   const { apiRoot, mode } = readTelegramApi(env);
   const isPublic = env.PUBLIC_URL?.toLowerCase().startsWith('https:');
   if (mode === 'webhook' && apiRoot === 'https://api.telegram.org' && !isPublic) {
-    throw new StartError('TELEGRAM_MODE=webhook için PUBLIC_URL bir https:// adresi olmalıdır.');
+    throw new StartError(
+      localize(
+        'TELEGRAM_MODE=webhook için PUBLIC_URL bir https:// adresi olmalıdır.',
+        'TELEGRAM_MODE=webhook needs an https:// address as PUBLIC_URL.',
+      ),
+    );
   }
   return { token, groupId: env.TELEGRAM_GROUP_ID, apiRoot, mode };
 }
@@ -105,9 +121,19 @@ function readSmtp(env: Environment): SmtpConfig | undefined {
   const { SMTP_URL, MAIL_FROM } = env;
   if (SMTP_URL === undefined && MAIL_FROM === undefined) return undefined;
   if (SMTP_URL === undefined)
-    throw new StartError('SMTP_URL eksik: MAIL_FROM ile birlikte verilir.');
+    throw new StartError(
+      localize(
+        'SMTP_URL eksik: MAIL_FROM ile birlikte verilir.',
+        'SMTP_URL is missing: it belongs to MAIL_FROM.',
+      ),
+    );
   if (MAIL_FROM === undefined)
-    throw new StartError('MAIL_FROM eksik: SMTP_URL ile birlikte verilir.');
+    throw new StartError(
+      localize(
+        'MAIL_FROM eksik: SMTP_URL ile birlikte verilir.',
+        'MAIL_FROM is missing: it belongs to SMTP_URL.',
+      ),
+    );
   return parseSmtpConfig(SMTP_URL, MAIL_FROM);
 }
 
@@ -143,7 +169,11 @@ const chainVariables = [
 ] as const;
 
 function readChain(env: Environment): Chain {
-  const values = requireAllOrNone(env, chainVariables, 'zincirin ayarları');
+  const values = requireAllOrNone(
+    env,
+    chainVariables,
+    localize('zincirin ayarları', 'the settings of the chain'),
+  );
   if (!values) return quicknet;
   return {
     hash: values.DRAND_CHAIN_HASH,
@@ -161,7 +191,7 @@ const bucketVariables = [
 ] as const;
 
 function readBucket(env: Environment): BucketConfig | undefined {
-  const values = requireAllOrNone(env, bucketVariables, 'S3 ayarları');
+  const values = requireAllOrNone(env, bucketVariables, localize('S3 ayarları', 'the S3 settings'));
   if (!values) return undefined;
   return {
     endpoint: values.S3_ENDPOINT,

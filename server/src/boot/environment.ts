@@ -1,13 +1,20 @@
 import { isIP } from 'node:net';
 import { isSender, isSmtpUrl } from '@vitrin/contract/mail-server.ts';
 import { z } from 'zod';
+import { localize } from '../../../scripts/operator-language.js';
 
 // Each schema has one Turkish message: the expected format.
 
-const addressMessage = 'http:// veya https:// ile başlayan bir adres';
+const addressMessage = localize(
+  'http:// veya https:// ile başlayan bir adres',
+  'an address that begins with http:// or https://',
+);
 const address = z.url({ protocol: /^https?$/, error: addressMessage });
 
-const siteMessage = 'http:// veya https:// ile başlayan, yolu ve kullanıcı adı olmayan bir adres';
+const siteMessage = localize(
+  'http:// veya https:// ile başlayan, yolu ve kullanıcı adı olmayan bir adres',
+  'an address that begins with http:// or https://, without path and user name',
+);
 /** Public address of the site: without a path, because pages are at its root, and without credentials. */
 const siteAddress = z.url({ protocol: /^https?$/, error: siteMessage }).refine((value) => {
   if (!URL.canParse(value)) return false;
@@ -16,7 +23,10 @@ const siteAddress = z.url({ protocol: /^https?$/, error: siteMessage }).refine((
 }, siteMessage);
 
 /** `parseDatabaseUrl` validates the rest. */
-const databaseUrl = createTextSchema(/^postgres(ql)?:\/\/./, 'postgres:// ile başlayan bir adres');
+const databaseUrl = createTextSchema(
+  /^postgres(ql)?:\/\/./,
+  localize('postgres:// ile başlayan bir adres', 'an address that begins with postgres://'),
+);
 
 const wildcardAddresses = ['0.0.0.0', '::'];
 /** Returns the host part of an address for a browser on this machine. */
@@ -24,7 +34,7 @@ export const toUrlHost = (host: string) => {
   if (wildcardAddresses.includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 };
-const hostMessage = 'bir IP adresi ya da sunucu adı';
+const hostMessage = localize('bir IP adresi ya da sunucu adı', 'an IP address or host name');
 const host = createTextSchema(/^[\w.:-]+$/, hostMessage).refine(
   (value) => URL.canParse(`http://${toUrlHost(value)}`),
   hostMessage,
@@ -34,7 +44,10 @@ function createTextSchema(pattern: RegExp, format: string) {
   return z.string().regex(pattern, format);
 }
 
-function createHexSchema(digits: number, format = `${digits} onaltılık basamak`) {
+function createHexSchema(
+  digits: number,
+  format = localize(`${digits} onaltılık basamak`, `${digits} hexadecimal digits`),
+) {
   return z
     .string()
     .toLowerCase()
@@ -45,14 +58,17 @@ function createHexSchema(digits: number, format = `${digits} onaltılık basamak
 function createIntegerSchema(
   min: number,
   max: number,
-  format = `${min} ile ${max} arasında bir tam sayı`,
+  format = localize(
+    `${min} ile ${max} arasında bir tam sayı`,
+    `a whole number from ${min} to ${max}`,
+  ),
 ) {
   return createTextSchema(/^(0|[1-9]\d*)$/, format)
     .transform(Number)
     .pipe(z.int(format).min(min, format).max(max, format));
 }
 
-const booleanSetting = z.enum(['on', 'off'], "'on' ya da 'off'");
+const booleanSetting = z.enum(['on', 'off'], localize("'on' ya da 'off'", "'on' or 'off'"));
 
 /** Secret variables. Each can also be set as NAME_FILE, the path of a file with the value. */
 export const secretVariables = z.object({
@@ -61,27 +77,39 @@ export const secretVariables = z.object({
   DATABASE_MIGRATION_URL: databaseUrl.optional(),
   ADMIN_PASSWORD: createTextSchema(
     /^.{6,128}$/s,
-    '6 ile 128 karakter arasında bir şifre',
+    localize('6 ile 128 karakter arasında bir şifre', 'a password of 6 to 128 characters'),
   ).optional(),
   TELEGRAM_BOT_TOKEN: createTextSchema(
     /^\d{1,15}:[\w-]+$/,
-    "@BotFather'ın verdiği anahtar, 123456:ABC… biçiminde",
+    localize(
+      "@BotFather'ın verdiği anahtar, 123456:ABC… biçiminde",
+      'the token of @BotFather, like 123456:ABC…',
+    ),
   ).optional(),
   SMTP_URL: z
     .string()
     .refine(
       isSmtpUrl,
-      'smtp:// ya da smtps:// ile başlayan bir adres, kullanıcı:şifre@sunucu:port biçiminde',
+      localize(
+        'smtp:// ya da smtps:// ile başlayan bir adres, kullanıcı:şifre@sunucu:port biçiminde',
+        'an address that begins with smtp:// or smtps://, like user:password@host:port',
+      ),
     )
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   METRICS_TOKEN: createTextSchema(
     /^[\x21-\x7e]{16,}$/,
-    'boşluksuz, en az 16 karakterlik bir anahtar',
+    localize(
+      'boşluksuz, en az 16 karakterlik bir anahtar',
+      'a key of at least 16 characters, without spaces',
+    ),
   ).optional(),
   CDN_PURGE_URL: address.optional(),
-  CDN_PURGE_TOKEN: createTextSchema(/^[\x21-\x7e]+$/, 'boşluksuz bir anahtar').optional(),
+  CDN_PURGE_TOKEN: createTextSchema(
+    /^[\x21-\x7e]+$/,
+    localize('boşluksuz bir anahtar', 'a key without spaces'),
+  ).optional(),
 });
 
 /** All variables */
@@ -91,78 +119,142 @@ export const environment = secretVariables.extend({
   PORT: createIntegerSchema(0, 65535).default(3000),
   PUBLIC_URL: siteAddress.optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_POOL: createIntegerSchema(1, 200, '1 ile 200 arasında bir bağlantı sayısı').default(10),
-  ADMIN_EMAIL: z.email('bir e-posta adresi').optional(),
-  SEED: z.enum(['demo', 'none'], "'demo' ya da 'none'").optional(),
+  DATABASE_POOL: createIntegerSchema(
+    1,
+    200,
+    localize('1 ile 200 arasında bir bağlantı sayısı', 'a number of connections from 1 to 200'),
+  ).default(10),
+  ADMIN_EMAIL: z.email(localize('bir e-posta adresi', 'an e-mail address')).optional(),
+  SEED: z.enum(['demo', 'none'], localize("'demo' ya da 'none'", "'demo' or 'none'")).optional(),
   DEMONSTRATION: booleanSetting.default('off'),
   RATE_LIMITS: booleanSetting.default('on'),
   ADDRESS_LIMIT_FACTOR: createIntegerSchema(1, 100).default(1),
   SECOND_STEP: z
-    .enum(['optional', 'super_admin'], "'optional' ya da 'super_admin'")
+    .enum(
+      ['optional', 'super_admin'],
+      localize("'optional' ya da 'super_admin'", "'optional' or 'super_admin'"),
+    )
     .default('optional'),
   TRUST_PROXY: z
     .string()
-    .refine(isProxyList, "'false' ya da virgülle ayrılmış vekil sunucu adresleri")
+    .refine(
+      isProxyList,
+      localize(
+        "'false' ya da virgülle ayrılmış vekil sunucu adresleri",
+        "'false', or addresses of proxies, separated by commas",
+      ),
+    )
     .default('false'),
   TELEGRAM_GROUP_ID: createTextSchema(
     /^(?:-?\d{1,15}|@\w{4,32})$/,
-    'grubun numarası (-100…) ya da @adı',
+    localize('grubun numarası (-100…) ya da @adı', 'the number of the group (-100…) or its @name'),
   ).optional(),
   TELEGRAM_API_ROOT: address.default('https://api.telegram.org'),
-  TELEGRAM_MODE: z.enum(['polling', 'webhook'], "'polling' ya da 'webhook'").default('polling'),
-  MAIL_FROM: z.string().refine(isSender, 'bir e-posta adresi, ya da Ad <adres>').optional(),
+  TELEGRAM_MODE: z
+    .enum(['polling', 'webhook'], localize("'polling' ya da 'webhook'", "'polling' or 'webhook'"))
+    .default('polling'),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      isSender,
+      localize('bir e-posta adresi, ya da Ad <adres>', 'an e-mail address, or Name <address>'),
+    )
+    .optional(),
   S3_ENDPOINT: address.optional(),
-  S3_BUCKET: createTextSchema(/^.{3,63}$/s, '3 ile 63 karakter arasında bir ad').optional(),
+  S3_BUCKET: createTextSchema(
+    /^.{3,63}$/s,
+    localize('3 ile 63 karakter arasında bir ad', 'a name of 3 to 63 characters'),
+  ).optional(),
   S3_REGION: z.string().default('us-east-1'),
   DRAND_URL: address.default('https://api.drand.sh'),
   DRAND_CHAIN_HASH: createHexSchema(64).optional(),
   // The first digit of a compressed point is at least 8.
-  DRAND_PUBLIC_KEY: createHexSchema(192, '192 onaltılık basamak, sıkıştırılmış bir G2 noktası')
-    .regex(/^[89a-f]/, '192 onaltılık basamak, sıkıştırılmış bir G2 noktası')
+  DRAND_PUBLIC_KEY: createHexSchema(
+    192,
+    localize(
+      '192 onaltılık basamak, sıkıştırılmış bir G2 noktası',
+      '192 hexadecimal digits, a compressed point of G2',
+    ),
+  )
+    .regex(
+      /^[89a-f]/,
+      localize(
+        '192 onaltılık basamak, sıkıştırılmış bir G2 noktası',
+        '192 hexadecimal digits, a compressed point of G2',
+      ),
+    )
     .optional(),
   DRAND_GENESIS: createIntegerSchema(
     1,
     999_999_999_999,
-    'ilk turun zamanı, 1970 yılından beri saniye',
+    localize(
+      'ilk turun zamanı, 1970 yılından beri saniye',
+      'the time of the first round, in seconds since 1970',
+    ),
   ).optional(),
   DRAND_PERIOD: createIntegerSchema(
     1,
     86_400,
-    'iki tur arası, 1 ile 86400 arasında saniye',
+    localize(
+      'iki tur arası, 1 ile 86400 arasında saniye',
+      'the seconds between two rounds, from 1 to 86400',
+    ),
   ).optional(),
   METRICS_ADDRESS: createTextSchema(
     /^(\[[\da-f:.]+\]|[\w.-]+):[1-9]\d{0,4}$/i,
-    'ADRES:KAPI, örneğin 127.0.0.1:9400',
+    localize('ADRES:KAPI, örneğin 127.0.0.1:9400', 'ADDRESS:PORT, for example 127.0.0.1:9400'),
   )
-    .refine((value) => URL.canParse(`http://${value}`), 'ADRES:KAPI, örneğin 127.0.0.1:9400')
+    .refine(
+      (value) => URL.canParse(`http://${value}`),
+      localize('ADRES:KAPI, örneğin 127.0.0.1:9400', 'ADDRESS:PORT, for example 127.0.0.1:9400'),
+    )
     .optional(),
-  CDN_SECONDS: createIntegerSchema(1, 3600, '1 ile 3600 arasında bir saniye sayısı').default(60),
+  CDN_SECONDS: createIntegerSchema(
+    1,
+    3600,
+    localize('1 ile 3600 arasında bir saniye sayısı', 'a number of seconds from 1 to 3600'),
+  ).default(60),
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   OTEL_SERVICE_NAME: z.string().default('vitrin'),
   OTEL_TRACES_SAMPLER_ARG: createTextSchema(
     /^(0?\.\d+|[01](\.0+)?)$/,
-    '0 ile 1 arasında bir oran, örneğin 0.1',
+    localize('0 ile 1 arasında bir oran, örneğin 0.1', 'a ratio from 0 to 1, for example 0.1'),
   )
     .transform(Number)
     .default(1),
   BACKUP_WARN_DAYS: createIntegerSchema(
     0,
     365,
-    '0 (uyarı yok) ile 365 arasında bir gün sayısı',
+    localize(
+      '0 (uyarı yok) ile 365 arasında bir gün sayısı',
+      'a number of days from 0 (no warning) to 365',
+    ),
   ).default(7),
   SECURITY_CONTACT: createTextSchema(
     /^(https:\/\/[^\s/]\S*|mailto:[^\s@]+@[^\s@]+)$/,
-    'https: ya da mailto: ile başlayan bir adres',
+    localize(
+      'https: ya da mailto: ile başlayan bir adres',
+      'an address that begins with https: or mailto:',
+    ),
   )
-    .refine((value) => URL.canParse(value), 'https: ya da mailto: ile başlayan bir adres')
+    .refine(
+      (value) => URL.canParse(value),
+      localize(
+        'https: ya da mailto: ile başlayan bir adres',
+        'an address that begins with https: or mailto:',
+      ),
+    )
     .optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-      'trace, debug, info, warn, error, fatal ya da silent',
+      localize(
+        'trace, debug, info, warn, error, fatal ya da silent',
+        'trace, debug, info, warn, error, fatal or silent',
+      ),
     )
     .default('info'),
-  LOG_FORMAT: z.enum(['text', 'json'], 'text ya da json').default('text'),
+  LOG_FORMAT: z.enum(['text', 'json'], localize('text ya da json', 'text or json')).default('text'),
 });
 
 export type Environment = z.output<typeof environment>;

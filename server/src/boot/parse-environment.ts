@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { localize } from '../../../scripts/operator-language.js';
 import { StartError } from '../platform/base/errors.ts';
 import { type Environment, environment, secretVariables } from './environment.ts';
 
@@ -22,7 +23,12 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const name = String(issue?.path[0]);
   // Secret values are not repeated.
   const displayedValue = name in secretVariables.shape ? '' : `: '${definedVariables[name]}'`;
-  throw new StartError(`${name} geçersiz${displayedValue}. Beklenen: ${issue?.message}.`);
+  throw new StartError(
+    localize(
+      `${name} geçersiz${displayedValue}. Beklenen: ${issue?.message}.`,
+      `${name} is invalid${displayedValue}. Expected: ${issue?.message}.`,
+    ),
+  );
 }
 
 const removeLineEnd = (value: string) => value.replace(/[\r\n]+$/, '');
@@ -33,7 +39,12 @@ function readSecretFiles(variables: RawVariables): RawVariables {
     const path = variables[`${name}_FILE`];
     if (path === undefined) continue;
     if (variables[name] !== undefined)
-      throw new StartError(`${name} ve ${name}_FILE birlikte verilemez: birini silin.`);
+      throw new StartError(
+        localize(
+          `${name} ve ${name}_FILE birlikte verilemez: birini silin.`,
+          `${name} and ${name}_FILE exclude each other: remove one.`,
+        ),
+      );
     secretValues[name] = readSecretFile(`${name}_FILE`, path);
   }
   return secretValues;
@@ -46,8 +57,14 @@ function readSecretFile(name: string, path: string): string {
     text = removeLineEnd(readFileSync(path, 'utf8'));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new StartError(`${name} okunamadı (${code}): '${path}'.`);
+    throw new StartError(
+      localize(
+        `${name} okunamadı (${code}): '${path}'.`,
+        `${name} could not be read (${code}): '${path}'.`,
+      ),
+    );
   }
-  if (text === '') throw new StartError(`${name} boş: '${path}'.`);
+  if (text === '')
+    throw new StartError(localize(`${name} boş: '${path}'.`, `${name} is empty: '${path}'.`));
   return text;
 }

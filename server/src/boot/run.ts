@@ -1,6 +1,7 @@
 import { publicPages } from '@vitrin/contract/public-pages.ts';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
+import { localize } from '../../../scripts/operator-language.js';
 import type { Config } from '../platform/base/config.ts';
 import { StartError } from '../platform/base/errors.ts';
 import { createLog, logDestinations } from '../platform/base/log.ts';
@@ -73,7 +74,10 @@ export async function run(
       await closeServer(app, REQUEST_GRACE_MS);
     });
     await listening;
-    if (!isStopping) console.log(`\n  Vitrin hazır: ${publicUrl}\n`);
+    if (!isStopping)
+      console.log(
+        localize(`\n  Vitrin hazır: ${publicUrl}\n`, `\n  Vitrin is ready: ${publicUrl}\n`),
+      );
   } catch (error) {
     // A signal during the start makes pending operations fail. That is not an error.
     if (isStopping) return;
@@ -102,10 +106,16 @@ function printAdministrator(
   publicUrl: string,
   { email, password }: NonNullable<MigratedDatabase['administrator']>,
 ): void {
-  console.log(`  Yönetici girişi: ${publicUrl}${publicPages.adminLogin.path}
-    E-posta: ${email}
-    Şifre:   ${password ? `${password}  (bir kez gösterilir)` : '(ADMIN_PASSWORD)'}
-`);
+  const address = `${publicUrl}${publicPages.adminLogin.path}`;
+  const secret = password
+    ? `${password}  (${localize('bir kez gösterilir', 'shown once')})`
+    : '(ADMIN_PASSWORD)';
+  console.log(
+    localize(
+      `  Yönetici girişi: ${address}\n    E-posta: ${email}\n    Şifre:   ${secret}\n`,
+      `  Administrator’s sign-in: ${address}\n    E-mail:   ${email}\n    Password: ${secret}\n`,
+    ),
+  );
 }
 
 /** @throws {StartError} if the address can't be opened, e.g. because its host name doesn't resolve */
@@ -116,18 +126,29 @@ async function listen({ server }: App, { host, port }: Config): Promise<void> {
     const { code, message, syscall = '' } = error as NodeJS.ErrnoException;
     const { hostname } = error as { hostname?: string };
     if (code === 'EADDRINUSE')
-      throw new StartError(`Bu adres zaten kullanılıyor (PORT): ${message}`);
+      throw new StartError(
+        localize(
+          `Bu adres zaten kullanılıyor (PORT): ${message}`,
+          `This address is already in use (PORT): ${message}`,
+        ),
+      );
     if (['listen', 'bind'].includes(syscall) || hostname === host)
-      throw new StartError(`Bu adres açılamadı (HOST, PORT): ${message}`);
+      throw new StartError(
+        localize(
+          `Bu adres açılamadı (HOST, PORT): ${message}`,
+          `This address could not be opened (HOST, PORT): ${message}`,
+        ),
+      );
     throw error;
   }
 }
+
+const startFailed = localize('Vitrin başlatılamadı', 'Vitrin could not start');
 
 function formatStartFailure(error: unknown): string {
   const { message, stack } = error as Error;
   if (error instanceof StartError) return message;
   const sqlState = findSqlState(error);
-  if (sqlState && /^[\dA-Z]{5}$/.test(sqlState))
-    return `Vitrin başlatılamadı: ${message} (${sqlState})`;
-  return `Vitrin başlatılamadı: ${stack ?? message}`;
+  if (sqlState && /^[\dA-Z]{5}$/.test(sqlState)) return `${startFailed}: ${message} (${sqlState})`;
+  return `${startFailed}: ${stack ?? message}`;
 }

@@ -10,6 +10,7 @@ import type {
   PageResult,
   StaticDocumentInput,
 } from '@vitrin/contract/page-request.ts';
+import { localize } from '../../../scripts/operator-language.js';
 import { StartError } from '../platform/base/errors.ts';
 import { serverFolder } from '../platform/base/server-folder.ts';
 
@@ -125,7 +126,12 @@ export async function loadWebBundle(): Promise<WebBundle> {
       filesFolder: join(dist, 'client'),
     };
   } catch (error) {
-    throw new StartError(`Sayfalar derlenmemiş, önce 'npm start' çalıştırın: ${error}`);
+    throw new StartError(
+      localize(
+        `Sayfalar derlenmemiş, önce 'npm start' çalıştırın: ${error}`,
+        `The pages are not built, run 'npm start' first: ${error}`,
+      ),
+    );
   }
 }
 

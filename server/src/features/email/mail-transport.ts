@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Transporter } from 'nodemailer';
+import { localize } from '../../../../scripts/operator-language.js';
 import type { SmtpConfig } from '../../platform/base/config.ts';
 import { StartError } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
@@ -97,7 +98,10 @@ export async function requireMailTls(ctx: Pick<Context, 'platform'>): Promise<vo
   ]);
   if (!failure || !isTlsFailure(failure)) return;
   throw new StartError(
-    `SMTP_URL: ${smtp.host} ile TLS kurulamadı (${failure.message}). Başka bir makinedeki sunucuya e-posta yalnız TLS ile gönderilir.`,
+    localize(
+      `SMTP_URL: ${smtp.host} ile TLS kurulamadı (${failure.message}). Başka bir makinedeki sunucuya e-posta yalnız TLS ile gönderilir.`,
+      `SMTP_URL: no TLS with ${smtp.host} (${failure.message}). Mail is sent to a server on another machine with TLS only.`,
+    ),
   );
 }
 

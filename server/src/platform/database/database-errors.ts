@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { localize } from '../../../../scripts/operator-language.js';
 import { type HttpError, StartError } from '../base/errors.ts';
 
 const driverErrors = new WeakSet<object>();
@@ -124,6 +125,9 @@ export function databaseUnreachableError(
   error: unknown,
 ): StartError {
   return new StartError(
-    `Veritabanına bağlanılamadı (${user}@${host}:${port}/${database}): ${getErrorReason(error)}`,
+    localize(
+      `Veritabanına bağlanılamadı (${user}@${host}:${port}/${database}): ${getErrorReason(error)}`,
+      `The database can’t be reached (${user}@${host}:${port}/${database}): ${getErrorReason(error)}`,
+    ),
   );
 }

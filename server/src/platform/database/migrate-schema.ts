@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
+import { localize } from '../../../../scripts/operator-language.js';
 import { StartError } from '../base/errors.ts';
 import { dropFunctions, readFunctions } from './functions.ts';
 import {
@@ -55,7 +56,13 @@ export async function migrateSchema(client: pg.Client): Promise<void> {
 
 function requireKnownMigrations(appliedHashes: string[], ownMigrations: Migration[]): void {
   const state = classifyMigrations(appliedHashes, ownMigrations);
-  if (state !== 'known') throw new StartError(`Bu veritabanında ${describeOtherState(state)}`);
+  if (state !== 'known')
+    throw new StartError(
+      localize(
+        `Bu veritabanında ${describeOtherState(state)}`,
+        `In this database ${describeOtherState(state)}`,
+      ),
+    );
 }
 
 /** Runs the SQL of a file. @throws {StartError} with the file name and PostgreSQL's error */
@@ -68,9 +75,15 @@ export async function runSqlFile(
   } catch (error) {
     const { message, detail } = error as { message: string; detail?: string };
     const reason = detail ? `${message} (${detail})` : message;
-    throw new StartError(`Veritabanı bu sürüme getirilemedi (${name}): ${reason}`, {
-      cause: error,
-    });
+    throw new StartError(
+      localize(
+        `Veritabanı bu sürüme getirilemedi (${name}): ${reason}`,
+        `The database could not be migrated to this version (${name}): ${reason}`,
+      ),
+      {
+        cause: error,
+      },
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { localize } from '../../../../scripts/operator-language.js';
 import { serverFolder } from '../base/server-folder.ts';
 
 const migrationsFolder = join(serverFolder, 'migrations');
@@ -47,8 +48,14 @@ export function classifyMigrations(
 /** Returns the end of a sentence about a database or an archive that this version can't use, for the operator. */
 export function describeOtherState(state: 'newer' | 'unknown'): string {
   return state === 'newer'
-    ? "bu Vitrin'in bilmediği göçler var, daha yeni bir sürümün: önce Vitrin'i güncelleyin."
-    : 'yayımlanmış hiçbir sürümde olmayan bir göç var: durumu tanınmıyor. Onu kuran kodu çalıştırın ya da tanınan bir yedeği geri yükleyin.';
+    ? localize(
+        "bu Vitrin'in bilmediği göçler var, daha yeni bir sürümün: önce Vitrin'i güncelleyin.",
+        'there are migrations of a newer version: update Vitrin first.',
+      )
+    : localize(
+        'yayımlanmış hiçbir sürümde olmayan bir göç var: durumu tanınmıyor. Onu kuran kodu çalıştırın ya da tanınan bir yedeği geri yükleyin.',
+        'there is a migration of no published version: its state is unknown. Run the code that created it, or restore a known backup.',
+      );
 }
 
 /** Returns the hashes of the applied migrations, oldest first. */

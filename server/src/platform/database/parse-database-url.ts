@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import type pg from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
+import { localize } from '../../../../scripts/operator-language.js';
 import { StartError } from '../base/errors.ts';
 
 /** Allowed values of libpq's sslmode. Modes that fall back to plain text are not allowed. */
@@ -15,12 +16,27 @@ const sslModes = ['disable', 'require', 'verify-ca', 'verify-full'];
 export function parseDatabaseUrl(name: string, address: string): pg.ClientConfig {
   const readParameter = (key: string) => new RegExp(`[?&]${key}=([^&]*)`).exec(address)?.[1];
   if (readParameter('ssl') !== undefined)
-    throw new StartError(`${name} geçersiz: ssl yerine sslmode verilir.`);
+    throw new StartError(
+      localize(
+        `${name} geçersiz: ssl yerine sslmode verilir.`,
+        `${name} is invalid: use sslmode instead of ssl.`,
+      ),
+    );
   const mode = readParameter('sslmode');
   if (mode !== undefined && !sslModes.includes(mode))
-    throw new StartError(`${name} geçersiz: sslmode ${sslModes.join(', ')} olabilir.`);
+    throw new StartError(
+      localize(
+        `${name} geçersiz: sslmode ${sslModes.join(', ')} olabilir.`,
+        `${name} is invalid: sslmode can be ${sslModes.join(', ')}.`,
+      ),
+    );
   if (mode === 'verify-ca' && !readParameter('sslrootcert'))
-    throw new StartError(`${name} geçersiz: sslmode=verify-ca için sslrootcert gerekir.`);
+    throw new StartError(
+      localize(
+        `${name} geçersiz: sslmode=verify-ca için sslrootcert gerekir.`,
+        `${name} is invalid: sslmode=verify-ca needs sslrootcert.`,
+      ),
+    );
   const { ssl = false, ...connection } = parseConnection(name, address);
   // PostgreSQL offers no encryption on unix sockets, and needs none.
   return { ...connection, ssl: connection.host?.startsWith('/') ? false : ssl };
@@ -34,8 +50,18 @@ function parseConnection(name: string, address: string): pg.ClientConfig {
     return connection;
   } catch (error) {
     const { code, path, message } = error as NodeJS.ErrnoException;
-    if (path) throw new StartError(`${name} geçersiz: ${path} okunamadı (${code}).`);
-    const reason = code?.startsWith('ERR_OSSL') ? 'sslrootcert bir PEM sertifikası değil' : message;
-    throw new StartError(`${name} geçersiz: ${reason}.`);
+    if (path)
+      throw new StartError(
+        localize(
+          `${name} geçersiz: ${path} okunamadı (${code}).`,
+          `${name} is invalid: ${path} could not be read (${code}).`,
+        ),
+      );
+    const reason = code?.startsWith('ERR_OSSL')
+      ? localize('sslrootcert bir PEM sertifikası değil', 'sslrootcert is no PEM certificate')
+      : message;
+    throw new StartError(
+      localize(`${name} geçersiz: ${reason}.`, `${name} is invalid: ${reason}.`),
+    );
   }
 }

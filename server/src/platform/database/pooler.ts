@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { localize } from '../../../../scripts/operator-language.js';
 import { StartError } from '../base/errors.ts';
 import { databaseUnreachableError, findSqlState, getErrorReason } from './database-errors.ts';
 import { POOLED_SETTINGS_QUERY } from './session-settings.ts';
@@ -9,7 +10,10 @@ const isStatementPooling = (error: unknown) =>
 
 const statementPoolingError = () =>
   new StartError(
-    'Bu havuz her sorguya başka bağlantı verir ve işlem (transaction) kabul etmez (PgBouncer: pool_mode=statement). pool_mode=transaction ya da session gerekir.',
+    localize(
+      'Bu havuz her sorguya başka bağlantı verir ve işlem (transaction) kabul etmez (PgBouncer: pool_mode=statement). pool_mode=transaction ya da session gerekir.',
+      'This pooler accepts no transactions, because each statement gets another connection (PgBouncer: pool_mode=statement). Use pool_mode=transaction or session.',
+    ),
   );
 
 /**
@@ -22,11 +26,17 @@ export async function checkPooler(pool: pg.Pool, warn: (message: string) => void
   const [setting] = differentSettings;
   if (setting)
     throw new StartError(
-      `Havuzdaki bağlantılarda ${setting.name} '${setting.present}', '${setting.value}' olmalıdır: alter role "${setting.role}" set ${setting.name} = '${setting.value}'`,
+      localize(
+        `Havuzdaki bağlantılarda ${setting.name} '${setting.present}', '${setting.value}' olmalıdır: alter role "${setting.role}" set ${setting.name} = '${setting.value}'`,
+        `On the pooler’s connections ${setting.name} is '${setting.present}', but must be '${setting.value}': alter role "${setting.role}" set ${setting.name} = '${setting.value}'`,
+      ),
     );
   if (rows[0]?.limit === '0')
     warn(
-      `Havuzdaki bağlantılarda süre sınırı yok: alter role "${rows[0].role}" set statement_timeout = '4500ms'`,
+      localize(
+        `Havuzdaki bağlantılarda süre sınırı yok: alter role "${rows[0].role}" set statement_timeout = '4500ms'`,
+        `The pooler’s connections have no time limit: alter role "${rows[0].role}" set statement_timeout = '4500ms'`,
+      ),
     );
 }
 

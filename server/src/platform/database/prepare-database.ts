@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { localize } from '../../../../scripts/operator-language.js';
 import { StartError } from '../base/errors.ts';
 import { databaseUnreachableError, getErrorReason, isMissingPrivilege } from './database-errors.ts';
 import { isSchemaCurrent, migrateSchema } from './migrate-schema.ts';
@@ -48,13 +49,19 @@ async function requireWritableServer(client: pg.Client): Promise<void> {
   );
   if (rows[0]?.isStandby)
     throw new StartError(
-      `Bu PostgreSQL salt okunur bir yedek sunucu (${client.host}:${client.port}): adres asıl sunucuyu göstermelidir.`,
+      localize(
+        `Bu PostgreSQL salt okunur bir yedek sunucu (${client.host}:${client.port}): adres asıl sunucuyu göstermelidir.`,
+        `This PostgreSQL is a read-only standby (${client.host}:${client.port}): the address must be that of the primary.`,
+      ),
     );
 }
 
 function missingPrivilegeError({ user }: pg.Client, error: unknown): StartError {
   return new StartError(
-    `Veritabanındaki yetki yetmiyor (${user}): ${getErrorReason(error)}. Göçleri DATABASE_MIGRATION_URL'deki rol yürütür: npm run migrate`,
+    localize(
+      `Veritabanındaki yetki yetmiyor (${user}): ${getErrorReason(error)}. Göçleri DATABASE_MIGRATION_URL'deki rol yürütür: npm run migrate`,
+      `The role in the database lacks a privilege (${user}): ${getErrorReason(error)}. The role of DATABASE_MIGRATION_URL runs migrations: npm run migrate`,
+    ),
     { cause: error },
   );
 }
@@ -94,8 +101,14 @@ async function describeLockHolder(client: pg.Client): Promise<string> {
     [MIGRATION_LOCK, BACKUP_CONNECTION_NAME],
   );
   return rowCount
-    ? 'Bir yedek alınıyor: tablolar bu sürüme ondan sonra getirilecek, bekleniyor'
-    : 'Başka bir Vitrin veritabanını bu sürüme getiriyor, bekleniyor';
+    ? localize(
+        'Bir yedek alınıyor: tablolar bu sürüme ondan sonra getirilecek, bekleniyor',
+        'Waiting for a backup to end before the tables are migrated',
+      )
+    : localize(
+        'Başka bir Vitrin veritabanını bu sürüme getiriyor, bekleniyor',
+        'Waiting for another Vitrin that migrates the database',
+      );
 }
 
 /** Opens a connection outside of the pool. @throws {StartError} if the server is unreachable or too old */
@@ -131,12 +144,18 @@ async function requireSupportedServer(client: pg.Client): Promise<void> {
   const { number = 0, version = '?', encoding = '?' } = rows[0] ?? {};
   if (number < MIN_POSTGRES_VERSION * 10_000) {
     throw new StartError(
-      `PostgreSQL ${version} çok eski (DATABASE_URL): ${MIN_POSTGRES_VERSION} ya da daha yenisi gerekir.`,
+      localize(
+        `PostgreSQL ${version} çok eski (DATABASE_URL): ${MIN_POSTGRES_VERSION} ya da daha yenisi gerekir.`,
+        `PostgreSQL ${version} is too old (DATABASE_URL): ${MIN_POSTGRES_VERSION} or newer is needed.`,
+      ),
     );
   }
   if (encoding !== 'UTF8') {
     throw new StartError(
-      `Veritabanının kodlaması ${encoding} (${client.database}): UTF8 gerekir. createdb --encoding=UTF8 --template=template0 ile yeni bir veritabanı kurun.`,
+      localize(
+        `Veritabanının kodlaması ${encoding} (${client.database}): UTF8 gerekir. createdb --encoding=UTF8 --template=template0 ile yeni bir veritabanı kurun.`,
+        `The encoding of the database is ${encoding} (${client.database}), but must be UTF8. Create a database with createdb --encoding=UTF8 --template=template0.`,
+      ),
     );
   }
 }

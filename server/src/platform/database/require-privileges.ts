@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { localize } from '../../../../scripts/operator-language.js';
 import { StartError } from '../base/errors.ts';
 import { databaseUnreachableError } from './database-errors.ts';
 
@@ -17,6 +18,9 @@ export async function requirePrivileges(pool: pg.Pool): Promise<void> {
   const [table] = rows;
   if (table)
     throw new StartError(
-      `Veritabanındaki yetki yetmiyor (${table.role}): ${table.name} tablosunu okuyup yazamıyor. grant select, insert, update, delete on all tables in schema public to "${table.role}"`,
+      localize(
+        `Veritabanındaki yetki yetmiyor (${table.role}): ${table.name} tablosunu okuyup yazamıyor. grant select, insert, update, delete on all tables in schema public to "${table.role}"`,
+        `The role in the database lacks a privilege (${table.role}): it can’t read and write the table ${table.name}. grant select, insert, update, delete on all tables in schema public to "${table.role}"`,
+      ),
     );
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
+import { localize } from '../../../../scripts/operator-language.js';
 import { StartError } from '../base/errors.ts';
 import { createCounter, createGauge, type Metric } from '../base/metric.ts';
 import type { Platform } from '../platform.ts';
@@ -160,7 +161,12 @@ async function startMetricsServer(
   });
   server.listen(port, host);
   await once(server, 'listening').catch(({ message }: Error) => {
-    throw new StartError(`Bu adres açılamadı (METRICS_ADDRESS): ${message}`);
+    throw new StartError(
+      localize(
+        `Bu adres açılamadı (METRICS_ADDRESS): ${message}`,
+        `This address could not be opened (METRICS_ADDRESS): ${message}`,
+      ),
+    );
   });
   return async () => {
     const closeEvent = once(server, 'close');

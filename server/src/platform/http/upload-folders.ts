@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { localize } from '../../../../scripts/operator-language.js';
 import { StartError } from '../base/errors.ts';
 import { isAlive } from '../base/is-alive.ts';
 
@@ -23,7 +24,10 @@ export async function requireTemporaryFolder(parent = tmpdir()): Promise<void> {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!unusableCodes.includes(code)) return;
     throw new StartError(
-      `TMPDIR kullanılamıyor: '${parent}' (${code}). Beklenen: var olan, yazılabilen bir klasör.`,
+      localize(
+        `TMPDIR kullanılamıyor: '${parent}' (${code}). Beklenen: var olan, yazılabilen bir klasör.`,
+        `TMPDIR can’t be used: '${parent}' (${code}). Expected: an existing folder that can be written to.`,
+      ),
     );
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { localize } from '../../../../scripts/operator-language.js';
 import type { BucketConfig } from '../base/config.ts';
 import { StartError } from '../base/errors.ts';
 import type { Logger } from '../base/log.ts';
@@ -72,17 +73,37 @@ function describeProblem(
   const find = (known: string[]) => names.find((name) => known.includes(name));
   const keyError = find(keyErrors);
   if (keyError)
-    return `S3 anahtarı geçersiz (S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY): ${keyError}.`;
+    return localize(
+      `S3 anahtarı geçersiz (S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY): ${keyError}.`,
+      `The S3 key is invalid (S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY): ${keyError}.`,
+    );
   const regionError = find(regionErrors);
   if (regionError)
-    return `S3 adresi ya da bölgesi yanlış (S3_ENDPOINT, S3_REGION): ${regionError}.`;
-  if (find(['NoSuchBucket'])) return `S3_BUCKET bulunamadı: '${bucket}'.`;
-  if (find(['RequestTimeTooSkewed'])) return 'S3 isteği reddetti: bu makinenin saati yanlış.';
+    return localize(
+      `S3 adresi ya da bölgesi yanlış (S3_ENDPOINT, S3_REGION): ${regionError}.`,
+      `The S3 address or region is wrong (S3_ENDPOINT, S3_REGION): ${regionError}.`,
+    );
+  if (find(['NoSuchBucket']))
+    return localize(`S3_BUCKET bulunamadı: '${bucket}'.`, `S3_BUCKET was not found: '${bucket}'.`);
+  if (find(['RequestTimeTooSkewed']))
+    return localize(
+      'S3 isteği reddetti: bu makinenin saati yanlış.',
+      'S3 refused the request: the clock of this machine is wrong.',
+    );
   if (isRefused(listError) && isRefused(writeError))
-    return `S3 anahtarının '${bucket}' deposuna erişim yetkisi yok (S3_ACCESS_KEY_ID, S3_BUCKET).`;
+    return localize(
+      `S3 anahtarının '${bucket}' deposuna erişim yetkisi yok (S3_ACCESS_KEY_ID, S3_BUCKET).`,
+      `The S3 key may not access '${bucket}' (S3_ACCESS_KEY_ID, S3_BUCKET).`,
+    );
   if (isRefused(listError))
-    return `S3 anahtarının '${bucket}' deposunu listeleme yetkisi yok (s3:ListBucket).`;
+    return localize(
+      `S3 anahtarının '${bucket}' deposunu listeleme yetkisi yok (s3:ListBucket).`,
+      `The S3 key may not list '${bucket}' (s3:ListBucket).`,
+    );
   if (isRefused(writeError))
-    return `S3 anahtarının '${bucket}' deposuna yazma ve silme yetkisi yok (s3:PutObject, s3:DeleteObject).`;
+    return localize(
+      `S3 anahtarının '${bucket}' deposuna yazma ve silme yetkisi yok (s3:PutObject, s3:DeleteObject).`,
+      `The S3 key may not write and delete in '${bucket}' (s3:PutObject, s3:DeleteObject).`,
+    );
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { localize } from '../../../../../scripts/operator-language.js';
 import type { Config } from '../../../platform/base/config.ts';
 import { Conflict, StartError } from '../../../platform/base/errors.ts';
 import type { DbContext } from '../../../platform/context.ts';
@@ -31,7 +32,12 @@ export async function addFirstAdministrator(
   const email = (input.email ?? 'admin@vitrin.local').toLowerCase();
   const password = input.password ?? generatePassword();
   if (isCommonPassword(password, new URL(publicUrl).hostname))
-    throw new StartError('ADMIN_PASSWORD çok yaygın bir şifre. Başka bir şifre verin.');
+    throw new StartError(
+      localize(
+        'ADMIN_PASSWORD çok yaygın bir şifre. Başka bir şifre verin.',
+        'ADMIN_PASSWORD is too common. Choose another password.',
+      ),
+    );
   const passwordHash = await hashPassword(password);
   const username = await chooseUsername({ db });
   const passwordGenerated = input.password === undefined;
@@ -45,7 +51,10 @@ export async function addFirstAdministrator(
   await createUser({ db }, account).catch((error) => {
     if (!(error instanceof Conflict)) throw error;
     throw new StartError(
-      `ADMIN_EMAIL bir üyeye ait: ${email}. Süper yönetici yapmak için: npm run user -- role ${email} super_admin`,
+      localize(
+        `ADMIN_EMAIL bir üyeye ait: ${email}. Süper yönetici yapmak için: npm run user -- role ${email} super_admin`,
+        `ADMIN_EMAIL belongs to a member: ${email}. To make it a super admin: npm run user -- role ${email} super_admin`,
+      ),
     );
   });
   return input.password ? { email } : { email, password };

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chownSync, closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { localize } from '../../../../../scripts/operator-language.js';
 import { buildCommand, type OsUser } from './choose-os-user.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { buildPostgresEnvironment } from './postgres-environment.ts';
@@ -49,7 +50,13 @@ export async function launchPostmaster(options: LaunchOptions): Promise<'ready' 
   child.unref();
 
   const slowStartTimer = setTimeout(
-    () => options.log('PostgreSQL kendini onarıyor, bekleniyor'),
+    () =>
+      options.log(
+        localize(
+          'PostgreSQL kendini onarıyor, bekleniyor',
+          'Waiting for the recovery of PostgreSQL',
+        ),
+      ),
     SLOW_START_MS,
   );
   try {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { localize } from '../../../../../scripts/operator-language.js';
 import { OwnedByAnotherError } from './acquire-ownership.ts';
 
 export interface Supervisor {
@@ -37,14 +38,19 @@ export function superviseServer(
   }
 
   async function recover(): Promise<void> {
-    log('PostgreSQL durdu, yeniden başlatılıyor');
+    log(
+      localize(
+        'PostgreSQL durdu, yeniden başlatılıyor',
+        'PostgreSQL has stopped and is started again',
+      ),
+    );
     let delayMs = BACKOFF_MS.first;
     let lastMessage = '';
     while (!stopController.signal.aborted) {
       try {
         watchConnection(await startAndOwn());
         isLost = false;
-        log('PostgreSQL yeniden çalışıyor');
+        log(localize('PostgreSQL yeniden çalışıyor', 'PostgreSQL runs again'));
         return;
       } catch (error) {
         isLost = error instanceof OwnedByAnotherError;
