@@ -48,7 +48,10 @@ export function ImageInput(props: ImageInputProps) {
   const errorId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [uploadedImage, setUploadedImage] = useState<{ url: string; name: string } | null>(null);
-  const [tab, setTab] = useState(readLastSource);
+  // An address from elsewhere is visible at once.
+  const [tab, setTab] = useState(() =>
+    value && !value.startsWith('/uploads/') ? 'url' : readLastSource(),
+  );
   const [isSubmitBlocked, setSubmitBlocked] = useState(false);
   const {
     runningUpload,
