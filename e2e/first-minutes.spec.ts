@@ -100,7 +100,8 @@ test('an operator gets from an empty site to the first approved application unde
     await page.getByRole('button', { name: /^Yeni .*Firma/ }).click();
     await companies.field('Firma Adı').fill('Orbelix');
     // The input opens on the source used last, which was a file.
-    await companies.dialog.getByRole('tab', { name: 'URL' }).click();
+    const source = companies.dialog.getByRole('tablist', { name: 'Logo: kaynak' });
+    await source.getByRole('tab', { name: 'URL' }).click();
     await companies.field('Logo').fill('/demo/orbelix.svg');
     await companies.field('Bilet Fiyatı').fill('500');
     await companies.saveButton.click();
