@@ -18,6 +18,8 @@ it('the marquee starts with the text of the settings and pauses under mouse and 
   await allowMotion();
   await render(<Marquee text="Önce bizim duyurumuz" phrases={phrases.join('\n')} />);
   expect(listTexts()).toEqual(['Önce bizim duyurumuz', ...phrases]);
+  // An earlier test may have left the mouse here.
+  await userEvent.unhover(marquee);
   const getPosition = () => getLine().getBoundingClientRect().x;
   const initialPosition = getPosition();
   await expect.poll(getPosition).not.toBe(initialPosition);
