@@ -62,7 +62,11 @@ export function NewestDecision() {
             to="/profil#biletler"
           >
             <Clock className="size-4 text-warning" />
-            <span>{`${applications.hasMore ? 'En az ' : ''}${pendingCount} başvurunuz onay bekliyor`}</span>
+            <span>
+              {applications.hasMore
+                ? 'Onay bekleyen başvurularınız var'
+                : `${pendingCount} başvurunuz onay bekliyor`}
+            </span>
           </Link>
         )}
       </div>

@@ -92,7 +92,7 @@ it('the overview counts pending applications; with more pages the count is a min
   server.respondWithPages('GET /api/ticket-applications', pages);
   await renderWithProviders(<ProfilePage />, { user: sampleUser, at: '/profil' });
   const decision = getRegion('Son karar');
-  await expect.element(decision.getByText('En az 1 başvurunuz onay bekliyor')).toBeVisible();
+  await expect.element(decision.getByText('Onay bekleyen başvurularınız var')).toBeVisible();
   await getSectionLink('Biletler').click();
   await getButton('Daha fazla göster').click();
   await getSectionLink('Özet').click();
