@@ -1,5 +1,6 @@
 import { getHomePage } from './fixtures/home-page.ts';
 import { createIsolatedSiteTest } from './fixtures/isolated-site-test.ts';
+import { openUntilVisible } from './fixtures/load-until.ts';
 import { expect } from './fixtures/test.ts';
 
 const test = createIsolatedSiteTest();
@@ -39,9 +40,8 @@ test.describe('the admin panel', () => {
     expect(reloadTime - toastTime).toBeLessThan(1500);
     await expect(page.getByLabel('Kayan Yazı')).toHaveValue('Yenilensin');
     const visitor = await openPage({ baseURL: site.origin });
-    await getHomePage(visitor).open();
     const firstItem = getHomePage(visitor).marquee.getByRole('listitem').first();
-    await expect(firstItem).toHaveText('Yenilensin');
+    await openUntilVisible(visitor, '/', firstItem.filter({ hasText: 'Yenilensin' }));
   });
 });
 
