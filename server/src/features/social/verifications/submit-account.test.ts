@@ -49,6 +49,7 @@ describe('an account that a member submits', () => {
       userEmail: email,
       user: { id, username, email },
       duplicate: null,
+      paysPoints: true,
     });
   });
 
