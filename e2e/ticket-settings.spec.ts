@@ -40,7 +40,7 @@ test('ticket settings are validated and saved, and the ticket page uses them', a
   await expect(visitor.getByRole('main')).toContainText('Her hafta sonu');
   await form.company('Ayarsız Firma').click();
   await expect(form.amount).toHaveAttribute('min', '1000');
-  await expect(visitor.getByText("Minimum yatırım tutarı 1.000₺'dir.")).toBeVisible();
+  await expect(visitor.getByText('1.250₺ altındaki tutarlar bilet almaya yetmez.')).toBeVisible();
   await form.fill('oyuncu', '2.500');
   await expect(form.ticketCount).toContainText('2 bilet');
 });
