@@ -63,6 +63,10 @@ beforeAll(async () => {
      values ('${EVENT_ID}', 'Etkinlik', 'Açıklama', true, false)`,
     `insert into event_participations (id, event_id, user_id, message)
      select ${buildIdExpression('7')}, '${EVENT_ID}', ${memberIdQuery}, 'Mesaj' from numbers`,
+    `insert into events (id, title, description, is_active, requires_telegram_verification)
+     select ${buildIdExpression('28')}, 'Etkinlik ' || n, 'Açıklama', true, false from numbers`,
+    `insert into event_participations (id, event_id, user_id, message)
+     select ${buildIdExpression('29')}, ${buildIdExpression('28')}, '${member.user.id}', 'Mesaj' from numbers`,
     `insert into audit_log (id, actor_id, action, entity, entity_id)
      select ${buildIdExpression('8')}, '${root.user.id}', 'update', 'cards', n::text from numbers`,
     `insert into point_entries (id, user_id, delta, reason, balance_after)
@@ -158,6 +162,8 @@ const lists: List[] = [
   { path: '/api/admin/pictures?q=LOGO&use=unused&', table: 'pictures' },
   { path: '/api/admin/members/:member/points?' },
   { path: '/api/admin/members/:member/notes?', table: 'member_notes' },
+  { path: '/api/admin/members/:member/participations?', table: 'event_participations' },
+  { path: '/api/admin/members/:member/notifications?', table: 'notifications' },
   { path: '/api/draws?' },
   { path: '/api/admin/draws?' },
   { path: '/api/user/consents?', table: 'consents' },
