@@ -82,8 +82,8 @@ const texts: Record<Outcome, { kind: NotificationKind; title: string; body: stri
 const BATCH_SIZE = 500;
 
 /**
- * Settles unproven earnings: those older than 30 days lapse, and those of members whom the operator has verified are
- * paid. The end of a review settles its earnings itself. Safe to run on several instances at once.
+ * Settles unproven earnings. Earnings older than 30 days lapse. A proof that the operator has entered is paid here.
+ * The end of a review settles its earnings itself. Safe to run on several instances at once.
  */
 export async function settleDueHeldPoints(platform: Platform): Promise<void> {
   const ctx = createSystemContext(platform);

@@ -17,7 +17,7 @@ export function Welcome(props: WelcomeProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
 
   useEffect(() => {
-    // Without an image and a subtitle nobody has filled in the dialog.
+    // An image or a subtitle shows that staff have filled in the dialog.
     if (hasSeenWelcome() || !(image || subtitle)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const openDialog = () => {

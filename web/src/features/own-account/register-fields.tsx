@@ -1,8 +1,7 @@
 import type { accounts } from '@vitrin/contract/accounts.ts';
 import { PROMOTIONAL_CONSENT_TEXT } from '@vitrin/contract/consents.ts';
-import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
+import { FoldedFields } from '../../forms/folded-fields.tsx';
 import { type BoundFieldProps, PasswordField, TextField } from '../../forms/form-fields.tsx';
 import type { BoundForm } from '../../forms/use-contract-form.ts';
 import { Checkbox } from '../../ui/input/checkbox.tsx';
@@ -38,7 +37,12 @@ export function RegisterFields({ form }: { form: BoundForm<typeof accounts.regis
         hint="En az 6 karakter"
         autoComplete="new-password"
       />
-      <OptionalFields form={form}>
+      <FoldedFields
+        control={control}
+        title="Ad, telefon, yayın linki"
+        note="isteğe bağlı"
+        names={['firstName', 'lastName', 'phone', 'streamUrl']}
+      >
         <PersonFields control={control} names={['firstName', 'lastName', 'phone']} />
         <TextField
           control={control}
@@ -49,48 +53,9 @@ export function RegisterFields({ form }: { form: BoundForm<typeof accounts.regis
           autoComplete="url"
           hint="Yayın linkiniz günün kuralıyla eşleşirse puan kazanırsınız."
         />
-      </OptionalFields>
+      </FoldedFields>
       <CheckboxField control={control} name="promotional" label={PROMOTIONAL_CONSENT_TEXT} />
     </>
-  );
-}
-
-interface OptionalFieldsProps {
-  form: BoundForm<typeof accounts.register.body>;
-  children: ReactNode;
-}
-
-const optionalFields = ['firstName', 'lastName', 'phone', 'streamUrl'] as const;
-
-/** Fields that are folded until the visitor, or an error in one of them, unfolds them. */
-function OptionalFields({ form, children }: OptionalFieldsProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { errors, submitCount } = form.formState;
-  const isFirstError = !(errors.username || errors.email || errors.password);
-  const invalidField = isFirstError && optionalFields.find((name) => errors[name]);
-  const { setFocus } = form;
-  // The form could not focus a folded field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each submission unfolds an invalid field
-  useEffect(() => {
-    if (!invalidField) return;
-    setOpen(true);
-    // After the fields are unfolded.
-    const frame = requestAnimationFrame(() => setFocus(invalidField));
-    return () => cancelAnimationFrame(frame);
-  }, [invalidField, submitCount, setFocus]);
-  return (
-    <details
-      className="group rounded-lg border border-line"
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 text-14 [&::-webkit-details-marker]:hidden">
-        <b className="font-strong">Ad, telefon, yayın linki</b>
-        <span className="text-13 text-text-3">isteğe bağlı</span>
-        <ChevronDown className="ml-auto size-4 text-text-3 group-open:rotate-180" />
-      </summary>
-      <div className="grid gap-4.5 px-4 pt-1.5 pb-4">{children}</div>
-    </details>
   );
 }
 

@@ -35,31 +35,34 @@ export default function HomeMapPage() {
           title="Kayan yazı"
           note="Logo ve Sosyal Medya ayarlarında"
           to="/admin/social-media"
-          shapeClasses={['h-2 flex-1 rounded-pill']}
+          shapeClass="h-2 rounded-pill"
         />
         <MapPart
           title="Kayan bannerlar"
           note={describe(slidingBanners)}
           to="/admin/sliding-banners"
-          shapeClasses={Array(3).fill('h-6 flex-1 rounded-pill')}
+          shapeCount={3}
+          shapeClass="h-6 rounded-pill"
         />
         <MapPart
           title="Firma logoları"
           note={describe(companies)}
           to="/admin/companies"
-          shapeClasses={Array(6).fill('h-4 flex-1 rounded-sm')}
+          shapeCount={6}
+          shapeClass="h-4 rounded-sm"
         />
         <MapPart
           title="Bannerlar"
           note={describe(banners)}
           to="/admin/banners"
-          shapeClasses={['h-20 flex-1 rounded-lg']}
+          shapeClass="h-20 rounded-lg"
         />
         <MapPart
           title="Kartlar"
           note={describe(cards)}
           to="/admin/cards"
-          shapeClasses={Array(3).fill('h-16 flex-1 rounded-md')}
+          shapeCount={3}
+          shapeClass="h-16 rounded-md"
         />
         <div className="grid gap-2 sm:grid-cols-2">
           <MapPart
@@ -83,11 +86,13 @@ interface MapPartProps {
   /** Undefined while it loads */
   note: string | undefined;
   to: string;
-  /** Classes of the shapes that stand for the content */
-  shapeClasses?: string[];
+  /** Number of the shapes that stand for the content */
+  shapeCount?: number;
+  /** Class of these shapes; absent: none */
+  shapeClass?: string;
 }
 
-function MapPart({ title, note, to, shapeClasses = [] }: MapPartProps) {
+function MapPart({ title, note, to, shapeCount = 1, shapeClass }: MapPartProps) {
   return (
     <Link
       to={to}
@@ -97,11 +102,10 @@ function MapPart({ title, note, to, shapeClasses = [] }: MapPartProps) {
         <b className="text-14 font-strong">{title}</b>
         <span className="text-13 text-text-3">{note}</span>
       </span>
-      {shapeClasses.length > 0 && (
+      {shapeClass && (
         <span className="flex gap-2" aria-hidden="true">
-          {shapeClasses.map((shapeClass, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: equal shapes in a constant order
-            <span key={index} className={classNames('bg-accent-soft-2', shapeClass)} />
+          {Array.from({ length: shapeCount }, (_, index) => index + 1).map((number) => (
+            <span key={number} className={classNames('flex-1 bg-accent-soft-2', shapeClass)} />
           ))}
         </span>
       )}

@@ -8,9 +8,9 @@ import {
   SortOrderField,
   toOptions,
 } from '../../../admin-kit/fields/common-fields.tsx';
-import { FoldedFields } from '../../../admin-kit/fields/folded-fields.tsx';
 import { ReferenceField } from '../../../admin-kit/fields/reference-field.tsx';
 import { VisibilityFields } from '../../../admin-kit/visibility/visibility-fields.tsx';
+import { FoldedFields } from '../../../forms/folded-fields.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ColorField, ImageField, SelectField } from '../../../forms/rich-form-fields.tsx';
 import { cardStatusLabels } from '../../../labels/cards.ts';

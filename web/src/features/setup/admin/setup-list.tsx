@@ -67,7 +67,7 @@ const stepTexts: Record<SetupKey, StepText> = {
 
 export const setupQuery = apiQuery('GET /api/admin/setup', {});
 
-/** Returns true if a step is open and nobody has hidden the list. */
+/** Returns true if a step is open and the list is not hidden. */
 export const isSetupOpen = ({ steps, dismissedAt }: ReturnsOf<'GET /api/admin/setup'>) =>
   dismissedAt === null && steps.some(({ done }) => !done);
 
