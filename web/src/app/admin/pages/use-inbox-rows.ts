@@ -6,7 +6,10 @@ import { formatMoney } from '../../../lib/format/numbers.ts';
 import { combineQueries } from '../../../ui/feedback/query-view.tsx';
 import type { PendingKind } from '../live/pending-count-badge.tsx';
 
-/** Maximum number of rows. Each list is loaded to this length, so that the oldest of all kinds are complete. */
+/**
+ * Maximum number of rows. Each list is loaded to this length, so that the oldest rows of all kinds are complete. Only
+ * groups come in another order: an older one after 30 groups with more held points is missing.
+ */
 export const MAX_INBOX_ROWS = 30;
 
 /** A pending row of any kind. */

@@ -66,7 +66,10 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
       ? sortedRewards.filter((reward) => getBuyState(reward, buyer) === 'ready')
       : sortedRewards;
   return (
-    <section aria-label="Ödüller">
+    <section aria-labelledby="oduller-baslik">
+      <h2 id="oduller-baslik" className="sr-only">
+        Ödüller
+      </h2>
       {isSignedIn && (
         <SegmentedControl
           className="mb-5"
