@@ -48,14 +48,13 @@ test("an open page shows a new phase of an event by the server's clock, not the 
   const title = `Geçen ${uniqueText}`;
   await api.addEvent({
     title,
-    startDate: getTimeAfterSeconds(6),
-    endDate: getTimeAfterSeconds(10),
+    startDate: getTimeAfterSeconds(15),
+    endDate: getTimeAfterSeconds(20),
   });
-  await page.goto('/etkinlikler');
   const getCard = (name: string) =>
     page.getByRole('region', { name }).getByRole('article', { name: title });
-  await expect(getCard('Yaklaşan')).toBeVisible();
-  await expect(getCard('Devam Eden')).toBeVisible({ timeout: 15_000 });
+  await openUntilVisible(page, '/etkinlikler', getCard('Yaklaşan'));
+  await expect(getCard('Devam Eden')).toBeVisible({ timeout: 25_000 });
   await expect(getCard('Geçmiş')).toBeVisible({ timeout: 15_000 });
 });
 

@@ -3,6 +3,8 @@ import type { Access, Endpoint } from '@vitrin/contract/endpoint.ts';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { publicPages } from '@vitrin/contract/public-pages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refreshQueuedGroups } from '../src/features/duplicates/refresh-groups.ts';
+import { createSystemContext } from '../src/platform/context.ts';
 import { expectErrorResponse } from './expect-error-response.ts';
 import { createRowPath, createSampleRequest, endpoints, sampleCalls } from './sample-calls.ts';
 import { connectAsSiteRole } from './site-role.ts';
@@ -84,9 +86,13 @@ const snapshotQuery = {
   text: '',
 };
 const takeSnapshot = async () => (await app.platform.pool.query(snapshotQuery)).rows;
-/** A permitted call of POST /api/admin/partner-reports/:id/apply continues in the background and writes. */
-const waitForAppliedReports = () =>
-  expect.poll(async () => (await app.platform.pool.query(applyingReportsQuery)).rowCount).toBe(0);
+/** Permitted calls leave work for the background, which writes: reports to apply and groups of new accounts. */
+async function finishBackgroundWork() {
+  await expect
+    .poll(async () => (await app.platform.pool.query(applyingReportsQuery)).rowCount)
+    .toBe(0);
+  await refreshQueuedGroups(createSystemContext(app.platform));
+}
 const applyingReportsQuery = `select from partner_reports where status = 'applying'`;
 
 let callCount = 0;
@@ -102,7 +108,7 @@ async function callAs(endpoint: Endpoint, identity: Identity) {
     refusedRequests.set(endpoint, createRequest(superAdmin));
   const request = isRefused ? refusedRequests.get(endpoint) : undefined;
   const { url, ...sampleFields } = await (request ?? createRequest(as));
-  if (isRefused) await waitForAppliedReports();
+  if (isRefused) await finishBackgroundWork();
   const snapshotBefore = isRefused ? await takeSnapshot() : undefined;
   const isEndless = stream === true && !isRefused;
   const instance = identity === WITHOUT_SECOND_STEP ? strictApp : app;
