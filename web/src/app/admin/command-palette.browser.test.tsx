@@ -135,3 +135,14 @@ it('the command palette without a result offers the lists that search more', asy
   await getOption('Şurada ara Üyelerde ara: zzqx').click();
   expect(window.location.pathname + window.location.search).toBe('/admin/users?q=zzqx');
 });
+
+it('Enter before the results of the server arrive opens nothing else', async () => {
+  const server = await openPalette('editor');
+  const answer = server.delay(searchRoute);
+  await userEvent.keyboard('isilay{Enter}');
+  await expect.element(dialog.getByText('Aranıyor…')).toBeVisible();
+  expect(dialog.getByRole('option').elements()).toEqual([]);
+  answer();
+  await getOption(/isilay/).click();
+  expect(window.location.search).toMatch(/^\?a=b&uye=/);
+});

@@ -50,7 +50,7 @@ export function CommandPalette() {
 function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
   const [searchText, setSearchText] = useState('');
   const [selectedIndex, setSelectedIndex] = useState(0);
-  const commands = useCommands(searchText);
+  const { commands, isSearching } = useCommands(searchText);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const resultCount = commands.filter(({ group }) => group !== SEARCH_ELSEWHERE).length;
@@ -125,7 +125,7 @@ function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
         ))}
       </div>
       <p className={resultCount > 0 ? 'sr-only' : 'pt-2 text-13 text-text-3'} role="status">
-        {`${resultCount} sonuç`}
+        {isSearching && resultCount === 0 ? 'Aranıyor…' : `${resultCount} sonuç`}
       </p>
     </Dialog>
   );

@@ -19,14 +19,17 @@ import { useContentRows, useServerRows } from './use-palette-rows.ts';
 /** Maximum number of local results per group. */
 const MAX_LOCAL_RESULTS = 4;
 
-/** Returns the commands that match the text: local commands at once, server results when they arrive. */
-export function useCommands(searchText: string): Command[] {
+/**
+ * Returns the commands that match the text: local commands at once, server results when they arrive. Without any result
+ * the commands are searches in other lists.
+ */
+export function useCommands(searchText: string): { commands: Command[]; isSearching: boolean } {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [recentCommands] = useState(() => loadRecentCommands(user?.id));
   const contentRows = useContentRows();
-  const serverRows = useServerRows(searchText);
+  const { rows: serverRows, isSearching } = useServerRows(searchText);
 
   const navigateTo = (to: string) => {
     if (!to.startsWith('?')) return void navigate(to);
@@ -76,7 +79,8 @@ export function useCommands(searchText: string): Command[] {
   );
   const recentRows = recentCommands.map((command) => ({ ...command, group: 'Son açılanlar' }));
   const terms = foldText(searchText).split(' ').filter(Boolean);
-  if (terms.length === 0) return [...recentRows, ...actions, ...pages].map(addRun);
+  if (terms.length === 0)
+    return { commands: [...recentRows, ...actions, ...pages].map(addRun), isSearching };
 
   /** Returns 2 if every term starts a word, 1 if every term is contained, otherwise 0. */
   const rank = ({ label, keywords = '' }: PlainCommand) => {
@@ -94,7 +98,8 @@ export function useCommands(searchText: string): Command[] {
     .flatMap((group) => findBest(group).slice(0, MAX_LOCAL_RESULTS));
   // Server results go below, so that the first result doesn't change before Enter.
   const results = [...findBest(recentRows), ...localRows, ...serverRows];
-  return (results.length > 0 ? results : listOtherSearches(searchText, isSuperAdmin)).map(addRun);
+  const otherSearches = isSearching ? [] : listOtherSearches(searchText, isSuperAdmin);
+  return { commands: (results.length > 0 ? results : otherSearches).map(addRun), isSearching };
 }
 
 /** Group of the commands that are offered without a result */

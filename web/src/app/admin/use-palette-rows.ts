@@ -56,22 +56,23 @@ const buildFilteredListPath = (path: string, text: string) =>
 /** A shorter text would match too many orders. */
 const MIN_ORDER_QUERY_LENGTH = 2;
 
-/** Returns the members, applications and orders that the server finds. */
-export function useServerRows(searchText: string): PaletteRow[] {
-  const q = useDebounced(searchText.trim(), 60);
+/** Returns the members, applications and orders that the server finds, and whether it is still searching. */
+export function useServerRows(searchText: string): { rows: PaletteRow[]; isSearching: boolean } {
+  const text = searchText.trim();
+  const q = useDebounced(text, 60);
   const searchOptions = { staleTime: 0, placeholderData: keepPreviousData };
-  const results = useQuery({
+  const { data: results, isFetching: isSearchingMembers } = useQuery({
     ...apiQuery('GET /api/admin/search', { query: { q } }),
     ...searchOptions,
     enabled: q !== '',
-  }).data;
-  const orders = useQuery({
+  });
+  const { data: orders, isFetching: isSearchingOrders } = useQuery({
     ...apiQuery('GET /api/admin/user-rewards', { query: { q, limit: 4 } }),
     ...searchOptions,
     enabled: q.length >= MIN_ORDER_QUERY_LENGTH,
-  }).data;
-  if (searchText.trim() === '') return [];
-  return [
+  });
+  if (text === '') return { rows: [], isSearching: false };
+  const rows = [
     ...(results?.members ?? []).map(({ id, username }) => ({
       group: 'Üyeler',
       id,
@@ -100,4 +101,5 @@ export function useServerRows(searchText: string): PaletteRow[] {
       to: buildFilteredListPath('/admin/siparisler', order.user?.username ?? order.rewardTitle),
     })),
   ];
+  return { rows, isSearching: q !== text || isSearchingMembers || isSearchingOrders };
 }
