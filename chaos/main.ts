@@ -64,36 +64,51 @@ interface Outcome {
   failures: string[];
 }
 
+/** Attempts per scenario: as in the other suites, the machine of CI may stop for longer than a time limit. */
+const ATTEMPTS = process.env.CI ? 2 : 1;
+
 async function runScenarios(options: Options): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, skipped: [], failures: [] };
   for (const scenario of selectScenarios(options.names)) {
-    const start = performance.now();
-    console.log(`${scenario.name}: ${scenario.description} (seed ${options.seed})`);
-    const log = (line: string) => console.log(`  ${line}`);
-    try {
-      const random = createRandom(`${options.seed}/${scenario.name}`);
-      const { rounds, minutes, short } = options;
-      await scenario.run({ random, rounds, minutes, short, log });
-      outcome.passed++;
-      log(`passed in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-    } catch (error) {
-      if (error instanceof SkippedError) {
-        outcome.skipped.push(`${scenario.name}: ${error.message}`);
-        log(`skipped: ${error.message}`);
-      } else {
-        log('FAILED');
-        console.error(error);
-        console.error(collectLogTails());
-        outcome.failures.push(
-          `${scenario.name} (${formatReplayCommand(scenario, options)}): ${error}`,
-        );
-      }
-    } finally {
-      collectLogTails();
-      await cleanUp();
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const failure = await runScenario(scenario, options, outcome);
+      if (!failure) break;
+      if (attempt === ATTEMPTS) outcome.failures.push(failure);
     }
   }
   return outcome;
+}
+
+/** Runs a scenario once and counts it if it passed or was skipped. @returns the text of the failure, if it failed */
+async function runScenario(
+  scenario: Scenario,
+  options: Options,
+  outcome: Outcome,
+): Promise<string | undefined> {
+  const start = performance.now();
+  console.log(`${scenario.name}: ${scenario.description} (seed ${options.seed})`);
+  const log = (line: string) => console.log(`  ${line}`);
+  try {
+    const random = createRandom(`${options.seed}/${scenario.name}`);
+    const { rounds, minutes, short } = options;
+    await scenario.run({ random, rounds, minutes, short, log });
+    outcome.passed++;
+    log(`passed in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    return undefined;
+  } catch (error) {
+    if (error instanceof SkippedError) {
+      outcome.skipped.push(`${scenario.name}: ${error.message}`);
+      log(`skipped: ${error.message}`);
+      return undefined;
+    }
+    log('FAILED');
+    console.error(error);
+    console.error(collectLogTails());
+    return `${scenario.name} (${formatReplayCommand(scenario, options)}): ${error}`;
+  } finally {
+    collectLogTails();
+    await cleanUp();
+  }
 }
 
 function formatReplayCommand(
