@@ -126,6 +126,25 @@ test('a page that fails to load its code shows an error and a reload button', as
   await expect(getSignInForm(page).password).toHaveAttribute('type', 'text');
 });
 
+test('a part that failed to load is loaded again, and a lasting failure is shown', async ({
+  page,
+  context,
+  member,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_FAILED .*member-components/);
+  const code = '**/assets/member-components-*.js*';
+  let failuresLeft = 1;
+  await page.route(code, (route) => (failuresLeft-- > 0 ? route.abort() : route.continue()));
+  await setSessionCookie(context, member.token);
+  await page.goto('/market');
+  await page.getByRole('button', { name: 'Açık veya koyu temaya geç' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  failuresLeft = 2;
+  await page.reload();
+  await expect(page.getByRole('alert').getByText('Sayfa tam yüklenemedi.')).toBeVisible();
+});
+
 test('a slider whose code failed to load loads it again at the next click', async ({
   page,
   browserErrors,

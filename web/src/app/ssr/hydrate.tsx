@@ -6,6 +6,7 @@ import { recordPrehydrationInput } from '../../forms/prehydration-input.ts';
 import { blockWrites, call, onInvalidated } from '../../lib/api/api-client.ts';
 import { invalidate } from '../../lib/api/invalidation.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
+import { loadModule } from '../../lib/load-module.ts';
 import { showFlashToast } from '../../lib/redirect.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { loadMemberComponents } from '../../lib/session/member-components.ts';
@@ -18,7 +19,7 @@ import {
 } from '../document/page-state.ts';
 import { matchPage, notFoundPage } from '../site/match-page.ts';
 import type { PageComponent } from '../site/page-modules.ts';
-import { dispatchReady } from '../start/ready.ts';
+import { dispatchLoadError, dispatchReady } from '../start/ready.ts';
 import { createPageComponents, loadPageModules, Site } from './site.tsx';
 
 const stateJson = document.getElementById(stateElementId)?.textContent ?? '';
@@ -28,26 +29,32 @@ onInvalidated((routes) => void invalidate(client, routes));
 const userStateJson = document.getElementById(userStateElementId)?.textContent;
 const userQueries: QueryEntries = JSON.parse(userStateJson ?? '[]');
 for (const [key, data] of [...state.queries, ...userQueries]) client.setQueryData(key, data);
-if (userStateJson) await loadMemberComponents(() => import('../site/member-components.ts'));
-
 const { preview } = state;
-// Visitors don't load the code of previews.
-const [barModule, routerModule, receiverModule] = preview
-  ? await Promise.all([
-      import('../../features/plan/preview-bar.tsx'),
-      import('../../features/plan/preview-router.tsx'),
-      preview.framed && import('../../features/plan/draft-receiver.tsx'),
-    ])
-  : [];
+const [Component, barModule, routerModule, receiverModule] = await loadCode().catch((error) => {
+  dispatchLoadError();
+  throw error;
+});
 if (preview) blockWrites();
 const { pathname } = preview ? new URL(preview.path, window.location.origin) : window.location;
 const notFoundPath = state.isNotFound && pathname;
 const page = notFoundPath ? notFoundPage : matchPage(pathname);
-const { default: Component } = await importPage(state.assets.pageScript);
 
-/** Imports the code of the current page, whose URL the HTML contains. */
-function importPage(url: string): Promise<{ default: PageComponent }> {
-  return import(/* @vite-ignore */ url);
+/** Loads the code of the page, and that of members and previews only where it is needed. */
+async function loadCode() {
+  if (userStateJson)
+    await loadMemberComponents(() => loadModule(() => import('../site/member-components.ts')));
+  const previewModules =
+    preview &&
+    ([
+      import('../../features/plan/preview-bar.tsx'),
+      import('../../features/plan/preview-router.tsx'),
+      preview.framed && import('../../features/plan/draft-receiver.tsx'),
+    ] as const);
+  // The HTML contains the URL of the page's code.
+  const page = await loadModule<{ default: PageComponent }>(
+    () => import(/* @vite-ignore */ state.assets.pageScript),
+  );
+  return [page.default, ...(await Promise.all(previewModules ?? []))] as const;
 }
 
 recordPrehydrationInput();

@@ -1,6 +1,6 @@
 import { trackCardClicks } from '../../features/cards/track-card-clicks.ts';
 import { loadFonts, loadModules } from './load-assets.ts';
-import { onReady } from './ready.ts';
+import { onLoadError, onReady } from './ready.ts';
 import { recordEarlyEvents } from './record-early-events.ts';
 import { runAfterPaint } from './run-after-paint.ts';
 import { showLoadError } from './show-load-error.ts';
@@ -12,6 +12,7 @@ const splitUrls = (text = '') => text.split(' ').filter(Boolean);
 const applyFonts = loadFonts(fonts ?? '', splitUrls(fontFiles));
 onReady(recordEarlyEvents());
 onReady(() => void (stream && import(/* @vite-ignore */ stream).catch(() => {})));
+onLoadError(showLoadError);
 trackCardClicks();
 runAfterPaint(() => {
   applyFonts();
