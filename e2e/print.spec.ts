@@ -51,7 +51,7 @@ test('all public pages print in dark text on white, without header and footer', 
 
 test('the pages of a member print in dark text on white', async ({ page, context, member }) => {
   await setSessionCookie(context, member.token);
-  for (const path of ['/profil', '/bildirimler']) {
+  for (const path of ['/profil', '/profil#biletler', '/bilet-sistemi', '/bildirimler']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectPrintable(page);

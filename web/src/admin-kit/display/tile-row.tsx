@@ -23,7 +23,7 @@ interface RowTile {
 /** Figures in one line above a list. A line that is too wide scrolls sideways; beside the sidebar of 1,024 px it wraps. */
 export function TileRow({ tiles }: { tiles: readonly RowTile[] }) {
   return (
-    <dl className="mb-3 flex scrollbar-none overflow-x-auto rounded-lg lg:stacked:flex-wrap border border-line bg-s1">
+    <dl className="mb-3 flex scrollbar-none overflow-x-auto rounded-lg lg:stacked:flex-wrap print:flex-wrap border border-line bg-s1">
       {tiles.map(({ label, value, tone, isSelected, onClick }) => (
         <div
           key={label}

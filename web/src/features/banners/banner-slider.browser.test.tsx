@@ -1,8 +1,8 @@
 import { banners } from '@vitrin/contract/banners.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { allowMotion } from '../../../test/allow-motion.ts';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { allowMotion } from '../../../test/emulate-media.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { nextId } from '../../../test/row-samples.ts';
 import { BannerSlider } from './banner-slider.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { allowMotion } from '../../../test/allow-motion.ts';
+import { allowMotion } from '../../../test/emulate-media.ts';
 import { Marquee } from './marquee.tsx';
 
 const phrases = ['Yüksek Oranlar ve Bonuslar', 'Güvenilir ve Hızlı Ödeme', '7/24 Canlı Destek'];

@@ -1,8 +1,8 @@
 import type { SlidingBanner } from '@vitrin/contract/sliding-banners.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { allowMotion } from '../../../test/allow-motion.ts';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { allowMotion } from '../../../test/emulate-media.ts';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { withRowFields } from '../../../test/row-samples.ts';

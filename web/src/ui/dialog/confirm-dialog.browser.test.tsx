@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { allowMotion } from '../../../test/allow-motion.ts';
+import { allowMotion } from '../../../test/emulate-media.ts';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 import { useDialog } from './use-dialog.ts';

@@ -30,7 +30,7 @@ export type CardSlot =
 
 // The actions of a row stay visible while the table scrolls sideways.
 const stickyActionsClass =
-  'rows:sticky rows:right-0 rows:z-1 rows:bg-s1 rows:in-[tr:last-child]:rounded-br-xl rows:group-hover/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-done/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-scrolls/scroll:shadow-[inset_1px_0_var(--color-line)]';
+  'print:hidden rows:sticky rows:right-0 rows:z-1 rows:bg-s1 rows:in-[tr:last-child]:rounded-br-xl rows:group-hover/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-done/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-scrolls/scroll:shadow-[inset_1px_0_var(--color-line)]';
 
 const cardCellClass =
   'stacked:flex stacked:min-h-6 stacked:items-center stacked:gap-1.5 stacked:border-0 stacked:p-0';
@@ -59,7 +59,7 @@ export function getCellClass(column: ColumnLayout, tall: boolean | undefined): s
   const { align, cardSlot, className } = column;
   return classNames(
     'border-line border-b px-3 align-middle rows:py-2 text-14 in-[tr:last-child]:border-b-0 rows:first:pl-5 rows:last:pr-5 narrow:not-first:pl-1 narrow:not-last:pr-1',
-    tall ? 'h-16 stacked:h-auto' : 'h-14 stacked:h-auto',
+    tall ? 'h-16 stacked:h-auto print:h-auto' : 'h-14 stacked:h-auto print:h-auto',
     alignClasses[align ?? 'left'],
     cardSlot
       ? cardSlotClasses[cardSlot]

@@ -79,7 +79,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 headerCellClass,
                 stickyHeaderClass,
                 alignClasses[column.align ?? 'left'],
-                (column.cardSlot === 'actions' || column.cardSlot === 'side') && 'rows:right-0',
+                (column.cardSlot === 'actions' || column.cardSlot === 'side') &&
+                  'rows:right-0 print:hidden',
                 column.className,
               )}
             >

@@ -78,7 +78,7 @@ export function createOrderColumns(
       id: 'select',
       header: <SelectAll />,
       cardSlot: 'hidden',
-      className: 'w-11 pr-0!',
+      className: 'w-11 pr-0! print:hidden',
       cell: (row) => <SelectCell id={row.id} name={getOrderName(row)} />,
     },
     ...dataColumns,

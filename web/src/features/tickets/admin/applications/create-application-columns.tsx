@@ -66,7 +66,7 @@ export function createApplicationColumns(
       id: 'select',
       header: <SelectAll />,
       cardSlot: 'hidden',
-      className: 'w-11 pr-0!',
+      className: 'w-11 pr-0! print:hidden',
       cell: (row) => <SelectCell id={row.id} name={row.username} />,
     },
     {
@@ -118,7 +118,7 @@ function Applicant({ application }: { application: ReviewedApplication }) {
       <span className="min-w-0 leading-snug">
         <span className="flex items-center min-w-0 gap-1.5">
           <b
-            className="truncate max-w-40 font-strong stacked:max-w-none narrow:max-w-24 2xl:max-w-60"
+            className="truncate max-w-40 font-strong stacked:max-w-none narrow:max-w-24 2xl:max-w-60 print:max-w-none!"
             title={username}
           >
             {username}
