@@ -25,7 +25,7 @@ test('a banner is added, edited, deactivated and deleted, and the home page show
   await adminPage.open();
   await adminPage.add();
   await expect(field('Sıra')).toHaveValue('0');
-  await expect(field('Durum')).toHaveText('Aktif');
+  await expect(field('Durum')).toHaveText('Yayında');
   await field('Başlık').fill(firstTitle);
   await field('Link').fill(url);
   await adminPage.saveButton.click();

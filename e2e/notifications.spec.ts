@@ -52,11 +52,11 @@ test('an announcement from the panel reaches the inbox and the bell', async ({
   await page.getByRole('link', { name: 'Yeni Duyuru' }).click();
   await page.getByRole('textbox', { name: 'Başlık' }).fill('Yeni ödüller geldi');
   await page.getByRole('textbox', { name: 'Metin' }).fill('Markete bir göz atın.');
-  await page.getByRole('textbox', { name: 'Bağlantı' }).fill('https://baska.example');
+  await page.getByRole('textbox', { name: 'Link' }).fill('https://baska.example');
   const preview = page.getByRole('button', { name: 'Önizle', exact: true });
   await preview.click();
   await expect(page.getByText('Site içi bir yol girin')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Bağlantı' }).fill('/market');
+  await page.getByRole('textbox', { name: 'Link' }).fill('/market');
 
   // Withdraw the first announcement and send its text again.
   const row = page.getByRole('row', { name: /Yeni ödüller geldi/ });
@@ -110,7 +110,7 @@ test('a member verifies the e-mail address, turns on announcements and changes t
   const account = page.getByRole('region', { name: 'Hesap Bilgileri' });
   await expect(account).toContainText('Doğrulanmadı');
   await account.getByRole('button', { name: 'Doğrula', exact: true }).click();
-  await expectStatusToast(page, 'Bağlantı gönderildi', member.email);
+  await expectStatusToast(page, 'Link gönderildi', member.email);
   await page.goto(await findMailedLink(member.email, '/eposta-dogrula'));
   await page.getByRole('button', { name: 'E-posta adresimi doğrula' }).click();
   await expect(page.getByRole('main')).toContainText('E-posta adresiniz doğrulandı.');
@@ -150,11 +150,11 @@ test('a member who forgot the password requests a link and sets a new one', asyn
   await page.goto('/giris');
   await page.getByRole('link', { name: 'Şifremi unuttum' }).click();
   await expect(page).toHaveURL('/sifremi-unuttum');
-  await page.getByRole('button', { name: 'Bağlantı gönder' }).click();
+  await page.getByRole('button', { name: 'Link gönder' }).click();
   const name = page.getByRole('textbox', { name: /E-posta veya Kullanıcı Adı/ });
   await expect(name).toHaveAccessibleDescription(/boş bırakılamaz/);
   await name.fill(member.username);
-  await page.getByRole('button', { name: 'Bağlantı gönder' }).click();
+  await page.getByRole('button', { name: 'Link gönder' }).click();
   await expect(page.getByRole('main')).toContainText('Böyle bir üye varsa');
   await page.goto(await findMailedLink(member.email, '/sifre-belirle'));
   await page.getByRole('textbox', { name: 'Yeni Şifre' }).fill('yepyeni bir şifre');

@@ -17,17 +17,17 @@ test('a password link is created, works once, and is not sent in any request', a
   browserErrors.allow(/^401 GET .*\/api\/auth\/user$/);
   const adminPage = getPersonPage(page, await getUserId(member));
   await adminPage.open();
-  await adminPage.clickAction('Şifre bağlantısı');
-  await adminPage.clickButton('Bağlantı oluştur');
-  const url = await adminPage.field('Bağlantı').inputValue();
+  await adminPage.clickAction('Şifre linki');
+  await adminPage.clickButton('Link oluştur');
+  const url = await adminPage.field('Link').inputValue();
   expect(url).toMatch(new RegExp(`^${ORIGIN}/sifre-belirle#token=.{20,}$`));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await adminPage.clickButton('Kopyala');
   await expect(adminPage.dialog.getByRole('button', { name: 'Kopyalandı' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   await adminPage.dialog.getByRole('button', { name: 'Kapat' }).last().click();
-  await adminPage.clickAction('Şifre bağlantısı');
-  await expect(adminPage.field('Bağlantı')).toHaveCount(0);
+  await adminPage.clickAction('Şifre linki');
+  await expect(adminPage.field('Link')).toHaveCount(0);
 
   const memberPage = await openPage({ token: member.token });
   const token = new URL(url).hash.replace('#token=', '');
@@ -53,7 +53,7 @@ test('a password link is created, works once, and is not sent in any request', a
   await memberPage.goto(url);
   await password.fill('bir başka şifre');
   await button.click();
-  await expect(memberPage.getByRole('main')).toContainText('Bu bağlantı geçerli değil.');
+  await expect(memberPage.getByRole('main')).toContainText('Bu link geçerli değil.');
   await memberPage.goto('/sifre-belirle');
-  await expect(memberPage.getByRole('main')).toContainText('Bu bağlantı geçerli değil.');
+  await expect(memberPage.getByRole('main')).toContainText('Bu link geçerli değil.');
 });

@@ -48,7 +48,7 @@ test('a member starts a break by keyboard; the home page then has no links to pa
   await expectAlertToast(page, 'Hata', 'yalnızca uzatılabilir');
 
   await page.goto('/');
-  await expect(page.getByRole('main')).toContainText('tanıtılan sitelere bağlantı gösterilmez');
+  await expect(page.getByRole('main')).toContainText('tanıtılan sitelere link gösterilmez');
   await expect(page.getByRole('heading', { name: 'Güvenilir Siteler' })).toBeVisible();
   await expect(page.locator('a[rel~=sponsored]:not(header a, footer a)')).toHaveCount(0);
   await expect(page.getByText('Siteye Git')).toHaveCount(0);

@@ -156,7 +156,7 @@ export const apiDescriptions: Record<keyof typeof api, string> = {
   slidingBanners: 'Kayan bannerlar',
   companies: 'Firmalar',
   questions: 'Sık sorulan sorular',
-  deadLinks: 'Açılmayan bağlantılar',
+  deadLinks: 'Açılmayan linkler',
   history: 'Sürümler ve çöp kutusu',
   plan: 'Yayın planı',
   media: 'Görseller',

@@ -20,7 +20,7 @@ export const deadLinks = {
   list: endpoint('GET /api/admin/dead-links', {
     access: 'staff',
     reads: ['dead-links', ...linkingNames],
-    summary: 'Yayındaki kayıtların en az iki gündür açılmayan dış bağlantıları',
+    summary: 'Yayındaki kayıtların en az iki gündür açılmayan dış linkleri',
     returns: z.array(deadLink),
   }),
 };

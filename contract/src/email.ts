@@ -14,18 +14,18 @@ export const email = {
   requestVerification: endpoint('POST /api/user/email/verification', {
     access: 'member',
     changes: [],
-    summary: 'E-posta adresine 24 saat geçerli, tek kullanımlık doğrulama bağlantısı gönderir',
+    summary: 'E-posta adresine 24 saat geçerli, tek kullanımlık doğrulama linki gönderir',
   }),
   verify: endpoint('POST /api/auth/email/verify', {
     access: 'public',
     changes: ['account', 'people', 'points', 'leaderboard', 'notifications'],
-    summary: 'Bağlantıdaki e-posta adresini doğrular',
+    summary: 'Linkteki e-posta adresini doğrular',
     body: z.object({ token: z.string().min(1).max(200) }),
   }),
   change: endpoint('POST /api/user/email', {
     access: 'member',
     changes: ['account', 'people', 'notification-preferences', 'notifications', 'audit'],
-    summary: 'E-posta adresini değiştirir; yenisi bağlantısı kullanılana kadar doğrulanmamıştır',
+    summary: 'E-posta adresini değiştirir; yenisi linki kullanılana kadar doğrulanmamıştır',
     body: z.object({ email: address, ...credentials }),
     reauthentication: 'password',
     returns: z.object({ user }),

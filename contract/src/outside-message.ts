@@ -3,7 +3,7 @@ export const MESSAGE_LINK_TEXT = 'Sitede açın';
 
 /** Returns the last lines of a message outside the site: its reason and how to unsubscribe. */
 export const getMessageFooter = (siteName: string, publicUrl: string) =>
-  `Bu mesajı ${siteName} üyesi olduğunuz için alıyorsunuz. Bu kanaldan mesaj almak istemiyorsanız: ${publicUrl}/profil#bildirimler`;
+  `Bu mesajı ${siteName} üyesi olduğunuz için alıyorsunuz. Bu mesajları kapatmak için: ${publicUrl}/profil#bildirimler`;
 
 interface Message {
   title: string;

@@ -47,14 +47,13 @@ export const ownAccount = {
   recovery: endpoint('GET /api/user/recovery', {
     access: 'member',
     reads: ['account', 'connections'],
-    summary: 'Şifre sıfırlama bağlantısının gönderileceği kanallar',
+    summary: 'Şifre sıfırlama linkinin gönderileceği kanallar',
     returns: z.object({ email: z.boolean(), telegram: z.boolean() }),
   }),
   setRecovery: endpoint('PUT /api/user/recovery', {
     access: 'member',
     changes: ['account', 'notifications', 'audit'],
-    summary:
-      'Sıfırlama bağlantısının doğrulanmış Telegram hesabına da gönderilmesini açar, kapatır',
+    summary: 'Sıfırlama linkinin doğrulanmış Telegram hesabına da gönderilmesini açar, kapatır',
     body: z.object({ telegram: z.boolean(), ...credentials }),
     reauthentication: 'password',
   }),
@@ -96,14 +95,14 @@ export const ownAccount = {
       'leaderboard',
       'notifications',
     ],
-    summary: 'Şifre bağlantısıyla yeni şifre belirler; oturumları kapatır',
+    summary: 'Şifre linkiyle yeni şifre belirler; oturumları kapatır',
     body: z.object({ token: z.string().min(1).max(200), password }),
     returns: successResponse,
   }),
   requestPasswordReset: endpoint('POST /api/auth/password-reset', {
     access: 'public',
     changes: [],
-    summary: 'Üyeye, varsa, 30 dakikalık şifre bağlantısı gönderir; yanıt her zaman aynıdır',
+    summary: 'Üyeye, varsa, 30 dakikalık şifre linki gönderir; yanıt her zaman aynıdır',
     body: z.object({ identifier: line(254).min(1, 'E-posta veya kullanıcı adı boş bırakılamaz.') }),
     returns: successResponse,
     status: 202,

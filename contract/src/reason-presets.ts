@@ -31,8 +31,8 @@ export const defaultReasonPresets: ReasonPresets = {
     'Hesap gizli olduğu için incelenemedi.',
   ],
   objections: [
-    'Partnerin kayıtlarında bu adla bir yatırım bulunamadı.',
-    'Tutar partnerin kaydıyla eşleşmiyor.',
+    'Firmanın kayıtlarında bu adla bir yatırım bulunamadı.',
+    'Tutar firmanın kaydıyla eşleşmiyor.',
     'Bu yatırım daha önce başka bir başvuru için kullanılmış.',
   ],
   duplicates: [

@@ -46,7 +46,7 @@ const platformRules: Record<ManualPlatform, PlatformRules> = {
     findNameInPath: ([firstPart = '']) =>
       firstPart.startsWith('@') ? firstPart.slice(1) : undefined,
     message:
-      'Kanalınızın @ ile başlayan adını ya da onunla biten bağlantısını girin: youtube.com/@kanal',
+      'Kanalınızın @ ile başlayan adını ya da onunla biten linkini girin: youtube.com/@kanal',
   },
   instagram: {
     host: /^(?:(?:www|m)\.)*(?:instagram\.com|instagr\.am)$/,
@@ -55,7 +55,7 @@ const platformRules: Record<ManualPlatform, PlatformRules> = {
       const name = foldCase(firstPart) === 'stories' ? secondPart : firstPart;
       return name === undefined || reservedNames.has(foldCase(name)) ? undefined : name;
     },
-    message: 'Instagram kullanıcı adınızı ya da profilinizin bağlantısını girin: instagram.com/ad',
+    message: 'Instagram kullanıcı adınızı ya da profilinizin linkini girin: instagram.com/ad',
   },
 };
 

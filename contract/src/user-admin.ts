@@ -47,7 +47,7 @@ export const userAdmin = {
   passwordLink: endpoint('POST /api/admin/users/:id/password-link', {
     access: 'super_admin',
     changes: ['people'],
-    summary: 'Bir saat geçerli, tek kullanımlık şifre bağlantısı',
+    summary: 'Bir saat geçerli, tek kullanımlık şifre linki',
     params: idParams,
     returns: z.object({ url: z.string(), expiresAt: isoTimestamp }),
     secret: true,

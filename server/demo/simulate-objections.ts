@@ -53,7 +53,7 @@ const rejections: RejectionCase[] = [
     text: 'Adımı yanlış yazmışım, düzeltir misiniz?',
     evidence: 'free',
     hasCorrection: true,
-    answer: { outcome: 'accepted', answer: 'Partnerin kayıtlarında bulduk; başvurunuz onaylandı.' },
+    answer: { outcome: 'accepted', answer: 'Firmanın kayıtlarında bulduk; başvurunuz onaylandı.' },
   },
   {
     objectionHoursBeforeEnd: 98,
@@ -62,7 +62,7 @@ const rejections: RejectionCase[] = [
     hasCorrection: false,
     answer: {
       outcome: 'declined',
-      answer: 'Partnerin kayıtlarında bu adla bir yatırım bulunamadı.',
+      answer: 'Firmanın kayıtlarında bu adla bir yatırım bulunamadı.',
     },
   },
 ];

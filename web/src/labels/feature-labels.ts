@@ -37,8 +37,9 @@ export const commonFields = {
   platform: 'Platform',
 };
 
+/** Labels of `status` in lists and forms of content */
 export const activeStatusLabels: Record<(typeof activeStatuses)[number], string> = {
-  active: 'Aktif',
+  active: 'Yayında',
   inactive: 'Pasif',
 };
 

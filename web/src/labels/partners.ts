@@ -29,7 +29,7 @@ export const partnerLabels: FeatureLabels = {
     partnerId: {
       queryKey: apiQuery('GET /api/admin/partners', { query: {} }).queryKey,
       deletedLabel: 'Silinmiş partner',
-      hint: 'Seçilirse bağlantı tıklamayı sayar ve partnere iletir; bağlantı partnerin alan adlarından birine gitmelidir.',
+      hint: 'Seçilirse link tıklamayı sayar ve partnere iletir; link partnerin alan adlarından birine gitmelidir.',
     },
   },
 };

@@ -11,7 +11,7 @@ import { withdrawConsent } from './record-consents.ts';
 export async function unsubscribe(ctx: Context, token: string): Promise<void> {
   const userId = await findTokenMember(ctx, token);
   if (userId === undefined) {
-    const message = 'Bu bağlantı eksik ya da hatalı. E-postadaki bağlantıyı yeniden açın.';
+    const message = 'Bu link eksik ya da hatalı. E-postadaki linki yeniden açın.';
     throw new BadRequest('consents.bad_link', message);
   }
   await withTransaction(ctx, (tx) => withdrawConsent(tx, userId, 'promotional'));

@@ -45,7 +45,7 @@ const rows: [category: string, question: string, answer: string][] = [
   [
     'Mola ve hesap',
     'Mola verirsem ne olur?',
-    '[Güvende Kal](/hesap/guvende-kal) sayfasından verdiğiniz mola boyunca başvuru yapamaz, ödül alamaz ve etkinliklere katılamazsınız; tanıtım iletileri almazsınız ve sitelere giden bağlantılar gizlenir. Mola siz istediniz diye hemen bitmez: kısa molalar süresi dolunca, uzun olanlar süresi dolduktan sonra isteğinizden 24 saat geçince kalkar. Ekibimiz bunu değiştiremez. Puanlarınız durur.',
+    '[Güvende Kal](/hesap/guvende-kal) sayfasından verdiğiniz mola boyunca başvuru yapamaz, ödül alamaz ve etkinliklere katılamazsınız; tanıtım iletileri almazsınız ve sitelere giden linkler gizlenir. Mola siz istediniz diye hemen bitmez: kısa molalar süresi dolunca, uzun olanlar süresi dolduktan sonra isteğinizden 24 saat geçince kalkar. Ekibimiz bunu değiştiremez. Puanlarınız durur.',
   ],
   [
     'Mola ve hesap',

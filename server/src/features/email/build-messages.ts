@@ -38,7 +38,7 @@ export async function buildVerificationMessage(
   const { publicUrl } = platform.config;
   return {
     title: 'E-posta adresinizi doğrulayın',
-    body: `Merhaba ${member.username},\nbu adresin sizin olduğunu onaylamak için bağlantıyı açıp düğmeye basın. Bağlantı 24 saat geçerlidir ve bir kez kullanılır.`,
+    body: `Merhaba ${member.username},\nbu adresin sizin olduğunu onaylamak için linki açıp düğmeye basın. Link 24 saat geçerlidir ve bir kez kullanılır.`,
     link: {
       url: `${publicUrl}${publicPages.verifyEmail.path}#token=${token}`,
       text: 'E-posta adresimi doğrula',

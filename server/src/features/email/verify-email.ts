@@ -53,9 +53,9 @@ const createRefusal = (code: keyof typeof refusals) => new BadRequest(code, refu
 
 const refusals = {
   'email.link_incomplete':
-    'Bağlantının bir bölümü eksik. E-postadaki bağlantıyı bütünüyle kopyalayın ya da doğrudan tıklayın.',
-  'email.link_used': 'Bu bağlantı daha önce kullanıldı; e-posta adresiniz doğrulanmış.',
-  'email.link_expired': 'Bu bağlantının 24 saatlik süresi doldu. Profilinizden yenisini isteyin.',
+    'Linkin bir bölümü eksik. E-postadaki linki bütünüyle kopyalayın ya da doğrudan tıklayın.',
+  'email.link_used': 'Bu link daha önce kullanıldı; e-posta adresiniz doğrulanmış.',
+  'email.link_expired': 'Bu linkin 24 saatlik süresi doldu. Profilinizden yenisini isteyin.',
   'email.bad_link':
-    'Bu bağlantı geçersiz: yerine yenisi gönderilmiş ya da adresiniz değişmiş olabilir. Profilinizden yenisini isteyin.',
+    'Bu link geçersiz: yerine yenisi gönderilmiş ya da adresiniz değişmiş olabilir. Profilinizden yenisini isteyin.',
 };

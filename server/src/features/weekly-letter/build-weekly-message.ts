@@ -71,7 +71,7 @@ function formatFacts(facts: WeeklyFacts, now: number): string {
     '',
     'Bakım',
     `Son yedek: ${lastBackupAt ? formatAge(lastBackupAt, now) : 'hiç alınmadı'}${backupIsOld ? ' – eski' : ''}`,
-    `Açılmayan bağlantı: ${formatNumber(deadLinks)}`,
+    `Açılmayan link: ${formatNumber(deadLinks)}`,
   ].join('\n');
 }
 

@@ -102,7 +102,7 @@ describe('the weekly letter', () => {
       'Kart tıklaması: 500 (önceki hafta 250, %100 çok)',
       'Desteğin ilk yanıtı: ortanca 3 saat',
       'Son yedek: hiç alınmadı',
-      'Açılmayan bağlantı: 0',
+      'Açılmayan link: 0',
     ])
       expect(letter?.text).toContain(line);
     for (const name of [member.user.username, superAdmin.user.username, 'gizli.isim'])

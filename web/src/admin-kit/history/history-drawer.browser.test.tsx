@@ -71,7 +71,7 @@ it('the history shows user, time and changes of each version, newest first, and 
   await expect
     .element(newestItem)
     .toMatchTextContent(/Değiştirildi.*silinmiş kullanıcı.*14 Kasım 2026/);
-  await expect.element(newestItem).toMatchTextContent(/Durum.*Aktif.*Pasif/);
+  await expect.element(newestItem).toMatchTextContent(/Durum.*Yayında.*Pasif/);
   await expect.element(newestItem).toMatchTextContent(/Hemen.*1 Aralık 2026/);
   await expect.poll(() => newestItem.element().querySelectorAll('img').length).toBe(2);
   await expect.element(newestItem).toMatchTextContent(/Şimdiki hâli/);

@@ -7,7 +7,7 @@ type Row = Parameters<typeof isPublic>[0];
 
 const badges = {
   scheduled: { tone: 'info', label: 'Planlandı' },
-  expired: { tone: 'warning', label: 'Bitti' },
+  expired: { tone: 'warning', label: 'Süresi doldu' },
 } as const;
 
 /** Shows the state of a row in one word, and when its visibility starts, ends or has ended. */

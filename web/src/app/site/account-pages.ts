@@ -24,7 +24,7 @@ export const accountPages: PageDefinition[] = [
   {
     ...publicPages.forgottenPassword,
     module: 'src/app/site/pages/forgotten-password-page.tsx',
-    description: import.meta.env.SSR ? 'Hesabınız için yeni bir şifre bağlantısı isteyin.' : '',
+    description: import.meta.env.SSR ? 'Hesabınız için yeni bir şifre linki isteyin.' : '',
     isIndexed: false,
     layout: 'bare',
     queries: () => [channelsQuery],

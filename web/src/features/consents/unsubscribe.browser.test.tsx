@@ -31,15 +31,15 @@ it('opening the link changes nothing; the button stops the messages', async () =
 
 it('a refused link shows the reason and can be tried again', async () => {
   const server = await openLink('#token=abc');
-  server.fail(route, 400, 'Bu bağlantı eksik ya da hatalı.');
+  server.fail(route, 400, 'Bu link eksik ya da hatalı.');
   await button.click();
-  await expect.element(getStatus('Bu bağlantı eksik')).toBeVisible();
+  await expect.element(getStatus('Bu link eksik')).toBeVisible();
   await expect.element(button).toBeEnabled();
 });
 
 it('a link without a token leads to the profile', async () => {
   await openLink('#');
-  await expect.element(getStatus('Bağlantı eksik.')).toBeVisible();
+  await expect.element(getStatus('Link eksik.')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Profile git' }))
     .toHaveAttribute('href', '/profil#bildirimler');

@@ -33,10 +33,8 @@ export function Unsubscribe() {
     return (
       <>
         <Notice tone="danger" role="status">
-          <b>Bağlantı eksik.</b>
-          <span>
-            {' E-postadaki bağlantıyı yeniden açın ya da iletileri profilinizde kapatın.'}
-          </span>
+          <b>Link eksik.</b>
+          <span>{' E-postadaki linki yeniden açın ya da iletileri profilinizde kapatın.'}</span>
         </Notice>
         <Link className={buttonVariants({ size: 'lg', block: true })} to="/profil#bildirimler">
           Profile git

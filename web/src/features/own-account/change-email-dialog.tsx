@@ -27,7 +27,7 @@ export default function ChangeEmailDialog({
       call('POST /api/user/email', { body }),
     onSuccess: ({ user }) => {
       onOpenChange(false);
-      const sentMessage = `${user.email} adresine bir doğrulama bağlantısı gönderdik.`;
+      const sentMessage = `${user.email} adresine bir doğrulama linki gönderdik.`;
       toast({
         title: 'E-posta adresiniz değiştirildi',
         description: canSendMail ? sentMessage : undefined,

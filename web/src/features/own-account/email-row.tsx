@@ -18,8 +18,8 @@ export function EmailRow({ user }: { user: Pick<User, 'email' | 'emailVerified'>
     mutationFn: () => call('POST /api/user/email/verification', {}),
     onSuccess: () =>
       toast({
-        title: 'Bağlantı gönderildi',
-        description: `${user.email} adresine gelen bağlantıyı 24 saat içinde açın.`,
+        title: 'Link gönderildi',
+        description: `${user.email} adresine gelen linki 24 saat içinde açın.`,
       }),
   });
   return (

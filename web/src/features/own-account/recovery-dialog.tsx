@@ -24,8 +24,8 @@ export default function RecoveryDialog({ shouldEnable, ...openProps }: RecoveryD
       title={shouldEnable ? 'Telegram ile şifre kurtarma' : 'Telegram ile kurtarma kapatılsın mı?'}
       description={
         shouldEnable
-          ? 'Şifrenizi unutursanız yeni şifre bağlantısını Telegram hesabınıza da göndeririz.'
-          : 'Yeni şifre bağlantısı bundan sonra yalnızca e-posta adresinize gelir.'
+          ? 'Şifrenizi unutursanız yeni şifre linkini Telegram hesabınıza da göndeririz.'
+          : 'Yeni şifre linki bundan sonra yalnızca e-posta adresinize gelir.'
       }
       submitLabel={shouldEnable ? 'Aç' : 'Kapat'}
       busyLabel="Kaydediliyor..."

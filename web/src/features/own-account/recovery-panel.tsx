@@ -25,8 +25,8 @@ export function RecoveryPanel({ isTelegramVerified }: { isTelegramVerified: bool
           <div className="grid max-w-140 gap-4 px-gutter pt-1 pb-6 text-14">
             <p className="text-text-2">
               {recovery.email
-                ? 'Şifrenizi unutursanız yeni şifre bağlantısını e-posta adresinize göndeririz. İsterseniz Telegram hesabınıza da gönderelim:'
-                : 'Bu site e-posta gönderemiyor. Şifrenizi unutursanız yeni şifre bağlantısını Telegram hesabınıza gönderebiliriz:'}
+                ? 'Şifrenizi unutursanız yeni şifre linkini e-posta adresinize göndeririz. İsterseniz Telegram hesabınıza da gönderelim:'
+                : 'Bu site e-posta gönderemiyor. Şifrenizi unutursanız yeni şifre linkini Telegram hesabınıza gönderebiliriz:'}
             </p>
             <div className="grid gap-1">
               <Switch
@@ -62,7 +62,7 @@ export function TelegramRecoveryOffer() {
     <>
       {recovery?.telegram === false && (
         <>
-          <p>Şifrenizi unutursanız yeni şifre bağlantısını bu hesaba da gönderebiliriz.</p>
+          <p>Şifrenizi unutursanız yeni şifre linkini bu hesaba da gönderebiliriz.</p>
           <Button variant="outline" size="sm" block onClick={() => show(true)}>
             Şifre kurtarmada kullan
           </Button>

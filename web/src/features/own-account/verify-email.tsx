@@ -6,7 +6,7 @@ import { useHashToken } from '../../lib/use-hash-token.ts';
 import { Button, buttonVariants } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-const USED_TEXT = 'Bu bağlantı daha önce kullanıldı; bir şey yapmanız gerekmez.';
+const USED_TEXT = 'Bu link daha önce kullanıldı; bir şey yapmanız gerekmez.';
 
 /** Sends the token of the URL hash after a click, because mail programs open links too. Shows the result. */
 export function VerifyEmail() {
@@ -44,7 +44,7 @@ export function VerifyEmail() {
           <span>{` ${
             verify.error
               ? getErrorMessage(verify.error)
-              : 'Bağlantı eksik kopyalanmış olabilir. Profilinizden yenisini isteyin.'
+              : 'Link eksik kopyalanmış olabilir. Profilinizden yenisini isteyin.'
           }`}</span>
         </Notice>
         {token && canRetry && (

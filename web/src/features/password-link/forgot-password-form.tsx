@@ -12,11 +12,9 @@ export function ForgotPasswordForm({ form, isBusy, isSent }: ReturnType<typeof u
   if (channels && !channels.email && !channels.telegram) {
     return (
       <Notice tone="info">
-        <b>Bu site otomatik bağlantı gönderemiyor.</b>
+        <b>Bu site otomatik link gönderemiyor.</b>
         <span>
-          {
-            ' Site yönetimine yazın: bir yönetici size bir saat geçerli bir şifre bağlantısı verebilir.'
-          }
+          {' Site yönetimine yazın: bir yönetici size bir saat geçerli bir şifre linki verebilir.'}
         </span>
       </Notice>
     );
@@ -25,7 +23,7 @@ export function ForgotPasswordForm({ form, isBusy, isSent }: ReturnType<typeof u
     return (
       <Notice tone="success" role="status">
         <b>İsteğinizi aldık.</b>
-        <span>{` Böyle bir üye varsa şifre bağlantısı birazdan ${describeChannels(channels)} gelir ve 30 dakika geçerlidir. Gelmezse istenmeyen iletilere bakın; yönetim ekibindeyseniz bağlantıyı bir süper yöneticiden isteyin.`}</span>
+        <span>{` Böyle bir üye varsa şifre linki birazdan ${describeChannels(channels)} gelir ve 30 dakika geçerlidir. Gelmezse istenmeyen iletilere bakın; yönetim ekibindeyseniz linki bir süper yöneticiden isteyin.`}</span>
       </Notice>
     );
   }
@@ -51,7 +49,7 @@ export function ForgotPasswordForm({ form, isBusy, isSent }: ReturnType<typeof u
         busy={isBusy}
         busyLabel="Gönderiliyor..."
       >
-        Bağlantı gönder
+        Link gönder
       </Button>
     </>
   );

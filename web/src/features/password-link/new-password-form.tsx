@@ -38,10 +38,10 @@ export function InvalidLink() {
   return (
     <>
       <Notice tone="danger" role="status">
-        <b>Bu bağlantı geçerli değil.</b>
+        <b>Bu link geçerli değil.</b>
         <span>
           {
-            ' Süresi dolmuş, daha önce kullanılmış ya da eksik kopyalanmış olabilir. Yeni bir bağlantı isteyin; şifrenizi biliyorsanız doğrudan giriş yapın.'
+            ' Süresi dolmuş, daha önce kullanılmış ya da eksik kopyalanmış olabilir. Yeni bir link isteyin; şifrenizi biliyorsanız doğrudan giriş yapın.'
           }
         </span>
       </Notice>
@@ -49,7 +49,7 @@ export function InvalidLink() {
         className={`${buttonVariants({ size: 'lg', block: true })} max-lg:h-13`}
         to="/sifremi-unuttum"
       >
-        Yeni bağlantı iste
+        Yeni link iste
       </Link>
       <Link
         className={`${buttonVariants({ variant: 'outline', size: 'lg', block: true })} max-lg:h-13`}

@@ -24,7 +24,7 @@ export function BreakPanel({ currentBreak, isStaff }: BreakPanelProps) {
       <div className="grid gap-4 px-gutter pb-6 text-14">
         <p className="text-text-2">
           Moladayken bilet başvurusu yapamaz, etkinliklere katılamaz, yayın puanı alamaz ve yeni
-          doğrulama başlatamazsınız. Tanıtılan sitelere bağlantı ve duyuru görmez, çekilişlere dahil
+          doğrulama başlatamazsınız. Tanıtılan sitelere link ve duyuru görmez, çekilişlere dahil
           edilmezsiniz. Giriş, puanlarınız, market ve verileriniz açık kalır.
         </p>
         {currentBreak && (

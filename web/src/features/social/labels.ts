@@ -13,8 +13,8 @@ export const accountLabels: Record<
   { text: string; label: string; placeholder: string }
 > = {
   youtube: {
-    text: 'Kanalınızın bağlantısını gönderin; bir admin kontrol edip onaylar.',
-    label: 'Kanal bağlantınız',
+    text: 'Kanalınızın linkini gönderin; bir admin kontrol edip onaylar.',
+    label: 'Kanal linkiniz',
     placeholder: 'https://youtube.com/@kanal',
   },
   instagram: {

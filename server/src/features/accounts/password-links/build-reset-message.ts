@@ -34,7 +34,7 @@ export function buildResetMessage(
     const { url } = await savePasswordLink(tx, link);
     return {
       title: 'Yeni şifre belirleyin',
-      body: `Merhaba ${user.username},\nhesabınız için yeni bir şifre istendi. Bağlantı 30 dakika geçerlidir ve bir kez kullanılır.`,
+      body: `Merhaba ${user.username},\nhesabınız için yeni bir şifre istendi. Link 30 dakika geçerlidir ve bir kez kullanılır.`,
       link: { url, text: 'Yeni şifre belirleyin' },
       footer:
         'Bu mesajı, hesabınız için şifre sıfırlama istendiği için alıyorsunuz. İsteği siz yapmadıysanız bir şey yapmanız gerekmez; şifreniz değişmez.',

@@ -32,7 +32,7 @@ export async function createPasswordLink(
     const user = rows.find(({ id }) => id === userId);
     if (!user) throw new NotFound();
     if (user.suspendedAt) {
-      throw new Conflict('accounts.suspended', 'Askıya alınmış bir hesaba bağlantı verilemez.');
+      throw new Conflict('accounts.suspended', 'Askıya alınmış bir hesaba link verilemez.');
     }
     const link = await savePasswordLink(tx, {
       userId,
@@ -57,5 +57,5 @@ export async function createPasswordLink(
 const ownLinkError = () =>
   new Conflict(
     'accounts.own_link',
-    'Kendi hesabınıza şifre bağlantısı oluşturamazsınız. Şifrenizi profilinizde mevcut şifrenizle değiştirin.',
+    'Kendi hesabınıza şifre linki oluşturamazsınız. Şifrenizi profilinizde mevcut şifrenizle değiştirin.',
   );

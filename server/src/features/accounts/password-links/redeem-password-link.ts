@@ -95,5 +95,5 @@ async function findOpenLink({ db }: DbContext, tokenHash: string) {
 const invalidLinkError = () =>
   new BadRequest(
     'accounts.link_invalid',
-    'Bu bağlantı geçersiz, kullanılmış ya da süresi dolmuş. Yeni bir bağlantı isteyin.',
+    'Bu link geçersiz, kullanılmış ya da süresi dolmuş. Yeni bir link isteyin.',
   );

@@ -37,7 +37,7 @@ export const buildRecoveryNotification = (userId: string, isOn: boolean): NewNot
   userId,
   kind: 'account.recovery',
   title: `Telegram ile şifre kurtarma ${isOn ? 'açıldı' : 'kapatıldı'}`,
-  body: `Şifrenizi unutursanız yeni şifre bağlantısı Telegram hesabınıza ${isOn ? 'da gönderilecek' : 'artık gönderilmeyecek'}. Bunu siz yapmadıysanız hemen şifrenizi değiştirin ve site yönetimine yazın.`,
+  body: `Şifrenizi unutursanız yeni şifre linki Telegram hesabınıza ${isOn ? 'da gönderilecek' : 'artık gönderilmeyecek'}. Bunu siz yapmadıysanız hemen şifrenizi değiştirin ve site yönetimine yazın.`,
   link,
 });
 

@@ -20,7 +20,7 @@ const BREAK_PAGE = `<!doctype html>
 <body>
 <main>
 <h1>Moladasınız</h1>
-<p>Mola verdiğiniz için bu bağlantı şu anda sizin için kapalı. İyi bir dinlenme dileriz.</p>
+<p>Mola verdiğiniz için bu link şu anda sizin için kapalı. İyi bir dinlenme dileriz.</p>
 </main>
 </body>
 </html>

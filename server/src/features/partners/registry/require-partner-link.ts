@@ -25,7 +25,7 @@ export async function requirePartnerLink(
   if (!partner) throw new InvalidField('validation', 'partnerId', UNKNOWN_PARTNER);
   const link = getRowLink(row);
   if (link === null || isPartnerLink(link, partner.hosts)) return;
-  const message = `Bağlantı partnerin alan adlarından birinde olmalıdır: ${partner.hosts.join(', ')}.`;
+  const message = `Link partnerin alan adlarından birinde olmalıdır: ${partner.hosts.join(', ')}.`;
   throw new InvalidField('validation', 'link' in row ? 'link' : 'websiteUrl', message);
 }
 

@@ -174,7 +174,7 @@ const replies: Record<'greeted' | Rejection, string> = {
 const revokeReplies: Record<RevokeOutcome, string> = {
   code: 'Tamam: gönderdiğiniz kod geçersiz kılındı, hesabınız kimseye bağlanmadı.',
   verification:
-    'Tamam: doğrulama geri alındı, hesabınız artık o üyeye bağlı değil. Tanımadığınız kişilerin gönderdiği bağlantılara basmayın.',
+    'Tamam: doğrulama geri alındı, hesabınız artık o üyeye bağlı değil. Tanımadığınız kişilerin gönderdiği linklere basmayın.',
   late: 'Bu doğrulamanın üzerinden 7 günden fazla geçti; buradan geri alınamaz. Lütfen site yönetimine yazın.',
   nothing: 'Bu düğmeyle geri alınacak bir şey yok.',
 };

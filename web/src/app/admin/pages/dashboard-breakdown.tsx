@@ -1,5 +1,6 @@
 import { isActive } from '@vitrin/contract/visibility.ts';
 import { cardStatusLabels } from '../../../labels/cards.ts';
+import { activeStatusLabels } from '../../../labels/feature-labels.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { ProportionBar } from '../../../ui/display/proportion-bar.tsx';
@@ -28,8 +29,8 @@ export function DashboardBreakdown({ cards, companies, summary }: DashboardData)
         <Breakdown
           title={`${formatNumber(companies.length)} firma`}
           parts={[
-            ['Aktif', activeCount],
-            ['Pasif', companies.length - activeCount],
+            [activeStatusLabels.active, activeCount],
+            [activeStatusLabels.inactive, companies.length - activeCount],
           ]}
         />
       </Panel>

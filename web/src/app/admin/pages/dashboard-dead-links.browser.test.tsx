@@ -16,7 +16,7 @@ const deadLink: DeadLink = {
   since: '2026-11-20',
   rows: [{ collection: 'cards', id, title: 'Kış Kampanyası' }],
 };
-const panel = page.getByRole('region', { name: 'Açılmayan bağlantılar' });
+const panel = page.getByRole('region', { name: 'Açılmayan linkler' });
 const user = { ...sampleUser, role: 'editor' as const };
 
 const renderDashboardLinks = () =>

@@ -18,7 +18,7 @@ export function DashboardDeadLinks() {
   return (
     <AttentionPanel
       id="acilmayan-baslik"
-      title="Açılmayan bağlantılar"
+      title="Açılmayan linkler"
       badge={
         <Badge hideDot tone="danger">
           {formatNumber(deadLinks.length)}

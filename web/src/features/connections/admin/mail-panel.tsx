@@ -40,7 +40,7 @@ export function MailPanel({ mail }: { mail: ConnectionStates['mail'] }) {
         title="E-posta"
         health={mail}
         variable="SMTP_URL"
-        purpose="Şifre sıfırlama bağlantıları, doğrulamalar ve bildirimler e-postayla gider."
+        purpose="Şifre sıfırlama linkleri, doğrulamalar ve bildirimler e-postayla gider."
         facts={[
           ['Sunucu', mail.host],
           ['Gönderen', mail.from],
@@ -81,7 +81,7 @@ export function MailPanel({ mail }: { mail: ConnectionStates['mail'] }) {
         <ReauthenticationDialog
           {...openProps}
           title="E-posta bağlantısı kaldırılsın mı?"
-          description="Site e-posta gönderemez: şifre sıfırlama ve doğrulama bağlantıları gitmez."
+          description="Site e-posta gönderemez: şifre sıfırlama ve doğrulama linkleri gitmez."
           submitLabel="Kaldır"
           busyLabel="Kaldırılıyor..."
           variant="danger"

@@ -34,7 +34,7 @@ export function EventDialog(props: EditorProps<'admin/events'>) {
             required
             rows={6}
             maxLength={5000}
-            hint="Satır sonları korunur, yazdığınız bağlantılar tıklanabilir olur."
+            hint="Satır sonları korunur, yazdığınız linkler tıklanabilir olur."
           />
           <ImageField control={control} name="photoUrl" label="Fotoğraf" />
           <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">

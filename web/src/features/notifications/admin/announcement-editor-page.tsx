@@ -104,7 +104,7 @@ function ComposeStep({ control }: { control: AnnouncementControl }) {
         <TextField
           control={control}
           name="link"
-          label="Bağlantı"
+          label="Link"
           hint="Site içi bir yol, örneğin /market"
           placeholder="/market"
         />

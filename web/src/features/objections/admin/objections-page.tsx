@@ -57,7 +57,7 @@ const descriptions: Record<ObjectionStatus, string> = {
 
 /** Preset answers for accepting; the presets for declining are in the settings. */
 const acceptAnswers = [
-  'Partnerin kayıtlarında bulduk; başvurunuz onaylandı.',
+  'Firmanın kayıtlarında bulduk; başvurunuz onaylandı.',
   'Düzeltmeniz işlendi; başvurunuz onaylandı.',
   'Yeniden inceledik, haklısınız; kararımızı düzelttik.',
 ];

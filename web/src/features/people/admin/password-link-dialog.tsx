@@ -30,15 +30,15 @@ export function PasswordLinkDialog({ user, open, onOpenChange }: PersonDialogPro
       open={open}
       onOpenChange={onOpenChange}
       form={{ props: { onSubmit }, isDirty: false, isBusy: createPasswordLink.isPending }}
-      submitLabel="Bağlantı oluştur"
+      submitLabel="Link oluştur"
       busyLabel="Oluşturuluyor..."
-      title="Şifre bağlantısı"
-      description={`“${user.username}” bu bağlantıyla kendine yeni bir şifre belirler.`}
+      title="Şifre linki"
+      description={`“${user.username}” bu linkle kendine yeni bir şifre belirler.`}
       result={link && <NewLink {...link} />}
     >
       <Notice>
-        Bağlantı bir saat geçerlidir ve bir kez kullanılabilir. Yeni bağlantı bir öncekini geçersiz
-        kılar. Şifre belirlenince hesabın açık oturumları kapanır.
+        Link bir saat geçerlidir ve bir kez kullanılabilir. Yeni link bir öncekini geçersiz kılar.
+        Şifre belirlenince hesabın açık oturumları kapanır.
       </Notice>
       {createPasswordLink.error && (
         <Notice tone="danger">{getErrorMessage(createPasswordLink.error)}</Notice>
@@ -50,18 +50,15 @@ export function PasswordLinkDialog({ user, open, onOpenChange }: PersonDialogPro
 function NewLink({ url, expiresAt }: { url: string; expiresAt: string }) {
   return (
     <div className="grid content-start gap-4">
-      <Field
-        label="Bağlantı"
-        hint={`${formatDateTime(expiresAt)} tarihine kadar, bir kez geçerli.`}
-      >
+      <Field label="Link" hint={`${formatDateTime(expiresAt)} tarihine kadar, bir kez geçerli.`}>
         {(control) => (
           <TextInput {...control} readOnly value={url} onFocus={(event) => event.target.select()} />
         )}
       </Field>
       <CopyButton text={url} className="justify-self-start max-md:w-full" />
       <Notice tone="warning">
-        Bu bağlantı bir daha gösterilmez. Bağlantıyı bilen herkes hesabı ele geçirebilir: yalnızca
-        hesabın sahibine, güvendiğiniz bir yoldan iletin.
+        Bu link bir daha gösterilmez. Linki bilen herkes hesabı ele geçirebilir: yalnızca hesabın
+        sahibine, güvendiğiniz bir yoldan iletin.
       </Notice>
     </div>
   );

@@ -26,12 +26,12 @@ it('the dialogs of an account are accessible', async () => {
     user: { ...sampleUser, role: 'super_admin' },
   });
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  for (const actionName of ['Puan düzelt', 'Rolü değiştir', 'Şifre bağlantısı', 'Askıya al']) {
+  for (const actionName of ['Puan düzelt', 'Rolü değiştir', 'Şifre linki', 'Askıya al']) {
     await page.getByRole('button', { name: actionName }).click();
     await expect.element(dialog).toBeVisible();
-    if (actionName === 'Şifre bağlantısı') {
-      await dialog.getByRole('button', { name: 'Bağlantı oluştur' }).click();
-      await expect.element(dialog.getByRole('textbox', { name: 'Bağlantı' })).toBeVisible();
+    if (actionName === 'Şifre linki') {
+      await dialog.getByRole('button', { name: 'Link oluştur' }).click();
+      await expect.element(dialog.getByRole('textbox', { name: 'Link' })).toBeVisible();
     }
     await expectAccessible();
     await userEvent.keyboard('{Escape}');

@@ -47,7 +47,7 @@ export function PersonActions({ user }: { user: ManagedUser }) {
       </Button>
       {!isCurrentUser && (
         <Button variant="outline" icon={<KeyRound />} onClick={() => openDialog('password')}>
-          Şifre bağlantısı
+          Şifre linki
         </Button>
       )}
       {user.suspended ? (

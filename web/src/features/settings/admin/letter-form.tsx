@@ -18,7 +18,7 @@ export function LetterForm({ settings }: { settings: VersionedSettings }) {
         control={form.control}
         name="weeklyLetter"
         label="Haftalık e-posta"
-        hint="Bekleyenler, puanlar, tıklamalar, yedek ve açılmayan bağlantılar; isim geçmez. Doğrulanmış e-posta adresine gider."
+        hint="Bekleyenler, puanlar, tıklamalar, yedek ve açılmayan linkler; isim geçmez. Doğrulanmış e-posta adresine gider."
         options={[
           { value: 'on', label: 'Açık' },
           { value: 'off', label: 'Kapalı' },

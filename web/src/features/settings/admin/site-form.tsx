@@ -48,7 +48,7 @@ export function SiteForm({ settings }: { settings: VersionedSettings }) {
         control={control}
         name="accentColor"
         label="Vurgu Rengi"
-        hint="Düğmelerin ve bağlantıların rengi, #8b5cf6 biçiminde. Her iki temada okunacak tonları site hesaplar."
+        hint="Düğmelerin ve linklerin rengi, #8b5cf6 biçiminde. Her iki temada okunacak tonları site hesaplar."
       />
       <ImageField
         control={control}
@@ -86,7 +86,7 @@ export function SiteForm({ settings }: { settings: VersionedSettings }) {
         control={control}
         name="adLabel"
         label="Reklam Etiketi"
-        hint="Tanıtılan sitelere giden bağlantıların üzerinde görünür."
+        hint="Tanıtılan sitelere giden linklerin üzerinde görünür."
       />
     </SettingsPanel>
   );

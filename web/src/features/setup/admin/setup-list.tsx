@@ -52,7 +52,7 @@ const stepTexts: Record<SetupKey, StepText> = {
   },
   mail: {
     title: 'E-posta sunucusunu bağlayın',
-    purpose: 'Şifre sıfırlama bağlantıları ve bildirimler e-postayla gider. 2 dakika.',
+    purpose: 'Şifre sıfırlama linkleri ve bildirimler e-postayla gider. 2 dakika.',
   },
   second_step: {
     title: 'Girişe ikinci adım ekleyin',

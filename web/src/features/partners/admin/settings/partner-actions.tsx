@@ -84,7 +84,7 @@ function ActionDialog({ partner, payload, onRotated, ...openProps }: ActionDialo
         message={
           isActive
             ? `“${name}” için tıklamalar artık sayılmaz. Partnerin bildirimleri yine kaydedilir.`
-            : `“${name}” bağlantılarına tıklamalar yeniden sayılır.`
+            : `“${name}” linklerine tıklamalar yeniden sayılır.`
         }
         confirmLabel={isActive ? 'Pasif yap' : 'Aktif yap'}
         onConfirm={() =>

@@ -58,7 +58,7 @@ export function PartnerDialog({
         label="Alan adları"
         required
         placeholder="ornek.com"
-        hint="Her satıra bir tane. Bağlantılar yalnızca bunlara ve alt alan adlarına gidebilir."
+        hint="Her satıra bir tane. Linkler yalnızca bunlara ve alt alan adlarına gidebilir."
       />
       <TextField
         control={control}
@@ -67,7 +67,7 @@ export function PartnerDialog({
         maxLength={32}
         spellCheck={false}
         autoCapitalize="none"
-        hint="Tıklama numarası partnerin bağlantısına bu adla eklenir."
+        hint="Tıklama numarası partnerin linkine bu adla eklenir."
       />
       <LinesField
         control={control}
