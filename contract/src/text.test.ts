@@ -6,6 +6,8 @@ it.each([
   ['IŞILTI & Çağ', 'isilti-cag'],
   ['İstanbul’un  Güneşi, 2027!', 'istanbul-un-gunesi-2027'],
   ['-- Öğle --', 'ogle'],
+  ['Straße ÆØÞ', 'strasse-aeoth'],
+  ['Đorđe Łódź Œuvre', 'dorde-lodz-oeuvre'],
   ['★★★', ''],
   ['Ж', ''],
 ])('toSlug turns %j into %j', (title, slug) => {

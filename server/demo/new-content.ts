@@ -29,7 +29,6 @@ export const newCards: (NewCard & VisibleDays)[] = [
     link: 'https://yildizhan.example',
     backgroundColor: '#5b21b6',
     category: 'Spor',
-    logoUrl: '/demo/zirvelon.svg',
     slug: 'yildizhan',
     body: yildizhanText,
     pictures: ['/demo/banner-yayin.svg', '/demo/bg-lumarya.svg', '/demo/bg-narcel.svg'],
@@ -53,7 +52,6 @@ export const newCards: (NewCard & VisibleDays)[] = [
     link: 'https://cinaralti.example',
     backgroundColor: '#166534',
     category: 'Canlı Yayın',
-    logoUrl: '/demo/tuvalin.svg',
   },
   {
     title: 'Yılbaşı Özel',
@@ -86,7 +84,7 @@ export const newCards: (NewCard & VisibleDays)[] = [
     status: 'draft',
   },
   {
-    title: 'Kapanan Partner',
+    title: 'Kapanan Firma',
     subtitle: 'Anlaşma bitti',
     link: 'https://kapanan.example',
     status: 'hidden',
@@ -136,7 +134,6 @@ export const newRewards: (InputOf<'POST /api/rewards'>['body'] & NewReward)[] = 
   {
     title: 'Çıkartma Seti',
     description: 'On iki çıkartma.',
-    imageUrl: '/demo/odul-kupa.svg',
     pointsCost: 80,
     cost: 18.5,
     stock: 900,

@@ -13,8 +13,8 @@ export function simulateDraws(site: DemoSite): void {
   const { schedule } = site;
   const { end } = schedule;
   const prizes = [
-    { title: 'Akıllı Telefon', count: 1 },
-    { title: 'Kablosuz Kulaklık', count: 3 },
+    { title: 'Kablosuz Kulaklık', count: 1 },
+    { title: 'Taşınabilir Şarj', count: 3 },
   ];
   const imageUrl = '/demo/odul-kulaklik.svg';
   const ticketDraw = { permit: 'MPİ-2026/1041', prizes, reserves: 4, imageUrl };

@@ -20,7 +20,7 @@ const rejections: RejectionCase[] = [
   { objectionHoursBeforeEnd: null, text: '', evidence: 'free', hasCorrection: true },
   {
     objectionHoursBeforeEnd: 106,
-    text: 'Kullanıcı adımın son harfini yazmamışım. Partnerdeki adım düzeltmedeki gibi.',
+    text: 'Kullanıcı adımın son harfini yazmamışım. Firmadaki adım düzeltmedeki gibi.',
     evidence: 'free',
     hasCorrection: true,
   },

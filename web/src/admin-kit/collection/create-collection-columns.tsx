@@ -63,7 +63,7 @@ export function createCollectionColumns<Row>(
       header: 'Durum',
       cardSlot: 'corner',
       cell: (row) => (
-        <span className="flex items-center gap-2.5 py-1.5 stacked:flex-row-reverse">
+        <span className="flex items-center gap-2.5 py-1.5 stacked:flex-row-reverse tight:flex-col tight:items-start tight:gap-1">
           <RowStatusSwitch collection={collection} row={toSwitchable(row)} name={getName(row)} />
           <span className="grid justify-items-start gap-0.5 rows:whitespace-nowrap stacked:justify-items-end">
             <VisibilityState row={toSwitchable(row)} />

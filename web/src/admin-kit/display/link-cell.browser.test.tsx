@@ -27,5 +27,6 @@ it.each([1280, 1920])(
     await expect.element(link).toHaveAttribute('title', href);
     expect(link.element().getClientRects()).toHaveLength(1);
     expect(link.element().getBoundingClientRect().height).toBeLessThan(30);
+    await expect.element(page.getByText(/^….*hafta-9-cumartesi$/)).toBeVisible();
   },
 );

@@ -10,8 +10,13 @@ interface LinkCellProps {
   isBlock?: boolean;
 }
 
+const MAX_LENGTH = 30;
+/** Length of the end that a table shows of a longer URL */
+const END_LENGTH = 20;
+
 /**
- * A URL in a table, shortened to 30 characters; `-` without a URL. Narrow tables truncate it further, cards wrap it.
+ * A URL in a table, shortened to 30 characters; `-` without a URL. The end of a longer one is below, because URLs often
+ * differ there. Narrow tables truncate the URL further, cards wrap it.
  */
 export function LinkCell({ href, isBlock }: LinkCellProps) {
   if (!href) return <NoValue />;
@@ -27,8 +32,13 @@ export function LinkCell({ href, isBlock }: LinkCellProps) {
         title={href}
         {...getExternalLinkProps(href)}
       >
-        {truncateText(href, 30)}
+        {truncateText(href, MAX_LENGTH)}
       </a>
+      {!isBlock && href.length > MAX_LENGTH && (
+        <span className="block text-12 whitespace-nowrap text-text-3 stacked:basis-full">
+          {`…${href.slice(-Math.min(END_LENGTH, href.length - MAX_LENGTH))}`}
+        </span>
+      )}
       <DeadLinkBadge href={href} className="ml-2 align-middle tight:ml-0" />
     </>
   );

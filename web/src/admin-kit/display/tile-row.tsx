@@ -12,6 +12,8 @@ const dotClasses: Partial<Record<BadgeTone, string>> = {
 interface RowTile {
   label: string;
   value: ReactNode;
+  /** What the value counts, if the label doesn't say it. */
+  note?: string;
   /** Adds a dot of this colour before the label. */
   tone?: keyof typeof dotClasses;
   /** True if the tile's filter is set. */
@@ -24,7 +26,7 @@ interface RowTile {
 export function TileRow({ tiles }: { tiles: readonly RowTile[] }) {
   return (
     <dl className="mb-3 flex scrollbar-none overflow-x-auto rounded-lg lg:stacked:flex-wrap print:flex-wrap border border-line bg-s1">
-      {tiles.map(({ label, value, tone, isSelected, onClick }) => (
+      {tiles.map(({ label, value, note, tone, isSelected, onClick }) => (
         <div
           key={label}
           className={classNames(
@@ -46,7 +48,10 @@ export function TileRow({ tiles }: { tiles: readonly RowTile[] }) {
                 {label}
               </button>
             ) : (
-              <span>{label}</span>
+              <span className="leading-tight">
+                <span>{label}</span>
+                {note && <span className="block text-12 text-text-3">{note}</span>}
+              </span>
             )}
           </dt>
           <dd className="text-15 font-strong tabular-nums">{value}</dd>

@@ -24,7 +24,7 @@ export function VisibilityState({ row }: { row: Row }) {
         <Badge tone={badges[state].tone}>{badges[state].label}</Badge>
       )}
       {startOrEnd && (
-        <span className="text-12 whitespace-nowrap text-text-3">
+        <span className="text-12 whitespace-nowrap text-text-3 tight:whitespace-normal">
           {state === 'visible'
             ? `Bitiş: ${formatBriefDateTime(startOrEnd, now)}`
             : formatBriefDateTime(startOrEnd, now)}

@@ -3,6 +3,7 @@ import { contentNames } from '@vitrin/contract/topics.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { banner } from '../../../test/page-samples.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { respondToPages } from '../../../test/respond-to-pages.ts';
 import { nextId, sampleUser } from '../../../test/row-samples.ts';
@@ -150,4 +151,26 @@ it.each(
   await expect
     .poll(() => actions.getBoundingClientRect().left - state.getBoundingClientRect().right)
     .toBeGreaterThanOrEqual(0);
+});
+
+it('the state of a banner with a long link and an end is not below the actions at 1280 px', async () => {
+  const adminPage = adminPages.find(({ path }) => path === contentLabels.banners.adminPath);
+  const { default: Page } = (await adminPage?.load()) ?? {};
+  if (!Page) throw new Error('There is no page of banners');
+  const server = createFakeServer();
+  respondToPages(server, nextId());
+  const link = 'https://kick.example/vitrin/uzun-bir-adres/video-1234567';
+  server.respond('GET /api/banners/all', [
+    { ...banner, title: 'Canlı Yayınlar', link, visibleTo: '2099-11-20T20:00:00.000Z' },
+  ]);
+  await page.viewport(1280, 800);
+  await renderWithProviders(
+    <AdminLayout page={adminPage}>
+      <Page />
+    </AdminLayout>,
+    { at: '/admin/banners', user: { ...sampleUser, role: 'super_admin' } },
+  );
+  const end = page.getByText(/^Bitiş: 20 Kasım 2099/);
+  await expect.element(end).toBeVisible();
+  await expect.poll(() => document.querySelector('main [data-scrolls]')).toBeNull();
 });

@@ -21,9 +21,9 @@ export function DashboardTiles({
   const activeCount = companies.filter(isActive).length;
   const tiles: [label: string, value: string, detail: string][] = [
     ['Toplam Kart', formatNumber(cards.length), `${formatNumber(publishedCount)} yayında`],
-    ['Toplam Firma', formatNumber(companies.length), `${formatNumber(activeCount)} aktif`],
+    ['Toplam Firma', formatNumber(companies.length), `${formatNumber(activeCount)} yayında`],
     ['Bilet Başvurusu', formatNumber(summary.total), `${formatNumber(summary.pending)} beklemede`],
-    ['Toplam Yatırım', formatMoney(summary.totalInvestment), 'tüm başvurular'],
+    ['Toplam Yatırım', formatMoney(summary.totalInvestment), 'reddedilenler dahil'],
   ];
   return (
     <section aria-label="Genel bakış">

@@ -114,7 +114,7 @@ function ClaimTable({ objection: { original, correction } }: { objection: Review
       <caption className="mb-1.5 text-left text-13 text-text-3 wrap-anywhere">{`${ticketCompany.name} · ${formatDateTime(original.createdAt)}`}</caption>
       <thead>
         <tr className="border-line border-b text-12 text-text-3">
-          <th scope="col" className="h-10 w-1/4 font-medium">
+          <th scope="col" className="h-10 w-14 font-medium">
             Alan
           </th>
           <th scope="col" className="h-10 font-medium">

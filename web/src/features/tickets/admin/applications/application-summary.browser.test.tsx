@@ -24,4 +24,6 @@ it('a summary of applications that fails to load is one line with a retry button
   });
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect.element(page.getByRole('region', { name: 'Özet' })).toMatchTextContent(/Toplam9/);
+  await expect.element(page.getByText('Toplam Yatırım')).toBeVisible();
+  await expect.element(page.getByText('reddedilenler dahil')).toBeVisible();
 });

@@ -100,7 +100,10 @@ export function ApplicationSummary({ companyId, status, onStatusChange }: Applic
                 ...{ label: 'Reddedildi', value: formatNumber(figures.rejected), tone: 'danger' },
                 ...createFilter('rejected'),
               },
-              { label: 'Toplam Yatırım', value: formatMoney(figures.totalInvestment) },
+              {
+                ...{ label: 'Toplam Yatırım', note: 'reddedilenler dahil' },
+                value: formatMoney(figures.totalInvestment),
+              },
               { label: 'Verilen Bilet', value: formatNumber(figures.ticketsGiven) },
             ]}
           />

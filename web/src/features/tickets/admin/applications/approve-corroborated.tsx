@@ -9,6 +9,7 @@ import { call } from '../../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../../lib/format/numbers.ts';
 import { showError, showSuccess } from '../../../../lib/result-toast.ts';
+import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { formatTotals } from './application-totals.ts';
@@ -29,7 +30,7 @@ export function ApproveCorroborated({ filter: listFilter }: { filter: Filter }) 
       return client.fetchQuery({ ...query, staleTime: 0 });
     },
     onSuccess: (summary) =>
-      summary.count > 0 ? show(summary) : showSuccess('Eşleşen bekleyen başvuru kalmadı'),
+      summary.count > 0 ? show(summary) : toast({ title: 'Eşleşen bekleyen başvuru kalmadı' }),
     meta: { errorMessage: 'Eşleşen başvurular okunamadı' },
   });
   const approve = useMutation({
