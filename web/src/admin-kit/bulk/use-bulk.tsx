@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getPendingInvalidation } from '../../lib/api/invalidation.ts';
-import { getErrorMessage } from '../../lib/api-error.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { showError } from '../../lib/result-toast.ts';
 import { toast } from '../../lib/toast.ts';
 import type { RetainedRows } from '../list/use-retained-rows.ts';
-import { deferAction } from '../undo/defer-action.tsx';
+import { type DeferredCall, useDefer } from '../undo/use-defer.ts';
 import { type BulkLabels, BulkResultDetails, formatOwnRows, toBulkToast } from './bulk-result.tsx';
 import { type BulkResult, runBulk } from './run-bulk.ts';
 
@@ -31,38 +28,39 @@ export function useBulk<Row extends { id: string }>(
   { list, status }: BulkTarget<Row>,
   { onDone, onOpenChange }: BulkCallbacks,
 ) {
-  const client = useQueryClient();
+  const defer = useDefer();
   const [result, setResult] = useState<BulkResult<Row> | null>(null);
 
-  const defer = (
+  const deferBulk = <Result,>(
     rows: readonly Row[],
     count: number,
-    commit: () => Promise<unknown>,
-    isForAllMatching = false,
+    call: Pick<DeferredCall<Result>, 'send' | 'onSaved' | 'isForAllMatching'>,
   ) => {
     for (const row of rows) list.retainUndoable({ ...row, status });
     onDone();
     onOpenChange(false);
-    deferAction({
+    defer({
+      ...call,
       ids: rows.map(({ id }) => id),
       message: `${formatNumber(count)} ${labels.unit} ${labels.verb}.`,
-      commit,
-      isForAllMatching,
       restore: () => rows.forEach(list.release),
     });
   };
 
+  const showUnchanged = (bulkResult: BulkResult<Row>) => {
+    const unchangedRows = [...bulkResult.conflicts, ...bulkResult.failed.map(({ item }) => item)];
+    if (unchangedRows.length === 0) return;
+    unchangedRows.forEach(list.release);
+    toast(toBulkToast(bulkResult, labels));
+    setResult(bulkResult);
+    onOpenChange(true);
+    list.refetch();
+  };
+
   const runEach = <R extends Row>(rows: readonly R[], action: (row: R) => Promise<Row>) =>
-    defer(rows, rows.length, async () => {
-      const bulkResult = await runBulk(rows, async (row) => list.retain(await action(row)));
-      await getPendingInvalidation(client);
-      const unchangedRows = [...bulkResult.conflicts, ...bulkResult.failed.map(({ item }) => item)];
-      if (unchangedRows.length === 0) return;
-      unchangedRows.forEach(list.release);
-      toast(toBulkToast(bulkResult, labels));
-      setResult(bulkResult);
-      onOpenChange(true);
-      list.refetch();
+    deferBulk(rows, rows.length, {
+      send: () => runBulk(rows, async (row) => list.retain(await action(row))),
+      onSaved: showUnchanged,
     });
 
   /** Runs one call for all matching rows. @param rows the visible ones */
@@ -71,20 +69,14 @@ export function useBulk<Row extends { id: string }>(
     count: number,
     send: () => Promise<{ own?: number | undefined }>,
   ) =>
-    defer(
-      rows,
-      count,
-      async () => {
-        const { own } = await send().catch((error) => {
-          showError(getErrorMessage(error));
-          throw error;
-        });
+    deferBulk(rows, count, {
+      send,
+      isForAllMatching: true,
+      onSaved: ({ own }) => {
         if (own) showError(formatOwnRows(own, labels.unit), 6000);
-        await getPendingInvalidation(client);
         rows.forEach(list.release);
       },
-      true,
-    );
+    });
 
   return {
     runEach,

@@ -5,7 +5,7 @@ import { getRowTitle } from '@vitrin/contract/row-title.ts';
 import { type ContentName, contentNames } from '@vitrin/contract/topics.ts';
 import { call, callVersioned } from '../../lib/api/api-client.ts';
 import { showSuccess } from '../../lib/result-toast.ts';
-import { useDeferredCall } from '../undo/use-deferred-call.ts';
+import { useDefer } from '../undo/use-defer.ts';
 
 type Declarations = typeof collections;
 type PathOf<R> = R extends `POST /api/${infer P}` ? P : never;
@@ -86,7 +86,7 @@ export function useCollectionMutations<N extends CollectionName>(
   createdLabel = 'eklendi',
 ) {
   const rowLabel = getRowName(name);
-  const defer = useDeferredCall();
+  const defer = useDefer();
   const showSavedToast = (verb: string, remark?: string) =>
     remark
       ? showSuccess(`${rowLabel} ${verb}. ${remark}`, 6000)

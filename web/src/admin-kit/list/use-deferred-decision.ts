@@ -1,9 +1,9 @@
 import type { FormValues } from '../../forms/form-values.ts';
-import { type DeferredCall, useDeferredCall } from '../undo/use-deferred-call.ts';
+import { type DeferredCall, useDefer } from '../undo/use-defer.ts';
 import { saveTypedValues } from './typed-values.ts';
 import type { RetainedRows } from './use-retained-rows.ts';
 
-interface DeferredDecision<Row> extends Omit<DeferredCall, 'ids' | 'isDeletion' | 'send'> {
+interface DeferredDecision<Row> extends Pick<DeferredCall<Row>, 'name' | 'message' | 'restore'> {
   /** The row in its new state. */
   decidedRow: Row;
   /** What the user typed. The dialog gets it back by `findTypedValues` if the decision is undone or refused. */
@@ -22,7 +22,7 @@ export type DecidableRows<Row> = Pick<
 export function useDeferredDecision<Row extends { id: string; status: string }>(
   list: DecidableRows<Row>,
 ) {
-  const defer = useDeferredCall();
+  const defer = useDefer();
   return ({ decidedRow, typedValues, send, restore, ...call }: DeferredDecision<Row>) => {
     saveTypedValues(decidedRow, null);
     list.retainUndoable(decidedRow);

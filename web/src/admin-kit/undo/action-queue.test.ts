@@ -19,21 +19,21 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-function enqueue(commit = vi.fn(async () => {})) {
+function enqueue(send = vi.fn(async () => {})) {
   const restore = vi.fn();
-  const action = enqueueAction({ ids: ['1'], message: 'Silindi', commit, restore });
-  return { action, commit, restore };
+  const action = enqueueAction({ ids: ['1'], message: 'Silindi', send, restore });
+  return { action, send, restore };
 }
 
 it('a queued action sends its call once, after six seconds', async () => {
-  const { action, commit } = enqueue();
+  const { action, send } = enqueue();
   await vi.advanceTimersByTimeAsync(UNDO_MS - 1);
-  expect(commit).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
   expect(isUndoable(action)).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
-  expect(commit).toHaveBeenCalledOnce();
+  expect(send).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(UNDO_MS);
-  expect(commit).toHaveBeenCalledOnce();
+  expect(send).toHaveBeenCalledOnce();
   expect(getActions()).toEqual([]);
 });
 
@@ -44,10 +44,10 @@ it('an undone action is never sent, and the timer of another action continues', 
   undoAction(firstEntry.action);
   expect(firstEntry.restore).toHaveBeenCalledWith('undone');
   await vi.advanceTimersByTimeAsync(5999);
-  expect(secondEntry.commit).not.toHaveBeenCalled();
+  expect(secondEntry.send).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(secondEntry.commit).toHaveBeenCalledOnce();
-  expect(firstEntry.commit).not.toHaveBeenCalled();
+  expect(secondEntry.send).toHaveBeenCalledOnce();
+  expect(firstEntry.send).not.toHaveBeenCalled();
 });
 
 it('a failed call restores the rows', async () => {
@@ -58,16 +58,16 @@ it('a failed call restores the rows', async () => {
 });
 
 it('a paused action waits, and resumes with its remaining time', async () => {
-  const { action, commit } = enqueue();
+  const { action, send } = enqueue();
   await vi.advanceTimersByTimeAsync(5000);
   pauseAction(action);
   pauseAction(action);
   await vi.advanceTimersByTimeAsync(60_000);
   resumeAction(action);
   await vi.advanceTimersByTimeAsync(999);
-  expect(commit).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(commit).toHaveBeenCalledOnce();
+  expect(send).toHaveBeenCalledOnce();
 });
 
 it('leaving the page sends every queued call at once, with keepalive', async () => {
@@ -90,12 +90,12 @@ it('leaving the page sends every queued call at once, with keepalive', async () 
 
 it('commitActions waits for calls that already run', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const { commit } = enqueue(vi.fn(() => promise));
+  const { send } = enqueue(vi.fn(() => promise));
   await vi.advanceTimersByTimeAsync(UNDO_MS);
   const commitPromise = commitActions();
   resolve();
   await commitPromise;
-  expect(commit).toHaveBeenCalledOnce();
+  expect(send).toHaveBeenCalledOnce();
   expect(getActions()).toEqual([]);
 });
 
@@ -103,12 +103,12 @@ it('an action for all matching rows waits for the calls of earlier actions', asy
   const { promise, resolve } = Promise.withResolvers<void>();
   const earlierEntry = enqueue(vi.fn(() => promise));
   pauseAction(earlierEntry.action);
-  const commit = vi.fn(async () => {});
-  enqueueAction({ ids: ['2'], message: 'Onaylandı', commit, isForAllMatching: true });
+  const send = vi.fn(async () => {});
+  enqueueAction({ ids: ['2'], message: 'Onaylandı', send, isForAllMatching: true });
   await vi.advanceTimersByTimeAsync(UNDO_MS);
-  expect(earlierEntry.commit).toHaveBeenCalledOnce();
-  expect(commit).not.toHaveBeenCalled();
+  expect(earlierEntry.send).toHaveBeenCalledOnce();
+  expect(send).not.toHaveBeenCalled();
   resolve();
   await commitActions();
-  expect(commit).toHaveBeenCalledOnce();
+  expect(send).toHaveBeenCalledOnce();
 });

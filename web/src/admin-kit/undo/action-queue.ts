@@ -16,7 +16,7 @@ export interface DeferredAction {
   /** Text of the toast: `Kart silindi`. */
   message: string;
   /** Sends the call and shows its errors. */
-  commit: () => Promise<unknown>;
+  send: () => Promise<unknown>;
   /** True if the call concerns all rows of a filter: earlier actions are sent first. */
   isForAllMatching?: boolean;
   /** Restores the rows after undo or a failed call. */
@@ -112,7 +112,7 @@ function commitAction(action: QueuedAction): Promise<void> {
   );
   // Without earlier actions the call is sent at once: the page may be closing.
   const call =
-    earlierCalls.length > 0 ? Promise.all(earlierCalls).then(action.commit) : action.commit();
+    earlierCalls.length > 0 ? Promise.all(earlierCalls).then(action.send) : action.send();
   action.pendingCall = call
     .catch(() => action.restore?.('failed'))
     .then(() => removeAction(action));

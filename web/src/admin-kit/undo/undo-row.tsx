@@ -1,4 +1,4 @@
-import { undo } from './defer-action.tsx';
+import { undo } from './undo.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useQueuedActions } from './use-queued-actions.ts';
 

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { type DialogOpenProps, useDialog } from '../../ui/dialog/use-dialog.ts';
 import { useFocusRecovery } from '../../ui/focus/use-focus-recovery.ts';
 import { UNDO_NOTICE } from '../undo/undo-notice.ts';
-import { useDeferredCall } from '../undo/use-deferred-call.ts';
+import { useDefer } from '../undo/use-defer.ts';
 import { CurrentViewActions } from './current-view-actions.tsx';
 import type { ListView } from './use-list-view.ts';
 import { ViewDialog } from './view-dialog.tsx';
@@ -73,7 +73,7 @@ interface DeleteViewDialogProps extends DialogOpenProps {
 /** Asks before a view is deleted. A shared view is deleted for the whole team. */
 function DeleteViewDialog({ view, onDeleted, ...openProps }: DeleteViewDialogProps) {
   const { id, name, shared } = view;
-  const defer = useDeferredCall();
+  const defer = useDefer();
   return (
     <ConfirmDialog
       {...openProps}

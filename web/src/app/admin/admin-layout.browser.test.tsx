@@ -303,9 +303,9 @@ it.each([
 );
 
 it('opening another page of the panel sends the actions that could still be undone', async () => {
-  const commit = vi.fn(async () => {});
+  const send = vi.fn(async () => {});
   await openPanel('/admin/cards', 720);
-  enqueueAction({ ids: ['1'], message: 'Silindi', commit });
+  enqueueAction({ ids: ['1'], message: 'Silindi', send });
   await page.getByRole('link', { name: 'Firma Yönetimi' }).first().click();
-  await expect.poll(() => commit.mock.calls.length).toBe(1);
+  await expect.poll(() => send.mock.calls.length).toBe(1);
 });

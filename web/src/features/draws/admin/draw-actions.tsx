@@ -1,7 +1,7 @@
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { Link, useNavigate } from 'react-router';
 import { UNDO_NOTICE } from '../../../admin-kit/undo/undo-notice.ts';
-import { useDeferredCall } from '../../../admin-kit/undo/use-deferred-call.ts';
+import { useDefer } from '../../../admin-kit/undo/use-defer.ts';
 import { usePanelDialog } from '../../../admin-kit/use-panel-dialog.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
@@ -72,7 +72,7 @@ interface DrawActionDialogProps extends DialogOpenProps {
 function DrawActionDialog({ draw, action, ...openProps }: DrawActionDialogProps) {
   const { id, title } = draw;
   const { cancel } = useDrawMutations(id);
-  const defer = useDeferredCall();
+  const defer = useDefer();
   const navigate = useNavigate();
   if (action === 'cancel') {
     return (

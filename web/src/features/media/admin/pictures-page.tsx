@@ -7,7 +7,7 @@ import {
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
 import { ListPage } from '../../../admin-kit/list/list-page.tsx';
 import { UNDO_NOTICE } from '../../../admin-kit/undo/undo-notice.ts';
-import { useDeferredCall } from '../../../admin-kit/undo/use-deferred-call.ts';
+import { useDefer } from '../../../admin-kit/undo/use-defer.ts';
 import { getPictureName } from '../../../forms/library-thumb.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
@@ -71,7 +71,7 @@ interface DeletePictureDialogProps extends DialogOpenProps {
 
 /** Confirms the permanent deletion of an unused picture. */
 export function DeletePictureDialog({ picture, ...openProps }: DeletePictureDialogProps) {
-  const defer = useDeferredCall();
+  const defer = useDefer();
   const { id } = picture;
   const name = getPictureName(picture);
   return (

@@ -1,6 +1,6 @@
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { Check } from 'lucide-react';
-import { useDeferredCall } from '../../../admin-kit/undo/use-deferred-call.ts';
+import { useDefer } from '../../../admin-kit/undo/use-defer.ts';
 import { useQueuedActions } from '../../../admin-kit/undo/use-queued-actions.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -16,7 +16,7 @@ interface ApplyBarProps {
 /** The number of rows to approve, and the button that approves them. */
 export function ApplyBar({ report, manualMatches }: ApplyBarProps) {
   const { apply } = useReportMutations(report.id);
-  const defer = useDeferredCall();
+  const defer = useDefer();
   const isQueued = useQueuedActions().some(({ ids }) => ids.includes(report.id));
   const total = report.counts.match + manualMatches.size;
   return (

@@ -3,7 +3,7 @@ import { Trash2 as Trash } from 'lucide-react';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
 import { NoteForm } from '../../../admin-kit/member/note-form.tsx';
-import { useDeferredCall } from '../../../admin-kit/undo/use-deferred-call.ts';
+import { useDefer } from '../../../admin-kit/undo/use-defer.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -30,7 +30,7 @@ export function MemberNotes({ id }: { id: string }) {
 
 function Note({ note }: { note: MemberNote }) {
   const user = useCurrentUser();
-  const defer = useDeferredCall();
+  const defer = useDefer();
   const { id, text } = note;
   const name = text.slice(0, 40);
   const canDelete = user?.role === 'super_admin' || user?.id === note.author.id;

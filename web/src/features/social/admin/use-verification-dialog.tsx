@@ -1,7 +1,7 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import type { DecidableRows } from '../../../admin-kit/list/use-deferred-decision.ts';
 import { UNDO_NOTICE } from '../../../admin-kit/undo/undo-notice.ts';
-import { useDeferredCall } from '../../../admin-kit/undo/use-deferred-call.ts';
+import { useDefer } from '../../../admin-kit/undo/use-defer.ts';
 import { useRowDialog } from '../../../admin-kit/use-row-dialog.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { platformLabels } from '../labels.ts';
@@ -22,7 +22,7 @@ export function useVerificationDialog(list: DecidableRows<ReviewedVerification>)
 }
 
 function DeleteVerificationDialog({ verification, list, ...openProps }: VerificationDialogProps) {
-  const defer = useDeferredCall();
+  const defer = useDefer();
   const { id, platform, user } = verification;
   return (
     <ConfirmDialog

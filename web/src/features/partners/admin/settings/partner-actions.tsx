@@ -1,7 +1,7 @@
 import type { Partner, PartnerWithSecret } from '@vitrin/contract/partners.ts';
 import { useNavigate } from 'react-router';
 import { UNDO_NOTICE } from '../../../../admin-kit/undo/undo-notice.ts';
-import { useDeferredCall } from '../../../../admin-kit/undo/use-deferred-call.ts';
+import { useDefer } from '../../../../admin-kit/undo/use-defer.ts';
 import { usePanelDialog } from '../../../../admin-kit/use-panel-dialog.ts';
 import { call } from '../../../../lib/api/api-client.ts';
 import { useCurrentUser } from '../../../../lib/session/current-user.ts';
@@ -57,7 +57,7 @@ interface ActionDialogProps extends DialogOpenProps {
 
 function ActionDialog({ partner, payload, onRotated, ...openProps }: ActionDialogProps) {
   const { setStatus } = usePartnerMutations(partner.id);
-  const defer = useDeferredCall();
+  const defer = useDefer();
   const navigate = useNavigate();
   const { id, name, version } = partner;
   if (payload === 'edit') return <PartnerDialog {...openProps} partner={partner} />;

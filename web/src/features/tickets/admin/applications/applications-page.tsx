@@ -9,7 +9,7 @@ import type { DecidableRows } from '../../../../admin-kit/list/use-deferred-deci
 import { useRetainedRows } from '../../../../admin-kit/list/use-retained-rows.ts';
 import { useTriageView } from '../../../../admin-kit/triage/use-triage-view.tsx';
 import { UNDO_NOTICE } from '../../../../admin-kit/undo/undo-notice.ts';
-import { useDeferredCall } from '../../../../admin-kit/undo/use-deferred-call.ts';
+import { useDefer } from '../../../../admin-kit/undo/use-defer.ts';
 import { useRowDialog } from '../../../../admin-kit/use-row-dialog.tsx';
 import { usePagedRows } from '../../../../lib/api/paged-query.ts';
 import type { ElementNode } from '../../../../lib/element-node.ts';
@@ -117,7 +117,7 @@ function useApplicationDialog(list: DecidableRows<ReviewedApplication>) {
 
 /** The dialog that confirms the deletion of an application, with the count of its ticket numbers. */
 function DeleteApplicationDialog({ application, list, ...openProps }: ApplicationDialogProps) {
-  const defer = useDeferredCall();
+  const defer = useDefer();
   const { id, username, ticketCompany, investmentAmount, status, ticketCount } = application;
   const hasNumbers = status === 'approved' && ticketCount > 0;
   return (

@@ -1,8 +1,6 @@
 import { toast } from '../../lib/toast.ts';
 import { areShortcutsEnabled, isTypingTarget } from '../keys/single-keys.ts';
 import {
-  type DeferredAction,
-  enqueueAction,
   getActions,
   isUndoable,
   type QueuedAction,
@@ -10,11 +8,6 @@ import {
   undoAction,
 } from './action-queue.ts';
 import { UndoButton } from './undo-button.tsx';
-
-/** Queues an action and shows a toast with an undo button. The Z key undoes the newest action. */
-export function deferAction(action: DeferredAction): void {
-  showUndoToast(enqueueAction(action));
-}
 
 /** Undoes an action. The toast then offers to undo the previous action. */
 export function undo(action: QueuedAction): void {
@@ -25,7 +18,8 @@ export function undo(action: QueuedAction): void {
   else toast({ title: 'Geri alındı' });
 }
 
-function showUndoToast(action: QueuedAction): void {
+/** Shows a toast with an undo button. The Z key undoes the newest action. */
+export function showUndoToast(action: QueuedAction): void {
   toast({
     title: 'Başarılı',
     description: action.message,
