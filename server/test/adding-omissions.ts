@@ -89,6 +89,11 @@ export const typeOmissions: { workspace: string; omissions: Omission[] }[] = [
         text: `'src/features/about/about-page.tsx': () => import('../../features/about/about-page.tsx'),`,
         report: /site-pages\.ts.*about-page/,
       },
+      {
+        file: 'web/src/features/social/admin/verifications-page.tsx',
+        text: "message: 'Doğrulama reddedildi',",
+        report: /verifications-page\.tsx.*message/,
+      },
     ],
   },
 ];
@@ -155,6 +160,12 @@ export const checkOmissions: { check: 'boundaries' | 'unused code'; omissions: O
   {
     check: 'unused code',
     omissions: [
+      {
+        file: 'web/src/app/admin/menu/member-pages.ts',
+        text: "load: () => import('../../../features/social/admin/verifications-page.tsx'),",
+        replacement: "load: () => import('../../../features/social/admin/pending-page.tsx'),",
+        report: /verifications-page\.tsx/,
+      },
       {
         file: 'server/src/features/events/events.ts',
         text: "jobs: [{ name: 'remind', intervalMs: 60_000, run: remindParticipants }],",

@@ -129,10 +129,22 @@ export const edits: Record<string, Edit[]> = {
       'note: equals(note),',
     ),
     insertBefore(
-      'web/src/features/market/admin/order-filters.ts',
+      'web/src/features/market/admin/orders-page.tsx',
       'status: createChoiceFilter',
       "note: createSearchFilter({ placeholder: 'Not' }),",
     ),
+  ],
+  'Rows that staff decide': [
+    [
+      'web/src/app/admin/menu/member-pages.ts',
+      'MenuPage[] = [',
+      `MenuPage[] = [{
+        path: '/admin/dogrulamalar',
+        title: 'Doğrulamalar',
+        icon: BadgeCheck,
+        load: () => import('../../../features/social/admin/verifications-page.tsx'),
+      },`,
+    ],
   ],
   'A notification kind': [
     insertBefore('contract/src/notifications.ts', "'order.claimed',", "'event.soon',"),

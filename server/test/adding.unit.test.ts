@@ -39,6 +39,7 @@ const maxFiles = {
   'A collection with a public page': 25,
   'A public page': 4,
   'A list filter': 4,
+  'Rows that staff decide': 2,
   'A notification kind': 5,
   'A scheduled job': 2,
 };

@@ -1,21 +1,21 @@
 import { useSearchParamsState } from '../../lib/use-search-params-state.ts';
 import type { ListFilter } from './list-filters.tsx';
 
-type Fields = Record<string, ListFilter<unknown>>;
+export type FilterFields = Record<string, ListFilter<unknown>>;
 
 /** Declares the filters of a list. */
-export interface ListFilters<F extends Fields> {
+export interface ListFilters<F extends FilterFields> {
   /** Label of the bar, for screen readers: `Siparişlerde ara`. */
   label: string;
   fields: F;
 }
 
-export type FilterValues<F extends Fields> = {
+export type FilterValues<F extends FilterFields> = {
   [K in keyof F]?: F[K] extends ListFilter<infer V> ? NonNullable<V> : never;
 };
 
 /** Returns the filter values of the URL and functions that change the values. */
-export function useListFilters<F extends Fields>(filters: ListFilters<F>) {
+export function useListFilters<F extends FilterFields>(filters: ListFilters<F>) {
   const names = Object.keys(filters.fields);
   const searchParams = useSearchParamsState(names);
   const entries = names
@@ -36,7 +36,7 @@ export function useListFilters<F extends Fields>(filters: ListFilters<F>) {
 /** Filters with their current values. */
 export interface ActiveFilters {
   label: string;
-  fields: Fields;
+  fields: FilterFields;
   values: Record<string, unknown>;
   setValue(name: string, text: string): void;
   isFiltered: boolean;

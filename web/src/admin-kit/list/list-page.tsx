@@ -20,7 +20,7 @@ interface ListPageProps<Row extends { id: string }> {
   /** Key of the list's saved views. */
   name: ViewList;
   title: string;
-  description?: string;
+  description?: string | undefined;
   /** A control before the search, e.g. a checkbox for all rows. */
   leading?: ElementNode;
   /** Tabs next to the title. */
@@ -44,12 +44,12 @@ interface ListPageProps<Row extends { id: string }> {
   /** Shown if no row matches the filters. */
   noMatchText: string;
   /** The columns, if the rows are a table. */
-  columns?: readonly DataTableColumn<Row>[];
+  columns?: readonly DataTableColumn<Row>[] | undefined;
   /** See `PagedTable`. */
   getGroup?: ((row: Row) => string) | undefined;
   isQuiet?: ((row: Row) => boolean) | undefined;
   /** Renders the rows, if they are no table. `empty` replaces an empty list. */
-  children?: (empty: ElementNode) => ElementNode;
+  children?: ((empty: ElementNode) => ElementNode) | undefined;
 }
 
 /** The page of a filtered, paged list. The feature supplies the filters and the cells. An empty list has no toolbar. */

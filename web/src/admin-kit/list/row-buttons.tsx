@@ -6,7 +6,7 @@ interface RowButtonsProps {
   /** Result of the row's last action, shown next to the buttons */
   resultText?: string | undefined;
   /** In cards the buttons are icons beside the title. */
-  isCompact?: boolean;
+  isCompact?: boolean | undefined;
   children: ElementNode;
 }
 

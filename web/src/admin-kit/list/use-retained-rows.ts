@@ -20,6 +20,12 @@ export interface RetainedRows<Row> extends PagedRows<Row> {
   refresh: () => Promise<void>;
 }
 
+/** Rows of a list that stay in place once they are decided. */
+export type DecidableList<Row> = Pick<
+  RetainedRows<Row>,
+  'retain' | 'retainUndoable' | 'release' | 'refetch'
+>;
+
 /**
  * Keeps decided rows of a list in place, so that no other row moves under the pointer.
  * Leaving the list sends decisions that could still be undone.

@@ -1,111 +1,23 @@
+import type { InputOf } from '@vitrin/contract/api.ts';
 import {
   type DuplicateGroup,
   type DuplicateState,
   isOverdue,
 } from '@vitrin/contract/duplicates.ts';
-import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import { UsersRound } from 'lucide-react';
+import { DecisionPage } from '../../../admin-kit/decisions/decision-page.tsx';
+import { defineDecisions } from '../../../admin-kit/decisions/define-decisions.tsx';
 import { toOptions } from '../../../admin-kit/fields/common-fields.tsx';
 import {
   createChoiceFilter,
   createSearchFilter,
 } from '../../../admin-kit/filters/list-filters.tsx';
-import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
-import { useOpenMember } from '../../../admin-kit/member/use-open-member.ts';
-import { useReasonPresets } from '../../../admin-kit/settings/use-reason-presets.ts';
-import type { TriageConfig } from '../../../admin-kit/triage/triage-config.ts';
-import { TriagePage } from '../../../admin-kit/triage/triage-page.tsx';
 import { call } from '../../../lib/api/api-client.ts';
-import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { getChosenMember } from './chosen-members.ts';
 import { GroupDetail } from './group-detail.tsx';
-import { type GroupRow, toGroupRow } from './group-row.ts';
-
-/** /admin/ayni-kisiler */
-export default function DuplicatesPage() {
-  const filters = useListFilters(groupFilters);
-  const { state = 'open', ...query } = filters.values;
-  const isOpen = state === 'open';
-  const groups = usePagedRows('GET /api/admin/duplicates', {
-    query: { ...query, state, limit: MAX_PAGE_SIZE },
-  });
-  return (
-    <TriagePage
-      title="Aynı Kişiler"
-      description={
-        isOpen
-          ? 'Tek kişiye ait olabilecek hesaplar, en çok puan bekleten en üstte'
-          : 'Karar verilmiş gruplar'
-      }
-      viewSwitch={null}
-      filters={filters}
-      rows={{ ...groups, data: groups.data?.map(toGroupRow), rows: groups.rows.map(toGroupRow) }}
-      config={useTriageConfig()}
-      empty={{
-        icon: <UsersRound />,
-        title: isOpen ? 'Karar bekleyen grup yok' : 'Bu filtreye uyan grup yok',
-        ...(isOpen && {
-          description: 'Hesapların ortak bir yanı görüldükçe burada kendiliğinden görünür.',
-        }),
-      }}
-    />
-  );
-}
-
-function useTriageConfig(): TriageConfig<GroupRow> {
-  const openMember = useOpenMember();
-  const presets = useReasonPresets('duplicates');
-  return {
-    unit: 'grup',
-    getName: ({ members }) => members.map(({ username }) => username).join(', '),
-    renderSubtitle: ({ reasons, heldPoints }) =>
-      `${reasons[0]?.text ?? ''}${heldPoints ? ` · ${formatNumber(heldPoints)} puan bekliyor` : ''}`,
-    renderBadge: (row) => <GroupBadge group={row} />,
-    getWaitingSince: ({ createdAt }) => createdAt,
-    renderDetail: (row) => <GroupDetail key={row.id} group={row} />,
-    getResultText: ({ outcome, decidedBy }) =>
-      outcome === null
-        ? undefined
-        : `${outcome === 'same' ? 'Aynı kişi' : 'Ayrı kişiler'}${decidedBy ? `, ${decidedBy.username ?? 'silinmiş hesap'}` : ''}`,
-    enterAction: {
-      label: 'En eski üyeyi aç',
-      run: ({ members: [oldest] }) => oldest && openMember(oldest),
-    },
-    approve: {
-      label: 'Ayrı kişiler',
-      doneLabel: 'ayrı kişiler',
-      message: 'Ayrı kişiler olarak işaretlendi; bekleyen puanlar hesaplara geçti',
-      status: 'different',
-      run: async ({ id }) =>
-        toGroupRow(
-          await call('POST /api/admin/duplicates/:id/decide', {
-            params: { id },
-            body: { outcome: 'different' },
-          }),
-        ),
-    },
-    reject: {
-      label: 'Aynı kişi',
-      doneLabel: 'aynı kişi',
-      message: 'Aynı kişi olarak işaretlendi; diğer hesapların bekleyen puanı iptal edildi',
-      status: 'same',
-      prompt: {
-        label: 'Not',
-        hint: 'İsteğe bağlı. Puanı iptal edilen üyeler bildirimde görür.',
-        presets,
-      },
-      run: async (row, note) =>
-        toGroupRow(
-          await call('POST /api/admin/duplicates/:id/decide', {
-            params: { id: row.id },
-            body: { outcome: 'same', keepId: getChosenMember(row), note },
-          }),
-        ),
-    },
-  };
-}
+import { toGroupRow } from './group-row.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -136,3 +48,65 @@ const groupFilters = {
     }),
   },
 };
+
+const decideRoute = 'POST /api/admin/duplicates/:id/decide';
+const decide = async (id: string, body: InputOf<typeof decideRoute>['body']) =>
+  toGroupRow(await call(decideRoute, { params: { id }, body }));
+
+const duplicateDecisions = defineDecisions({
+  route: 'GET /api/admin/duplicates',
+  toRow: toGroupRow,
+  title: 'Aynı Kişiler',
+  unit: 'grup',
+  triage: {
+    filters: groupFilters,
+    toQuery: (values) => ({ state: 'open' as const, ...values }),
+    getDescription: ({ state }) =>
+      state
+        ? 'Karar verilmiş gruplar'
+        : 'Tek kişiye ait olabilecek hesaplar, en çok puan bekleten en üstte',
+    getEmpty: ({ state }) => ({
+      icon: <UsersRound />,
+      title: state ? 'Bu filtreye uyan grup yok' : 'Karar bekleyen grup yok',
+      ...(!state && {
+        description: 'Hesapların ortak bir yanı görüldükçe burada kendiliğinden görünür.',
+      }),
+    }),
+  },
+  getName: ({ members }) => members.map(({ username }) => username).join(', '),
+  getMember: ({ members: [oldest] }) => oldest,
+  memberLabel: 'En eski üyeyi aç',
+  renderSubtitle: ({ reasons, heldPoints }) =>
+    `${reasons[0]?.text ?? ''}${heldPoints ? ` · ${formatNumber(heldPoints)} puan bekliyor` : ''}`,
+  renderBadge: (row) => <GroupBadge group={row} />,
+  getWaitingSince: ({ createdAt }) => createdAt,
+  renderDetail: (row) => <GroupDetail key={row.id} group={row} />,
+  getResultText: ({ outcome, decidedBy }) =>
+    outcome === null
+      ? undefined
+      : `${outcome === 'same' ? 'Aynı kişi' : 'Ayrı kişiler'}${decidedBy ? `, ${decidedBy.username ?? 'silinmiş hesap'}` : ''}`,
+  approve: {
+    label: 'Ayrı kişiler',
+    doneLabel: 'ayrı kişiler',
+    message: 'Ayrı kişiler olarak işaretlendi; bekleyen puanlar hesaplara geçti',
+    status: 'different',
+    send: ({ id }) => decide(id, { outcome: 'different' }),
+  },
+  reject: {
+    label: 'Aynı kişi',
+    doneLabel: 'aynı kişi',
+    message: 'Aynı kişi olarak işaretlendi; diğer hesapların bekleyen puanı iptal edildi',
+    status: 'same',
+    text: {
+      label: 'Not',
+      hint: 'İsteğe bağlı. Puanı iptal edilen üyeler bildirimde görür.',
+      presets: 'duplicates',
+    },
+    send: (row, note) => decide(row.id, { outcome: 'same', keepId: getChosenMember(row), note }),
+  },
+});
+
+/** /admin/ayni-kisiler */
+export default function DuplicatesPage() {
+  return <DecisionPage decisions={duplicateDecisions} />;
+}

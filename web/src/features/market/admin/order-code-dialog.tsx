@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { CodeBox } from '../purchases/code-box.tsx';
-import type { OrderDialogProps } from './cancel-dialog.tsx';
+import type { OrderDialogProps } from './order-note-dialog.tsx';
 
 /** Shows a super_admin the code of an order. The server records each look. */
 export function OrderCodeDialog({ order, open, onOpenChange }: OrderDialogProps) {

@@ -1,75 +1,56 @@
 import { useMutation } from '@tanstack/react-query';
-import { market } from '@vitrin/contract/market.ts';
-import { findTypedValues } from '../../../admin-kit/list/typed-values.ts';
-import { useDeferredDecision } from '../../../admin-kit/list/use-deferred-decision.ts';
+import { market, type Order } from '@vitrin/contract/market.ts';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import { showSuccess } from '../../../lib/result-toast.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
-import type { OrderDialogProps } from './cancel-dialog.tsx';
-import { CHANGED_MESSAGE, updateOrder } from './mutations.ts';
+import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
+
+export interface OrderDialogProps extends DialogOpenProps {
+  order: Order;
+}
+
+interface OrderNoteDialogProps extends OrderDialogProps {
+  onSaved: (order: Order) => void;
+}
 
 const body = market.update.body.pick({ note: true });
 
-interface OrderNoteDialogProps extends OrderDialogProps {
-  /** The new status; if absent, the status stays. */
-  status?: 'delivered';
-  title: string;
-  /** Text after the order's name. */
-  notice?: string;
-  label: string;
-  hint: string;
-  submitLabel: string;
-  busyLabel: string;
-}
+export const NOTE_LABEL = 'Not ya da kod';
+export const NOTE_HINT = 'Üye bunu aldığı ödüllerin yanında görür.';
+export const CHANGED_MESSAGE = 'Sipariş güncellendi';
 
-/** A form for the note of an order. The buyer sees the note. */
-export function OrderNoteDialog({
-  order,
-  list,
-  status,
-  notice,
-  label,
-  hint,
-  ...dialog
-}: OrderNoteDialogProps) {
-  const decide = useDeferredDecision(list);
+/** A form for the note of an order, without a decision. */
+export function OrderNoteDialog({ order, onSaved, ...openProps }: OrderNoteDialogProps) {
   const save = useMutation({
-    mutationFn: (note: string | null) => updateOrder(order.id, { note }),
+    mutationFn: (note: string | null) =>
+      call('PATCH /api/admin/user-rewards/:id', { params: { id: order.id }, body: { note } }),
     onSuccess: (savedOrder) => {
-      list.retain(savedOrder);
+      onSaved(savedOrder);
+      openProps.onOpenChange(false);
       showSuccess(CHANGED_MESSAGE);
     },
   });
   const form = useContractForm({
     body,
-    row: (status && findTypedValues({ id: order.id, status })) ?? { note: order.note },
-    submit: async ({ note = null }) => {
-      if (!status) await save.mutateAsync(note);
-      dialog.onOpenChange(false);
-      if (!status) return;
-      decide({
-        decidedRow: { ...order, status, note },
-        name: order.rewardTitle,
-        message: CHANGED_MESSAGE,
-        typedValues: { note },
-        send: () => updateOrder(order.id, { status, ...(note !== order.note && { note }) }),
-      });
-    },
+    row: { note: order.note },
+    submit: ({ note = null }) => save.mutateAsync(note),
   });
-  const orderName = `${order.rewardTitle} · ${order.user?.username ?? 'hesap silinmiş'}`;
-
   return (
     <FormDialog
-      {...dialog}
+      {...openProps}
       form={form}
-      description={notice ? `${orderName}. ${notice}` : orderName}
+      title="Siparişin notu"
+      description={`${order.rewardTitle} · ${order.user?.username ?? 'hesap silinmiş'}`}
+      submitLabel="Kaydet"
+      busyLabel="Kaydediliyor..."
     >
       <TextareaField
         control={form.control}
         name="note"
-        label={label}
-        hint={hint}
+        label={NOTE_LABEL}
+        hint={`${NOTE_HINT} Boş bırakılırsa not silinir.`}
         rows={4}
         maxLength={500}
       />

@@ -82,12 +82,38 @@ it('a new status and a cancellation of an order can be undone', async () => {
   await getRow('bora')
     .getByRole('button', { name: /^İptal et: / })
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Siparişi iptal et' }).click();
+  await dialog.getByRole('button', { name: 'Siparişi iptal et' }).click();
   await expect.element(getRow('bora')).toMatchTextContent(/İptal Edildi/);
   await undo('bora');
   await expect.element(getRow('bora')).toMatchTextContent(/Beklemede/);
   await commitActions();
   expect(sentUpdates).toEqual([]);
+});
+
+it('an order can be cancelled with a preset reason or a typed note, which is still there after undo', async () => {
+  const sentUpdates = serveOrders('ali', 'bora');
+  await renderWithProviders(<OrdersPage />);
+  const openDialog = (name: string) =>
+    getRow(name)
+      .getByRole('button', { name: /^İptal et: / })
+      .click();
+  const cancel = () => dialog.getByRole('button', { name: 'Siparişi iptal et' }).click();
+  await openDialog('ali');
+  await expect.element(dialog).toMatchTextContent(/40 puan üyeye, ödül stoka geri döner/);
+  await dialog.getByRole('button', { name: 'Ödül stokta kalmadı.' }).click();
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('Ödül stokta kalmadı.');
+  await cancel();
+  await expect.element(getRow('ali')).toMatchTextContent(/Not: Ödül stokta kalmadı\./);
+  await openDialog('bora');
+  await dialog.getByRole('textbox').fill('Beden kalmadı');
+  await cancel();
+  await getRow('bora').getByRole('button', { name: 'Geri al' }).click();
+  await openDialog('bora');
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('Beden kalmadı');
+  await commitActions();
+  expect(sentUpdates).toEqual([
+    { username: 'ali', status: 'cancelled', note: 'Ödül stokta kalmadı.' },
+  ]);
 });
 
 it('the codes of several orders can be typed with Enter after each code, or pasted as a list', async () => {
@@ -183,7 +209,7 @@ it('the dialogs of an order are accessible', async () => {
   await getRow('ali')
     .getByRole('button', { name: /^İptal et: / })
     .click();
-  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  await expect.element(dialog).toBeVisible();
   await expectAccessible();
 });
 
@@ -222,7 +248,7 @@ it('the orders page reports a conflicting decision of another user', async () =>
     .click();
   server.fail(updateRoute, 409, 'Bu siparişin durumu artık böyle değiştirilemez.');
   server.respond(route, [{ ...pendingOrder, status: 'delivered' }]);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Siparişi iptal et' }).click();
+  await dialog.getByRole('button', { name: 'Siparişi iptal et' }).click();
   await commitActions();
   await expect
     .element(page.getByRole('alert'))

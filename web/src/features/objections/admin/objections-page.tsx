@@ -5,48 +5,19 @@ import {
   type ObjectionSubject,
   type ReviewedObjection,
 } from '@vitrin/contract/objections.ts';
-import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import { Scale } from 'lucide-react';
+import { DecisionPage } from '../../../admin-kit/decisions/decision-page.tsx';
+import { defineDecisions } from '../../../admin-kit/decisions/define-decisions.tsx';
 import { toOptions } from '../../../admin-kit/fields/common-fields.tsx';
 import {
   createChoiceFilter,
   createSearchFilter,
 } from '../../../admin-kit/filters/list-filters.tsx';
-import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
-import { useOpenMember } from '../../../admin-kit/member/use-open-member.ts';
-import { useReasonPresets } from '../../../admin-kit/settings/use-reason-presets.ts';
-import type { TriageConfig } from '../../../admin-kit/triage/triage-config.ts';
-import { TriagePage } from '../../../admin-kit/triage/triage-page.tsx';
 import { call } from '../../../lib/api/api-client.ts';
-import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { ObjectionBadge } from '../objection-status.tsx';
 import { platformLabels } from './labels.ts';
 import { ObjectionDetailView } from './objection-detail.tsx';
-
-/** /admin/itirazlar */
-export default function ObjectionsPage() {
-  const filters = useListFilters(objectionFilters);
-  const { status = 'open', ...query } = filters.values;
-  const isOpen = status === 'open';
-  return (
-    <TriagePage
-      title="İtirazlar"
-      description={`Reddedilen başvurulara itirazlar, ${descriptions[status]}`}
-      viewSwitch={null}
-      filters={filters}
-      rows={usePagedRows('GET /api/admin/objections', {
-        query: { ...query, status, limit: MAX_PAGE_SIZE },
-      })}
-      config={useTriageConfig()}
-      empty={{
-        icon: <Scale />,
-        title: isOpen ? 'Bekleyen itiraz yok' : 'Bu filtreye uyan itiraz yok',
-        ...(isOpen && { description: 'Üyeler itiraz ettikçe burada kendiliğinden görünür.' }),
-      }}
-    />
-  );
-}
 
 const descriptions: Record<ObjectionStatus, string> = {
   open: 'en uzun bekleyen en üstte',
@@ -61,52 +32,6 @@ const acceptAnswers = [
   'Düzeltmeniz işlendi; başvurunuz onaylandı.',
   'Yeniden inceledik, haklısınız; kararımızı düzelttik.',
 ];
-
-function useTriageConfig(): TriageConfig<ReviewedObjection> {
-  const openMember = useOpenMember();
-  const presets = useReasonPresets('objections');
-  const prompt = {
-    label: 'Yanıt',
-    hint: 'Üye bu yanıtı bildirimde ve profilinde görür.',
-    minLength: ANSWER_TEXT.min,
-  };
-  const createDecideCall =
-    (outcome: 'accepted' | 'declined') =>
-    ({ id }: ReviewedObjection, answer: string | null) =>
-      call('POST /api/admin/objections/:id/decide', {
-        params: { id },
-        body: { outcome, answer: answer ?? '' },
-      });
-  return {
-    unit: 'itiraz',
-    getName: ({ user }) => user.username,
-    renderSubtitle: ({ original }) => getSubject(original),
-    renderBadge: (row) => <StatusBadge objection={row} />,
-    getWaitingSince: ({ createdAt }) => createdAt,
-    renderDetail: (row) => <ObjectionDetailView key={row.id} objection={row} />,
-    getResultText: ({ status, answer, decidedBy }) =>
-      status === 'withdrawn'
-        ? 'Üye geri çekti'
-        : `${status === 'accepted' ? 'Kabul edildi' : 'Geri çevrildi'}${decidedBy ? `, ${decidedBy.username ?? 'silinmiş hesap'}` : ''}: ${answer ?? ''}`,
-    enterAction: { label: 'Üyeyi aç', run: ({ user }) => openMember(user) },
-    approve: {
-      label: 'Kabul et',
-      doneLabel: 'kabul edildi',
-      message: 'İtiraz kabul edildi',
-      status: 'accepted',
-      prompt: { ...prompt, presets: acceptAnswers },
-      run: createDecideCall('accepted'),
-    },
-    reject: {
-      label: 'Geri çevir',
-      doneLabel: 'geri çevrildi',
-      message: 'İtiraz geri çevrildi',
-      status: 'declined',
-      prompt: { ...prompt, presets },
-      run: createDecideCall('declined'),
-    },
-  };
-}
 
 function getSubject(original: ReviewedObjection['original']): string {
   return original.subject === 'application'
@@ -147,3 +72,67 @@ const objectionFilters = {
     }),
   },
 };
+
+const text = {
+  label: 'Yanıt',
+  hint: 'Üye bu yanıtı bildirimde ve profilinde görür.',
+  field: 'answer',
+  minLength: ANSWER_TEXT.min,
+} as const;
+const decide = (
+  { id }: ReviewedObjection,
+  outcome: 'accepted' | 'declined',
+  answer: string | null,
+) =>
+  call('POST /api/admin/objections/:id/decide', {
+    params: { id },
+    body: { outcome, answer: answer ?? '' },
+  });
+
+const objectionDecisions = defineDecisions({
+  route: 'GET /api/admin/objections',
+  title: 'İtirazlar',
+  unit: 'itiraz',
+  triage: {
+    filters: objectionFilters,
+    toQuery: (values) => ({ status: 'open' as const, ...values }),
+    getDescription: ({ status }) =>
+      `Reddedilen başvurulara itirazlar, ${descriptions[status ?? 'open']}`,
+    getEmpty: ({ status }) => ({
+      icon: <Scale />,
+      title: status ? 'Bu filtreye uyan itiraz yok' : 'Bekleyen itiraz yok',
+      ...(!status && { description: 'Üyeler itiraz ettikçe burada kendiliğinden görünür.' }),
+    }),
+  },
+  getName: ({ user }) => user.username,
+  getMember: ({ user }) => user,
+  renderSubtitle: ({ original }) => getSubject(original),
+  renderBadge: (row) => <StatusBadge objection={row} />,
+  getWaitingSince: ({ createdAt }) => createdAt,
+  renderDetail: (row) => <ObjectionDetailView key={row.id} objection={row} />,
+  getResultText: ({ status, answer, decidedBy }) =>
+    status === 'withdrawn'
+      ? 'Üye geri çekti'
+      : `${status === 'accepted' ? 'Kabul edildi' : 'Geri çevrildi'}${decidedBy ? `, ${decidedBy.username ?? 'silinmiş hesap'}` : ''}: ${answer ?? ''}`,
+  approve: {
+    label: 'Kabul et',
+    doneLabel: 'kabul edildi',
+    message: 'İtiraz kabul edildi',
+    status: 'accepted',
+    text: { ...text, presets: acceptAnswers },
+    send: (row, answer) => decide(row, 'accepted', answer),
+  },
+  reject: {
+    label: 'Geri çevir',
+    doneLabel: 'geri çevrildi',
+    message: 'İtiraz geri çevrildi',
+    status: 'declined',
+    text: { ...text, presets: 'objections' },
+    send: (row, answer) => decide(row, 'declined', answer),
+  },
+});
+
+/** /admin/itirazlar */
+export default function ObjectionsPage() {
+  return <DecisionPage decisions={objectionDecisions} />;
+}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import {
   useShortcutsEnabled,
   useTriageShortcuts,
-} from '../../../admin-kit/triage/use-triage-shortcuts.ts';
+} from '../../../admin-kit/decisions/use-triage-shortcuts.ts';
 
 /** Ids of the applications that the user has selected, by row id. */
 export type ManualMatches = ReadonlyMap<string, string>;

@@ -3,8 +3,8 @@ import { longText } from '@vitrin/contract/fields.ts';
 import { pendingKinds } from '@vitrin/contract/live.ts';
 import { MAX_PRESETS, type ReasonPresets, reasonPresets } from '@vitrin/contract/reason-presets.ts';
 import { z } from 'zod';
+import { presetsQuery } from '../../../admin-kit/decisions/use-presets.ts';
 import { SettingsPanel } from '../../../admin-kit/settings/settings-panel.tsx';
-import { reasonPresetsQuery } from '../../../admin-kit/settings/use-reason-presets.ts';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
@@ -64,7 +64,7 @@ function findInvalidReason(texts: ReasonTexts) {
 export function ReasonsForm() {
   return (
     <QueryView
-      query={useQuery(reasonPresetsQuery)}
+      query={useQuery(presetsQuery)}
       bordered
       errorTitle="Nedenler yüklenemedi"
       loading={<Skeleton className="h-80 rounded-lg" />}
@@ -86,7 +86,7 @@ function Reasons({ presets }: { presets: ReasonPresets }) {
     validate: findInvalidReason,
     submit: async (texts) => {
       const savedPresets = await save.mutateAsync(toPresets(texts));
-      client.setQueryData(reasonPresetsQuery.queryKey, savedPresets);
+      client.setQueryData(presetsQuery.queryKey, savedPresets);
       form.reset(toTexts(savedPresets));
       showSuccess('Hazır metinler güncellendi');
     },

@@ -171,6 +171,7 @@ it('an account that was paid before is approved without points, and the result s
 it('a reason for rejection is still there after undo, and after a refusal by the server', async () => {
   const server = createFakeServer();
   server.respond(listRoute, [createPendingVerification('bir')]);
+  server.respond('GET /api/admin/reason-presets', defaultReasonPresets);
   await renderWithProviders(<PendingPage />);
   const reasonField = page.getByRole('textbox', { name: 'Red nedeni' });
   const openDialog = () =>
@@ -179,6 +180,8 @@ it('a reason for rejection is still there after undo, and after a refusal by the
       .click();
   const reject = () => page.getByRole('dialog').getByRole('button', { name: 'Reddet' }).click();
   await openDialog();
+  await page.getByRole('button', { name: 'Hesap bulunamadı.' }).click();
+  await expect.element(reasonField).toHaveValue('Hesap bulunamadı.');
   await reasonField.fill('Kanal gizli');
   await reject();
   await getCard('bir').getByRole('button', { name: 'Geri al' }).click();

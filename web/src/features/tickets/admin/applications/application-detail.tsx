@@ -9,8 +9,8 @@ import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { CompanyLogo } from '../../company-logo.tsx';
 import { TicketStatusBadge } from '../../ticket-status.tsx';
+import { DUPLICATE_WARNING } from './application-columns.tsx';
 import { CorroborationText } from './corroboration-text.tsx';
-import { DUPLICATE_WARNING } from './create-application-columns.tsx';
 
 const route = 'GET /api/admin/ticket-applications';
 

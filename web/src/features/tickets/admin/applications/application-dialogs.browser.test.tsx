@@ -58,6 +58,33 @@ it('a decision about an application can be undone in the row, and is sent once t
   await expect.element(getRow('ali')).toMatchTextContent(/Reddedildi, üyeye bildirildi/);
 });
 
+it('the dialogs of one and of several applications offer the preset reasons for a rejection only', async () => {
+  const [ali, bora] = [createSampleApplication('ali'), createSampleApplication('bora')];
+  const server = await renderApplications(ali, bora);
+  server.respond(decideRoute, ({ path, body }) => ({
+    ...(path.endsWith(ali.id) ? ali : bora),
+    ...(body as object),
+  }));
+  const reasonButton = dialog.getByRole('button', { name: 'Yatırım firmada görünmüyor.' });
+  await page.getByRole('button', { name: 'Onayla: ali' }).click();
+  await expect.element(dialog.getByRole('textbox')).toBeVisible();
+  await expect.element(reasonButton).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Reddet: ali' }).click();
+  await reasonButton.click();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Reddet' }).click();
+  await expect.element(getRow('ali')).toMatchTextContent(/Reddedildi/);
+  await page.getByRole('checkbox', { name: 'Seç: bora' }).click();
+  await page.getByRole('button', { name: 'Seçilenleri reddet' }).click();
+  await reasonButton.click();
+  await dialog.getByRole('button', { name: 'Reddet' }).click();
+  await expect.element(getRow('bora')).toMatchTextContent(/Reddedildi/);
+  await commitActions();
+  const decision = { status: 'rejected', adminNote: 'Yatırım firmada görünmüyor.' };
+  expect(server.getCalls(decideRoute).map(({ body }) => body)).toEqual([decision, decision]);
+});
+
 it('a conflicting decision of another user shows an error, and the row is pending again', async () => {
   const ali = createSampleApplication('ali');
   const server = await renderApplications(ali);

@@ -153,6 +153,26 @@ it('Z in triage does not undo in a text field or while single-key shortcuts are 
   expect(listDecidedNames()).toEqual(['ali']);
 });
 
+it('a typed reason of the triage is still there after undo, a preset is not', async () => {
+  await renderApplications(triagePath, 'ali', 'bora');
+  const noteField = page.getByRole('textbox', { name: 'Not (isteğe bağlı)' });
+  await expect.element(getPane('ali')).toBeVisible();
+  await press('r');
+  await press('1');
+  await expect.element(getPane('bora')).toBeVisible();
+  await press('z');
+  await expect.element(getPane('ali')).toBeVisible();
+  await press('r');
+  await expect.element(noteField).toHaveValue('');
+  await noteField.fill('Tutar farklı');
+  await press('{Control>}{Enter}{/Control}');
+  await expect.element(getPane('bora')).toBeVisible();
+  await press('z');
+  await expect.element(getPane('ali')).toBeVisible();
+  await press('r');
+  await expect.element(noteField).toHaveValue('Tutar farklı');
+});
+
 it('leaving the page of applications sends the decisions at once', async () => {
   const { listDecidedNames, unmount } = await renderApplications(triagePath, 'ali', 'bora');
   await expect.element(getPane('ali')).toBeVisible();

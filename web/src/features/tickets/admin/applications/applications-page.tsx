@@ -1,147 +1,233 @@
-import type { PendingSummary, ReviewedApplication } from '@vitrin/contract/tickets.ts';
-import { Inbox } from 'lucide-react';
-import { SelectAll, SelectionProvider } from '../../../../admin-kit/bulk/selection.tsx';
-import { useRowSelection } from '../../../../admin-kit/bulk/use-row-selection.ts';
-import { CsvButton } from '../../../../admin-kit/csv/csv-button.tsx';
-import { useListFilters } from '../../../../admin-kit/filters/use-list-filters.ts';
-import { ListPage } from '../../../../admin-kit/list/list-page.tsx';
-import type { DecidableRows } from '../../../../admin-kit/list/use-deferred-decision.ts';
-import { useRetainedRows } from '../../../../admin-kit/list/use-retained-rows.ts';
-import { useTriageView } from '../../../../admin-kit/triage/use-triage-view.tsx';
+import {
+  type applicationSorts,
+  type ReviewedApplication,
+  ticketStatuses,
+} from '@vitrin/contract/tickets.ts';
+import { Check, Inbox, Ticket, X } from 'lucide-react';
+import { DecisionPage } from '../../../../admin-kit/decisions/decision-page.tsx';
+import type { DecisionKind } from '../../../../admin-kit/decisions/decisions.ts';
+import { defineDecisions } from '../../../../admin-kit/decisions/define-decisions.tsx';
+import { toOptions } from '../../../../admin-kit/fields/common-fields.tsx';
+import {
+  createChoiceFilter,
+  createSearchFilter,
+  idFilter,
+} from '../../../../admin-kit/filters/list-filters.tsx';
 import { UNDO_NOTICE } from '../../../../admin-kit/undo/undo-notice.ts';
-import { useDefer } from '../../../../admin-kit/undo/use-defer.ts';
-import { useRowDialog } from '../../../../admin-kit/use-row-dialog.tsx';
-import { usePagedRows } from '../../../../lib/api/paged-query.ts';
-import type { ElementNode } from '../../../../lib/element-node.ts';
+import { call } from '../../../../lib/api/api-client.ts';
+import { apiQuery } from '../../../../lib/api/query-client.ts';
 import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
-import type { DialogName } from './application-actions.tsx';
-import { ApplicationBulkBar } from './application-bulk-bar.tsx';
-import { applicationFilters } from './application-filters.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { TicketStatusBadge } from '../../ticket-status.tsx';
+import { applicationColumns, applicationCsv, DUPLICATE_WARNING } from './application-columns.tsx';
+import { ApplicationDetail } from './application-detail.tsx';
+import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationSummary, CompanyTabs } from './application-summary.tsx';
-import { ApplicationTriage } from './application-triage.tsx';
-import { applicationCsv, createApplicationColumns } from './create-application-columns.tsx';
-import { type ApplicationDialogProps, DecideDialog } from './decide-dialog.tsx';
-import { deleteApplication } from './mutations.ts';
+import { formatTotals, sumApplications } from './application-totals.ts';
+import { ApproveCorroborated } from './approve-corroborated.tsx';
+import { corroborationLabels } from './corroboration-text.tsx';
 import { NumbersDialog } from './numbers-dialog.tsx';
 
-const route = 'GET /api/admin/ticket-applications';
-const isPending = ({ status }: ReviewedApplication) => status === 'pending';
+const searchFilter = createSearchFilter({ placeholder: 'Kullanıcı adı, üye veya e-posta' });
 
-/** /admin/tickets */
-export default function ApplicationsPage() {
-  const { isTriage, viewSwitch } = useTriageView();
-  return isTriage ? (
-    <ApplicationTriage viewSwitch={viewSwitch} />
-  ) : (
-    <ApplicationList viewSwitch={viewSwitch} />
-  );
-}
+const orderLabels: Record<Exclude<(typeof applicationSorts)[number], 'newest'>, string> = {
+  oldest: 'En eski',
+  amount: 'Tutar (çoktan aza)',
+  tickets: 'Bilet (çoktan aza)',
+};
 
-function ApplicationList({ viewSwitch }: { viewSwitch: ElementNode }) {
-  const filters = useListFilters(applicationFilters);
-  const { company, ...values } = filters.values;
-  const { order, ...filterValues } = values;
-  const filter = { ...filterValues, ...(company && { ticketCompanyId: company }) };
-  const query = { ...filter, ...(order && { order }) };
-  const listKey = JSON.stringify(query);
-  const applications = useRetainedRows(
-    usePagedRows(route, { query: { ...query, limit: 50 } }),
-    listKey,
-  );
-  const rowSelection = useRowSelection<ReviewedApplication, PendingSummary>(
-    applications.rows,
-    listKey,
-    isPending,
-  );
-  const { openDialog, dialog } = useApplicationDialog(applications);
+const statuses = { approve: 'approved', reject: 'rejected' } as const;
 
-  return (
-    <SelectionProvider value={rowSelection.selection}>
-      <ListPage
-        name="applications"
-        title="Bilet Başvuruları"
-        tabs={
-          <CompanyTabs
-            companyId={company}
-            onCompanyChange={(id) => filters.setValue('company', id)}
-          />
-        }
-        actions={
-          <CsvButton
-            route={route}
-            query={query}
-            columns={applicationCsv}
-            name="bilet-basvurulari"
-          />
-        }
-        viewSwitch={viewSwitch}
-        aboveFilters={
-          <ApplicationSummary
-            companyId={company}
-            status={values.status}
-            onStatusChange={(status) => filters.setValue('status', status)}
-          />
-        }
-        filters={filters}
-        leading={rowSelection.selection.selectableIds.length > 0 && <SelectAll isInToolbar />}
-        list={applications}
-        columns={createApplicationColumns(openDialog, applications)}
-        empty={{
-          icon: <Inbox />,
-          title: 'Henüz bilet başvurusu yok',
-          description: 'Yeni başvurular geldikçe burada kendiliğinden görünür.',
-        }}
-        noMatchText="Bu aramaya ve filtreye uyan başvuru yok."
-      />
-      <ApplicationBulkBar rowSelection={rowSelection} filter={filter} list={applications} />
-      {dialog}
-    </SelectionProvider>
-  );
-}
-
-function useApplicationDialog(list: DecidableRows<ReviewedApplication>) {
-  return useRowDialog<ReviewedApplication, DialogName>({
-    approve: (openProps, application) => (
-      <DecideDialog {...openProps} {...{ application, list }} status="approved" />
-    ),
-    reject: (openProps, application) => (
-      <DecideDialog {...openProps} {...{ application, list }} status="rejected" />
-    ),
-    numbers: (openProps, application) => <NumbersDialog {...openProps} application={application} />,
-    remove: (openProps, application) => (
-      <DeleteApplicationDialog {...openProps} {...{ application, list }} />
-    ),
+/** Decides an application. An approval beside an equal deposit fails once another application has used it. */
+function decide(
+  { id, corroboration }: ReviewedApplication,
+  kind: DecisionKind,
+  adminNote: string | null,
+) {
+  return call('PATCH /api/admin/ticket-applications/:id', {
+    params: { id },
+    body: {
+      status: statuses[kind],
+      ...(adminNote !== null && { adminNote }),
+      ...(kind === 'approve' && corroboration?.equal && { corroboration: 'equal' }),
+    },
   });
 }
 
-/** The dialog that confirms the deletion of an application, with the count of its ticket numbers. */
-function DeleteApplicationDialog({ application, list, ...openProps }: ApplicationDialogProps) {
-  const defer = useDefer();
-  const { id, username, ticketCompany, investmentAmount, status, ticketCount } = application;
-  const hasNumbers = status === 'approved' && ticketCount > 0;
-  return (
-    <ConfirmDialog
-      {...openProps}
-      title="Başvuru silinsin mi?"
-      message={
-        <>
-          <p>{`“${username}” adına ${ticketCompany.name} için gönderilen ${formatMoney(investmentAmount)} tutarındaki başvuru kalıcı olarak silinecek. ${UNDO_NOTICE}`}</p>
-          {hasNumbers && (
-            <p className="mt-2 font-strong text-text">{`Başvurunun ${formatNumber(ticketCount)} bilet numarası geçersiz olur ve bir daha verilmez.`}</p>
-          )}
-        </>
-      }
-      onConfirm={async () => {
-        list.release(application);
-        defer({
-          ids: [id],
-          isDeletion: true,
-          name: username,
-          message: 'Başvuru silindi',
-          send: () => deleteApplication(id),
-        });
-      }}
-    />
-  );
+const toCompanyQuery = <Values extends { company?: string }>({ company, ...values }: Values) => ({
+  ...values,
+  ...(company && { ticketCompanyId: company }),
+});
+
+const text = {
+  label: 'Not (isteğe bağlı)',
+  hint: 'Üye bu notu profilinde görür.',
+  field: 'adminNote',
+} as const;
+const message = 'Başvuru durumu güncellendi';
+
+const applicationDecisions = defineDecisions({
+  route: 'GET /api/admin/ticket-applications',
+  title: 'Bilet Başvuruları',
+  unit: 'başvuru',
+  list: {
+    name: 'applications',
+    filters: {
+      label: 'Başvurularda ara',
+      fields: {
+        q: searchFilter,
+        // The tiles above the list set this filter.
+        status: { parse: (value: string) => ticketStatuses.find((status) => status === value) },
+        order: {
+          ...createChoiceFilter({
+            label: 'Sıralama',
+            allLabel: 'En yeni',
+            options: toOptions(orderLabels),
+          }),
+          isKeptOnClear: true,
+        },
+        // The company tabs set this filter, so clearing the filters doesn't reset it.
+        company: { ...idFilter, isKeptOnClear: true },
+      },
+    },
+    toQuery: toCompanyQuery,
+    getEmpty: () => ({
+      icon: <Inbox />,
+      title: 'Henüz bilet başvurusu yok',
+      description: 'Yeni başvurular geldikçe burada kendiliğinden görünür.',
+    }),
+    noMatchText: 'Bu aramaya ve filtreye uyan başvuru yok.',
+    renderTabs: ({ values, setValue }) => (
+      <CompanyTabs companyId={values.company} onCompanyChange={(id) => setValue('company', id)} />
+    ),
+    renderAboveFilters: ({ values, setValue }) => (
+      <ApplicationSummary
+        companyId={values.company}
+        status={values.status}
+        onStatusChange={(status) => setValue('status', status)}
+      />
+    ),
+    columns: applicationColumns,
+    isCompact: true,
+    csv: { name: 'bilet-basvurulari', columns: applicationCsv },
+    renderRowActions: ({ row, openDialog }) =>
+      row.status === 'approved' && (
+        <Button
+          variant="outline"
+          size="sm"
+          icon={<Ticket />}
+          aria-label={`Biletler: ${row.username}`}
+          onClick={() =>
+            openDialog((openProps) => <NumbersDialog {...openProps} application={row} />)
+          }
+        >
+          <span className="stacked:sr-only">Biletler</span>
+        </Button>
+      ),
+    bulk: {
+      label: 'Seçilen başvurular',
+      kinds: ['approve', 'reject'],
+      getTitle: (kind, applications) =>
+        `${applications}yu ${kind === 'approve' ? 'onayla' : 'reddet'}`,
+      hint: 'Seçilen her başvurunun sahibi bu notu profilinde görür.',
+      matchingQuery: (query) => apiQuery('GET /api/admin/ticket-applications/pending', { query }),
+      sumRows: (rows) => sumApplications(rows),
+      formatSum: (sum) => formatTotals(sum),
+      renderNotice: ({ sentBefore }) =>
+        sentBefore > 0 && (
+          <Notice tone="warning">{`Seçilenlerin ${formatNumber(sentBefore)} tanesi aynı kullanıcı adı ve tutarla daha önce de gönderilmiş.`}</Notice>
+        ),
+      sendForAllMatching: (kind, { filter, seen, text: adminNote }) =>
+        call('POST /api/admin/ticket-applications/decide', {
+          body: { filter, seen, status: statuses[kind], ...(adminNote !== null && { adminNote }) },
+        }),
+    },
+  },
+  triage: {
+    filters: {
+      label: 'Bekleyen başvurularda ara',
+      fields: {
+        q: searchFilter,
+        corroboration: createChoiceFilter({
+          label: 'Partner bildirimi',
+          allLabel: 'Partner bildirimi: hepsi',
+          options: toOptions(corroborationLabels),
+        }),
+        company: idFilter,
+      },
+    },
+    toQuery: (values) => ({
+      ...toCompanyQuery(values),
+      status: 'pending' as const,
+      order: 'oldest' as const,
+    }),
+    getDescription: () => 'Bekleyenler, en uzun bekleyen en üstte',
+    getEmpty: () => ({
+      icon: <Inbox />,
+      title: 'Bekleyen başvuru yok',
+      description: 'Yeni başvurular geldikçe burada kendiliğinden görünür.',
+    }),
+    renderActions: ({ q, ticketCompanyId }) => (
+      <ApproveCorroborated
+        filter={{ ...(q && { q }), ...(ticketCompanyId && { ticketCompanyId }) }}
+      />
+    ),
+  },
+  getName: ({ username }) => username,
+  getMember: ({ user }) => user,
+  renderSubtitle: ({ ticketCompany, investmentAmount, corroboration }) =>
+    `${formatMoney(investmentAmount)} · ${ticketCompany.name}${corroboration?.equal ? ' · partner doğruluyor' : ''}`,
+  renderBadge: ({ status }) => <TicketStatusBadge status={status} />,
+  getWaitingSince: ({ createdAt }) => createdAt,
+  renderDetail: (row) => <ApplicationDetail application={row} />,
+  renderFacts: (row) => (
+    <>
+      <ApplicationFacts application={row} />
+      {row.sentBefore && <Notice tone="warning">{`${DUPLICATE_WARNING}.`}</Notice>}
+    </>
+  ),
+  getResultText: ({ status, ticketCount }) =>
+    status === 'rejected'
+      ? 'Reddedildi, üyeye bildirildi'
+      : `${formatNumber(ticketCount)} bilet verildi`,
+  approve: {
+    label: 'Onayla',
+    doneLabel: 'onaylandı',
+    message,
+    status: 'approved',
+    title: 'Başvuruyu onayla',
+    icon: <Check />,
+    text,
+    isInstant: true,
+    send: (row, adminNote) => decide(row, 'approve', adminNote),
+  },
+  reject: {
+    label: 'Reddet',
+    doneLabel: 'reddedildi',
+    message,
+    status: 'rejected',
+    title: 'Başvuruyu reddet',
+    icon: <X className="rows:hidden" />,
+    text: { ...text, presets: 'ticketApplications' },
+    send: (row, adminNote) => decide(row, 'reject', adminNote),
+  },
+  removal: {
+    title: 'Başvuru silinsin mi?',
+    message: 'Başvuru silindi',
+    renderMessage: ({ username, ticketCompany, investmentAmount, status, ticketCount }) => (
+      <>
+        <p>{`“${username}” adına ${ticketCompany.name} için gönderilen ${formatMoney(investmentAmount)} tutarındaki başvuru kalıcı olarak silinecek. ${UNDO_NOTICE}`}</p>
+        {status === 'approved' && ticketCount > 0 && (
+          <p className="mt-2 font-strong text-text">{`Başvurunun ${formatNumber(ticketCount)} bilet numarası geçersiz olur ve bir daha verilmez.`}</p>
+        )}
+      </>
+    ),
+    send: ({ id }) => call('DELETE /api/admin/ticket-applications/:id', { params: { id } }),
+  },
+});
+
+/** /admin/tickets */
+export default function ApplicationsPage() {
+  return <DecisionPage decisions={applicationDecisions} />;
 }

@@ -12,7 +12,7 @@ import { PanelHeader } from '../../../../ui/layout/panel-header.tsx';
 import { DataTable, type DataTableColumn } from '../../../../ui/table/data-table.tsx';
 import { ScrollPanel } from '../../../../ui/table/scroll-panel.tsx';
 import { TicketStatusBadge } from '../../ticket-status.tsx';
-import { amountColumns, companyColumn } from './create-application-columns.tsx';
+import { amountColumns, companyColumn } from './application-columns.tsx';
 
 const latestQuery = apiQuery('GET /api/admin/ticket-applications', { query: { limit: 5 } });
 

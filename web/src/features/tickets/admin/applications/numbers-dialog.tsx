@@ -1,26 +1,27 @@
 import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
+import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { fetchPages, usePagedRows } from '../../../../lib/api/paged-query.ts';
 import { formatLongDate } from '../../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../../lib/format/numbers.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { CopyButton } from '../../../../ui/button/copy-button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import type { DialogOpenProps } from '../../../../ui/dialog/use-dialog.ts';
 import { LoadMore } from '../../../../ui/feedback/load-more.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { TicketNumbers } from '../../ticket-numbers.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
-import type { ApplicationDialogProps } from './decide-dialog.tsx';
 
 const route = 'GET /api/admin/ticket-numbers/:applicationId';
 /** Number of ticket numbers that are loaded at once */
 const PAGE_SIZE = 120;
 
-export function NumbersDialog({
-  application,
-  open,
-  onOpenChange,
-}: Omit<ApplicationDialogProps, 'list'>) {
+interface NumbersDialogProps extends DialogOpenProps {
+  application: ReviewedApplication;
+}
+
+export function NumbersDialog({ application, open, onOpenChange }: NumbersDialogProps) {
   const params = { applicationId: application.id };
   const pagedNumbers = usePagedRows(
     route,

@@ -4,14 +4,15 @@ import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
 import { Switch } from '../../ui/input/switch.tsx';
 
 interface ShortcutsDialogProps extends DialogOpenProps {
-  config: Record<'approve' | 'reject' | 'enterAction', { label: string }>;
+  /** Labels of the keys A, R and Enter. */
+  labels: readonly [string, string, string];
   isEnabled: boolean;
   onEnabledChange: (on: boolean) => void;
 }
 
 /** Lists the keyboard shortcuts, with a switch to turn them off. */
 export function ShortcutsDialog({
-  config,
+  labels: [approveLabel, rejectLabel, enterLabel],
   isEnabled,
   onEnabledChange,
   ...openProps
@@ -19,14 +20,14 @@ export function ShortcutsDialog({
   const keys = [
     ['J ya da ↓', 'Sonraki'],
     ['K ya da ↑', 'Önceki'],
-    ['A', config.approve.label],
-    ['R', config.reject.label],
+    ['A', approveLabel],
+    ['R', rejectLabel],
     ['1–9', 'Numaralı nedenle gönder'],
     ['A A ya da R R', 'Kendi metninizi yazın'],
     ['Ctrl Enter', 'Yazdığınız nedenle gönder'],
     ['Esc', 'Vazgeç'],
     ['Z', 'Son kararı geri al'],
-    ['Enter', config.enterAction.label],
+    ['Enter', enterLabel],
     ['?', 'Bu liste'],
   ];
   return (

@@ -6,11 +6,12 @@ import { scrollIntoBox } from '../../lib/scroll-into-box.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import type { RetainedRows } from '../list/use-retained-rows.ts';
-import { isPending, type TriageConfig, type TriageRow } from './triage-config.ts';
+import { type DecidableRow, isPending } from './decisions.ts';
+import type { Decisions } from './define-decisions.tsx';
 
-interface TriageListProps<Row extends TriageRow> {
+interface TriageListProps<Row extends DecidableRow> {
   list: RetainedRows<Row>;
-  config: TriageConfig<Row>;
+  decisions: Decisions<Row>;
   currentRow: Row | null;
   /** Text of the live region; changes with each decision. */
   statusMessage: string;
@@ -18,8 +19,8 @@ interface TriageListProps<Row extends TriageRow> {
 }
 
 /** The rows. Pending ones are a queue with its progress; retained decided rows stay in it. */
-export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
-  const { list, config, currentRow, statusMessage, onSelect } = props;
+export function TriageList<Row extends DecidableRow>(props: TriageListProps<Row>) {
+  const { list, decisions, currentRow, statusMessage, onSelect } = props;
   const { rows, retainedCount, hasMore, loadMore, isLoadingMore } = list;
   const listRef = useRef<HTMLUListElement>(null);
   const currentIndex = rows.findIndex(({ id }) => id === currentRow?.id);
@@ -49,14 +50,14 @@ export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
           <b className="text-18 font-strong text-text tabular-nums">
             {isQueue ? `${formatNumber(retainedCount)}/${total}` : total}
           </b>
-          <span>{isQueue ? `${config.unit} tamam` : config.unit}</span>
+          <span>{isQueue ? `${decisions.unit} tamam` : decisions.unit}</span>
         </p>
         {isQueue && <ProgressBar label="İlerleme" value={retainedCount} max={rows.length} />}
       </div>
       <ul
         ref={listRef}
         data-triage-list=""
-        aria-label={`${isQueue ? 'Bekleyen' : 'Karara bağlanan'} ${config.unit} listesi`}
+        aria-label={`${isQueue ? 'Bekleyen' : 'Karara bağlanan'} ${decisions.unit} listesi`}
         // `relative` contains the hidden texts of the entries, which would otherwise make the page as high as the list.
         className="relative min-h-0 overflow-y-auto overscroll-contain p-1.5 max-h-72 @min-[47.5rem]/triage:max-h-none"
       >
@@ -72,15 +73,15 @@ export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
               onClick={() => onSelect(row)}
             >
               <span className="min-w-0 flex-1 leading-snug">
-                <b className="block truncate font-strong">{config.getName(row)}</b>
+                <b className="block truncate font-strong">{decisions.getName(row)}</b>
                 <span className="block truncate text-13 text-text-2">
-                  {config.renderSubtitle(row)}
+                  {decisions.renderSubtitle(row)}
                 </span>
               </span>
               {isPending(row) ? (
-                <WaitingTime since={config.getWaitingSince(row)} />
+                <WaitingTime since={decisions.getWaitingSince(row)} />
               ) : (
-                config.renderBadge(row)
+                decisions.renderBadge(row)
               )}
             </button>
           </li>

@@ -4,34 +4,37 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 import { UndoRow } from '../undo/undo-row.tsx';
+import type { DecidableRow, DecisionKind } from './decisions.ts';
+import type { Decisions } from './define-decisions.tsx';
 import { PromptPanel } from './prompt-panel.tsx';
-import type { TriageConfig, TriageRow } from './triage-config.ts';
-import type { DecisionKind, TriageState } from './use-triage.ts';
+import { getInitialText } from './use-decide.ts';
+import type { TriageState } from './use-triage.ts';
 
-interface TriagePaneProps<Row extends TriageRow> {
+interface TriagePaneProps<Row extends DecidableRow> {
   row: Row;
   /** True until the row's decision is sent and has succeeded. */
   isUndoable: boolean;
   state: TriageState<Row>;
-  config: TriageConfig<Row>;
+  decisions: Decisions<Row>;
+  enterAction: NonNullable<Decisions<Row>['enterAction']>;
 }
 
 const decisionVariants = { approve: 'success-soft', reject: 'danger-soft' } as const;
 
 /** The current row: its actions first, then its details. */
-export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
-  const { row, isUndoable, state, config } = props;
-  const { getName, renderBadge, renderDetail, getResultText, enterAction } = config;
+export function TriagePane<Row extends DecidableRow>(props: TriagePaneProps<Row>) {
+  const { row, isUndoable, state, decisions, enterAction } = props;
+  const { getName, renderBadge, renderDetail, getResultText } = decisions;
   const { openPrompt } = state;
-  const renderButton = (decision: DecisionKind, letter: string) => (
+  const renderButton = (kind: DecisionKind, letter: string) => (
     <Button
-      variant={decisionVariants[decision]}
+      variant={decisionVariants[kind]}
       className="min-w-0 @max-[32.5rem]/triage:flex-1"
-      aria-label={`${config[decision].label}: ${getName(row)}`}
+      aria-label={`${decisions[kind].label}: ${getName(row)}`}
       aria-keyshortcuts={letter}
-      onClick={() => state.decideOrPrompt(decision, true)}
+      onClick={() => state.decideOrPrompt(kind, true)}
     >
-      <span>{config[decision].label}</span>
+      <span>{decisions[kind].label}</span>
       <Kbd>{letter}</Kbd>
     </Button>
   );
@@ -80,11 +83,12 @@ export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
       {openPrompt && (
         <PromptPanel
           key={`${row.id} ${openPrompt}`}
-          decision={config[openPrompt]}
-          initialText={config[openPrompt].prompt?.getInitialText?.(row) ?? ''}
+          outcome={decisions[openPrompt]}
+          notice={decisions[openPrompt].renderNotice?.(row)}
+          initialText={getInitialText(decisions[openPrompt], row)}
           variant={openPrompt === 'approve' ? 'primary' : 'danger'}
           openingKey={openPrompt === 'approve' ? 'a' : 'r'}
-          onTextChange={(text) => config[openPrompt].prompt?.saveText?.(row, text)}
+          onTextChange={(text) => decisions[openPrompt].text?.saveText?.(row, text)}
           onSubmit={(text, isClick) => state.decide(openPrompt, text, isClick)}
           onCancel={state.closePrompt}
         />

@@ -1,34 +1,21 @@
 import type { Order } from '@vitrin/contract/market.ts';
-import { SelectAll, SelectCell } from '../../../admin-kit/bulk/selection.tsx';
 import type { CsvColumns } from '../../../admin-kit/csv/csv-export.ts';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { CornerStatus } from '../../../admin-kit/list/corner-status.tsx';
-import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
-import type { RetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
 import { SamePersonIcon } from '../../../admin-kit/member/same-person.tsx';
-import { UndoRow } from '../../../admin-kit/undo/undo-row.tsx';
 import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { PurchaseStatusBadge, statusLabels } from '../purchases/purchase-status.tsx';
-import { formatOrderResult } from './format-order-result.ts';
-import { type OpenDialog, OrderActions } from './order-actions.tsx';
 
-const dataColumns: DataTableColumn<Order>[] = [
+export const orderColumns: DataTableColumn<Order>[] = [
   {
     id: 'reward',
     header: 'Ödül',
     cardSlot: 'title',
     className: 'stacked:min-w-0',
-    cell: (row) => (
-      <span className="flex min-w-0 items-center gap-3">
-        <span className="empty:hidden rows:hidden">
-          <SelectCell id={row.id} name={getOrderName(row)} />
-        </span>
-        <RewardCell {...row} />
-      </span>
-    ),
+    cell: (row) => <RewardCell {...row} />,
   },
   {
     id: 'member',
@@ -67,35 +54,6 @@ const dataColumns: DataTableColumn<Order>[] = [
     ),
   },
 ];
-
-/** Returns the columns of the list of orders. */
-export function createOrderColumns(
-  openDialog: OpenDialog,
-  list: RetainedRows<Order>,
-): DataTableColumn<Order>[] {
-  return [
-    {
-      id: 'select',
-      header: <SelectAll />,
-      cardSlot: 'hidden',
-      className: 'w-11 pr-0! print:hidden',
-      cell: (row) => <SelectCell id={row.id} name={getOrderName(row)} />,
-    },
-    ...dataColumns,
-    createActionsColumn((row) =>
-      list.isUndoable(row) ? (
-        <UndoRow id={row.id} />
-      ) : (
-        <OrderActions
-          order={row}
-          openDialog={openDialog}
-          list={list}
-          resultText={list.isRetained(row) ? formatOrderResult(row) : undefined}
-        />
-      ),
-    ),
-  ];
-}
 
 /** Returns reward and buyer of an order, for labels. */
 export const getOrderName = ({ rewardTitle, user }: Order) =>

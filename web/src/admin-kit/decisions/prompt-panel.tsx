@@ -1,14 +1,20 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { Button, type ButtonProps } from '../../ui/button/button.tsx';
 import { useDiscardDialog } from '../../ui/dialog/use-discard-dialog.tsx';
 import { captureFocus, focusElement } from '../../ui/focus/restore-focus.ts';
 import { Field } from '../../ui/input/field.tsx';
 import { Textarea } from '../../ui/input/text-input.tsx';
 import { Kbd } from '../keys/kbd.tsx';
-import type { TriageDecision } from './triage-config.ts';
+import type { Outcome } from './decisions.ts';
+import { PresetList } from './preset-list.tsx';
+import { MAX_TEXT_LENGTH } from './text-dialog.tsx';
+import { useGetPresets } from './use-presets.ts';
 
-interface PromptPanelProps {
-  decision: Pick<TriageDecision<never>, 'label' | 'prompt'>;
+interface PromptPanelProps<Row> {
+  outcome: Pick<Outcome<Row>, 'label' | 'text'>;
+  /** The consequences of the decision. */
+  notice: ElementNode;
   /** Initial text of the field. */
   initialText: string;
   variant: ButtonProps['variant'];
@@ -21,21 +27,22 @@ interface PromptPanelProps {
 }
 
 /** The reason or note of a decision: a preset, by click or number key, or free text. */
-export function PromptPanel({
-  decision,
+export function PromptPanel<Row>({
+  outcome,
+  notice,
   initialText,
   variant,
   openingKey,
   onTextChange,
   onSubmit,
   onCancel,
-}: PromptPanelProps) {
-  const { label, prompt } = decision;
+}: PromptPanelProps<Row>) {
+  const { label, text: prompt } = outcome;
   const panel = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(initialText);
   // A stored text is not lost.
   const discardDialog = useDiscardDialog(!prompt?.saveText && text !== initialText);
-  const presets = prompt?.presets ?? [];
+  const presets = useGetPresets()(prompt);
   const [error, setError] = useState<string>();
   const focusField = () => panel.current?.querySelector('textarea')?.focus();
   const submit = (isClick: boolean) => {
@@ -78,26 +85,11 @@ export function PromptPanel({
         event.preventDefault();
       }}
     >
-      {presets.length > 0 && (
-        <ol className="grid gap-1">
-          {presets.map((preset, index) => (
-            <li key={preset}>
-              <Button
-                variant="ghost"
-                className="h-auto! min-h-9 w-full justify-start! max-md:border-line-2 py-1.5 text-left leading-snug! whitespace-normal!"
-                aria-keyshortcuts={String(index + 1)}
-                onClick={() => onSubmit(preset, true)}
-              >
-                <Kbd>{String(index + 1)}</Kbd>
-                <span className="min-w-0 wrap-anywhere">{preset}</span>
-              </Button>
-            </li>
-          ))}
-        </ol>
-      )}
+      {notice}
+      <PresetList presets={presets} onSelect={(preset) => onSubmit(preset, true)} hasKeys />
       <Field
         label={prompt?.label}
-        hint={prompt?.hint}
+        hint={prompt?.isSeries ? `${prompt.hint} Enter gönderir ve sonrakine geçer.` : prompt?.hint}
         error={error}
         required={prompt?.minLength !== undefined}
       >
@@ -105,7 +97,7 @@ export function PromptPanel({
           <Textarea
             {...control}
             rows={2}
-            maxLength={prompt?.maxLength ?? 500}
+            maxLength={prompt?.maxLength ?? MAX_TEXT_LENGTH}
             value={text}
             onChange={(event) => {
               setText(event.target.value);

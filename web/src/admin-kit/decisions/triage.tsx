@@ -6,30 +6,39 @@ import { QueryError } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { RetainedRowsNote } from '../list/retained-rows-note.tsx';
 import type { RetainedRows } from '../list/use-retained-rows.ts';
+import { useOpenMember } from '../member/use-open-member.ts';
+import type { DecidableRow } from './decisions.ts';
+import type { Decisions } from './define-decisions.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import type { TriageConfig, TriageRow } from './triage-config.ts';
 import { TriageList } from './triage-list.tsx';
 import { TriagePane } from './triage-pane.tsx';
+import { useGetPresets } from './use-presets.ts';
 import { useTriage } from './use-triage.ts';
 import { useShortcutsEnabled, useTriageShortcuts } from './use-triage-shortcuts.ts';
 
-export interface TriageProps<Row extends TriageRow> {
+interface TriageProps<Row extends DecidableRow> {
   /** The pending rows, longest pending first, from `useRetainedRows`. */
   list: RetainedRows<Row>;
-  config: TriageConfig<Row>;
+  decisions: Decisions<Row>;
   /** Shown while nothing is pending. */
   empty: EmptyStateProps;
 }
 
 /** Decides rows one after the other: the list on the left, the current row on the right, by key or click. */
-export function Triage<Row extends TriageRow>({ list, config, empty }: TriageProps<Row>) {
-  const state = useTriage(list, config);
+export function Triage<Row extends DecidableRow>({ list, decisions, empty }: TriageProps<Row>) {
+  const state = useTriage(list, decisions);
+  const getPresets = useGetPresets();
+  const openMember = useOpenMember();
+  const enterAction = decisions.enterAction ?? {
+    label: decisions.memberLabel ?? 'Üyeyi aç',
+    run: (row: Row) => openMember(decisions.getMember?.(row) ?? null),
+  };
   const [areShortcutsOn, setShortcutsOn] = useShortcutsEnabled();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { currentRow, openPrompt } = state;
 
   const selectPreset = (presetIndex: number) => {
-    const preset = openPrompt && config[openPrompt].prompt?.presets[presetIndex];
+    const preset = openPrompt && getPresets(decisions[openPrompt].text)[presetIndex];
     if (openPrompt && preset) state.decide(openPrompt, preset);
   };
   const selectNext = () => state.move(1);
@@ -42,7 +51,7 @@ export function Triage<Row extends TriageRow>({ list, config, empty }: TriagePro
       arrowup: selectPrevious,
       a: () => state.decideOrPrompt('approve'),
       r: () => state.decideOrPrompt('reject'),
-      enter: () => currentRow && config.enterAction.run(currentRow),
+      enter: () => currentRow && enterAction.run(currentRow),
       '?': () => setHelpOpen(true),
       ...(openPrompt && { escape: state.closePrompt }),
       ...Object.fromEntries(
@@ -63,7 +72,7 @@ export function Triage<Row extends TriageRow>({ list, config, empty }: TriagePro
         <div className="min-w-0 @max-[47.5rem]/triage:order-2">
           <TriageList
             list={list}
-            config={config}
+            decisions={decisions}
             currentRow={currentRow}
             statusMessage={state.statusMessage}
             onSelect={state.select}
@@ -75,7 +84,8 @@ export function Triage<Row extends TriageRow>({ list, config, empty }: TriagePro
             row={currentRow}
             isUndoable={list.isUndoable(currentRow)}
             state={state}
-            config={config}
+            decisions={decisions}
+            enterAction={enterAction}
           />
           <div className="flex flex-wrap items-center justify-end gap-3">
             <p role="status" className="min-w-0 flex-1 basis-60 text-13 text-text-2">
@@ -97,7 +107,7 @@ export function Triage<Row extends TriageRow>({ list, config, empty }: TriagePro
       <ShortcutsDialog
         open={isHelpOpen}
         onOpenChange={setHelpOpen}
-        config={config}
+        labels={[decisions.approve.label, decisions.reject.label, enterAction.label]}
         isEnabled={areShortcutsOn}
         onEnabledChange={setShortcutsOn}
       />

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { confirmDiscard } from '../../lib/unsaved-changes.ts';
 import { SETTLE_MS } from '../list/block-clicks-on-moved-rows.ts';
-import { useDeferredDecision } from '../list/use-deferred-decision.ts';
 import type { RetainedRows } from '../list/use-retained-rows.ts';
-import { isPending, type TriageConfig, type TriageRow } from './triage-config.ts';
-
-export type DecisionKind = 'approve' | 'reject';
+import { type DecidableRow, type DecisionKind, isPending } from './decisions.ts';
+import type { Decisions } from './define-decisions.tsx';
+import { useDecide } from './use-decide.ts';
 
 /** State of triage: the current row, the last result, and navigation. */
-export function useTriage<Row extends TriageRow>(
+export function useTriage<Row extends DecidableRow>(
   list: RetainedRows<Row>,
-  { getName, ...decisions }: TriageConfig<Row>,
+  decisions: Decisions<Row>,
 ) {
   const { rows } = list;
-  const deferDecision = useDeferredDecision(list);
+  const { getName } = decisions;
+  const sendDecision = useDecide(decisions, list);
   const [selectedRow, setSelectedRow] = useState<Row | null>(null);
   const [openPrompt, setOpenPrompt] = useState<DecisionKind | null>(null);
   const [statusMessage, setStatusMessage] = useState('');
@@ -49,28 +49,17 @@ export function useTriage<Row extends TriageRow>(
     if (!canDecide || isEarlyClick(isClick)) return;
     const row = currentRow;
     const name = getName(row);
-    const { status, doneLabel, message, prompt, run } = decisions[kind];
-    const decidedRow = { ...row, status };
-    // The unsent text of a row ends with its decision, also if this tab is closed before the decision is sent.
-    const ownText = text !== null && !prompt?.presets.includes(text) && text;
-    if (ownText) prompt?.saveText?.(row, '');
+    const outcome = decisions[kind];
     const nextRow = findNextPending(row);
     settledAt.current = performance.now() + SETTLE_MS;
-    setOpenPrompt(nextRow && prompt?.isSeries ? kind : null);
-    setSelectedRow(nextRow ?? decidedRow);
+    setOpenPrompt(nextRow && outcome.text?.isSeries ? kind : null);
+    setSelectedRow(nextRow ?? { ...row, status: outcome.status });
     setStatusMessage(
-      `${name}: ${doneLabel}.${nextRow ? ` Sırada: ${getName(nextRow)}.` : ' Bekleyen kalmadı.'}`,
+      `${name}: ${outcome.doneLabel}.${nextRow ? ` Sırada: ${getName(nextRow)}.` : ' Bekleyen kalmadı.'}`,
     );
-    deferDecision({
-      decidedRow,
-      name,
-      message: typeof message === 'string' ? message : message(row),
-      send: () => run(row, text),
-      restore: (reason) => {
-        setStatusMessage(`${name}: karar ${reason === 'undone' ? 'geri alındı' : 'işlenemedi'}.`);
-        if (ownText) prompt?.saveText?.(row, ownText);
-        if (reason === 'undone') moveTo(row);
-      },
+    sendDecision(outcome, row, text, (reason) => {
+      setStatusMessage(`${name}: karar ${reason === 'undone' ? 'geri alındı' : 'işlenemedi'}.`);
+      if (reason === 'undone') moveTo(row);
     });
   };
 
@@ -89,11 +78,12 @@ export function useTriage<Row extends TriageRow>(
     /** Decides immediately, or opens the prompt if the decision needs a text. */
     decideOrPrompt: (kind: DecisionKind, isClick = false) => {
       if (!canDecide || isEarlyClick(isClick)) return;
-      if (decisions[kind].prompt) setOpenPrompt(kind);
+      const { text, isInstant } = decisions[kind];
+      if (text && !isInstant) setOpenPrompt(kind);
       else decide(kind, null);
     },
     closePrompt: () => setOpenPrompt(null),
   };
 }
 
-export type TriageState<Row extends TriageRow> = ReturnType<typeof useTriage<Row>>;
+export type TriageState<Row extends DecidableRow> = ReturnType<typeof useTriage<Row>>;

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormField } from '../../forms/form-fields.tsx';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { toLowerCase } from '../../lib/format/text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
+import { SegmentedControl } from '../../ui/input/segmented-control.tsx';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { useBulk } from '../bulk/use-bulk.tsx';
+import type { RowSelection } from '../bulk/use-row-selection.ts';
+import type { RetainedRows } from '../list/use-retained-rows.ts';
+import { UNDO_NOTICE } from '../undo/undo-notice.ts';
+import { usePanelDialog } from '../use-panel-dialog.ts';
+import type {
+  BulkDecisions,
+  BulkMatching,
+  CodesPerRow,
+  DecidableRow,
+  DecisionKind,
+} from './decisions.ts';
+import type { Decisions } from './define-decisions.tsx';
+import { TextDialog, type TextForm } from './text-dialog.tsx';
+
+interface BulkDecisionBarProps<Row extends DecidableRow> {
+  decisions: Decisions<Row>;
+  // biome-ignore lint/suspicious/noExplicitAny: the kind gets its own query and sums back
+  bulk: BulkDecisions<Row, any, any>;
+  rowSelection: RowSelection<Row, BulkMatching>;
+  list: RetainedRows<Row>;
+  query: { order?: unknown };
+}
+
+/** The decisions about the selected rows. */
+export function BulkDecisionBar<Row extends DecidableRow>(props: BulkDecisionBarProps<Row>) {
+  const { decisions, bulk, rowSelection, list } = props;
+  const { rows, allMatching, clear } = rowSelection;
+  const { order: _, ...filter } = props.query;
+  const { show, renderDialog } = usePanelDialog<BulkChoice<Row>>();
+  return (
+    <>
+      <BulkBar
+        label={bulk.label}
+        unit={decisions.unit}
+        rowSelection={rowSelection}
+        sum={bulk.formatSum(allMatching ?? bulk.sumRows(rows))}
+        matchingQuery={bulk.matchingQuery(filter)}
+        hasMore={list.hasMore}
+      >
+        {bulk.kinds.map((kind) => (
+          <Button
+            key={kind}
+            variant={kind === 'approve' ? 'success-soft' : 'danger-soft'}
+            size="sm"
+            icon={kind === 'approve' && decisions[kind].icon}
+            aria-label={`Seçilenleri ${toLowerCase(decisions[kind].label)}`}
+            onClick={() => show({ kind, rows, allMatching, filter })}
+          >
+            {decisions[kind].label}
+          </Button>
+        ))}
+      </BulkBar>
+      {renderDialog((openProps, choice) => (
+        <BulkDialog {...openProps} {...choice} {...{ decisions, bulk, list }} onDone={clear} />
+      ))}
+    </>
+  );
+}
+
+interface BulkChoice<Row> {
+  kind: DecisionKind;
+  /** The selected rows of the page. */
+  rows: readonly Row[];
+  /** All matching rows as the user saw them: if they have changed, the server decides none. `null`: only `rows`. */
+  allMatching: BulkMatching | null;
+  filter: object;
+}
+
+interface BulkDialogProps<Row extends DecidableRow>
+  extends DialogOpenProps,
+    BulkChoice<Row>,
+    Omit<BulkDecisionBarProps<Row>, 'rowSelection' | 'query'> {
+  onDone: () => void;
+}
+
+/** Asks for the text of a bulk decision. Its result lists the rows that stay undecided. */
+function BulkDialog<Row extends DecidableRow>(props: BulkDialogProps<Row>) {
+  const { decisions, bulk, kind, rows, allMatching, filter, list } = props;
+  const { text, send, status, doneLabel } = decisions[kind];
+  const { unit, getName, getFullName = getName } = decisions;
+  const { codes: codesPerRow } = bulk;
+  const [hasCodes, setHasCodes] = useState(false);
+  const labels = { unit, verb: doneLabel, getName: getFullName };
+  const { runEach, runForAllMatching, resultDetails } = useBulk(labels, { list, status }, props);
+  if (!text) return null;
+  const sum = allMatching ?? bulk.sumRows(rows);
+  const submit = (input: string) => {
+    if (allMatching)
+      return runForAllMatching(rows, allMatching.count, () =>
+        bulk.sendForAllMatching(kind, { filter, seen: allMatching, text: input || null }),
+      );
+    const codes = hasCodes && codesPerRow?.parse(input, rows.length).codes;
+    const texts = new Map(rows.map((row, index) => [row.id, codes ? codes[index] : input]));
+    runEach(rows, (row) => send(row, texts.get(row.id) || text.getInitialText?.(row) || null));
+  };
+  return (
+    <TextDialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      outcome={decisions[kind]}
+      text={{
+        ...text,
+        hint: `${bulk.hint}${allMatching && codesPerRow ? ` ${codesPerRow.unavailableHint}` : ''}`,
+      }}
+      variant={kind === 'approve' ? 'primary' : 'danger'}
+      title={bulk.getTitle(
+        kind,
+        `${allMatching ? 'Filtreye uyan ' : ''}${formatNumber(sum.count)} ${unit}`,
+      )}
+      description={`Toplam ${bulk.formatSum(sum)}. ${allMatching ? 'Sayfada görünmeyenler de dahildir. ' : ''}${UNDO_NOTICE}`}
+      findProblem={
+        hasCodes && codesPerRow
+          ? (input) => codesPerRow.parse(input, rows.length).problem
+          : undefined
+      }
+      onSubmit={submit}
+      result={resultDetails}
+      {...(hasCodes &&
+        codesPerRow && {
+          renderField: (form: TextForm) => <CodesField {...{ form, rows }} codes={codesPerRow} />,
+        })}
+    >
+      {bulk.renderNotice?.(sum)}
+      {codesPerRow && !allMatching && (
+        <SegmentedControl
+          label={codesPerRow.choiceLabel}
+          value={hasCodes ? 'each' : 'same'}
+          onValueChange={(value) => setHasCodes(value === 'each')}
+          options={[
+            { value: 'same', label: codesPerRow.sameLabel },
+            { value: 'each', label: codesPerRow.eachLabel },
+          ]}
+        />
+      )}
+    </TextDialog>
+  );
+}
+
+interface CodesFieldProps<Row> {
+  form: TextForm;
+  rows: readonly Row[];
+  codes: CodesPerRow<Row>;
+}
+
+function CodesField<Row>({ form, rows, codes }: CodesFieldProps<Row>) {
+  const text = useWatch({ control: form.control, name: 'text' });
+  const codeCount = codes.parse(text, rows.length).codes.length;
+  return (
+    <FormField
+      control={form.control}
+      name="text"
+      label={codes.label}
+      hint={`${codes.hint}: ${formatNumber(codeCount)} / ${formatNumber(rows.length)}`}
+    >
+      {({ id, value, onChange }) =>
+        codes.renderField({
+          id,
+          rows,
+          codes: value.split('\n'),
+          onChange: (lines) => onChange(lines.join('\n')),
+        })
+      }
+    </FormField>
+  );
+}

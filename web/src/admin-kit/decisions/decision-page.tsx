@@ -1,0 +1,81 @@
+import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
+import { ListChecks, Rows3 as Rows } from 'lucide-react';
+import type { ElementNode } from '../../lib/element-node.ts';
+import { useSearchParamsState } from '../../lib/use-search-params-state.ts';
+import { SegmentedControl } from '../../ui/input/segmented-control.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import { useListFilters } from '../filters/use-list-filters.ts';
+import { useRetainedRows } from '../list/use-retained-rows.ts';
+import { DecisionList } from './decision-list.tsx';
+import type { DecidableRow } from './decisions.ts';
+import type { Decisions } from './define-decisions.tsx';
+import { Triage } from './triage.tsx';
+
+const viewOptions = [
+  {
+    value: 'list',
+    label: <span className="max-md:sr-only">Liste</span>,
+    icon: <Rows />,
+  },
+  {
+    value: 'triage',
+    label: <span className="max-md:sr-only">Sırayla</span>,
+    icon: <ListChecks />,
+  },
+] as const;
+
+interface DecisionPageProps<Row extends DecidableRow> {
+  decisions: Decisions<Row>;
+}
+
+/** The page of rows that staff decide: as a list, or with `?view=triage` one after the other. */
+export function DecisionPage<Row extends DecidableRow>({ decisions }: DecisionPageProps<Row>) {
+  const { values, setValues } = useSearchParamsState(['view'], { replace: false });
+  if (!decisions.list) return <TriagePage decisions={decisions} />;
+  const isTriage = values.view === 'triage';
+  const viewSwitch = (
+    <SegmentedControl
+      label="Görünüm"
+      className="max-md:border-0 max-md:p-0"
+      value={isTriage ? 'triage' : 'list'}
+      options={viewOptions}
+      onValueChange={(value) => setValues({ view: value === 'triage' ? value : '' })}
+    />
+  );
+  return isTriage ? (
+    <TriagePage {...{ decisions, viewSwitch }} />
+  ) : (
+    <DecisionList {...{ decisions, viewSwitch }} view={decisions.list} />
+  );
+}
+
+interface TriagePageProps<Row extends DecidableRow> extends DecisionPageProps<Row> {
+  viewSwitch?: ElementNode;
+}
+
+function TriagePage<Row extends DecidableRow>({ decisions, viewSwitch }: TriagePageProps<Row>) {
+  const { triage } = decisions;
+  const filters = useListFilters(triage.filters);
+  const query = triage.toQuery(filters.values);
+  const listKey = JSON.stringify(filters.values);
+  const list = useRetainedRows(decisions.useRows(query, MAX_PAGE_SIZE), listKey);
+  return (
+    <>
+      <PageHeader
+        title={decisions.title}
+        description={triage.getDescription?.(filters.values)}
+        actions={triage.renderActions?.(query)}
+      />
+      <div className="mb-3">
+        <FilterBar {...filters} viewSwitch={viewSwitch} />
+      </div>
+      <Triage
+        key={listKey}
+        decisions={decisions}
+        list={list}
+        empty={triage.getEmpty(filters.values)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import { TriangleAlert } from 'lucide-react';
+import type { CsvColumns } from '../../../../admin-kit/csv/csv-export.ts';
+import { ShortTime } from '../../../../admin-kit/display/short-time.tsx';
+import { MemberName } from '../../../../admin-kit/member/member-name.tsx';
+import { SamePersonIcon } from '../../../../admin-kit/member/same-person.tsx';
+import { formatNumericDateTime } from '../../../../lib/format/istanbul-time.ts';
+import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
+import type { DataTableColumn } from '../../../../ui/table/data-table.tsx';
+import { CompanyLogo } from '../../company-logo.tsx';
+import { statusLabels, TicketStatusBadge } from '../../ticket-status.tsx';
+
+export const DUPLICATE_WARNING =
+  'Bu firmaya aynı kullanıcı adı ve aynı tutarla daha önce başvuru gönderilmiş';
+
+export const companyColumn: DataTableColumn<ReviewedApplication> = {
+  id: 'company',
+  header: 'Firma',
+  cardSlot: 'plain',
+  className: 'stacked:mt-0! stacked:min-w-0! stacked:basis-16!',
+  cell: (row) => (
+    <span className="flex items-center min-w-0 gap-2">
+      <CompanyLogo company={row.ticketCompany} size="s" />
+      <span className="truncate max-w-24 stacked:max-w-44" title={row.ticketCompany.name}>
+        {row.ticketCompany.name}
+      </span>
+    </span>
+  ),
+};
+
+export const amountColumns: DataTableColumn<ReviewedApplication>[] = [
+  {
+    id: 'amount',
+    header: 'Yatırım',
+    align: 'right',
+    cardSlot: 'plain',
+    className: 'stacked:mt-0! stacked:grow-0!',
+    cell: (row) => (
+      <span className="whitespace-nowrap">
+        <b className="font-strong">{formatMoney(row.investmentAmount)}</b>
+        <span className="text-text-2 rows:hidden">{` · ${formatNumber(row.ticketCount)} bilet`}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'tickets',
+    header: 'Bilet',
+    align: 'right',
+    cardSlot: 'hidden',
+    cell: (row) => formatNumber(row.ticketCount),
+  },
+];
+
+/** The columns of the list of applications. */
+export const applicationColumns: DataTableColumn<ReviewedApplication>[] = [
+  {
+    id: 'username',
+    header: 'Kullanıcı',
+    cardSlot: 'title',
+    className: 'stacked:min-w-0 rows:pl-1',
+    cell: (row) => <Applicant application={row} />,
+  },
+  companyColumn,
+  ...amountColumns,
+  {
+    id: 'status',
+    header: 'Durum',
+    cardSlot: 'plain',
+    className: 'stacked:mt-0! stacked:grow-0!',
+    cell: ({ status }) => <TicketStatusBadge status={status} />,
+  },
+  {
+    id: 'date',
+    header: 'Tarih',
+    cardSlot: 'hidden',
+    cell: (row) => <ShortTime iso={row.createdAt} />,
+  },
+];
+
+/** The name at the partner, and the member who sent the application. */
+function Applicant({ application }: { application: ReviewedApplication }) {
+  const { username, user, sentBefore } = application;
+  return (
+    <span className="min-w-0 leading-snug">
+      <span className="flex items-center min-w-0 gap-1.5">
+        <b
+          className="truncate max-w-40 font-strong stacked:max-w-none narrow:max-w-24 2xl:max-w-60 print:max-w-none!"
+          title={username}
+        >
+          {username}
+        </b>
+        {sentBefore && (
+          <span
+            className="flex-none"
+            role="img"
+            aria-label={DUPLICATE_WARNING}
+            title={DUPLICATE_WARNING}
+          >
+            <TriangleAlert className="size-4 text-warning" />
+          </span>
+        )}
+      </span>
+      <span className="block max-w-40 truncate text-13 text-text-3 stacked:max-w-none narrow:max-w-28 2xl:max-w-80">
+        <MemberName user={user} className="me-1" />
+        <SamePersonIcon group={application.duplicate} user={application.user} />
+        {/* A narrow column would cut the address. */}
+        {user && <span className="max-2xl:hidden">{` · ${user.email}`}</span>}
+        {/* A table shows the time in a separate column. */}
+        <span className="rows:hidden">
+          {' · '}
+          <ShortTime iso={application.createdAt} isInText />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+export const applicationCsv: CsvColumns<'GET /api/admin/ticket-applications'> = [
+  ['Tarih', ({ createdAt }) => formatNumericDateTime(createdAt)],
+  ['Üye', ({ user }) => user?.username ?? null],
+  ['E-posta', ({ user }) => user?.email ?? null],
+  ['Firma', ({ ticketCompany }) => ticketCompany.name],
+  ['Kullanıcı Adı', ({ username }) => username],
+  ['Yatırım (₺)', ({ investmentAmount }) => investmentAmount],
+  ['Bilet Fiyatı (₺)', ({ ticketPrice }) => ticketPrice],
+  ['Bilet', ({ ticketCount }) => ticketCount],
+  ['Durum', ({ status }) => statusLabels[status]],
+  ['Not', ({ adminNote }) => adminNote],
+  ['Karar Tarihi', ({ decidedAt }) => decidedAt && formatNumericDateTime(decidedAt)],
+  ['Daha Önce Gönderildi', ({ sentBefore }) => (sentBefore ? 'Evet' : 'Hayır')],
+  ['Başvuru No', ({ id }) => id],
+];
