@@ -2,7 +2,7 @@ import './styles.css';
 import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { commitActions } from '../src/admin-kit/undo/action-queue.ts';
+import { flushActions } from '../src/admin-kit/undo/action-queue.ts';
 import { dismissToast } from '../src/lib/toast.ts';
 
 document.documentElement.lang = 'tr';
@@ -13,7 +13,7 @@ const { innerWidth, innerHeight } = window;
 // All test files share one page.
 afterEach(async () => {
   await cleanup();
-  await commitActions();
+  await flushActions();
   dismissToast();
   localStorage.clear();
   sessionStorage.clear();

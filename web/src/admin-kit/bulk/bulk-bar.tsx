@@ -11,7 +11,7 @@ import type { ElementNode } from '../../lib/element-node.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { panelClass } from '../../ui/layout/panel.tsx';
-import { commitActionsOfAllTabs } from '../undo/action-queue.ts';
+import { flushActionsOfAllTabs } from '../undo/action-queue.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 interface BulkBarProps<Row, Matching extends { count: number }> {
@@ -41,7 +41,7 @@ export function BulkBar<Row, Matching extends { count: number }>(
   const selectAllMatching = useMutation({
     // A decision that could still be undone changes the rows that match.
     mutationFn: async () => {
-      await commitActionsOfAllTabs();
+      await flushActionsOfAllTabs();
       return client.fetchQuery({ ...matchingQuery, staleTime: 0 });
     },
     onSuccess: rowSelection.selectAllMatching,

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { createSampleCompany } from '../../../test/row-samples.ts';
 import { TestCollectionPage } from '../../../test/test-collection-page.tsx';
-import { commitActions } from '../undo/action-queue.ts';
+import { flushActions } from '../undo/action-queue.ts';
 
 const listRoute = 'GET /api/companies/all';
 const createRoute = 'POST /api/companies';
@@ -209,7 +209,7 @@ it('a deleted row disappears at once and returns on undo; the call is sent only 
   await expectAccessible([1280, 390]);
   await page.getByRole('button', { name: 'Geri al' }).click();
   await expect.element(getEditButton('Bir')).toBeVisible();
-  await commitActions();
+  await flushActions();
   expect(server.getCalls(deleteRoute)).toEqual([]);
 
   await deleteRow('Bir');
@@ -220,7 +220,7 @@ it('a deleted row disappears at once and returns on undo; the call is sent only 
   await userEvent.keyboard('z');
   await expect.element(getEditButton('İki')).toBeVisible();
   server.respond(listRoute, savedRows.slice(1));
-  await commitActions();
+  await flushActions();
   expect(server.getCalls(deleteRoute).map(({ path }) => path)).toEqual([
     `/api/companies/${savedRows[0]?.id}`,
   ]);
@@ -232,7 +232,7 @@ it('a refused deletion shows the reason, and the row returns', async () => {
   server.fail(deleteRoute, 409, 'Bu firmanın başvuruları var; pasif yapın.');
   await renderWithProviders(<TestCollectionPage />);
   await deleteRow('Bir');
-  await commitActions();
+  await flushActions();
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/“Bir”: Bu firmanın başvuruları var; pasif yapın\./);

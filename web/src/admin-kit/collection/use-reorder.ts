@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { getPendingInvalidation } from '../../lib/api/invalidation.ts';
 import { showSuccess } from '../../lib/result-toast.ts';
-import { commitActions } from '../undo/action-queue.ts';
+import { flushActions } from '../undo/action-queue.ts';
 
 type Ordered<R> = R extends `PUT /api/${infer N}/order` ? N : never;
 
@@ -19,7 +19,7 @@ export function useReorder<Row extends { id: string }>(collection: OrderedCollec
   const saveOrder = useMutation({
     mutationFn: async (order: Row[]) => {
       // The server refuses an order with deleted rows or without existing ones: send the deletions first.
-      await commitActions();
+      await flushActions();
       return call(`PUT /api/${collection}/order`, { body: { ids: order.map(({ id }) => id) } });
     },
     onSuccess: () => showSuccess('Sıralama güncellendi'),

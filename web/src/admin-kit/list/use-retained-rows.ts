@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PagedRows } from '../../lib/api/paged-query.ts';
-import { commitActions } from '../undo/action-queue.ts';
+import { flushActions } from '../undo/action-queue.ts';
 import { mergeRetainedRows, type RetainedRow } from './merge-retained-rows.ts';
 
 export interface RetainedRows<Row> extends PagedRows<Row> {
@@ -53,7 +53,7 @@ export function useRetainedRows<Row extends { id: string }>(
     latestState.current = { list, rows, listKey };
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup sends waiting actions when `listKey` changes
-  useEffect(() => () => void commitActions(), [listKey]);
+  useEffect(() => () => void flushActions(), [listKey]);
 
   const addRow = (row: Row, isUndoable: boolean) => {
     const { current } = latestState;
@@ -85,7 +85,7 @@ export function useRetainedRows<Row extends { id: string }>(
     isUndoable: ({ id }) => retainedRows.get(id)?.isUndoable === true,
     retainedCount: retainedRows.size,
     refresh: async () => {
-      await commitActions();
+      await flushActions();
       setState({ listKey, retainedRows: new Map(), order: [] });
       list.refetch();
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
-  commitActions,
   enqueueAction,
+  flushActions,
   getActions,
   isUndoable,
   pauseAction,
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(async () => {
-  await commitActions();
+  await flushActions();
   vi.useRealTimers();
 });
 
@@ -88,13 +88,13 @@ it('leaving the page sends every queued call at once, with keepalive', async () 
   expect(fetchMock.mock.calls.at(-1)?.[1].keepalive).toBe(false);
 });
 
-it('commitActions waits for calls that already run', async () => {
+it('flushActions waits for calls that already run', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { send } = enqueue(vi.fn(() => promise));
   await vi.advanceTimersByTimeAsync(UNDO_MS);
-  const commitPromise = commitActions();
+  const flushPromise = flushActions();
   resolve();
-  await commitPromise;
+  await flushPromise;
   expect(send).toHaveBeenCalledOnce();
   expect(getActions()).toEqual([]);
 });
@@ -109,6 +109,6 @@ it('an action for all matching rows waits for the calls of earlier actions', asy
   expect(earlierEntry.send).toHaveBeenCalledOnce();
   expect(send).not.toHaveBeenCalled();
   resolve();
-  await commitActions();
+  await flushActions();
   expect(send).toHaveBeenCalledOnce();
 });

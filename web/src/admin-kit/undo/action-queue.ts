@@ -1,8 +1,8 @@
 import {
-  delayCommitRequests,
-  onCommitRequest,
-  requestCommit,
-} from '../../lib/session/commit-request.ts';
+  delayFlushRequests,
+  onFlushRequest,
+  requestFlush,
+} from '../../lib/session/flush-request.ts';
 import { onLeave } from './on-leave.ts';
 
 /** Time in which an action can be undone before its call is sent, milliseconds. */
@@ -64,9 +64,9 @@ export const isUndoable = (action: QueuedAction) => actions.includes(action) && 
 /** Queues an action. Its call is sent after `UNDO_MS`, or when the user leaves the page. */
 export function enqueueAction(action: DeferredAction): QueuedAction {
   const queuedAction: QueuedAction = { ...action, remainingMs: UNDO_MS, startedAt: Date.now() };
-  if (actions.length === 0) delayCommitRequests(new Promise(whenEmpty));
-  onLeave(commitOnLeave);
-  onCommitRequest(commitOnLeave);
+  if (actions.length === 0) delayFlushRequests(new Promise(whenEmpty));
+  onLeave(flushOnLeave);
+  onFlushRequest(flushOnLeave);
   resumeAction(queuedAction);
   setActions([...actions, queuedAction]);
   return queuedAction;
@@ -83,7 +83,7 @@ export function pauseAction(action: QueuedAction): void {
 export function resumeAction(action: QueuedAction): void {
   if (action.pendingCall || action.timer !== undefined) return;
   action.startedAt = Date.now();
-  action.timer = setTimeout(() => void commitAction(action), Math.max(action.remainingMs, 0));
+  action.timer = setTimeout(() => void sendAction(action), Math.max(action.remainingMs, 0));
 }
 
 /** Removes an action from the queue and restores its rows. */
@@ -94,22 +94,20 @@ export function undoAction(action: QueuedAction): void {
 }
 
 /** Sends all queued calls now. Resolves when these and the running calls have ended. */
-export async function commitActions(): Promise<void> {
-  await Promise.all(actions.map((action) => action.pendingCall ?? commitAction(action)));
+export async function flushActions(): Promise<void> {
+  await Promise.all(actions.map((action) => action.pendingCall ?? sendAction(action)));
 }
 
 /** Sends the queued calls of all tabs of this browser: their rows are decided, though the server doesn't know it yet. */
-export async function commitActionsOfAllTabs(): Promise<void> {
-  await commitActions();
-  await requestCommit();
+export async function flushActionsOfAllTabs(): Promise<void> {
+  await flushActions();
+  await requestFlush();
 }
 
-function commitAction(action: QueuedAction): Promise<void> {
+function sendAction(action: QueuedAction): Promise<void> {
   pauseAction(action);
   const earlierActions = action.isForAllMatching ? actions.slice(0, actions.indexOf(action)) : [];
-  const earlierCalls = earlierActions.map(
-    (earlier) => earlier.pendingCall ?? commitAction(earlier),
-  );
+  const earlierCalls = earlierActions.map((earlier) => earlier.pendingCall ?? sendAction(earlier));
   // Without earlier actions the call is sent at once: the page may be closing.
   const call =
     earlierCalls.length > 0 ? Promise.all(earlierCalls).then(action.send) : action.send();
@@ -123,5 +121,5 @@ function commitAction(action: QueuedAction): Promise<void> {
 const removeAction = (action: QueuedAction) =>
   setActions(actions.filter((other) => other !== action));
 
-/** Listener of `onLeave` and `onCommitRequest`. A crash of the browser loses the queued calls. */
-const commitOnLeave = () => void commitActions();
+/** Listener of `onLeave` and `onFlushRequest`. A crash of the browser loses the queued calls. */
+const flushOnLeave = () => void flushActions();

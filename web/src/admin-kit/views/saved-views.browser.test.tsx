@@ -10,7 +10,7 @@ import { usePagedRows } from '../../lib/api/paged-query.ts';
 import { createChoiceFilter, createSearchFilter } from '../filters/list-filters.tsx';
 import { useListFilters } from '../filters/use-list-filters.ts';
 import { ListPage } from '../list/list-page.tsx';
-import { commitActions } from '../undo/action-queue.ts';
+import { flushActions } from '../undo/action-queue.ts';
 
 const rowsRoute = 'GET /api/admin/audit';
 const listRoute = 'GET /api/admin/views';
@@ -204,7 +204,7 @@ it('renaming a view preserves its query; deleting a view asks first and can be u
   await getChip(/Yeni ad/).click();
   await deleteView();
   expect(server.getCalls(deleteRoute)).toEqual([]);
-  await commitActions();
+  await flushActions();
   expect(server.getCalls(deleteRoute)).toHaveLength(1);
   expect(String(getSearchParams())).toBe('');
 });

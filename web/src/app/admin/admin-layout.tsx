@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { blockClicksOnMovedRows } from '../../admin-kit/list/block-clicks-on-moved-rows.ts';
-import { useCommitOnLeave } from '../../admin-kit/undo/use-commit-on-leave.ts';
+import { useFlushOnLeave } from '../../admin-kit/undo/use-flush-on-leave.ts';
 import { ConnectionNotices } from '../../features/connections/admin/connection-notices.tsx';
 import { HealthNotices } from '../../features/maintenance/admin/health-notices.tsx';
 import { GeneratedPasswordNotice } from '../../features/own-account/admin/generated-password-notice.tsx';
@@ -32,7 +32,7 @@ export function AdminLayout({ page, children }: AdminLayoutProps) {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const content = useRef<HTMLElement>(null);
   useLiveUpdates();
-  useCommitOnLeave();
+  useFlushOnLeave();
   useEffect(() => (content.current ? blockClicksOnMovedRows(content.current) : undefined), []);
 
   return (

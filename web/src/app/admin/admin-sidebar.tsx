@@ -1,7 +1,7 @@
 import { ArrowLeft, LogOut, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { commitActions } from '../../admin-kit/undo/action-queue.ts';
+import { flushActions } from '../../admin-kit/undo/action-queue.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { useLogout } from '../../lib/session/use-logout.ts';
@@ -81,7 +81,7 @@ export function AdminSidebar({ currentGroup, onClose }: AdminSidebarProps) {
           type="button"
           className={footerEntryClass}
           disabled={logout.isBusy}
-          onClick={() => confirmDiscard(() => void commitActions().then(logout.start))}
+          onClick={() => confirmDiscard(() => void flushActions().then(logout.start))}
         >
           <LogOut className="size-4" />
           Çıkış Yap

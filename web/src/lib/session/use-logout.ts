@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, pauseReads, resumeReads } from '../api/api-client.ts';
 import { redirect } from '../redirect.ts';
-import { requestCommit } from './commit-request.ts';
+import { requestFlush } from './flush-request.ts';
 import { broadcastSignOut } from './sign-out-broadcast.ts';
 
 /** Returns `start`, which signs out and loads the home page as a new document: no session data stays in memory. */
@@ -13,7 +13,7 @@ export function useLogout() {
       pauseReads();
       await client.cancelQueries();
       // Queued actions of other tabs belong to the user who signs out.
-      await requestCommit();
+      await requestFlush();
       return call('POST /api/auth/logout', {});
     },
     onSuccess: () => {

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { sampleUser, withRowFields } from '../../../../test/row-samples.ts';
-import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
+import { flushActions } from '../../../admin-kit/undo/action-queue.ts';
 import { DrawActions } from './draw-actions.tsx';
 
 const cancelButton = page.getByRole('button', { name: 'İptal et' });
@@ -55,7 +55,7 @@ it('deleting a draft asks first, leaves its page and sends the call after the ti
   await expect.element(page.getByText('Taslak silindi')).toBeVisible();
   await expect.poll(() => window.location.pathname).toBe('/admin/cekilisler');
   expect(server.getCalls(deleteRoute)).toEqual([]);
-  await commitActions();
+  await flushActions();
   expect(server.getCalls(deleteRoute)).toHaveLength(1);
 });
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { nextId, sampleUser } from '../../../../test/row-samples.ts';
-import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
+import { flushActions } from '../../../admin-kit/undo/action-queue.ts';
 import DuplicatesPage from './duplicates-page.tsx';
 
 const createMember = (username: string) => ({
@@ -62,7 +62,7 @@ async function openPage(group: DuplicateGroup) {
 it('the key A marks the members of a group as different people', async () => {
   const server = await openPage(createGroup());
   await userEvent.keyboard('a');
-  await commitActions();
+  await flushActions();
   expect(server.getCalls('POST /api/admin/duplicates/:id/decide')[0]?.body).toEqual({
     outcome: 'different',
   });
@@ -78,7 +78,7 @@ it('the key R and a preset keep the chosen account and tell the others the note'
     .element(page.getByText('Bir kişi yalnızca bir hesapla puan kazanabilir.'))
     .toBeVisible();
   await userEvent.keyboard('1');
-  await commitActions();
+  await flushActions();
   expect(server.getCalls('POST /api/admin/duplicates/:id/decide')[0]?.body).toEqual({
     outcome: 'same',
     keepId: group.members[1]?.id,

@@ -6,7 +6,7 @@ import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { nextId } from '../../../../test/row-samples.ts';
-import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
+import { flushActions } from '../../../admin-kit/undo/action-queue.ts';
 import OrdersPage from './orders-page.tsx';
 
 const route = 'GET /api/admin/user-rewards';
@@ -64,7 +64,7 @@ it('delivering an order asks once for the code and shows the result in the row',
   await dialog.getByRole('button', { name: 'Teslim et' }).click();
   await expect.element(getRow('ali')).toMatchTextContent(/Teslim Edildi.*Geri al/);
   expect(sentUpdates).toEqual([]);
-  await commitActions();
+  await flushActions();
   await expect.element(getRow('ali')).toMatchTextContent(/Teslim edildi, üyeye bildirildi/);
   expect(sentUpdates).toEqual([{ username: 'ali', status: 'delivered', note: 'KOD-1' }]);
 });
@@ -86,7 +86,7 @@ it('a new status and a cancellation of an order can be undone', async () => {
   await expect.element(getRow('bora')).toMatchTextContent(/İptal Edildi/);
   await undo('bora');
   await expect.element(getRow('bora')).toMatchTextContent(/Beklemede/);
-  await commitActions();
+  await flushActions();
   expect(sentUpdates).toEqual([]);
 });
 
@@ -110,7 +110,7 @@ it('an order can be cancelled with a preset reason or a typed note, which is sti
   await getRow('bora').getByRole('button', { name: 'Geri al' }).click();
   await openDialog('bora');
   await expect.element(dialog.getByRole('textbox')).toHaveValue('Beden kalmadı');
-  await commitActions();
+  await flushActions();
   expect(sentUpdates).toEqual([
     { username: 'ali', status: 'cancelled', note: 'Ödül stokta kalmadı.' },
   ]);
@@ -139,7 +139,7 @@ it('the codes of several orders can be typed with Enter after each code, or past
   await lastField.click();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
-  await commitActions();
+  await flushActions();
   expect(sentUpdates).toEqual(
     ['ali', 'bora', 'can'].map((username, index) => ({
       username,
@@ -166,7 +166,7 @@ it('in triage, Enter sends the code of an order and moves to the next order', as
   vi.spyOn(performance, 'now').mockImplementation(() => getRealTime() + 1000);
   await userEvent.keyboard('KOD-10{Enter}');
   await expect.element(page.getByText('2/2')).toBeVisible();
-  await commitActions();
+  await flushActions();
   expect(sentUpdates).toEqual([
     { username: 'ali', status: 'delivered', note: 'KOD-9' },
     { username: 'bora', status: 'delivered', note: 'KOD-10' },
@@ -190,7 +190,7 @@ it('a bulk delivery of all matching orders shows their number before it is sent'
   await expect.element(dialog).toMatchTextContent(/Toplam 1\.200 puan/);
   await dialog.getByRole('button', { name: 'Teslim et' }).click();
   await expect.element(page.getByText('30 sipariş teslim edildi.')).toBeVisible();
-  await commitActions();
+  await flushActions();
   expect(server.getCalls(deliverRoute).map(({ body }) => body)).toEqual([
     { filter: { status: 'pending' }, seen: matchingSummary },
   ]);
@@ -249,7 +249,7 @@ it('the orders page reports a conflicting decision of another user', async () =>
   server.fail(updateRoute, 409, 'Bu siparişin durumu artık böyle değiştirilemez.');
   server.respond(route, [{ ...pendingOrder, status: 'delivered' }]);
   await dialog.getByRole('button', { name: 'Siparişi iptal et' }).click();
-  await commitActions();
+  await flushActions();
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/“Kupa”: Bu siparişin durumu artık böyle değiştirilemez\./);

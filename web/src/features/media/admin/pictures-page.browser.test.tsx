@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { nextId } from '../../../../test/row-samples.ts';
-import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
+import { flushActions } from '../../../admin-kit/undo/action-queue.ts';
 import PicturesPage from './pictures-page.tsx';
 
 const listRoute = 'GET /api/admin/pictures';
@@ -75,7 +75,7 @@ it('deleting a picture requires confirmation and can be undone; an error shows i
   expect(server.getCalls(deleteRoute)).toEqual([]);
   server.fail(deleteRoute, 409, 'Bu görsel 2 yerde kullanılıyor. Önce oralarda değiştirin.');
   await confirmDeletion();
-  await commitActions();
+  await flushActions();
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/“boş\.png”: .*2 yerde kullanılıyor/);
@@ -83,7 +83,7 @@ it('deleting a picture requires confirmation and can be undone; an error shows i
   server.respond(deleteRoute, undefined, [listRoute]);
   server.respond(listRoute, []);
   await confirmDeletion();
-  await commitActions();
+  await flushActions();
   await expect.element(page.getByText('Henüz görsel yüklenmemiş')).toBeVisible();
 });
 

@@ -11,7 +11,7 @@ import {
   createSampleObjection,
   createSampleObjectionDetail,
 } from '../../../../test/sample-objection.ts';
-import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
+import { flushActions } from '../../../admin-kit/undo/action-queue.ts';
 import ObjectionsPage from './objections-page.tsx';
 
 const listRoute = 'GET /api/admin/objections';
@@ -74,7 +74,7 @@ it('twenty objections can be decided by keyboard within a minute', async () => {
   }
   await expect.element(page.getByText(/Bekleyen kalmadı/)).toBeVisible();
   expect(performance.now() - startTime).toBeLessThan(60_000);
-  await commitActions();
+  await flushActions();
   const sentOutcomes = server
     .getCalls(decideRoute)
     .map(({ body }) => (body as { outcome: string }).outcome);
@@ -129,7 +129,7 @@ it('a too short answer to an objection shows an error and is not sent', async ()
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('En az 3 karakter yazın.')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: /^Yanıt/ })).toHaveFocus();
-  await commitActions();
+  await flushActions();
   expect(server.getCalls(decideRoute)).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { nextId } from '../../../../test/row-samples.ts';
 import { createSampleReport } from '../../../../test/sample-report.ts';
-import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
+import { flushActions } from '../../../admin-kit/undo/action-queue.ts';
 import ReportPage from './report-page.tsx';
 
 const route = 'GET /api/admin/partner-reports/:id';
@@ -191,7 +191,7 @@ it('one key per row selects a similar name in a report, and differing letters ar
   await userEvent.keyboard('z');
   await expect.element(page.getByText('Geri alındı')).toBeVisible();
   await approveButton.click();
-  await commitActions();
+  await flushActions();
   expect(server.getCalls(applyRoute).map(({ body }) => body)).toEqual([
     { also: [{ rowId: rows[1]?.id, applicationId: rows[1]?.candidates[1]?.id }] },
   ]);

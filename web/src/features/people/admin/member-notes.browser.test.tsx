@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { nextId, sampleUser } from '../../../../test/row-samples.ts';
-import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
+import { flushActions } from '../../../admin-kit/undo/action-queue.ts';
 import { MemberNotes } from './member-notes.tsx';
 
 const listRoute = 'GET /api/admin/members/:id/notes';
@@ -30,7 +30,7 @@ it('the deletion of a note can be undone until the call is sent', async () => {
   await userEvent.keyboard('z');
   await expect.element(note).toBeVisible();
   await deleteNote();
-  await commitActions();
+  await flushActions();
   expect(server.getCalls(deleteRoute)).toHaveLength(1);
   await expect.element(page.getByText('Henüz not yok.')).toBeVisible();
 });

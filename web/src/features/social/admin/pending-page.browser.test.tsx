@@ -6,7 +6,7 @@ import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { nextId } from '../../../../test/row-samples.ts';
-import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
+import { flushActions } from '../../../admin-kit/undo/action-queue.ts';
 import PendingPage from './pending-page.tsx';
 
 const listRoute = 'GET /api/admin/social-verifications/pending';
@@ -81,7 +81,7 @@ it('a decided verification stays in place with its result until the list is refr
   await activateButton(/^Onayla: /, 'bir');
   await expect.element(getCard('bir').getByRole('button', { name: 'Geri al' })).toBeVisible();
   await expectAccessible([1280]);
-  await commitActions();
+  await flushActions();
   await expect.element(getCard('bir')).toMatchTextContent(/Onaylandı.*150 puan verildi/);
   expect(
     getCard('bir')
@@ -91,7 +91,7 @@ it('a decided verification stays in place with its result until the list is refr
   await activateButton(/^Reddet: /, 'iki');
   await page.getByRole('dialog').getByRole('button', { name: 'Reddet' }).click();
   await expect.element(getCard('iki')).toMatchTextContent(/Reddedildi/);
-  await commitActions();
+  await flushActions();
   await expect.poll(() => document.activeElement?.tagName).not.toBe('BODY');
   expect(page.getByRole('listitem').all()).toHaveLength(2);
   await page.getByRole('button', { name: 'Listeyi yenile' }).click();
@@ -124,7 +124,7 @@ it('keys approve a verification, reject one with a numbered reason and open the 
   await expect.element(page.getByRole('button', { name: 'Hesap bulunamadı.' })).toBeVisible();
   await userEvent.keyboard('1');
   await expect.element(page.getByText('2/2')).toBeVisible();
-  await commitActions();
+  await flushActions();
   expect(sentDecisions).toEqual([
     { username: 'bir', status: 'approved' },
     { username: 'iki', status: 'rejected', rejectionReason: 'Hesap bulunamadı.' },
@@ -164,7 +164,7 @@ it('an account that was paid before is approved without points, and the result s
   await expect
     .element(page.getByText('Doğrulama onaylandı; bu platform için yeni puan verilmedi'))
     .toBeVisible();
-  await commitActions();
+  await flushActions();
   await expect.element(getCard('bir')).toMatchTextContent(/Yeni puan verilmedi/);
 });
 
@@ -189,7 +189,7 @@ it('a reason for rejection is still there after undo, and after a refusal by the
   await expect.element(reasonField).toHaveValue('Kanal gizli');
   server.fail(decideRoute, 503, 'Şu anda işlenemiyor.');
   await reject();
-  await commitActions();
+  await flushActions();
   await openDialog();
   await expect.element(reasonField).toHaveValue('Kanal gizli');
 });
@@ -204,7 +204,7 @@ it('a verification decided by another user shows a message and disappears', asyn
   server.fail(decideRoute, 409, 'Bu başvuru için zaten karar verilmiş.');
   server.respond(listRoute, [createPendingVerification('üç')]);
   await page.getByRole('dialog').getByRole('button', { name: 'Reddet' }).click();
-  await commitActions();
+  await flushActions();
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/“bir”: Bu başvuru için zaten karar verilmiş\./);
@@ -237,7 +237,7 @@ it('a verification is deleted after confirmation, once the time for undo is over
   expect(server.getCalls(deleteRoute)).toEqual([]);
 
   await confirmDeletion();
-  await commitActions();
+  await flushActions();
   expect(server.getCalls(deleteRoute).map(({ path }) => path)).toEqual([
     `/api/admin/social-verifications/${verification.id}`,
   ]);

@@ -7,7 +7,7 @@ import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { nextId, sampleUser } from '../../../../test/row-samples.ts';
 import { createSampleConversation } from '../../../../test/sample-conversation.ts';
-import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
+import { flushActions } from '../../../admin-kit/undo/action-queue.ts';
 import { SupportTriage } from './support-triage.tsx';
 
 const listRoute = 'GET /api/admin/support';
@@ -77,7 +77,7 @@ it('twenty conversations are answered by keyboard, with a number or with own wor
   }
   await expect.element(page.getByText(/Bekleyen kalmadı/)).toBeVisible();
   expect(performance.now() - startTime).toBeLessThan(60_000);
-  await commitActions();
+  await flushActions();
   const answers = server.getCalls(answerRoute);
   expect(answers).toHaveLength(20);
   for (const [index, { body, headers }] of answers.entries()) {
@@ -174,7 +174,7 @@ it('an answer to a changed conversation is refused by name, and its text is stil
   await openPrompt();
   await prompt.getByRole('textbox').fill('Özenle yazılmış bir yanıt');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await commitActions();
+  await flushActions();
   await expect.element(page.getByText(/“mehmet”: Bu kayıt bu arada değişti/)).toBeVisible();
   await openPrompt();
   await expect.element(prompt.getByRole('textbox')).toHaveValue('Özenle yazılmış bir yanıt');

@@ -7,7 +7,7 @@ import { createFakeServer } from '../../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../../test/render-with-providers.tsx';
 import { createSampleApplication, nextId } from '../../../../../test/row-samples.ts';
-import { commitActions } from '../../../../admin-kit/undo/action-queue.ts';
+import { flushActions } from '../../../../admin-kit/undo/action-queue.ts';
 import ApplicationsPage from './applications-page.tsx';
 
 const route = 'GET /api/admin/ticket-applications';
@@ -42,7 +42,7 @@ it('a decision about an application can be undone in the row, and is sent once t
   await getRow('ali').getByRole('button', { name: 'Geri al' }).click();
   typedText = 'Yatırım yok';
   await expect.element(getRow('ali')).toMatchTextContent(/Beklemede/);
-  await commitActions();
+  await flushActions();
   expect(server.getCalls(decideRoute)).toEqual([]);
 
   server.respond(decideRoute, { ...ali, status: 'rejected', adminNote: 'Yatırım yok' });
@@ -51,7 +51,7 @@ it('a decision about an application can be undone in the row, and is sent once t
   await userEvent.keyboard('{Escape}');
   await rejectAli();
   expect(server.getCalls(decideRoute)).toEqual([]);
-  await commitActions();
+  await flushActions();
   expect(server.getCalls(decideRoute).map(({ body }) => body)).toEqual([
     { status: 'rejected', adminNote: 'Yatırım yok' },
   ]);
@@ -80,7 +80,7 @@ it('the dialogs of one and of several applications offer the preset reasons for 
   await reasonButton.click();
   await dialog.getByRole('button', { name: 'Reddet' }).click();
   await expect.element(getRow('bora')).toMatchTextContent(/Reddedildi/);
-  await commitActions();
+  await flushActions();
   const decision = { status: 'rejected', adminNote: 'Yatırım firmada görünmüyor.' };
   expect(server.getCalls(decideRoute).map(({ body }) => body)).toEqual([decision, decision]);
 });
@@ -92,7 +92,7 @@ it('a conflicting decision of another user shows an error, and the row is pendin
   server.fail(decideRoute, 409, 'Bu başvuru için zaten karar verilmiş.');
   await dialog.getByRole('button', { name: 'Reddet' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await commitActions();
+  await flushActions();
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/“ali”: Bu başvuru için zaten karar verilmiş\./);
@@ -142,7 +142,7 @@ it('an approved application is deleted after confirmation, once the time for und
   expect(server.getCalls(deleteRoute)).toEqual([]);
 
   await confirmDeletion();
-  await commitActions();
+  await flushActions();
   expect(server.getCalls(deleteRoute)).toHaveLength(1);
   await expect.element(page.getByText('Henüz bilet başvurusu yok')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import {
 } from '../../../../../test/applications-server.ts';
 import { expectAccessible } from '../../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../../test/render-with-providers.tsx';
-import { commitActions } from '../../../../admin-kit/undo/action-queue.ts';
+import { flushActions } from '../../../../admin-kit/undo/action-queue.ts';
 import ApplicationsPage from './applications-page.tsx';
 
 const triagePath = '/admin/tickets?view=triage';
@@ -70,7 +70,7 @@ it('keys decide applications one after the other, with preset or typed reasons',
   await userEvent.keyboard('a');
   await expect.element(page.getByText(/Bekleyen kalmadı/)).toBeVisible();
   expect(sentDecisions).toEqual([]);
-  await commitActions();
+  await flushActions();
   expect(sentDecisions).toEqual([
     { name: 'ali', status: 'approved' },
     { name: 'bora', status: 'rejected', adminNote: 'Yatırım firmada görünmüyor.' },
@@ -87,11 +87,11 @@ it('a second click right after a decision does not decide the next application',
   await approveButton.click();
   await expect.element(getPane('bora')).toBeVisible();
   (approveButton.element() as HTMLElement).click();
-  await commitActions();
+  await flushActions();
   expect(sentDecisions.map(({ name }) => name)).toEqual(['ali']);
   advanceClock(1000);
   await approveButton.click();
-  await commitActions();
+  await flushActions();
   expect(sentDecisions.map(({ name }) => name)).toEqual(['ali', 'bora']);
 });
 
@@ -108,7 +108,7 @@ it('keys decide one application each, however fast they are pressed', async () =
     }
   }
   await expect.element(page.getByText('25/25')).toBeVisible();
-  await commitActions();
+  await flushActions();
   expect(sentDecisions.map(({ name }) => name)).toEqual(names);
   expect(sentDecisions.filter(({ status }) => status === 'rejected')).toHaveLength(5);
 });
@@ -125,7 +125,7 @@ it('triage shows a message for a row that another user decided, and keys do not 
   await userEvent.keyboard('j');
   await expect.element(getPane('bora')).toBeVisible();
   await userEvent.keyboard('a');
-  await commitActions();
+  await flushActions();
   expect(sentDecisions.map(({ name }) => name)).toEqual(['bora']);
 });
 

@@ -7,7 +7,7 @@ import { createFakeServer } from '../../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../../test/render-with-providers.tsx';
 import { createSampleApplication } from '../../../../../test/row-samples.ts';
-import { commitActions } from '../../../../admin-kit/undo/action-queue.ts';
+import { flushActions } from '../../../../admin-kit/undo/action-queue.ts';
 import ApplicationsPage from './applications-page.tsx';
 
 const route = 'GET /api/admin/ticket-applications';
@@ -83,7 +83,7 @@ it('Z in triage undoes the newest decision and selects its row; another Z undoes
   await expect.element(getPane('ali')).toMatchTextContent(/Beklemede/);
   await expect.element(page.getByText('Geri alındı')).toBeVisible();
   await press('z');
-  await commitActions();
+  await flushActions();
   expect(listDecidedNames()).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ it('the toast and the decided row have accessible buttons to undo the decision',
   await expectAccessible([1280, 390]);
   await undoButton.click();
   await expect.element(getPane('ali').getByRole('button', { name: /^Onayla/ })).toBeVisible();
-  await commitActions();
+  await flushActions();
   expect(listDecidedNames()).toEqual(['bora']);
 });
 
@@ -111,7 +111,7 @@ it('a decision in triage stays visible while the response to another decision ar
   await expect.element(getPane('ali')).toBeVisible();
   await press('a');
   await expect.element(getPane('bora')).toBeVisible();
-  await commitActions();
+  await flushActions();
   await getEntry('can').click();
   await press('a');
   await expect.element(getPane('bora')).toBeVisible();
@@ -126,7 +126,7 @@ it('a refused decision in triage shows the name of its row, and the row is pendi
   await press('a');
   await expect.element(getPane('bora')).toBeVisible();
   server.fail(decideRoute, 401, 'Oturumunuz sona erdi. Lütfen giriş yapın.');
-  await commitActions();
+  await flushActions();
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/“ali”: Oturumunuz sona erdi\. Lütfen giriş yapın\./);
@@ -149,7 +149,7 @@ it('Z in triage does not undo in a text field or while single-key shortcuts are 
   localStorage.setItem('triage-keys', 'off');
   (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard('z');
-  await commitActions();
+  await flushActions();
   expect(listDecidedNames()).toEqual(['ali']);
 });
 
@@ -200,12 +200,12 @@ it('undoing a bulk decision in one row undoes it for all rows', async () => {
   await getRow('bora').getByRole('button', { name: 'Geri al' }).click();
   await expect.element(getRow('ali')).toMatchTextContent(/Beklemede/);
   await expect.element(getRow('bora')).toMatchTextContent(/Beklemede/);
-  await commitActions();
+  await flushActions();
   expect(listDecidedNames()).toEqual([]);
 
   await approveSelected();
   await expect.element(page.getByText('2 başvuru onaylandı.')).toBeVisible();
-  await commitActions();
+  await flushActions();
   expect(listDecidedNames()).toEqual(['ali', 'bora']);
   await expect.element(getRow('ali')).toMatchTextContent(/2 bilet verildi/);
 });
@@ -218,7 +218,7 @@ it('the dialog of a bulk decision opens again for rows that another user has alr
   await dialog.getByRole('button', { name: 'Onayla' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   server.fail(decideRoute, 409, 'Bu başvuru için zaten karar verilmiş.');
-  await commitActions();
+  await flushActions();
   await expect.element(dialog).toMatchTextContent(/başkası karar vermiş.*ali.*bora/);
 });
 
@@ -247,7 +247,7 @@ it('the approval of all matching applications waits until other tabs have sent t
   await expect.element(approveButton).toBeVisible();
   const countReads = () => server.getCalls('GET /api/admin/ticket-applications/pending').length;
   const readsBefore = countReads();
-  localStorage.removeItem('vitrin-commit-requested');
+  localStorage.removeItem('vitrin-flush-requested');
   const { promise: otherTabsDecision, resolve } = Promise.withResolvers<void>();
   const lock = navigator.locks.request(
     'vitrin-queued-actions',
@@ -255,7 +255,7 @@ it('the approval of all matching applications waits until other tabs have sent t
     () => otherTabsDecision,
   );
   await approveButton.click();
-  await expect.poll(() => localStorage.getItem('vitrin-commit-requested')).not.toBeNull();
+  await expect.poll(() => localStorage.getItem('vitrin-flush-requested')).not.toBeNull();
   expect(countReads()).toBe(readsBefore);
   resolve();
   await lock;

@@ -9,7 +9,7 @@ import { createFakeServer } from '../../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../../test/render-with-providers.tsx';
 import { createSampleApplication, nextId } from '../../../../../test/row-samples.ts';
-import { commitActions } from '../../../../admin-kit/undo/action-queue.ts';
+import { flushActions } from '../../../../admin-kit/undo/action-queue.ts';
 import ApplicationsPage from './applications-page.tsx';
 
 beforeEach(() => page.viewport(1280, 800));
@@ -50,7 +50,7 @@ it('a decided application stays in place with its result until the list is refre
   await page.getByRole('button', { name: 'Onayla: ali' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Onayla' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await commitActions();
+  await flushActions();
   await expect.element(getRow('ali')).toMatchTextContent(/Onaylandı.*2 bilet verildi/);
   expect(page.getByRole('row').all()[1]?.element().textContent).toContain('ali');
   await page.getByRole('button', { name: 'Listeyi yenile' }).click();
@@ -78,7 +78,7 @@ it('after selecting a page of applications, all matching rows can be selected an
   await expect.element(bulkBar).not.toBeInTheDocument();
   await expect.element(page.getByText('3 başvuru onaylandı.')).toBeVisible();
   expect(server.getCalls(decideAllRoute)).toEqual([]);
-  await commitActions();
+  await flushActions();
   expect(server.getCalls(decideAllRoute).map(({ body }) => body)).toEqual([
     { filter: { q: 'ali' }, seen: matchingSummary, status: 'approved', adminNote: 'Kutlarız' },
   ]);
@@ -107,7 +107,7 @@ it('a refused decision about all matching rows shows the reason', async () => {
   await dialog.getByRole('button', { name: 'Reddet' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(bulkBar).not.toBeInTheDocument();
-  await commitActions();
+  await flushActions();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/baktıktan sonra değişti/);
   await expect.element(getCheckbox('bora')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { InputOf } from '@vitrin/contract/api.ts';
 import type { PendingSummary } from '@vitrin/contract/tickets.ts';
 import { CheckCheck } from 'lucide-react';
 import { formatOwnRows } from '../../../../admin-kit/bulk/bulk-result.tsx';
-import { commitActionsOfAllTabs } from '../../../../admin-kit/undo/action-queue.ts';
+import { flushActionsOfAllTabs } from '../../../../admin-kit/undo/action-queue.ts';
 import { usePanelDialog } from '../../../../admin-kit/use-panel-dialog.ts';
 import { call } from '../../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../../lib/api/query-client.ts';
@@ -26,7 +26,7 @@ export function ApproveCorroborated({ filter: listFilter }: { filter: Filter }) 
   const open = useMutation({
     // A decision that could still be undone is not pending any more.
     mutationFn: async () => {
-      await commitActionsOfAllTabs();
+      await flushActionsOfAllTabs();
       return client.fetchQuery({ ...query, staleTime: 0 });
     },
     onSuccess: (summary) =>
@@ -35,7 +35,7 @@ export function ApproveCorroborated({ filter: listFilter }: { filter: Filter }) 
   });
   const approve = useMutation({
     mutationFn: async (matchingSummary: PendingSummary) => {
-      await commitActionsOfAllTabs();
+      await flushActionsOfAllTabs();
       return call('POST /api/admin/ticket-applications/decide', {
         body: { filter, seen: matchingSummary, status: 'approved' },
       });

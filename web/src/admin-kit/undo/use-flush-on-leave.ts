@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { commitActions } from './action-queue.ts';
+import { flushActions } from './action-queue.ts';
 
 /** Sends all queued actions when the user opens another page of the panel. */
-export function useCommitOnLeave(): void {
+export function useFlushOnLeave(): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup sends waiting actions when the path changes
-  useEffect(() => () => void commitActions(), [pathname]);
+  useEffect(() => () => void flushActions(), [pathname]);
 }
