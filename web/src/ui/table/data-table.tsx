@@ -51,7 +51,7 @@ const stickyHeaderClass =
 
 // The pseudo-elements end the first line of a card and begin its last one.
 const cardRowClass =
-  'stacked:flex stacked:flex-wrap stacked:gap-x-4 stacked:before:-order-1 stacked:before:basis-full stacked:after:order-1 stacked:after:basis-full stacked:border-line stacked:border-b stacked:p-4 stacked:last:border-b-0 stacked:has-[>[data-slot=side]]:py-1.5';
+  'stacked:flex stacked:flex-wrap stacked:gap-x-4 stacked:before:-order-1 stacked:before:basis-full stacked:after:order-1 stacked:after:basis-full stacked:border-line stacked:border-b stacked:p-4 stacked:last:border-b-0 stacked:has-[>[data-slot=side]]:py-1';
 
 /** A table that becomes a list of cards under 900 px. Put it into a `Panel`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

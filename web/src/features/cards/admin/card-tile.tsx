@@ -22,6 +22,7 @@ interface CardTileProps {
   onHistory: () => void;
 }
 
+/** A card in the list of cards. On phones the picture stands beside the texts, so that long lists stay short. */
 export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
   const { now } = useServerClock((at) => getNextVisibilityChange([card], at));
   const badge = getCardBadge(card, now);
@@ -29,13 +30,13 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
   return (
     <Panel
       as="article"
-      className="flex flex-col overflow-hidden in-data-dragging:border-brand in-data-dragging:shadow-3"
+      className="relative flex flex-col overflow-hidden max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] in-data-dragging:border-brand in-data-dragging:shadow-3"
       aria-label={card.title}
     >
       <Cover
         flat
         className={classNames(
-          'mx-1.5 mt-1.5 h-28 rounded-[9px]',
+          'mx-1.5 mt-1.5 h-28 rounded-[9px] max-md:mr-0 max-md:mb-1.5 max-md:h-auto max-md:min-h-20',
           isDimmed && 'brightness-72 saturate-35',
         )}
         color={card.backgroundColor}
@@ -43,19 +44,19 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
       >
         <LogoPlate classes={tilePlateClasses} title={card.title} logoUrl={card.logoUrl} />
         <span
-          className="absolute top-2 left-2 grid h-6 min-w-6 place-items-center rounded-[7px] bg-[#0a0911c7] px-1.75 text-12 font-strong text-white"
+          className="absolute top-2 left-2 max-md:top-1 max-md:left-1 grid h-6 min-w-6 place-items-center rounded-[7px] bg-[#0a0911c7] px-1.75 text-12 font-strong text-white"
           title="Sıra"
         >
           {card.sortOrder}
         </span>
-        <SortHandle isOnPicture name={card.title} />
       </Cover>
-      <div className="flex-1 px-4 pt-3.5 pb-3">
-        <h2 className="text-15 font-strong wrap-anywhere">{card.title}</h2>
+      <SortHandle isOnPicture name={card.title} />
+      <div className="flex-1 px-4 pt-3.5 pb-3 max-md:py-2 max-md:pr-11 max-md:pl-3">
+        <h2 className="text-15 font-strong wrap-anywhere max-md:line-clamp-2">{card.title}</h2>
         <p className="truncate text-13 text-text-2">
           {[card.category, card.subtitle].filter(Boolean).join(' · ')}
         </p>
-        <span className="mt-2 flex min-w-0 items-center gap-1.5 text-[12.5px] text-text-3">
+        <span className="mt-2 flex min-w-0 items-center gap-1.5 text-[12.5px] text-text-3 max-md:mt-0.5">
           <Link className="size-4" />
           <span className="truncate">{card.link.replace(/^https?:\/\//, '')}</span>
         </span>
@@ -78,7 +79,7 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
           </span>
         )}
       </div>
-      <div className="flex items-center gap-1 border-line border-t py-2 pr-2 pl-4">
+      <div className="flex items-center gap-1 border-line border-t py-2 pr-2 pl-4 max-md:col-span-2 max-md:py-0 max-md:pl-3">
         <Badge
           tone={badge.tone}
           {...(card.status === 'hidden' ? { icon: <EyeOff className="size-4" /> } : {})}

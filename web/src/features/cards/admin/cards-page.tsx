@@ -35,7 +35,8 @@ const createCardFilters = (categories: readonly string[]) => ({
   },
 });
 
-const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4';
+const gridClass =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4 max-md:gap-2.5';
 
 export default function CardsPage() {
   return (
@@ -117,7 +118,7 @@ function TilesSkeleton() {
   return (
     <div className={gridClass} aria-hidden="true">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <Skeleton key={key} className="h-64 rounded-[14px]" />
+        <Skeleton key={key} className="h-64 rounded-[14px] max-md:h-34" />
       ))}
     </div>
   );
