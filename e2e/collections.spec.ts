@@ -37,7 +37,7 @@ test('a banner is added, edited, deactivated and deleted, and the home page show
   await adminPage.saveButton.click();
   await expect(adminPage.dialog).toBeHidden();
   await expectStatusToast(page, 'Başarılı', 'Banner eklendi');
-  await expect(row(firstTitle).getByRole('link')).toHaveText(`${url.slice(0, 30)}…`);
+  await expect(row(firstTitle).locator(`a[href="${url}"]`)).toHaveText(`${url.slice(0, 30)}…`);
   const addedBanner = (await api.listRows('banners')).find((row) =>
     JSON.stringify(row).includes(uniqueText),
   );

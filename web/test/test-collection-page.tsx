@@ -2,6 +2,7 @@ import { type Company, companies } from '@vitrin/contract/companies.ts';
 import { CollectionEditor } from '../src/admin-kit/collection/collection-editor.tsx';
 import type { EditorProps } from '../src/admin-kit/collection/collection-page.tsx';
 import { CollectionTablePage } from '../src/admin-kit/collection/collection-table-page.tsx';
+import { createTitleColumn } from '../src/admin-kit/collection/create-title-column.tsx';
 import { LinkField, SortOrderField } from '../src/admin-kit/fields/common-fields.tsx';
 import { TextField } from '../src/forms/form-fields.tsx';
 
@@ -30,7 +31,9 @@ export function TestCollectionPage({ editorMode }: { editorMode?: 'inline' }) {
       empty={{ title: 'Henüz firma bulunmamaktadır.', description: 'Ekleyin.', icon: null }}
       Editor={Editor}
       {...(editorMode && { editorMode })}
-      columns={[{ id: 'name', header: 'Ad', cell: (row: Company) => row.name }]}
+      columns={[
+        createTitleColumn({ id: 'name', header: 'Ad', getTitle: ({ name }: Company) => name }),
+      ]}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { DataTableColumn } from '../../ui/table/data-table.tsx';
+import { RowFormLink } from '../list/row-link.tsx';
 
 interface TitleColumn<Row> {
   id: string;
@@ -8,8 +9,8 @@ interface TitleColumn<Row> {
   getTitle: (row: Row) => string | null;
 }
 
-/** Returns the column with the names of the rows, at most two lines each. */
-export const createTitleColumn = <Row,>({
+/** Returns the column with the names of the rows, at most two lines each. A name opens the form of its row. */
+export const createTitleColumn = <Row extends { id: string }>({
   className = 'rows:min-w-40',
   getTitle,
   ...column
@@ -17,12 +18,5 @@ export const createTitleColumn = <Row,>({
   ...column,
   className,
   cardSlot: 'title',
-  cell: (row) => {
-    const title = getTitle(row) || '-';
-    return (
-      <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0" title={title}>
-        {title}
-      </span>
-    );
-  },
+  cell: (row) => <RowFormLink id={row.id} name={getTitle(row) || 'Adsız'} />,
 });

@@ -3,6 +3,7 @@ import { getSitePath } from '@vitrin/contract/text.ts';
 import { getNextVisibilityChange } from '@vitrin/contract/visibility.ts';
 import { EyeOff, FileText, History, Link, Pencil, Trash2 as Trash } from 'lucide-react';
 import { DeadLinkBadge } from '../../../admin-kit/display/dead-link-badge.tsx';
+import { RowFormLink } from '../../../admin-kit/list/row-link.tsx';
 import { getVisibility } from '../../../admin-kit/visibility/visibility.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
@@ -51,8 +52,14 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
         </span>
       </Cover>
       <SortHandle isOnPicture name={card.title} />
-      <div className="flex-1 px-4 pt-3.5 pb-3 max-md:py-2 max-md:pr-11 max-md:pl-3">
-        <h2 className="text-15 font-strong wrap-anywhere max-md:line-clamp-2">{card.title}</h2>
+      <div className="relative flex-1 px-4 pt-3.5 pb-3 max-md:py-2 max-md:pr-11 max-md:pl-3">
+        <h2 className="text-15">
+          <RowFormLink
+            id={card.id}
+            name={card.title}
+            className="hover:underline after:absolute after:inset-0"
+          />
+        </h2>
         <p className="truncate text-13 text-text-2">
           {[card.category, card.subtitle].filter(Boolean).join(' · ')}
         </p>
@@ -66,7 +73,7 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
             <FileText className="size-4" />
             {badge.isPublic ? (
               <a
-                className="truncate text-accent-text hover:underline"
+                className="relative truncate text-accent-text hover:underline"
                 href={getSitePath(card.slug)}
                 target="_blank"
                 rel="noopener"

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { NoValue } from '../../../admin-kit/display/no-value.tsx';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
+import { RowLink } from '../../../admin-kit/list/row-link.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
@@ -19,14 +20,7 @@ const columns: DataTableColumn<DrawRow>[] = [
     header: 'Başlık',
     cardSlot: 'title',
     className: 'rows:min-w-40',
-    cell: ({ id, title }) => (
-      <Link
-        className="line-clamp-2 font-strong wrap-anywhere hover:underline stacked:min-w-0"
-        to={`/admin/cekilisler/${id}`}
-      >
-        {title}
-      </Link>
-    ),
+    cell: ({ id, title }) => <RowLink name={title} to={`/admin/cekilisler/${id}`} />,
   },
   {
     id: 'status',

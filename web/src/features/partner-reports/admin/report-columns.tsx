@@ -1,6 +1,6 @@
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
-import { Link } from 'react-router';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
+import { RowLink } from '../../../admin-kit/list/row-link.tsx';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
@@ -23,12 +23,7 @@ export const reportColumns: DataTableColumn<PartnerReport>[] = [
     cardSlot: 'title',
     cell: ({ id, fileName, ticketCompany }) => (
       <span className="grid min-w-0 grid-cols-1 leading-snug">
-        <Link
-          className="truncate max-w-60 stacked:max-w-none font-strong text-accent-text hover:underline touch:py-2.5"
-          to={`/admin/mutabakat/${id}`}
-        >
-          {fileName}
-        </Link>
+        <RowLink name={fileName} to={`/admin/mutabakat/${id}`} />
         <span className="text-13 text-text-3">{ticketCompany.name}</span>
       </span>
     ),

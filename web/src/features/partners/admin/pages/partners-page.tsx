@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedPartner } from '@vitrin/contract/partners.ts';
 import { Handshake, Plus } from 'lucide-react';
-import { Link } from 'react-router';
+import { RowLink } from '../../../../admin-kit/list/row-link.tsx';
 import { useDeletedIds } from '../../../../admin-kit/undo/use-queued-actions.ts';
 import { usePanelDialog } from '../../../../admin-kit/use-panel-dialog.ts';
 import { apiQuery } from '../../../../lib/api/query-client.ts';
@@ -29,12 +29,7 @@ const columns: DataTableColumn<ListedPartner>[] = [
     className: 'rows:min-w-40',
     cell: ({ id, name, hosts }) => (
       <span className="grid min-w-0 leading-snug">
-        <Link
-          className="line-clamp-2 font-strong wrap-anywhere hover:underline"
-          to={`/admin/ortaklar/${id}`}
-        >
-          {name}
-        </Link>
+        <RowLink name={name} to={`/admin/ortaklar/${id}`} />
         <span className="text-13 wrap-anywhere text-text-3">{hosts.join(', ')}</span>
       </span>
     ),

@@ -1,0 +1,31 @@
+import { Link, useLocation } from 'react-router';
+import { ROW_PARAM } from '../../labels/content-paths.ts';
+
+interface RowLinkProps {
+  name: string;
+  /** Path of the row's page */
+  to: string | { search: string };
+  /** Replaces the classes of the click target, which contains the name. */
+  className?: string;
+}
+
+/** The name of a row in a list. It opens the row. */
+export function RowLink({
+  name,
+  to,
+  className = 'flex min-w-0 items-center hover:underline touch:min-h-11',
+}: RowLinkProps) {
+  const isPage = typeof to === 'string';
+  return (
+    <Link to={to} replace={!isPage} preventScrollReset={!isPage} className={className} title={name}>
+      <span className="line-clamp-2 font-strong wrap-anywhere">{name}</span>
+    </Link>
+  );
+}
+
+/** The name of a row of content. It opens the row's form and keeps the filters of the list. */
+export function RowFormLink({ id, ...rest }: Omit<RowLinkProps, 'to'> & { id: string }) {
+  const searchParams = new URLSearchParams(useLocation().search);
+  searchParams.set(ROW_PARAM, id);
+  return <RowLink {...rest} to={{ search: `?${searchParams}` }} />;
+}
