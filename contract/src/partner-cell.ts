@@ -49,9 +49,12 @@ function unwrap(text: string): string {
   return text.replace(numberFormula, '$1');
 }
 
+/** No column has a longer name, but a file with long texts is searched for its header, too. */
+const MAX_NAME_LENGTH = 1000;
+
 /** Returns the name of a column for comparing: `İŞLEM NO` and `islem_no` give `islem no`. */
 export function foldHeaderName(name: Cell): string {
-  const text = String(cleanCell(name));
+  const text = String(cleanCell(name)).slice(0, MAX_NAME_LENGTH);
   const words = foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
