@@ -46,6 +46,16 @@ export const drawFields = {
   drawAt: isoTimestampInput,
 };
 
+/** The fields that select the entries of a draw. Absent fields are `null`. */
+export const entrySource = z.object({
+  source: drawFields.source.default('tickets'),
+  ticketCompanyId: id.optional(),
+  approvedFrom: isoTimestampInput.optional(),
+  approvedTo: isoTimestampInput.optional(),
+  eventId: id.optional(),
+});
+export type EntrySource = z.output<typeof entrySource>;
+
 export const drawDefaults = {
   description: '',
   reserves: 0,

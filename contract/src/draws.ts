@@ -8,6 +8,7 @@ import {
   drawRow,
   drawWithPlaces,
   entryCounts,
+  entrySource,
   holder,
   publicDraw,
   publicDrawRow,
@@ -88,6 +89,13 @@ export const draws = {
     summary: 'Bir çekiliş, taslak da olsa',
     params: idParams,
     returns: drawRow,
+  }),
+  sourceEntries: endpoint('GET /api/admin/draws/entries', {
+    access: 'staff',
+    reads: ['ticket-applications', 'events', 'people'],
+    summary: 'Kaydedilmemiş bir çekilişin şu anki giriş sayıları',
+    query: entrySource,
+    returns: entryCounts,
   }),
   entries: endpoint('GET /api/admin/draws/:id/entries', {
     access: 'staff',

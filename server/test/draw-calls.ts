@@ -33,6 +33,7 @@ export const drawCalls = {
     body: () => createDraftBody(),
   },
   'DELETE /api/admin/draws/:id': { access: 'super_admin', status: 204 },
+  'GET /api/admin/draws/entries': { access: 'staff', status: 200 },
   'GET /api/admin/draws/:id/entries': { access: 'staff', status: 200 },
   'POST /api/admin/draws/:id/seal': { access: 'super_admin', status: 200 },
   'POST /api/admin/draws/:id/cancel': {

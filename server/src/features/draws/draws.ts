@@ -19,7 +19,7 @@ import { listWinners } from './read/list-places.ts';
 import { requireDraft } from './read/lock-draw.ts';
 import { publicDraws } from './read/public-draws.ts';
 import { anonymizeEntries } from './seal/anonymize-entries.ts';
-import { countEntries } from './seal/count-entries.ts';
+import { countEntries, countSourceEntries } from './seal/count-entries.ts';
 import { sealDraw } from './seal/seal-draw.ts';
 import { sendList } from './seal/send-list.ts';
 
@@ -55,6 +55,7 @@ export const draws: Feature = {
       own: (ctx, { params }) => getOwnEntries(ctx, params.id),
       beacon: (ctx, { params, body }) => submitBeacon(ctx, { ...params, ...body }),
       getForStaff: (ctx, { params }) => getDraw(ctx.db, params.id),
+      sourceEntries: (ctx, { query }) => countSourceEntries(ctx, query),
       entries: (ctx, { params }) => countEntries(ctx, params.id),
       seal: (ctx, { params }) => sealDraw(ctx, params.id),
       cancel: (ctx, { params, body }) => cancelDraw(ctx, { ...params, ...body }),

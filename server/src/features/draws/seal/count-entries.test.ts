@@ -30,6 +30,12 @@ describe('the entries of a draw', () => {
     const { id } = await addDraft(site.app, { ticketCompanyId });
     const leftOut = { staff: 0, suspended: 0, onBreak: 0 };
     expect(await getEntryCounts(id)).toEqual({ entries: 5, holders: 2, leftOut });
+    const countSource = async (query: string) =>
+      (await send('GET', `/api/admin/draws/entries?source=tickets&${query}`)).json();
+    expect(await countSource(`ticketCompanyId=${ticketCompanyId}`)).toEqual({
+      ...{ entries: 5, holders: 2, leftOut },
+    });
+    expect(await countSource('approvedTo=2020-01-01T00:00:00Z')).toMatchObject({ entries: 0 });
 
     const { rows } = await site.app.platform.pool.query(
       'select decided_at as at from ticket_applications where id = $1',

@@ -1,4 +1,4 @@
-import type { EntryCounts } from '@vitrin/contract/draw-schemas.ts';
+import type { EntryCounts, EntrySource } from '@vitrin/contract/draw-schemas.ts';
 import type { Context } from '../../../platform/context.ts';
 import { getDraw } from '../read/list-draws.ts';
 
@@ -31,9 +31,26 @@ export const toEntryCounts = ({ entries, holders, ...leftOut }: EntryCountRow): 
 export async function countEntries(ctx: Context, id: string): Promise<EntryCounts> {
   const { entries, holders, leftOut } = await getDraw(ctx.db, id);
   if (entries !== null && holders !== null && leftOut) return { entries, holders, leftOut };
+  return count(ctx, 'draw_entries($1::uuid, false)', id);
+}
+
+/** Returns the numbers of entries, holders and excluded members of a draw that is not stored. */
+export function countSourceEntries(ctx: Context, source: EntrySource): Promise<EntryCounts> {
+  const draw = {
+    source: source.source,
+    ticket_company_id: source.ticketCompanyId,
+    approved_from: source.approvedFrom,
+    approved_to: source.approvedTo,
+    event_id: source.eventId,
+  };
+  const entriesSql = 'draw_entries(jsonb_populate_record(null::draws, $1::jsonb), false)';
+  return count(ctx, entriesSql, JSON.stringify(draw));
+}
+
+async function count(ctx: Context, entriesSql: string, value: string): Promise<EntryCounts> {
   const { rows } = await ctx.db.$client.query<EntryCountRow>(
-    `with entry_rows as materialized (select * from draw_entries($1, false)) ${COUNT_ENTRIES_SQL}`,
-    [id],
+    `with entry_rows as materialized (select * from ${entriesSql}) ${COUNT_ENTRIES_SQL}`,
+    [value],
   );
   const [row] = rows;
   if (!row) throw new Error('draw_entries returned no row');

@@ -1,12 +1,9 @@
--- Returns the entries of a draw as if it were sealed now. `exclusion` is the reason why a member does not take part, or
--- null. `lock_rows` locks the applications until the transaction ends.
-create or replace function draw_entries(draw uuid, lock_rows boolean)
+-- Returns the entries of a draw as if it were sealed now; the draw need not be stored. `exclusion` is the reason why a
+-- member does not take part, or null. `lock_rows` locks the applications until the transaction ends.
+create or replace function draw_entries(d draws, lock_rows boolean)
   returns table (user_id uuid, first bigint, last bigint, exclusion text)
   language plpgsql as $$
-declare
-  d draws;
 begin
-  select * into d from draws where id = draw;
   return query
     with entrants as (
       select r.user_id, r.first, r.last
@@ -30,4 +27,10 @@ begin
            case d.source when 'event' then n.position else n.last end, n.reason
       from numbered n;
 end
+$$;
+
+create or replace function draw_entries(draw uuid, lock_rows boolean)
+  returns table (user_id uuid, first bigint, last bigint, exclusion text)
+  language sql as $$
+  select e.* from draws d, draw_entries(d, lock_rows) e where d.id = draw
 $$;

@@ -108,7 +108,7 @@ async function writeEntries({ db }: Context, id: string) {
   );
   const insertRuns = {
     text: `
-      with entry_rows as materialized (select * from draw_entries($1, true)), inserted as (
+      with entry_rows as materialized (select * from draw_entries($1::uuid, true)), inserted as (
         insert into draw_runs (draw_id, first, last, holder, user_id)
         select $1, first, last, encode(substr(sha256($2 || uuid_send(user_id)), 1, 16), 'hex')::uuid,
                user_id

@@ -128,10 +128,7 @@ function SourceFields({ control }: { control: DrawControl }) {
           </div>
         </>
       )}
-      <p className="text-14 text-text-2">
-        Ekip, askıdaki üyeler ve molada olanlar katılmaz. Kaç kişinin katıldığını kontrol adımında
-        görürsünüz.
-      </p>
+      <p className="text-14 text-text-2">Ekip, askıdaki üyeler ve molada olanlar katılmaz.</p>
     </>
   );
 }

@@ -1,7 +1,9 @@
+import { ticketCompanies } from '@vitrin/contract/ticket-companies.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { withRowFields } from '../../../../test/row-samples.ts';
 import { DrawForm } from './draw-form.tsx';
 
 it('a new step of the draw form moves the focus to the button of the step', async () => {
@@ -51,4 +53,32 @@ it('the draw form names the fields of a prize and refuses past days', async () =
   await picker.getByLabelText('Saat').fill('10:00');
   await userEvent.keyboard('{Enter}');
   await expect.element(picker.getByRole('alert')).toBeVisible();
+});
+
+it('the draw form shows the number of entrants from its second step on, for the chosen source', async () => {
+  const server = createFakeServer();
+  const company = {
+    ...withRowFields(
+      ticketCompanies.create.body.parse({ name: 'Zirvelon', logoUrl: '/favicon.svg' }),
+    ),
+  };
+  server.respond('GET /api/ticket-companies/all', [company]);
+  server.respond('GET /api/admin/events', []);
+  const leftOut = { staff: 0, suspended: 0, onBreak: 0 };
+  server.respond('GET /api/admin/draws/entries', ({ query }) =>
+    query.ticketCompanyId === company.id
+      ? { entries: 3, holders: 1, leftOut }
+      : { entries: 2166, holders: 86, leftOut },
+  );
+  await renderWithProviders(<DrawForm row={null} />);
+  await page.getByRole('textbox', { name: /^Başlık/ }).fill('Büyük çekiliş');
+  expect(page.getByText(/katılıyor/).query()).toBeNull();
+  await page.getByRole('button', { name: 'Devam' }).click();
+  await expect.element(page.getByText('2.166 numara, 86 üye')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Firma' }).click();
+  await page.getByRole('option', { name: 'Zirvelon' }).click();
+  await expect.element(page.getByText('3 numara, 1 üye')).toBeVisible();
+  await page.getByRole('button', { name: 'Devam' }).click();
+  await expect.element(page.getByRole('textbox', { name: '1. ödülün adı' })).toBeVisible();
+  await expect.element(page.getByText('3 numara, 1 üye')).toBeVisible();
 });

@@ -21,6 +21,7 @@ import {
   formSteps,
   getReviewPath,
 } from './draw-steps.ts';
+import { EntryCount } from './entry-count.tsx';
 
 interface DrawFormProps {
   /** `null` for a new draft. */
@@ -98,7 +99,12 @@ export function DrawForm({ row, initialValues }: DrawFormProps) {
           }}
         >
           <DrawFields control={form.control} step={step} />
-          <div className="mt-2 flex flex-wrap justify-end gap-2.5 border-line border-t pt-4">
+          <div className="mt-2 flex flex-wrap items-center justify-end gap-2.5 border-line border-t pt-4">
+            {stepIndex > 0 && (
+              <p className="mr-auto text-14 text-text-2">
+                <EntryCount control={form.control} />
+              </p>
+            )}
             {stepIndex > 0 && (
               <Button variant="outline" onClick={() => goToStep(formSteps[stepIndex - 1] ?? 'ne')}>
                 Geri
