@@ -4,7 +4,7 @@ import { Kbd } from '../keys/kbd.tsx';
 interface PresetListProps {
   presets: readonly string[];
   onSelect: (preset: string) => void;
-  /** True if number keys select the presets. */
+  /** True if number keys select the presets: they are numbered lines instead of chips. */
   hasKeys?: boolean;
 }
 
@@ -12,12 +12,13 @@ interface PresetListProps {
 export function PresetList({ presets, onSelect, hasKeys = false }: PresetListProps) {
   if (presets.length === 0) return null;
   return (
-    <ol aria-label="Hazır metinler" className="grid gap-1">
+    <ol aria-label="Hazır metinler" className={hasKeys ? 'grid gap-1' : 'flex flex-wrap gap-2'}>
       {presets.map((preset, index) => (
-        <li key={preset}>
+        <li key={preset} className="min-w-0">
           <Button
-            variant="ghost"
-            className="h-auto! min-h-9 w-full justify-start! max-md:border-line-2 py-1.5 text-left leading-snug! whitespace-normal!"
+            variant={hasKeys ? 'ghost' : 'outline'}
+            size={hasKeys ? 'md' : 'sm'}
+            className={`h-auto! py-1.5 text-left leading-snug! whitespace-normal! ${hasKeys ? 'min-h-9 w-full justify-start! max-md:border-line-2' : 'min-h-8'}`}
             aria-keyshortcuts={hasKeys ? String(index + 1) : undefined}
             onClick={() => onSelect(preset)}
           >
