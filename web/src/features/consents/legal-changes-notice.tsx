@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { X } from 'lucide-react';
 import { Fragment, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { UserSlot } from '../../lib/session/user-slot.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -21,8 +20,7 @@ export function LegalChangesNotice() {
 function ChangedTexts({ initialKeys }: { initialKeys: string[] }) {
   const [changedKeys, setChangedKeys] = useState(initialKeys);
   const pages = legalPages.filter(({ setting }) => changedKeys.includes(setting));
-  const { mutate } = useMutation({
-    mutationFn: () => call('POST /api/user/legal-changes/seen', {}),
+  const { mutate } = useApi('POST /api/user/legal-changes/seen', {
     // If saving fails, the notice appears again on the next visit.
     meta: { errorMessage: 'Değişiklik duyurusu kaydedilemedi.' },
   });

@@ -5,6 +5,7 @@ import { BellOff, CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { usePagedRows } from '../../lib/api/paged-query.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { formatCalendarDate } from '../../lib/format/calendar-date.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
@@ -93,7 +94,7 @@ function useMarkAsRead() {
     markOne: useMutation({
       mutationFn: (id: string) => call('POST /api/notifications/:id/read', { params: { id } }),
     }),
-    markAll: useMutation({ mutationFn: () => call('POST /api/notifications/read-all', {}) }),
+    markAll: useApi('POST /api/notifications/read-all', {}),
   };
 }
 

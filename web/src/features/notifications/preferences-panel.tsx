@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { Channel, NotificationPreferences } from '@vitrin/contract/notifications.ts';
-import { call } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { channelsQuery } from '../../lib/session/channels.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -40,9 +40,7 @@ function PreferenceSwitches({
 }) {
   const availableChannels = useQuery(channelsQuery).data;
   const { refused: refusedChannels = [], ...savedValues } = preferences;
-  const save = useMutation({
-    mutationFn: (body: Preferences) => call('PUT /api/user/notification-preferences', { body }),
-  });
+  const save = useApi('PUT /api/user/notification-preferences', {});
   const shownValues = save.isPending ? save.variables : savedValues;
   const renderSwitch = (name: keyof Preferences, label: string, hint: string | undefined) => (
     <div className="grid gap-1">

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { line } from '@vitrin/contract/fields.ts';
 import { OBJECTION_TEXT, OVERDUE_DAYS, objections } from '@vitrin/contract/objections.ts';
@@ -6,7 +5,7 @@ import { investmentAmount } from '@vitrin/contract/tickets.ts';
 import { z } from 'zod';
 import { FormField, TextField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
-import { call } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { parseAmount } from '../../lib/format/parse-amount.ts';
 import { toast } from '../../lib/toast.ts';
@@ -37,8 +36,7 @@ export default function ObjectionDialog({ target, ...openProps }: ObjectionDialo
 
 /** Returns a function that sends an objection and closes the dialog. For an invalid field it only throws. */
 function useSendObjection({ subject, id: subjectId }: ObjectionTarget, close: () => void) {
-  const create = useMutation({
-    mutationFn: (body: Body) => call('POST /api/objections', { body }),
+  const create = useApi('POST /api/objections', {
     onSuccess: () =>
       void toast({
         title: 'İtirazınız alındı',

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Objection } from '@vitrin/contract/objections.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { formatShortDate } from '../../lib/format/date-time.ts';
 import { formatMoney } from '../../lib/format/numbers.ts';
 import { toast } from '../../lib/toast.ts';
@@ -44,8 +43,8 @@ export function ObjectionResult({ objection }: { objection: Objection }) {
 
 function OpenObjection({ id }: { id: string }) {
   const [isConfirming, setIsConfirming] = useState(false);
-  const withdraw = useMutation({
-    mutationFn: () => call('DELETE /api/objections/:id', { params: { id } }),
+  const withdraw = useApi('DELETE /api/objections/:id', {
+    params: { id },
     onSuccess: () => void toast({ title: 'İtirazınız geri çekildi' }),
   });
   return (

@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import type { InputOf } from '@vitrin/contract/api.ts';
 import { email } from '@vitrin/contract/email.ts';
 import { TextField } from '../../forms/form-fields.tsx';
 import { ReauthenticationFields } from '../../forms/reauthentication-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
-import { call } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -21,10 +19,8 @@ export default function ChangeEmailDialog({
   onOpenChange,
   canSendMail,
 }: ChangeEmailDialogProps) {
-  const change = useMutation({
+  const change = useApi('POST /api/user/email', {
     meta: { showsError: true },
-    mutationFn: (body: InputOf<'POST /api/user/email'>['body']) =>
-      call('POST /api/user/email', { body }),
     onSuccess: ({ user }) => {
       onOpenChange(false);
       const sentMessage = `${user.email} adresine bir doğrulama linki gönderdik.`;

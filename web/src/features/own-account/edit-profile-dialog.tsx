@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { User } from '@vitrin/contract/accounts.ts';
-import type { InputOf } from '@vitrin/contract/api.ts';
 import { formatPhone } from '@vitrin/contract/phone.ts';
 import { profile } from '@vitrin/contract/profile.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
-import { call } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { toast } from '../../lib/toast.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
@@ -15,9 +13,7 @@ interface EditProfileDialogProps extends DialogOpenProps {
 }
 
 export default function EditProfileDialog({ user, open, onOpenChange }: EditProfileDialogProps) {
-  const update = useMutation({
-    mutationFn: (body: InputOf<'PUT /api/user/profile'>['body']) =>
-      call('PUT /api/user/profile', { body }),
+  const update = useApi('PUT /api/user/profile', {
     onSuccess: () => {
       onOpenChange(false);
       toast({ title: 'Bilgileriniz kaydedildi' });

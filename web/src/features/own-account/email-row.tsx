@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { User } from '@vitrin/contract/accounts.ts';
-import { call } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { channelsQuery } from '../../lib/session/channels.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -14,8 +14,7 @@ const ChangeEmailDialog = createLazyDialog(() => import('./change-email-dialog.t
 export function EmailRow({ user }: { user: Pick<User, 'email' | 'emailVerified'> }) {
   const canSendMail = useQuery(channelsQuery).data?.email ?? false;
   const { show, renderDialog } = useDialog<'change'>();
-  const requestMail = useMutation({
-    mutationFn: () => call('POST /api/user/email/verification', {}),
+  const requestMail = useApi('POST /api/user/email/verification', {
     onSuccess: () =>
       toast({
         title: 'Link gönderildi',

@@ -1,19 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { accounts } from '@vitrin/contract/accounts.ts';
-import type { InputOf } from '@vitrin/contract/api.ts';
 import { CurrentPasswordField, PasswordField } from '../../forms/form-fields.tsx';
 import { SecondStepCodeField } from '../../forms/reauthentication-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
-import { call } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { UserSlot } from '../../lib/session/user-slot.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 
 export function PasswordPanel() {
-  const changePassword = useMutation({
-    mutationFn: (body: InputOf<'POST /api/user/password'>['body']) =>
-      call('POST /api/user/password', { body }),
+  const changePassword = useApi('POST /api/user/password', {
     onSuccess: () => {
       form.reset();
       toast({ title: 'Şifreniz güncellendi' });

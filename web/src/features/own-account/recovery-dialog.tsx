@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import type { InputOf } from '@vitrin/contract/api.ts';
 import { ReauthenticationDialog } from '../../forms/reauthentication-dialog.tsx';
-import { call } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { toast } from '../../lib/toast.ts';
 import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
 
@@ -12,9 +10,7 @@ interface RecoveryDialogProps extends DialogOpenProps {
 
 /** The dialog that enables or disables Telegram as a way of recovery. */
 export default function RecoveryDialog({ shouldEnable, ...openProps }: RecoveryDialogProps) {
-  const save = useMutation({
-    mutationFn: (body: InputOf<'PUT /api/user/recovery'>['body']) =>
-      call('PUT /api/user/recovery', { body }),
+  const save = useApi('PUT /api/user/recovery', {
     onSuccess: () =>
       toast({ title: `Telegram ile şifre kurtarma ${shouldEnable ? 'açıldı' : 'kapatıldı'}` }),
   });

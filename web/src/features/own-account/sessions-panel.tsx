@@ -5,6 +5,7 @@ import { LogOut } from 'lucide-react';
 import { ReauthenticationDialog } from '../../forms/reauthentication-dialog.tsx';
 import { call } from '../../lib/api/api-client.ts';
 import { usePagedQuery } from '../../lib/api/paged-query.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { formatShortDate, formatShortDateTime } from '../../lib/format/date-time.ts';
 import { redirect } from '../../lib/redirect.ts';
 import { broadcastSignOut } from '../../lib/session/sign-out-broadcast.ts';
@@ -103,9 +104,8 @@ function SessionRow({ session }: { session: Session }) {
   const device = formatDeviceName(session.userAgent);
   const startedAt = formatShortDateTime(session.createdAt);
   const { show, renderDialog } = useDialog<null>();
-  const endSession = useMutation({
-    mutationFn: (body: Credentials) =>
-      call('DELETE /api/user/sessions/:id', { params: { id: session.id }, body }),
+  const endSession = useApi('DELETE /api/user/sessions/:id', {
+    params: { id: session.id },
     onSuccess: () => toast({ title: 'Oturum kapatıldı' }),
   });
   return (

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts';
 import { useHashToken } from '../../lib/use-hash-token.ts';
 import { Button, buttonVariants } from '../../ui/button/button.tsx';
@@ -11,9 +10,8 @@ const USED_TEXT = 'Bu link daha önce kullanıldı; bir şey yapmanız gerekmez.
 /** Sends the token of the URL hash after a click, because mail programs open links too. Shows the result. */
 export function VerifyEmail() {
   const token = useHashToken();
-  const verify = useMutation({
+  const verify = useApi('POST /api/auth/email/verify', {
     meta: { showsError: true },
-    mutationFn: (body: { token: string }) => call('POST /api/auth/email/verify', { body }),
   });
   const errorCode = verify.error instanceof ApiError ? verify.error.body?.code : undefined;
   const isUsed = errorCode === 'email.link_used';

@@ -3,6 +3,7 @@ import { type Credentials, WRONG_PASSWORD } from '@vitrin/contract/reauthenticat
 import type { RegistrationResponse } from '@vitrin/contract/webauthn.ts';
 import { useRef } from 'react';
 import { call } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { loadModule } from '../../lib/load-module.ts';
 import { requireSessionCookie } from '../../lib/session/require-session-cookie.ts';
@@ -27,10 +28,7 @@ export function useAddPasskey() {
 }
 
 export function useRemovePasskey(id: string) {
-  return useMutation({
-    mutationFn: (body: Credentials) =>
-      call('DELETE /api/user/passkeys/:id', { params: { id }, body }),
-  });
+  return useApi('DELETE /api/user/passkeys/:id', { params: { id } });
 }
 
 /** Returns the mutation that signs in with a passkey. It resolves to `null` if the device returned none. */

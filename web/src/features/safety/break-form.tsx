@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { type Break, EXCLUSION_MONTHS, PAUSE_DAYS, safety } from '@vitrin/contract/safety.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { formatLongDate } from '../../lib/format/date-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -48,8 +47,7 @@ export function BreakForm({ currentBreak }: { currentBreak: Break | null }) {
   const isExtension = currentBreak?.kind === kind;
   const [error, setError] = useState<string>();
   const { show, renderDialog } = useDialog<BreakRequest>();
-  const startBreak = useMutation({
-    mutationFn: (body: BreakRequest) => call('POST /api/user/safety/break', { body }),
+  const startBreak = useApi('POST /api/user/safety/break', {
     onSuccess: ({ until }) =>
       toast({
         title: currentBreak ? 'Molanız uzatıldı' : 'Molanız başladı',

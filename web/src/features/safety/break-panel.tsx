@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { type Break, COOLING_OFF_HOURS } from '@vitrin/contract/safety.ts';
-import { call } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { formatDateTime, formatLongDate } from '../../lib/format/date-time.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 import { toast } from '../../lib/toast.ts';
@@ -63,8 +62,7 @@ function BreakEnd({ activeBreak: { kind, until } }: { activeBreak: Break }) {
 function LiftBreak({ activeBreak: { until, liftRequestedAt } }: { activeBreak: Break }) {
   const { now } = useServerClock(() => Date.parse(until));
   const { show, renderDialog } = useDialog<null>();
-  const liftBreak = useMutation({
-    mutationFn: () => call('POST /api/user/safety/lift', {}),
+  const liftBreak = useApi('POST /api/user/safety/lift', {
     onSuccess: () =>
       toast({ title: 'İsteğiniz alındı', description: 'Molanız 24 saat sonra biter.' }),
   });

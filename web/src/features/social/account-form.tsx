@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import type { InputOf } from '@vitrin/contract/api.ts';
 import { social } from '@vitrin/contract/social.ts';
 import type { ManualPlatform } from '@vitrin/contract/social-accounts.ts';
 import { TextField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
-import { call } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { accountLabels } from './labels.ts';
@@ -17,9 +15,7 @@ interface AccountFormProps {
 }
 
 export function AccountForm({ platform, initialUsername = '', submitLabel }: AccountFormProps) {
-  const send = useMutation({
-    mutationFn: (body: InputOf<'POST /api/social-verifications/manual'>['body']) =>
-      call('POST /api/social-verifications/manual', { body }),
+  const send = useApi('POST /api/social-verifications/manual', {
     onSuccess: ({ message }) => void toast({ title: message }),
   });
   const form = useContractForm({

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { showError } from '../../lib/result-toast.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
@@ -58,8 +59,7 @@ export function useTelegramVerification() {
     },
   });
 
-  const checkCode = useMutation({
-    mutationFn: () => call('POST /api/social-verifications/telegram/verify', {}),
+  const checkCode = useApi('POST /api/social-verifications/telegram/verify', {
     onSuccess: ({ success, pointsEarned = 0, message }) => {
       if (!success) {
         toast({ title: 'Doğrulama bekliyor', description: message });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { type Stream, streams } from '@vitrin/contract/streams.ts';
@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { FormError } from '../../forms/form-error.tsx';
 import { TextField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
-import { call } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { formatTime } from '../../lib/format/istanbul-time.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
@@ -50,8 +50,7 @@ export function CodePanel() {
 function CodeForm({ stream: { live, url, points } }: { stream: Stream }) {
   const getLinkProps = useExternalLinkProps();
   const linkProps = url ? getLinkProps(url) : null;
-  const submission = useMutation({
-    mutationFn: (body: { code: string }) => call('POST /api/user/stream-code', { body }),
+  const submission = useApi('POST /api/user/stream-code', {
     meta: { showsError: true },
     onSuccess: ({ pointsEarned, pointsHeld }) => {
       form.reset();

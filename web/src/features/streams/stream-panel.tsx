@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@vitrin/contract/accounts.ts';
-import type { InputOf } from '@vitrin/contract/api.ts';
 import { streams } from '@vitrin/contract/streams.ts';
 import { Link } from 'lucide-react';
 import { TextField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
-import { call } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { useBreakUntil } from '../../lib/session/user-slot.ts';
@@ -19,9 +18,7 @@ export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
   const client = useQueryClient();
   const isOnBreak = Boolean(useBreakUntil());
   const { data: reward } = useQuery(streamRewardQuery);
-  const update = useMutation({
-    mutationFn: (body: InputOf<'POST /api/user/update-stream'>['body']) =>
-      call('POST /api/user/update-stream', { body }),
+  const update = useApi('POST /api/user/update-stream', {
     onSuccess: ({ user: updatedUser, pointsEarned = 0, heldMessage }) => {
       client.setQueryData(
         currentUserQuery.queryKey,

@@ -3,7 +3,8 @@ import type { Conversation as OwnConversationData } from '@vitrin/contract/suppo
 import { isReopenable } from '@vitrin/contract/support-matters.ts';
 import { ArrowLeft, MessageCircleOff } from 'lucide-react';
 import { Link } from 'react-router';
-import { call, callIdempotent } from '../../lib/api/api-client.ts';
+import { callIdempotent } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { Button, buttonVariants } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -69,8 +70,8 @@ function Messages({ userId, conversation }: { userId: string; conversation: OwnC
       showConversation(changedConversation);
     },
   });
-  const close = useMutation({
-    mutationFn: () => call('POST /api/support/:id/close', { params: { id } }),
+  const close = useApi('POST /api/support/:id/close', {
+    params: { id },
     onSuccess: showConversation,
   });
   return (

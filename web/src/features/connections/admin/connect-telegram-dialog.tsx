@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import type { InputOf } from '@vitrin/contract/api.ts';
 import { connections } from '@vitrin/contract/connections.ts';
 import { FormError } from '../../../forms/form-error.tsx';
 import { PasswordField, TextField } from '../../../forms/form-fields.tsx';
 import { ReauthenticationFields } from '../../../forms/reauthentication-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { call } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 import { showSuccess } from '../../../lib/result-toast.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
@@ -32,9 +30,7 @@ export default function ConnectTelegramDialog({
   groupId,
   isReplacing,
 }: ConnectTelegramDialogProps) {
-  const connect = useMutation({
-    mutationFn: (body: InputOf<'PUT /api/admin/connections/telegram'>['body']) =>
-      call('PUT /api/admin/connections/telegram', { body }),
+  const connect = useApi('PUT /api/admin/connections/telegram', {
     meta: { showsError: true },
     onSuccess: ({ telegram }) => {
       onOpenChange(false);

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ConnectionStates } from '@vitrin/contract/connections.ts';
-import type { Credentials } from '@vitrin/contract/reauthentication.ts';
 import { ReauthenticationDialog } from '../../../forms/reauthentication-dialog.tsx';
-import { call } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 import { getErrorMessage } from '../../../lib/api-error.ts';
 import { showSuccess } from '../../../lib/result-toast.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
@@ -21,12 +20,10 @@ export function MailPanel({ mail }: { mail: ConnectionStates['mail'] }) {
   const email = useCurrentUser()?.email;
   const connectDialog = useDialog<null>();
   const disconnectDialog = useDialog<null>();
-  const disconnect = useMutation({
-    mutationFn: (body: Credentials) => call('DELETE /api/admin/connections/mail', { body }),
+  const disconnect = useApi('DELETE /api/admin/connections/mail', {
     onSuccess: () => showSuccess('E-posta bağlantısı kaldırıldı'),
   });
-  const test = useMutation({
-    mutationFn: () => call('POST /api/admin/connections/mail/test', {}),
+  const test = useApi('POST /api/admin/connections/mail/test', {
     meta: { showsError: true },
     onSuccess: () => showSuccess(`Deneme e-postası ${email} adresine gönderildi`),
     onSettled: () => client.invalidateQueries(connectionsQuery),

@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ConnectionStates } from '@vitrin/contract/connections.ts';
-import type { Credentials } from '@vitrin/contract/reauthentication.ts';
 import { ReauthenticationDialog } from '../../../forms/reauthentication-dialog.tsx';
-import { call } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 import { showSuccess } from '../../../lib/result-toast.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { createLazyDialog } from '../../../ui/dialog/create-lazy-dialog.tsx';
@@ -15,8 +13,7 @@ const ConnectTelegramDialog = createLazyDialog(() => import('./connect-telegram-
 export function TelegramPanel({ telegram }: { telegram: ConnectionStates['telegram'] }) {
   const connectDialog = useDialog<null>();
   const disconnectDialog = useDialog<null>();
-  const disconnect = useMutation({
-    mutationFn: (body: Credentials) => call('DELETE /api/admin/connections/telegram', { body }),
+  const disconnect = useApi('DELETE /api/admin/connections/telegram', {
     onSuccess: () => showSuccess('Telegram bağlantısı kaldırıldı'),
   });
   const isConnected = telegram.source !== 'none';

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { BIN_DAYS } from '@vitrin/contract/history.ts';
 import { Image as ImageIcon, RotateCcw, Trash2 as Trash } from 'lucide-react';
@@ -10,8 +9,8 @@ import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
 import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
 import { getContentLabel } from '../../../labels/content-labels.ts';
 import { getAdminPath } from '../../../labels/content-paths.ts';
-import { call } from '../../../lib/api/api-client.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 import { dismissToast, toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -67,9 +66,9 @@ const columns: DataTableColumn<BinRow>[] = [
 function RestoreButton({ row }: { row: BinRow }) {
   const { versionId, title } = row;
   const navigate = useNavigate();
-  const restore = useMutation({
+  const restore = useApi('POST /api/admin/bin/:versionId/restore', {
+    params: { versionId },
     meta: { errorMessage: 'Geri getirilemedi' },
-    mutationFn: () => call('POST /api/admin/bin/:versionId/restore', { params: { versionId } }),
     onSuccess: ({ left: skippedFields }) =>
       toast({
         title: 'Başarılı',

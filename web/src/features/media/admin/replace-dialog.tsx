@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import type { InputOf } from '@vitrin/contract/api.ts';
 import { media, type StoredPicture } from '@vitrin/contract/media.ts';
 import { getPictureName, LibraryThumb } from '../../../forms/library-thumb.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { getContentLabel } from '../../../labels/content-labels.ts';
-import { call } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { showSuccess } from '../../../lib/result-toast.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
@@ -19,10 +17,9 @@ interface ReplaceDialogProps extends DialogOpenProps {
 
 /** The dialog that replaces a picture by another one in all rows that now show it. */
 export function ReplaceDialog({ picture, ...openProps }: ReplaceDialogProps) {
-  const replace = useMutation({
+  const replace = useApi(route, {
+    params: { id: picture.id },
     meta: { errorMessage: 'Görsel değiştirilemedi' },
-    mutationFn: (body: InputOf<typeof route>['body']) =>
-      call(route, { params: { id: picture.id }, body }),
     onSuccess: ({ changed, left: remainingUses }) => {
       const remainingTitles = remainingUses.map((use) =>
         [getContentLabel(use.collection), use.title].filter(Boolean).join(': '),

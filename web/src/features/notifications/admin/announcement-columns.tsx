@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Announcement } from '@vitrin/contract/notifications.ts';
 import { Undo2 as Undo } from 'lucide-react';
 import { Link } from 'react-router';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
-import { call } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { getNextCountdownStep } from '../../../lib/next-countdown-step.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
@@ -103,9 +102,9 @@ function WithdrawButton({ announcement }: { announcement: Announcement }) {
   const { id, title, sendAt } = announcement;
   const withdrawalEnd = Date.parse(sendAt);
   const { now } = useServerClock((time) => getNextCountdownStep(time, withdrawalEnd, 1000));
-  const withdraw = useMutation({
+  const withdraw = useApi('POST /api/admin/announcements/:id/withdraw', {
+    params: { id },
     meta: { errorMessage: 'Duyuru geri çekilemedi' },
-    mutationFn: () => call('POST /api/admin/announcements/:id/withdraw', { params: { id } }),
     onSuccess: () => toast({ title: 'Duyuru geri çekildi', description: 'Kimseye yazılmadı.' }),
   });
   if (now >= withdrawalEnd) return null;

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { announcements, WITHDRAWAL_SECONDS } from '@vitrin/contract/notifications.ts';
 import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
@@ -7,7 +6,7 @@ import { TextField } from '../../../forms/form-fields.tsx';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { call } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { toast } from '../../../lib/toast.ts';
 import { discardChanges } from '../../../lib/unsaved-changes.ts';
@@ -16,7 +15,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useDiscardDialog } from '../../../ui/dialog/use-discard-dialog.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import type { AnnouncementControl, AnnouncementInput } from './announcement-control.ts';
+import type { AnnouncementControl } from './announcement-control.ts';
 import { AudienceField } from './audience-field.tsx';
 import { InboxPreview } from './message-previews.tsx';
 import { SendStep } from './send-step.tsx';
@@ -31,9 +30,8 @@ export default function AnnouncementEditorPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const { values, setValues } = useSearchParamsState(['adim'], { replace: false });
-  const send = useMutation({
+  const send = useApi('POST /api/admin/announcements', {
     meta: { errorMessage: 'Duyuru gönderilemedi' },
-    mutationFn: (body: AnnouncementInput) => call('POST /api/admin/announcements', { body }),
   });
   const form = useContractForm({
     body: announcements.create.body,

@@ -1,14 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import type { InputOf } from '@vitrin/contract/api.ts';
 import { call, callForm } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { showSuccess } from '../../../lib/result-toast.ts';
 import { detectSampleDecimalMark } from './format-sample.ts';
 import { guessMapping } from './guess-mapping.ts';
 import type { ManualMatches } from './use-match-shortcuts.ts';
-
-type Reading = InputOf<'PUT /api/admin/partner-reports/:id/reading'>['body'];
-export type Mapping = InputOf<'PUT /api/admin/partner-reports/:id/mapping'>['body'];
 
 /** Returns the mutation that uploads a report. It also starts the comparison if the columns are known or guessed. */
 export function useUploadReport() {
@@ -37,14 +34,10 @@ export function useUploadReport() {
 export function useReportMutations(id: string) {
   const params = { id };
   return {
-    map: useMutation({
-      mutationFn: (body: Mapping) =>
-        call('PUT /api/admin/partner-reports/:id/mapping', { params, body }),
-    }),
-    read: useMutation({
+    map: useApi('PUT /api/admin/partner-reports/:id/mapping', { params }),
+    read: useApi('PUT /api/admin/partner-reports/:id/reading', {
+      params,
       meta: { showsError: true },
-      mutationFn: (body: Reading) =>
-        call('PUT /api/admin/partner-reports/:id/reading', { params, body }),
       onSuccess: ({ rowCount }) => showSuccess(`${formatNumber(rowCount)} satır okundu`),
     }),
     apply: (manualMatches: ManualMatches) => {
@@ -54,8 +47,8 @@ export function useReportMutations(id: string) {
       }));
       return call('POST /api/admin/partner-reports/:id/apply', { params, body: { also } });
     },
-    revert: useMutation({
-      mutationFn: () => call('POST /api/admin/partner-reports/:id/revert', { params }),
+    revert: useApi('POST /api/admin/partner-reports/:id/revert', {
+      params,
       onSuccess: ({ reverted, kept: remaining }) =>
         showSuccess(
           `${formatNumber(reverted)} başvuru beklemeye alındı${

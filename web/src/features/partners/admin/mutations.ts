@@ -1,15 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { call, callForm, callVersioned } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 import { showSuccess } from '../../../lib/result-toast.ts';
 
 export type PartnerChanges = InputOf<'PATCH /api/admin/partners/:id'>['body'];
-type Rules = InputOf<'PUT /api/admin/partners/:id/rules'>['body'];
 
 export function useCreatePartner() {
-  return useMutation({
-    mutationFn: (body: InputOf<'POST /api/admin/partners'>['body']) =>
-      call('POST /api/admin/partners', { body }),
+  return useApi('POST /api/admin/partners', {
     meta: { errorMessage: 'Partner eklenemedi' },
   });
 }
@@ -37,17 +35,17 @@ export function usePartnerMutations(id: string) {
       onSuccess: () => showSuccess('Durum güncellendi'),
       meta: { errorMessage: 'Durum güncellenemedi' },
     }),
-    rotateAddress: useMutation({
-      mutationFn: () => call('POST /api/admin/partners/:id/rotate', { params }),
+    rotateAddress: useApi('POST /api/admin/partners/:id/rotate', {
+      params,
       meta: { errorMessage: 'Adres yenilenemedi' },
     }),
-    sendTestEvents: useMutation({
-      mutationFn: () => call('POST /api/admin/partners/:id/test', { params }),
+    sendTestEvents: useApi('POST /api/admin/partners/:id/test', {
+      params,
       onSuccess: ({ length }) => showSuccess(`${length} deneme olayı kaydedildi`),
       meta: { errorMessage: 'Deneme gönderilemedi' },
     }),
-    saveRules: useMutation({
-      mutationFn: (body: Rules) => call('PUT /api/admin/partners/:id/rules', { params, body }),
+    saveRules: useApi('PUT /api/admin/partners/:id/rules', {
+      params,
       onSuccess: () => showSuccess('Kurallar kaydedildi'),
       meta: { errorMessage: 'Kurallar kaydedilemedi' },
     }),

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 import { showSuccess } from '../../../lib/result-toast.ts';
 
 export const personQuery = (id: string) => apiQuery('GET /api/admin/users/:id', { params: { id } });
@@ -23,14 +24,13 @@ export function usePersonMutations(id: string) {
       onSuccess: ({ suspended }) =>
         showSuccess(suspended ? 'Hesap askıya alındı' : 'Hesap yeniden açıldı'),
     }),
-    correctPoints: useMutation({
-      mutationFn: (body: InputOf<'POST /api/admin/users/:id/points'>['body']) =>
-        call('POST /api/admin/users/:id/points', { params, body }),
+    correctPoints: useApi('POST /api/admin/users/:id/points', {
+      params,
       onSuccess: () => showSuccess('Puan düzeltildi'),
       meta: { showsError: true },
     }),
-    createPasswordLink: useMutation({
-      mutationFn: () => call('POST /api/admin/users/:id/password-link', { params }),
+    createPasswordLink: useApi('POST /api/admin/users/:id/password-link', {
+      params,
       meta: { showsError: true },
     }),
   };

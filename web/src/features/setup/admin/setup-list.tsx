@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import type { SetupKey } from '@vitrin/contract/setup.ts';
 import { ArrowRight, CheckCircle2, Circle } from 'lucide-react';
 import { Link } from 'react-router';
-import { call } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -74,7 +74,7 @@ export const isSetupOpen = ({ steps, dismissedAt }: ReturnsOf<'GET /api/admin/se
 /** The steps from an empty site to the first approved application. Renders nothing once all are done or it is hidden. */
 export function SetupList() {
   const { data } = useQuery(setupQuery);
-  const dismiss = useMutation({ mutationFn: () => call('POST /api/admin/setup/dismiss', {}) });
+  const dismiss = useApi('POST /api/admin/setup/dismiss', {});
   if (!data || !isSetupOpen(data)) return null;
   const openCount = data.steps.filter(({ done }) => !done).length;
   return (

@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { StreamRule } from '@vitrin/contract/streams.ts';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CopyButton } from '../../../ui/button/copy-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -27,9 +27,8 @@ export function OverlayDialog({ rule, ...openProps }: OverlayDialogProps) {
   const [size, setSize] = useState(String(OVERLAY_SIZES.default));
   const [color, setColor] = useState('#ffffff');
   const confirmation = useDialog<null>();
-  const creation = useMutation({
-    mutationFn: () =>
-      call('POST /api/streaming-verifications/:id/overlay', { params: { id: rule.id } }),
+  const creation = useApi('POST /api/streaming-verifications/:id/overlay', {
+    params: { id: rule.id },
   });
   const style = parseOverlayStyle(String(new URLSearchParams({ boyut: size, renk: color })));
   const url = creation.data && buildOverlayUrl(creation.data.url, style);

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InputOf } from '@vitrin/contract/api.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
-import { call } from '../../../lib/api/api-client.ts';
 import { invalidate } from '../../../lib/api/invalidation.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useRequireSignIn } from '../../../lib/session/use-require-sign-in.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -25,10 +24,8 @@ export function useSubmitApplication({ onSent, onFieldError }: SubmitCallbacks) 
   const requireSignIn = useRequireSignIn(...SIGN_IN_PROMPT);
   const refreshRules = () => invalidate(client, ruleRoutes);
 
-  return useMutation({
+  return useApi('POST /api/ticket-applications', {
     meta: { errorMessage: 'Başvuru gönderilemedi. Lütfen tekrar deneyin.' },
-    mutationFn: (body: InputOf<'POST /api/ticket-applications'>['body']) =>
-      call('POST /api/ticket-applications', { body }),
     onSuccess: (application) => {
       toast({
         title: 'Başarılı!',

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
 import { useState } from 'react';
-import { call } from '../../../lib/api/api-client.ts';
 import { invalidate } from '../../../lib/api/invalidation.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 import { formatMoney } from '../../../lib/format/numbers.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -13,9 +13,9 @@ export function WithdrawApplication({ application }: { application: TicketApplic
   const { id, ticketCompany, investmentAmount } = application;
   const client = useQueryClient();
   const [isConfirming, setIsConfirming] = useState(false);
-  const withdraw = useMutation({
+  const withdraw = useApi('DELETE /api/ticket-applications/:id', {
+    params: { id },
     meta: { errorMessage: 'Başvuru geri çekilemedi. Lütfen tekrar deneyin.' },
-    mutationFn: () => call('DELETE /api/ticket-applications/:id', { params: { id } }),
     onSuccess: () => void toast({ title: 'Başvurunuz geri çekildi' }),
     // It was decided or withdrawn in the meantime: show its present state.
     onError: () => invalidate(client, ['GET /api/ticket-applications']),

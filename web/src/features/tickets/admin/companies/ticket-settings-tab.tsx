@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { InputOf } from '@vitrin/contract/api.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type TicketSettings, tickets } from '@vitrin/contract/tickets.ts';
 import { useRef } from 'react';
 import { SettingsPanel } from '../../../../admin-kit/settings/settings-panel.tsx';
@@ -7,7 +6,7 @@ import { NumberField } from '../../../../forms/form-fields.tsx';
 import { pickChanges } from '../../../../forms/form-values.ts';
 import { TextareaField } from '../../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
-import { call } from '../../../../lib/api/api-client.ts';
+import { useApi } from '../../../../lib/api/use-api.ts';
 import { showSuccess } from '../../../../lib/result-toast.ts';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
@@ -30,10 +29,7 @@ export function TicketSettingsTab() {
 function TicketSettingsForm({ settings }: { settings: TicketSettings }) {
   const client = useQueryClient();
   const savedSettings = useRef(settings);
-  const save = useMutation({
-    mutationFn: (body: InputOf<'PATCH /api/ticket-settings'>['body']) =>
-      call('PATCH /api/ticket-settings', { body }),
-  });
+  const save = useApi('PATCH /api/ticket-settings', {});
   const form = useContractForm({
     // The form requires all settings, although the API accepts single settings.
     body: tickets.settings.returns,
