@@ -45,6 +45,8 @@ export interface CachedValueOptions<T> {
 export const MAX_AGE_MS = 60_000;
 /** Milliseconds after which the stale entry is served */
 const STALE_TIMEOUT_MS = 1000;
+/** Milliseconds after which a computation counts as failed, so that one that never ends keeps no value stale */
+const COMPUTE_TIMEOUT_MS = 30_000;
 
 /** True while the entry is fresh. */
 export function isFresh(entry: Freshness, now: number): boolean {
@@ -149,11 +151,25 @@ export class CachedValue<T> {
     this.#generation++;
   }
 
+  /** @throws the error of `compute`, or an error after {@link COMPUTE_TIMEOUT_MS} */
+  async #computeInTime(now: number): Promise<ComputedValue<T>> {
+    const { promise: timeout, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(
+      () => reject(new Error(`${this.name} was not computed within ${COMPUTE_TIMEOUT_MS} ms`)),
+      COMPUTE_TIMEOUT_MS,
+    ).unref();
+    try {
+      return await Promise.race([this.#compute(now), timeout]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   async #refresh(generation: number): Promise<CacheEntry<T>> {
     const isNewest = () => this.#generation === generation;
     try {
       const now = Date.now();
-      const result = await this.#compute(now);
+      const result = await this.#computeInTime(now);
       const text = result.text ?? JSON.stringify(result.value);
       const entry: CacheEntry<T> = {
         value: result.value,

@@ -161,6 +161,19 @@ describe('CachedValue', () => {
     await vi.waitFor(() => expect(value.getFresh()?.value).toBe('yeni'), 30_000);
   });
 
+  it('after a computation that doesn’t end within 30 s starts another one', async () => {
+    const { value, runs, endRun } = createControlledValue();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const hangingRead = value.get();
+    const expectation = expect(hangingRead).rejects.toThrow('not computed within 30000 ms');
+    await vi.advanceTimersByTimeAsync(30_000);
+    await expectation;
+    const read = value.get();
+    expect(runs).toHaveLength(2);
+    endRun(1, 'yeni');
+    expect((await read).value).toBe('yeni');
+  });
+
   it('is stale from validUntil on, to the millisecond', async () => {
     vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
     const compute = vi.fn(async (now: number) => ({ value: now, validUntil: 2000 }));
