@@ -1,3 +1,5 @@
+// Usage: node scripts/check.js [--fix]
+// --fix corrects format and imports, as far as biome can, before the check.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -32,6 +34,8 @@ const steps = [
 
 await exitOnError(async () => {
   await installPackages();
+  // What biome can't correct is reported below.
+  if (process.argv.includes('--fix')) await runTool('@biomejs/biome', ['check', '--write']);
   const failedNames = [];
   const queue = [...steps];
   async function runSteps() {
@@ -87,14 +91,27 @@ async function checkBoundaries() {
       output: `yalnız ${summary.totalCruised} modül okundu, en az ${MIN_MODULES} bekleniyordu`,
     };
   }
-  const lines = summary.violations.map(
-    ({ rule, from, to, cycle }) =>
-      `${rule.severity} ${rule.name}: ${[from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' → ')}`,
+  const reasons = new Map(
+    summary.ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]),
   );
+  const lines = summary.violations.map(({ rule, from, to, cycle }) => {
+    const path = [from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' → ');
+    return `${rule.name}: ${path}\n  ${reasons.get(rule.name)}`;
+  });
   const cycles = findFolderCycles(modules);
-  lines.push(...cycles.map((cycle) => `error no-folder-circles: ${cycle}`));
+  lines.push(
+    ...cycles.map(
+      (cycle) =>
+        `no-folder-circles: ${cycle}\n  Folders form no cycle. Move what both need to a folder of its own.`,
+    ),
+  );
   const foreignTables = findCrossFeatureTables(await readServerSources());
-  lines.push(...foreignTables.map((table) => `error no-foreign-tables: ${table}`));
+  lines.push(
+    ...foreignTables.map(
+      (table) =>
+        `no-foreign-tables: ${table}\n  Only its feature writes and reads a table. Call an operation of that feature.`,
+    ),
+  );
   return { ok: lines.length === 0, output: lines.join('\n') };
 }
 
