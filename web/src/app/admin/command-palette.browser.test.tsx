@@ -69,6 +69,19 @@ it.each([
   expect(window.location.pathname + window.location.search).toBe(address);
 });
 
+it.each([
+  ['sipariş', 'Siparişler'],
+  ['banner', 'Banner Yönetimi'],
+  ['itiraz', 'İtirazlar'],
+  ['partner', 'Partnerler'],
+  ['bilet fiyatı', 'Bilet Fiyatı'],
+])('a new editor who types “%s” reads %s without scrolling', async (searchText, name) => {
+  await page.viewport(1280, 800);
+  await openPalette('editor');
+  await userEvent.keyboard(searchText);
+  await expect.element(getOption(new RegExp(name)).first()).toBeInViewport({ ratio: 1 });
+});
+
 it('the command palette lists the last opened page first', async () => {
   await openPalette('editor');
   await userEvent.keyboard('firma yönetimi');

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { memberPageClass, pageClass } from '../../../ui/layout/page-classes.ts';
 import { ProfileParts } from './profile-parts.tsx';
 import { ProfileNav, useProfileSection, useScrollToPart } from './profile-sections.tsx';
+import { useLoadMarkedApplication } from './use-load-marked-application.ts';
 
 /** /profil */
 export default function ProfilePage() {
@@ -29,7 +30,8 @@ export default function ProfilePage() {
 function Profile() {
   const section = useProfileSection();
   const isPending = useAreListsPending();
-  useScrollToPart(isPending);
+  const isRowMissing = useLoadMarkedApplication();
+  useScrollToPart(isPending || isRowMissing);
   return (
     <main className={memberPageClass}>
       <UserSlot

@@ -4,6 +4,7 @@ import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import type { ElementNode } from '../../../lib/element-node.ts';
+import { useMarkedRowId } from '../../../lib/use-row-mark.ts';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -25,7 +26,11 @@ interface PurchasesProps {
 export function Purchases({ pageSize = 10, renderExtra }: PurchasesProps) {
   const query = useQuery(ownPurchasesQuery);
   const { data: rewards = [] } = useQuery(activeRewardsQuery);
-  const [visibleCount, setVisibleCount] = useState(pageSize);
+  const markedId = useMarkedRowId();
+  const [requestedCount, setRequestedCount] = useState(pageSize);
+  // A notification leads to its row, also beyond the first page.
+  const markedCount = (query.data?.findIndex(({ id }) => id === markedId) ?? -1) + 1;
+  const visibleCount = Math.max(requestedCount, markedCount);
 
   const imageUrlsByReward = new Map(rewards.map(({ id, imageUrl }) => [id, imageUrl]));
   return (
@@ -55,7 +60,7 @@ export function Purchases({ pageSize = 10, renderExtra }: PurchasesProps) {
           {purchases.length > visibleCount && (
             <div className="border-line border-t pb-4">
               <LoadMore
-                list={{ hasMore: true, loadMore: () => setVisibleCount(visibleCount + pageSize) }}
+                list={{ hasMore: true, loadMore: () => setRequestedCount(visibleCount + pageSize) }}
               />
             </div>
           )}
