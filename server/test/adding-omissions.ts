@@ -1,9 +1,10 @@
+import { listEdits } from '../../scripts/new/apply-recipe.js';
 import {
   contentFile,
   dialogsTestFile,
-  edits,
   pageModulesFile,
   publicPagesFile,
+  sampleNames,
   sitePagesFile,
 } from './adding-steps.ts';
 
@@ -86,7 +87,8 @@ export const typeOmissions: { workspace: string; omissions: Omission[] }[] = [
       },
       {
         file: pageModulesFile,
-        text: `'src/features/about/about-page.tsx': () => import('../../features/about/about-page.tsx'),`,
+        text: `'src/features/about/about-page.tsx': () =>
+          import('../../features/about/about-page.tsx'),`,
         report: /site-pages\.ts.*about-page/,
       },
       {
@@ -100,8 +102,8 @@ export const typeOmissions: { workspace: string; omissions: Omission[] }[] = [
 
 /** Returns the text that an edit inserts after its `find`. */
 const getInsertedText = (searchedText: string): string => {
-  const sectionEdits = edits['A collection with a public page'] ?? [];
-  const [, find = '', text = ''] = sectionEdits.find((edit) => edit[1] === searchedText) ?? [];
+  const edits = listEdits('collection', sampleNames.collection);
+  const [, find = '', text = ''] = edits.find((edit) => edit[1] === searchedText) ?? [];
   return text.slice(find.length);
 };
 

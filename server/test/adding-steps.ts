@@ -1,3 +1,5 @@
+import { createNames } from '../../scripts/new/create-names.js';
+
 /** Replaces the first occurrence of `find` in the file by `replacement`. */
 type Edit = [file: string, find: string, replacement: string];
 
@@ -7,116 +9,23 @@ export const dialogsTestFile = 'web/src/app/admin/collection-dialogs.browser.tes
 export const pageModulesFile = 'web/src/app/site/page-modules.ts';
 export const publicPagesFile = 'contract/src/public-pages.ts';
 
+/** What the tests add with `npm run new`, by its kind */
+export const sampleNames = {
+  collection: createNames('guides', 'Rehber', 'Rehberler'),
+  page: createNames('about', 'Hakkımızda'),
+};
+
 const insertBefore = (file: string, find: string, text: string): Edit => [
   file,
   find,
   `${text} ${find}`,
 ];
 
-/** Edits of existing files in docs/adding.md, by the title of the section. New files are in `adding/`. */
+/**
+ * Edits of existing files in docs/adding.md, by the title of the section. New files are in `adding/`. Collections and
+ * pages are added by `npm run new`, see `scripts/new/recipes.js`.
+ */
 export const edits: Record<string, Edit[]> = {
-  'A collection with a public page': [
-    insertBefore('contract/src/topics.ts', "'companies',", "'guides',"),
-    insertBefore(
-      'contract/src/collections.ts',
-      'import { cards }',
-      "import { guides } from './guides.ts';",
-    ),
-    insertBefore('contract/src/collections.ts', '  companies,', 'guides,'),
-    insertBefore(
-      'contract/src/api.ts',
-      'import { cards }',
-      "import { guides } from './guides.ts';",
-    ),
-    insertBefore('contract/src/api.ts', '  companies,', 'guides,'),
-    insertBefore('contract/src/api.ts', '  companies: ', "guides: 'Rehberler',"),
-    insertBefore(publicPagesFile, '  home:', "guides: { path: '/rehberler', name: 'Rehberler' },"),
-    insertBefore(
-      contentFile,
-      'import { cards }',
-      "import { guides } from '@vitrin/contract/guides.ts';",
-    ),
-    insertBefore(
-      contentFile,
-      'import { bannersTable }',
-      "import { guidesTable } from './guides-table.ts';",
-    ),
-    insertBefore(
-      contentFile,
-      'createCollection({ declaration: banners',
-      'createCollection({ declaration: guides, table: guidesTable }),',
-    ),
-    insertBefore(
-      'web/src/labels/all-labels.ts',
-      'import { eventLabels }',
-      "import { guideLabels } from './guides.ts';",
-    ),
-    insertBefore('web/src/labels/all-labels.ts', '  companies: ', 'guides: guideLabels,'),
-    [
-      'web/src/app/admin/menu/content-pages.ts',
-      'MenuPage[] = [',
-      `MenuPage[] = [{
-        path: '/admin/rehberler',
-        title: 'Rehber Yönetimi',
-        icon: Images,
-        load: () => import('../../../features/guides/admin/guides-page.tsx'),
-      },`,
-    ],
-    insertBefore(
-      'web/src/features/plan/admin/plan-kinds.tsx',
-      '  companies: ',
-      'guides: { Icon: Ticket, iconClass: neutral },',
-    ),
-    insertBefore(
-      dialogsTestFile,
-      '  companies: {',
-      "guides: { invalidInput: { Başlık: '' }, input: { Başlık: 'Rehber' }, expectedBody: { title: 'Rehber' } },",
-    ),
-    [
-      pageModulesFile,
-      'pageModules = {',
-      `pageModules = {
-        'src/features/guides/guides-page.tsx': () =>
-          import('../../features/guides/guides-page.tsx'),`,
-    ],
-    insertBefore(
-      sitePagesFile,
-      'import { eventQuery',
-      "import { guidesQuery } from '../../features/guides/queries.ts';",
-    ),
-    [
-      sitePagesFile,
-      'PageDefinition[] = [',
-      `PageDefinition[] = [{
-        ...publicPages.guides,
-        module: 'src/features/guides/guides-page.tsx',
-        description: 'Rehberler.',
-        isIndexed: true,
-        layout: 'site',
-        queries: () => [guidesQuery],
-      },`,
-    ],
-  ],
-  'A public page': [
-    insertBefore(publicPagesFile, '  home:', "about: { path: '/hakkimizda', name: 'Hakkımızda' },"),
-    [
-      pageModulesFile,
-      'pageModules = {',
-      `pageModules = {
-        'src/features/about/about-page.tsx': () => import('../../features/about/about-page.tsx'),`,
-    ],
-    [
-      sitePagesFile,
-      'PageDefinition[] = [',
-      `PageDefinition[] = [{
-        ...publicPages.about,
-        module: 'src/features/about/about-page.tsx',
-        description: 'Hakkımızda.',
-        isIndexed: true,
-        layout: 'site',
-      },`,
-    ],
-  ],
   'A list filter': [
     insertBefore(
       'contract/src/market.ts',

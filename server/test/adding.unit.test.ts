@@ -15,6 +15,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '../../scripts/list-files.js';
+import { applyRecipe } from '../../scripts/new/apply-recipe.js';
+import { recipes } from '../../scripts/new/recipes.js';
 import { root } from '../../scripts/repository.js';
 import {
   checkOmissions,
@@ -23,7 +25,7 @@ import {
   testOmissions,
   typeOmissions,
 } from './adding-omissions.ts';
-import { edits } from './adding-steps.ts';
+import { edits, sampleNames } from './adding-steps.ts';
 
 const fixtures = join(import.meta.dirname, 'adding');
 const documentText = readFileSync(join(root, 'docs/adding.md'), 'utf8');
@@ -85,6 +87,8 @@ function copyTree(): string {
 
 /** Follows a section of the document in the copy. Returns the created and changed files. */
 function applySection(title: string): string[] {
+  for (const kind of ['collection', 'page'] as const)
+    if (recipes[kind]?.section === title) return applyRecipe(copyFolder, kind, sampleNames[kind]);
   const touchedFiles = new Set<string>();
   const paths = listDocumentedFiles(title);
   for (const file of globSync('**/*.txt', { cwd: fixtures }).map((item) => item.slice(0, -4))) {
