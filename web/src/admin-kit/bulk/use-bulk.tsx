@@ -34,7 +34,10 @@ export function useBulk<Row extends { id: string }>(
   const deferBulk = <Result,>(
     rows: readonly Row[],
     count: number,
-    call: Pick<DeferredCall<Result>, 'send' | 'onSaved' | 'isForAllMatching'>,
+    {
+      restore,
+      ...call
+    }: Pick<DeferredCall<Result>, 'send' | 'onSaved' | 'isForAllMatching' | 'restore'>,
   ) => {
     for (const row of rows) list.retainUndoable({ ...row, status });
     onDone();
@@ -43,7 +46,10 @@ export function useBulk<Row extends { id: string }>(
       ...call,
       ids: rows.map(({ id }) => id),
       message: `${formatNumber(count)} ${labels.unit} ${labels.verb}.`,
-      restore: () => rows.forEach(list.release),
+      restore: (reason) => {
+        rows.forEach(list.release);
+        restore?.(reason);
+      },
     });
   };
 
@@ -57,8 +63,9 @@ export function useBulk<Row extends { id: string }>(
     list.refetch();
   };
 
-  const runEach = <R extends Row>(rows: readonly R[], action: (row: R) => Promise<Row>) =>
+  const runEach = (rows: readonly Row[], action: (row: Row) => Promise<Row>, restore: () => void) =>
     deferBulk(rows, rows.length, {
+      restore,
       send: () => runBulk(rows, async (row) => list.retain(await action(row))),
       onSaved: showUnchanged,
     });
@@ -68,8 +75,10 @@ export function useBulk<Row extends { id: string }>(
     rows: readonly Row[],
     count: number,
     send: () => Promise<{ own?: number | undefined }>,
+    restore: () => void,
   ) =>
     deferBulk(rows, count, {
+      restore,
       send,
       isForAllMatching: true,
       onSaved: ({ own }) => {

@@ -21,6 +21,7 @@ import type {
 } from './decisions.ts';
 import type { Decisions } from './define-decisions.tsx';
 import { TextDialog, type TextForm } from './text-dialog.tsx';
+import { findTypedText, keepTypedText } from './use-decide.ts';
 
 interface BulkDecisionBarProps<Row extends DecidableRow> {
   decisions: Decisions<Row>;
@@ -86,28 +87,37 @@ interface BulkDialogProps<Row extends DecidableRow>
 /** Asks for the text of a bulk decision. Its result lists the rows that stay undecided. */
 function BulkDialog<Row extends DecidableRow>(props: BulkDialogProps<Row>) {
   const { decisions, bulk, kind, rows, allMatching, filter, list } = props;
-  const { text, send, status, doneLabel } = decisions[kind];
+  const outcome = decisions[kind];
+  const { text, send, status, doneLabel } = outcome;
   const { unit, getName, getFullName = getName } = decisions;
   const { codes: codesPerRow } = bulk;
-  const [hasCodes, setHasCodes] = useState(false);
+  const typedText = findTypedText(rows, outcome) ?? '';
+  const isTypedAsCodes =
+    typedText && !allMatching && codesPerRow && !codesPerRow.parse(typedText, rows.length).problem;
+  const [hasCodes, setHasCodes] = useState(Boolean(isTypedAsCodes));
   const labels = { unit, verb: doneLabel, getName: getFullName };
   const { runEach, runForAllMatching, resultDetails } = useBulk(labels, { list, status }, props);
   if (!text) return null;
   const sum = allMatching ?? bulk.sumRows(rows);
   const submit = (input: string) => {
-    if (allMatching)
-      return runForAllMatching(rows, allMatching.count, () =>
-        bulk.sendForAllMatching(kind, { filter, seen: allMatching, text: input || null }),
-      );
+    keepTypedText(rows, outcome, null);
+    const restore = () => keepTypedText(rows, outcome, input);
+    if (allMatching) {
+      const body = { filter, seen: allMatching, text: input || null };
+      const sendAll = () => bulk.sendForAllMatching(kind, body);
+      return runForAllMatching(rows, allMatching.count, sendAll, restore);
+    }
     const codes = hasCodes && codesPerRow?.parse(input, rows.length).codes;
     const texts = new Map(rows.map((row, index) => [row.id, codes ? codes[index] : input]));
-    runEach(rows, (row) => send(row, texts.get(row.id) || text.getInitialText?.(row) || null));
+    const getText = (row: Row) => texts.get(row.id) || text.getInitialText?.(row) || null;
+    runEach(rows, (row) => send(row, getText(row)), restore);
   };
   return (
     <TextDialog
       open={props.open}
       onOpenChange={props.onOpenChange}
-      outcome={decisions[kind]}
+      outcome={outcome}
+      initialText={typedText}
       text={{
         ...text,
         hint: `${bulk.hint}${allMatching && codesPerRow ? ` ${codesPerRow.unavailableHint}` : ''}`,

@@ -149,6 +149,28 @@ it('the codes of several orders can be typed with Enter after each code, or past
   );
 });
 
+it('the codes of several orders are still there after undo', async () => {
+  const sentUpdates = serveOrders('ali', 'bora');
+  await renderWithProviders(<OrdersPage />);
+  const openDialog = async () => {
+    await page.getByRole('checkbox', { name: 'Seç: Kupa, ali' }).click();
+    await page.getByRole('checkbox', { name: 'Seç: Kupa, bora' }).click();
+    await page.getByRole('button', { name: 'Seçilenleri teslim et' }).click();
+  };
+  const lastField = dialog.getByRole('textbox', { name: 'Kod: Kupa, bora' });
+  await openDialog();
+  await dialog.getByRole('button', { name: 'Her birine bir kod' }).click();
+  await dialog.getByRole('textbox', { name: 'Kod: Kupa, ali' }).click();
+  await userEvent.keyboard('A-1{Enter}B-2{Enter}');
+  await getRow('ali').getByRole('button', { name: 'Geri al' }).click();
+  await openDialog();
+  await expect.element(lastField).toHaveValue('B-2');
+  await dialog.getByRole('button', { name: 'Teslim et' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await flushActions();
+  expect(sentUpdates).toMatchObject([{ note: 'A-1' }, { note: 'B-2' }]);
+});
+
 it('in triage, Enter sends the code of an order and moves to the next order', async () => {
   const sentUpdates = serveOrders('ali', 'bora');
   await renderWithProviders(<OrdersPage />, { at: '/admin/siparisler?view=triage' });

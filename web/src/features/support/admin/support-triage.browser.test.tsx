@@ -166,6 +166,23 @@ it('an answer is no draft any more once it is given, and a preset leaves a draft
   await expect.element(prompt.getByRole('textbox')).toHaveValue('Biraz bekleyin');
 });
 
+it('an answer that is undone is a draft again, also after more changes', async () => {
+  createSupportServer([createSampleConversation('mehmet'), createSampleConversation('zeynep')]);
+  await renderTriage();
+  await expect.element(getPane('mehmet')).toBeInTheDocument();
+  await openPrompt();
+  await userEvent.keyboard('aYarın gelir.{Control>}{Enter}{/Control}');
+  await expect.element(getPane('zeynep')).toBeInTheDocument();
+  await page.getByRole('status').getByRole('button', { name: 'Geri al' }).click();
+  await expect.element(getPane('mehmet')).toBeInTheDocument();
+  await openPrompt();
+  await expect.element(prompt.getByRole('textbox')).toHaveValue('Yarın gelir.');
+  await prompt.getByRole('textbox').fill('Bugün gelir.');
+  await userEvent.keyboard('{Escape}');
+  await openPrompt();
+  await expect.element(prompt.getByRole('textbox')).toHaveValue('Bugün gelir.');
+});
+
 it('an answer to a changed conversation is refused by name, and its text is still there', async () => {
   const server = createSupportServer([createSampleConversation('mehmet')]);
   await renderTriage();

@@ -192,8 +192,11 @@ it('undoing a bulk decision in one row undoes it for all rows', async () => {
     await page.getByRole('checkbox', { name: 'Seç: bora' }).click();
     await page.getByRole('button', { name: 'Seçilenleri onayla' }).click();
     await expect.element(dialog).toMatchTextContent(/6 saniye içinde geri alabilirsiniz/);
+    await expect.element(dialog.getByRole('textbox')).toHaveValue(typedText);
+    await dialog.getByRole('textbox').fill('Kutlarız');
     await dialog.getByRole('button', { name: 'Onayla' }).click();
   };
+  let typedText = '';
   await approveSelected();
   await expect.element(page.getByText('2 başvuru onaylandı.')).toBeVisible();
   await expect.element(getRow('ali')).toMatchTextContent(/Onaylandı/);
@@ -203,6 +206,7 @@ it('undoing a bulk decision in one row undoes it for all rows', async () => {
   await flushActions();
   expect(listDecidedNames()).toEqual([]);
 
+  typedText = 'Kutlarız';
   await approveSelected();
   await expect.element(page.getByText('2 başvuru onaylandı.')).toBeVisible();
   await flushActions();
