@@ -16,8 +16,12 @@ function inflect(word) {
   return { vowel, stem, endsInVowel: vowels.includes(last) };
 }
 
-/** `rehber` gives `rehberi`, `sayfa` gives `sayfayı`. */
+/** True for a compound with an ending: `fiyat listesi`. */
+const isCompound = (word) => / .*[ıiuü]$/.test(word);
+
+/** `rehber` gives `rehberi`, `sayfa` gives `sayfayı`, `fiyat listesi` gives `fiyat listesini`. */
 function toObject(word) {
+  if (isCompound(word)) return toObjectOf(word);
   const { vowel, stem, endsInVowel } = inflect(word);
   return stem + (endsInVowel ? 'y' : '') + vowel;
 }
@@ -25,6 +29,7 @@ function toObject(word) {
 /** The object after a title: `rehber` gives `rehberini`, `sayfa` gives `sayfasını`. */
 function toObjectOf(word) {
   const { vowel, stem, endsInVowel } = inflect(word);
+  if (isCompound(word)) return `${word}n${vowel}`;
   return `${stem}${endsInVowel ? 's' : ''}${vowel}n${vowel}`;
 }
 
@@ -37,8 +42,8 @@ const toPath = (text) =>
     .replaceAll(/[^a-z0-9]+/g, '-');
 
 /**
- * Returns what replaces the placeholders of templates and edits. The Turkish endings follow the rules for plain words;
- * correct them for compounds.
+ * Returns what replaces the placeholders of templates and edits. The Turkish endings follow the rules;
+ * correct them for exceptions.
  * @param {string} names the plural with hyphens: `price-lists`
  * @param {string} title Turkish title of one row, or of the page: `Rehber`
  * @param {string} titles plural of the title

@@ -47,11 +47,12 @@ export const recipes = {
     needsMigration: true,
     edits: [
       insertBefore('contract/src/topics.ts', "'companies',", "'{{names}}',"),
-      ...['contract/src/collections.ts', 'contract/src/api.ts'].flatMap((file) => [
+      ...['contract/src/collections.ts', 'contract/src/api.ts'].map((file) =>
         insertBefore(file, 'import { cards }', "import { {{namesCamel}} } from './{{names}}.ts';"),
-        insertBefore(file, '  companies,', '{{entry}},'),
-      ]),
-      insertBefore('contract/src/api.ts', '  companies: ', "{{key}}: '{{Titles}}',"),
+      ),
+      insertBefore('contract/src/collections.ts', '  companies,', '{{entry}},'),
+      insertBefore('contract/src/api.ts', '  companies,', '{{namesCamel}},'),
+      insertBefore('contract/src/api.ts', '  companies: ', "{{namesCamel}}: '{{Titles}}',"),
       insertBefore(
         contentFile,
         'import { cards }',
