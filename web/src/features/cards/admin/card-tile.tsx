@@ -52,7 +52,7 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
         </span>
       </Cover>
       <SortHandle isOnPicture name={card.title} />
-      <div className="relative flex-1 px-4 pt-3.5 pb-3 max-md:py-2 max-md:pr-11 max-md:pl-3">
+      <div className="relative flex-1 px-4 pt-3.5 pb-3 max-md:py-2 max-md:pr-14 max-md:pl-3">
         <h2 className="text-15">
           <RowFormLink
             id={card.id}
