@@ -57,6 +57,7 @@ function listDocumentedFiles(title: string): string[] {
     path
       .replaceAll('<name>', name)
       .replaceAll('<row>', name.replace(/s$/, ''))
+      .replaceAll('<feature>/admin/<rows>', 'social/admin/verifications')
       .replaceAll('<feature>/<operation>', 'events/remind-participants')
       .replaceAll('<number>', getNextMigrationNumber()),
   );
