@@ -30,3 +30,18 @@ it.each([1280, 1920])(
     await expect.element(page.getByText(/^….*hafta-9-cumartesi$/)).toBeVisible();
   },
 );
+
+it('a link in a card on a phone stands in one line above its end', async () => {
+  createFakeServer().respond('GET /api/admin/dead-links', []);
+  await page.viewport(390, 800);
+  const href = 'https://kick.example/vitrin/videos/hafta-9-cumartesi';
+  await renderWithProviders(
+    <div className="flex w-60">
+      <LinkCell href={href} />
+    </div>,
+  );
+  const link = page.getByRole('link', { name: /^https/ }).element();
+  const end = page.getByText(/^….*cumartesi$/).element();
+  expect(link.getClientRects()).toHaveLength(1);
+  expect(end.getBoundingClientRect().top).toBeGreaterThan(link.getBoundingClientRect().top);
+});

@@ -21,7 +21,7 @@ const END_LENGTH = 20;
 export function LinkCell({ href, isBlock }: LinkCellProps) {
   if (!href) return <NoValue />;
   return (
-    <>
+    <span className="block min-w-0">
       <a
         className={classNames(
           'text-accent-text hover:underline',
@@ -34,12 +34,12 @@ export function LinkCell({ href, isBlock }: LinkCellProps) {
       >
         {truncateText(href, MAX_LENGTH)}
       </a>
+      <DeadLinkBadge href={href} className="ml-2 align-middle tight:ml-0" />
       {!isBlock && href.length > MAX_LENGTH && (
-        <span className="block text-12 whitespace-nowrap text-text-3 stacked:basis-full">
+        <span className="block text-12 whitespace-nowrap text-text-3">
           {`…${href.slice(-Math.min(END_LENGTH, href.length - MAX_LENGTH))}`}
         </span>
       )}
-      <DeadLinkBadge href={href} className="ml-2 align-middle tight:ml-0" />
-    </>
+    </span>
   );
 }

@@ -101,7 +101,7 @@ export function DrawForm({ row, initialValues }: DrawFormProps) {
           <DrawFields control={form.control} step={step} />
           <div className="mt-2 flex flex-wrap items-center justify-end gap-2.5 border-line border-t pt-4">
             {stepIndex > 0 && (
-              <p className="mr-auto text-14 text-text-2">
+              <p className="mr-auto text-14 text-text-2 max-md:basis-full">
                 <EntryCount control={form.control} />
               </p>
             )}
