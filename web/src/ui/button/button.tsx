@@ -7,7 +7,7 @@ import { Spinner } from '../icons/spinner.tsx';
 /** Classes of a button, for links that look like one. */
 export const buttonVariants = cva(
   [
-    'inline-flex items-center justify-center border font-strong leading-none icons-4 button-transition print:hidden',
+    'inline-flex items-center justify-center border font-strong leading-none icons-4 button-transition',
     'active:translate-y-px',
     'off:translate-y-0 off:border-transparent off:bg-s2 off:text-text-3 off:shadow-none',
   ],

@@ -5,7 +5,7 @@ import type { ElementNode } from '../../lib/element-node.ts';
 
 /** Classes of an icon button, for links. */
 export const iconButtonVariants = cva(
-  'inline-grid flex-none place-items-center text-text-2 transition-colors disabled:cursor-not-allowed disabled:bg-transparent disabled:text-text-3 disabled:opacity-50 print:hidden',
+  'inline-grid flex-none place-items-center text-text-2 transition-colors disabled:cursor-not-allowed disabled:bg-transparent disabled:text-text-3 disabled:opacity-50',
   {
     variants: {
       size: {
