@@ -50,7 +50,7 @@ export const consents = {
   openUnsubscribePage: endpoint('GET /api/unsubscribe/:token', {
     ...unsubscribeOptions,
     reads: [],
-    summary: 'Tanıtım iletilerini durdurma sayfasına yönlendirir; kendisi bir şey değiştirmez',
+    summary: 'Tanıtım iletilerini durdurma sayfasına yönlendirir',
     rawResponse: true,
   }),
   /** One-click unsubscription of mail programs (RFC 8058). Their servers send no cookie and any `Origin`. */

@@ -46,9 +46,8 @@ export const drawFields = {
   drawAt: isoTimestampInput,
 };
 
-/** The fields that select the entries of a draw. Absent fields are `null`. */
+/** The fields that select the entries of a draw: tickets, or with an `eventId` the participants. */
 export const entrySource = z.object({
-  source: drawFields.source.default('tickets'),
   ticketCompanyId: id.optional(),
   approvedFrom: isoTimestampInput.optional(),
   approvedTo: isoTimestampInput.optional(),

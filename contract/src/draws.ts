@@ -93,7 +93,7 @@ export const draws = {
   sourceEntries: endpoint('GET /api/admin/draws/entries', {
     access: 'staff',
     reads: ['ticket-applications', 'events', 'people'],
-    summary: 'Kaydedilmemiş bir çekilişin şu anki giriş sayıları',
+    summary: 'Seçilen kaynağın giriş sayıları',
     query: entrySource,
     returns: entryCounts,
   }),

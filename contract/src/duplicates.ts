@@ -65,7 +65,7 @@ export const duplicates = {
     access: 'staff',
     reads: ['duplicates', 'points', 'people'],
     summary:
-      'Aynı kişiye ait olabilecek üyeler, en çok puan bekleten önce; q: üye adı; overdue: puanı 3 günden uzun bekleyenler',
+      'Aynı kişi olabilecek üyeler, en çok puan bekleten önce; q: üye adı; overdue: 3 günden uzun bekleyenler',
     query: pageQuery({
       state: z.enum(duplicateStates).optional(),
       overdue: booleanQuery.optional(),
@@ -77,7 +77,7 @@ export const duplicates = {
     access: 'staff',
     changes: ['duplicates', 'points', 'leaderboard', 'people', 'account'],
     summary:
-      'Açık gruba bir kez karar verir: ayrı kişiler (puanlar geçer) ya da aynı kişi (keepId dışındakilerin puanı iptal). isCorrection: “aynı kişi” kararını “ayrı kişiler” olarak düzeltir; iptal edilen puan geri gelmez',
+      'Açık gruba bir kez karar verir: ayrı kişiler ya da aynı kişi (keepId dışındakilerin puanı iptal). isCorrection: “aynı kişi” kararını düzeltir; iptal edilen puan geri gelmez',
     params: idParams,
     body: z.object({
       outcome: z.enum(duplicateOutcomes),

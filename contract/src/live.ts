@@ -35,8 +35,7 @@ export const live = {
   changes: endpoint('GET /api/admin/live', {
     access: 'staff',
     reads: [],
-    summary:
-      'Anlık değişiklikler: konunun adı ve etkilenen çağrılar, birer satır (server-sent events)',
+    summary: 'Anlık değişiklikler: konu ve etkilenen çağrılar (server-sent events)',
     rawResponse: true,
   }),
 };

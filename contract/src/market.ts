@@ -126,7 +126,7 @@ export const rewardCodes = {
     access: 'staff',
     changes: ['rewards'],
     summary:
-      'Ödüle kod ekler; ödülün stoku kalan kod sayısı olur. Yinelenen kod varsa 400 (codes.N), hiçbiri eklenmez',
+      'Ödüle kod ekler; stok kalan kod sayısı olur. Yinelenen kod varsa 400, hiçbiri eklenmez',
     params: idParams,
     body: z.object({
       codes: z.array(rawLine('Kod', MAX_CODE_LENGTH)).min(1).max(MAX_IMPORTED_CODES),
@@ -248,7 +248,7 @@ export const market = {
   list: endpoint('GET /api/admin/user-rewards', {
     access: 'staff',
     reads: ['orders', 'duplicates'],
-    summary: 'Siparişler; q: ödül, üye adı ve e-postası içinde',
+    summary: 'Siparişler; q: ödül, üye adı ve e-postası',
     query: pageQuery({ ...orderFilters, order: z.enum(orderSorts).default('newest') }),
     returns: z.array(order),
     paged: true,

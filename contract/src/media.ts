@@ -45,8 +45,7 @@ export const media = {
   pictures: endpoint('GET /api/admin/pictures', {
     access: 'staff',
     reads: ['pictures', ...referencingTopics],
-    summary:
-      'Yüklenen görseller, en yenisi önce; q: dosya adı, adresi ya da kullanıldığı yerin adı',
+    summary: 'Yüklenen görseller, en yenisi önce; q: dosya adı, adresi, kullanıldığı yer',
     query: pageQuery({ use: z.enum(['used', 'unused']).optional() }),
     returns: z.array(storedPicture),
     paged: true,
@@ -55,8 +54,7 @@ export const media = {
   replace: endpoint('POST /api/admin/pictures/:id/replace', {
     access: 'staff',
     changes: ['pictures', ...referencingTopics],
-    summary:
-      'Görseli kullanıldığı her yerde url adresli görselle değiştirir; her kayıt yeni bir sürüm olur',
+    summary: 'Görseli kullanıldığı her yerde değiştirir; her kayıt yeni bir sürüm olur',
     params: idParams,
     body: z.object({
       url: z

@@ -196,8 +196,7 @@ export const announcements = {
   create: endpoint('POST /api/admin/announcements', {
     access: 'super_admin',
     changes: ['announcements'],
-    summary:
-      'Duyuruyu arka planda üyelerin gelen kutularına yazar; tanıtım yalnız izin verenlere gider',
+    summary: 'Duyuruyu arka planda gelen kutularına yazar; tanıtım yalnız izin verenlere gider',
     body: z.object({
       ...announcementFields,
       ...message,
@@ -210,7 +209,7 @@ export const announcements = {
   test: endpoint('POST /api/admin/announcements/test', {
     access: 'super_admin',
     changes: ['notifications'],
-    summary: 'Duyuruyu deneme olarak yalnız gönderene, açık bütün kanallarından gönderir',
+    summary: 'Duyuruyu deneme olarak yalnız gönderenin kanallarına yollar',
     body: z.object(message),
   }),
   withdraw: endpoint('POST /api/admin/announcements/:id/withdraw', {

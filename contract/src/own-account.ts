@@ -53,7 +53,7 @@ export const ownAccount = {
   setRecovery: endpoint('PUT /api/user/recovery', {
     access: 'member',
     changes: ['account', 'notifications', 'audit'],
-    summary: 'Sıfırlama linkinin doğrulanmış Telegram hesabına da gönderilmesini açar, kapatır',
+    summary: 'Sıfırlama linkini Telegram’a da göndermeyi açar, kapatır',
     body: z.object({ telegram: z.boolean(), ...credentials }),
     reauthentication: 'password',
   }),
@@ -139,8 +139,7 @@ export const secondStep = {
   confirm: endpoint('POST /api/user/second-step/confirm', {
     access: 'member',
     changes: ['account', 'sessions', 'audit', 'notifications'],
-    summary:
-      'Uygulamanın koduyla açar, diğer oturumları kapatır; kurtarma kodları bir kez gösterilir',
+    summary: 'Uygulamanın koduyla açar, diğer oturumları kapatır; kurtarma kodlarını döner',
     // The set-up was begun with the password, and only its initiator knows the secret of the code.
     body: z.object({ code: secondStepCode }),
     returns: z.object({ recoveryCodes: z.array(z.string()) }),

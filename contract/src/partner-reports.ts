@@ -186,7 +186,7 @@ export const partnerReports = {
   map: endpoint('PUT /api/admin/partner-reports/:id/mapping', {
     access: 'staff',
     changes,
-    summary: 'Sütunları belirler ve satırları bekleyen başvurularla karşılaştırır',
+    summary: 'Sütunları belirler, satırları başvurularla karşılaştırır',
     params: idParams,
     body: mapping,
     returns: report,
@@ -194,7 +194,7 @@ export const partnerReports = {
   rows: endpoint('GET /api/admin/partner-reports/:id/rows', {
     access: 'staff',
     reads: ['partner-reports', 'ticket-applications'],
-    summary: 'Karşılaştırılmış satırlar, dosyadaki sırayla; q: partnerdeki ad içinde',
+    summary: 'Karşılaştırılmış satırlar, dosyadaki sırayla; q: partnerdeki ad',
     params: idParams,
     query: pageQuery({ state: z.enum(rowStates).optional() }),
     returns: z.array(reportRow),

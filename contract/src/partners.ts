@@ -248,7 +248,7 @@ export const partners = {
     access: 'staff',
     changes: [],
     summary:
-      'Partnerin listesini ayla karşılaştırır (alanlar: month, sonra file); bulunamayan sütun transactionColumn, amountColumn ile söylenir',
+      'Partnerin listesini ayla karşılaştırır (alanlar: month, sonra file; gerekirse transactionColumn, amountColumn)',
     params: idParams,
     multipart: true,
     returns: statementComparison,

@@ -70,8 +70,7 @@ export const points = {
   leaderboard: endpoint('GET /api/leaderboard', {
     access: 'public',
     reads: ['leaderboard'],
-    summary:
-      'On üye: en yüksek bakiyeler (balance), bu ay (month) ya da bugüne dek (all) en çok kazananlar',
+    summary: 'On üye: en yüksek bakiyeler (balance) ya da en çok kazananlar (month, all)',
     anonymous: true,
     query: z.object({ period: z.enum(leaderboardPeriods).default('balance') }),
     returns: z.array(z.object({ username, points: z.int() })),

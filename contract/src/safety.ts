@@ -84,8 +84,7 @@ export const safety = {
   setLimit: endpoint('PUT /api/user/safety/limit', {
     access: 'member',
     changes: ['safety'],
-    summary:
-      'Aylık sınırı koyar; düşürmek hemen, yükseltmek ya da kaldırmak 24 saat sonra geçerlidir',
+    summary: 'Aylık sınırı koyar; düşürmek hemen, yükseltmek 24 saat sonra geçerlidir',
     body: z.object({ monthlyLimit: monthlyLimit.nullable() }),
     returns: safetyState,
   }),

@@ -44,8 +44,7 @@ export const sites = {
   get: endpoint('GET /api/sites/:slug', {
     access: 'public',
     reads: ['cards', 'ticket-companies', 'ticket-settings', 'events'],
-    summary:
-      'Bir kartın sayfası: yazısı, görselleri, bilgileri, bilet fiyatı, adının geçtiği etkinlikler',
+    summary: 'Bir kartın sayfası: yazısı, görselleri, bilgileri, bilet fiyatı, etkinlikleri',
     params: z.object({ slug: z.string().toLowerCase() }),
     returns: site,
   }),

@@ -72,7 +72,7 @@ export const social = {
   verifyTelegram: endpoint('POST /api/social-verifications/telegram/verify', {
     access: 'member',
     changes: ['social-verifications', 'account', 'points', 'leaderboard', 'notifications'],
-    summary: 'Bot kodu gördüyse ve hesap gruptaysa doğrular; değilse neden olmadığını söyler',
+    summary: 'Bot kodu gördüyse ve hesap gruptaysa doğrular; değilse nedenini söyler',
     returns: z.object({
       success: z.boolean(),
       /** 0 if the account was paid before or pays nothing */
@@ -91,7 +91,7 @@ export const social = {
   pending: endpoint('GET /api/admin/social-verifications/pending', {
     access: 'staff',
     reads: ['social-verifications', 'duplicates'],
-    summary: 'Karar bekleyen doğrulamalar, en eskisi önce; q: hesap, üye adı ve e-postası içinde',
+    summary: 'Karar bekleyen doğrulamalar, en eskisi önce; q: hesap, üye adı ve e-postası',
     query: pageQuery({ platform: z.enum(socialPlatforms).optional() }),
     returns: z.array(reviewedVerification),
     paged: true,
@@ -99,7 +99,7 @@ export const social = {
   list: endpoint('GET /api/admin/social-verifications', {
     access: 'staff',
     reads: ['social-verifications', 'duplicates'],
-    summary: 'Bütün doğrulamalar, en yenisi önce; q: hesap, üye adı ve e-postası içinde',
+    summary: 'Bütün doğrulamalar, en yenisi önce; q: hesap, üye adı ve e-postası',
     query: pageQuery({
       userId: id.optional(),
       status: z.enum(verificationStatuses).optional(),

@@ -66,7 +66,7 @@ export const streams = {
     access: 'member',
     changes: ['account', 'points', 'leaderboard'],
     summary:
-      'Kendi yayın linkini yazar; günün kuralına uyuyorsa bir kez puan verir ya da bekletir; ayrılan puan dolduysa 409',
+      'Kendi yayın linkini yazar; günün kuralına uyarsa bir kez puan verir ya da bekletir; bütçe dolduysa 409',
     body: z.object({ streamUrl }),
     returns: z.object({ user, pointsEarned: z.int().optional(), ...heldResult }),
   }),
@@ -88,8 +88,7 @@ export const streams = {
   submitCode: endpoint('POST /api/user/stream-code', {
     access: 'member',
     changes: ['account', 'points', 'leaderboard'],
-    summary:
-      'Yayında görünen kod; her kod bir kez, günde en çok kuralın izin verdiği kadar puan verir',
+    summary: 'Yayında görünen kod; bir kez ve günde kuralın izin verdiği kadar puan verir',
     body: z.object({ code: text('Yayın kodu', 40) }),
     returns: z.object({
       pointsEarned: z.int().optional(),

@@ -156,7 +156,7 @@ export const support = {
   list: endpoint('GET /api/admin/support', {
     access: 'staff',
     reads: ['support'],
-    summary: 'Konuşmalar, en uzun bekleyen önce; q: mesaj, üye adı ve e-postası içinde',
+    summary: 'Konuşmalar, en uzun bekleyen önce; q: mesaj, üye adı ve e-postası',
     query: pageQuery({
       status: z.enum(supportStatuses).optional(),
       userId: id.optional(),

@@ -221,7 +221,7 @@ export const tickets = {
   list: endpoint('GET /api/admin/ticket-applications', {
     access: 'staff',
     reads: ['ticket-applications', 'partner-events', 'duplicates'],
-    summary: 'Başvurular; q: partnerdeki ad, üye adı ve e-postası içinde',
+    summary: 'Başvurular; q: partnerdeki ad, üye adı ve e-postası',
     query: pageQuery({ ...filters, order: z.enum(applicationSorts).default('newest') }),
     returns: z.array(reviewedApplication),
     paged: true,
@@ -250,7 +250,7 @@ export const tickets = {
   pending: endpoint('GET /api/admin/ticket-applications/pending', {
     access: 'staff',
     reads: ['ticket-applications', 'partner-events', 'duplicates'],
-    summary: 'Listenin filtresine uyan bekleyen başvuruların tamamı: sayısı, tutarı, biletleri',
+    summary: 'Filtreye uyan bekleyen başvuruların sayısı, tutarı, biletleri',
     query: filterQuery(filters),
     returns: pendingSummary,
   }),

@@ -37,7 +37,7 @@ export async function countEntries(ctx: Context, id: string): Promise<EntryCount
 /** Returns the numbers of entries, holders and excluded members of a draw that is not stored. */
 export function countSourceEntries(ctx: Context, source: EntrySource): Promise<EntryCounts> {
   const draw = {
-    source: source.source,
+    source: source.eventId ? 'event' : 'tickets',
     ticket_company_id: source.ticketCompanyId,
     approved_from: source.approvedFrom,
     approved_to: source.approvedTo,

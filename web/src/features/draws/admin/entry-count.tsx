@@ -21,9 +21,8 @@ export function EntryCount({ control }: { control: DrawControl }) {
   });
   const { data: query } = entrySource.safeParse(
     source === 'event'
-      ? { source, eventId: eventId || undefined }
+      ? { eventId: eventId || undefined }
       : {
-          source,
           ticketCompanyId: ticketCompanyId || undefined,
           approvedFrom: approvedFrom || undefined,
           approvedTo: approvedTo || undefined,
@@ -31,7 +30,7 @@ export function EntryCount({ control }: { control: DrawControl }) {
   );
   const isComplete = query !== undefined && (source === 'tickets' || Boolean(eventId));
   const counts = useQuery({
-    ...apiQuery('GET /api/admin/draws/entries', { query: query ?? { source: 'tickets' } }),
+    ...apiQuery('GET /api/admin/draws/entries', { query: query ?? {} }),
     enabled: isComplete,
     placeholderData: keepPreviousData,
   });
