@@ -30,7 +30,7 @@ const userStateJson = document.getElementById(userStateElementId)?.textContent;
 const userQueries: QueryEntries = JSON.parse(userStateJson ?? '[]');
 for (const [key, data] of [...state.queries, ...userQueries]) client.setQueryData(key, data);
 const { preview } = state;
-const [Component, barModule, routerModule, receiverModule] = await loadCode().catch((error) => {
+const [Component, previewParts] = await loadCode().catch((error) => {
   dispatchLoadError();
   throw error;
 });
@@ -43,18 +43,14 @@ const page = notFoundPath ? notFoundPage : matchPage(pathname);
 async function loadCode() {
   if (userStateJson)
     await loadMemberComponents(() => loadModule(() => import('../site/member-components.ts')));
-  const previewModules =
-    preview &&
-    ([
-      import('../../features/plan/preview-bar.tsx'),
-      import('../../features/plan/preview-router.tsx'),
-      preview.framed && import('../../features/plan/draft-receiver.tsx'),
-    ] as const);
   // The HTML contains the URL of the page's code.
   const page = await loadModule<{ default: PageComponent }>(
     () => import(/* @vite-ignore */ state.assets.pageScript),
   );
-  return [page.default, ...(await Promise.all(previewModules ?? []))] as const;
+  return [
+    page.default,
+    preview && (await loadModule(() => import('../../features/plan/preview-parts.ts'))),
+  ] as const;
 }
 
 recordPrehydrationInput();
@@ -63,18 +59,24 @@ startTransition(() => {
   const site = (
     <Site
       pageComponents={createPageComponents(
-        { page, Component: receiverModule?.withDraftReceiver(Component) ?? Component },
+        {
+          page,
+          Component:
+            preview?.framed && previewParts ? previewParts.withDraftReceiver(Component) : Component,
+        },
         client,
       )}
       client={client}
       source={{ ...state, stateJson, userStateJson, notFoundPath }}
-      topBar={barModule && preview && !preview.framed && <barModule.PreviewBar {...preview} />}
+      topBar={
+        previewParts && preview && !preview.framed && <previewParts.PreviewBar {...preview} />
+      }
     />
   );
   hydrateRoot(
     document,
-    routerModule && preview ? (
-      <routerModule.PreviewRouter {...preview}>{site}</routerModule.PreviewRouter>
+    previewParts && preview ? (
+      <previewParts.PreviewRouter {...preview}>{site}</previewParts.PreviewRouter>
     ) : (
       <BrowserRouter useTransitions={false}>{site}</BrowserRouter>
     ),
