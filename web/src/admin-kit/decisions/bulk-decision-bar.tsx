@@ -25,8 +25,7 @@ import { findTypedText, keepTypedText } from './use-decide.ts';
 
 interface BulkDecisionBarProps<Row extends DecidableRow> {
   decisions: Decisions<Row>;
-  // biome-ignore lint/suspicious/noExplicitAny: the kind gets its own query and sums back
-  bulk: BulkDecisions<Row, any, any>;
+  bulk: BulkDecisions<Row, object, BulkMatching>;
   rowSelection: RowSelection<Row, BulkMatching>;
   list: RetainedRows<Row>;
   query: { order?: unknown };

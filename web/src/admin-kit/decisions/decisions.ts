@@ -1,4 +1,4 @@
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { DataTag, QueryKey } from '@tanstack/react-query';
 import type { PendingKind } from '@vitrin/contract/live.ts';
 import type { ViewList } from '@vitrin/contract/views.ts';
 import type { ReactNode } from 'react';
@@ -148,7 +148,7 @@ export interface BulkDecisions<Row, Query, Matching extends BulkMatching> {
   getTitle(kind: DecisionKind, subject: string): string;
   /** Hint of the text. */
   hint: string;
-  matchingQuery(filter: Query): UseQueryOptions<Matching, Error, Matching, QueryKey>;
+  matchingQuery(filter: Query): { queryKey: DataTag<QueryKey, Matching, Error> };
   sumRows(rows: readonly Row[]): BulkSum<Matching>;
   formatSum(sum: BulkSum<Matching>): string;
   /** Renders warnings about the rows in the dialog. */
@@ -204,7 +204,7 @@ export interface DecisionParts<Row> {
   renderDetail(row: Row): ElementNode;
   /** Renders the row at the top of a dialog; default: its name in the description */
   renderFacts?(row: Row): ElementNode;
-  /** Returns the member whom the Enter key opens in triage. */
+  /** Returns the member that the Enter key opens in triage. */
   getMember?(row: Row): { id: string } | null | undefined;
   /** Label of the key; default: `Üyeyi aç` */
   memberLabel?: string;

@@ -13,7 +13,8 @@ import type {
 } from './decisions.ts';
 
 type RowOf<R extends PagedRoute> = Item<ReturnsOf<R>> & DecidableRow;
-type QueryOf<R extends PagedRoute> = InputOf<R> extends { query: infer Query } ? Query : never;
+type QueryOf<R extends PagedRoute> = object &
+  (InputOf<R> extends { query: infer Query } ? Query : never);
 
 /** Declares a kind of rows that staff decide: how they are listed, and the decisions about them. */
 interface Declaration<
@@ -37,10 +38,8 @@ interface Declaration<
 /** A declared kind of rows, for `DecisionPage`. */
 export interface Decisions<Row extends DecidableRow> extends DecisionParts<Row> {
   useRows: (query: object, limit: number) => PagedRows<Row>;
-  // biome-ignore lint/suspicious/noExplicitAny: the page passes the kind's own query and sums back to it
-  list?: ListView<Row, FilterFields, any, any>;
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  triage: TriageView<FilterFields, any>;
+  list?: ListView<Row, FilterFields, object, BulkMatching>;
+  triage: TriageView<FilterFields, object>;
   renderCsvButton: (query: object) => ElementNode;
 }
 

@@ -1,11 +1,11 @@
 import type { Order } from '@vitrin/contract/market.ts';
 import type { CsvColumns } from '../../../admin-kit/csv/csv-export.ts';
+import { createPointsColumn } from '../../../admin-kit/display/create-points-column.tsx';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { CornerStatus } from '../../../admin-kit/list/corner-status.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
 import { SamePersonIcon } from '../../../admin-kit/member/same-person.tsx';
 import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
-import { formatNumber } from '../../../lib/format/numbers.ts';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { PurchaseStatusBadge, statusLabels } from '../purchases/purchase-status.tsx';
 
@@ -24,19 +24,7 @@ export const orderColumns: DataTableColumn<Order>[] = [
     className: 'stacked:min-w-0!',
     cell: (row) => <MemberCell user={row.user} duplicate={row.duplicate} />,
   },
-  {
-    id: 'points',
-    header: 'Puan',
-    align: 'right',
-    cardSlot: 'plain',
-    className: 'stacked:grow-0!',
-    cell: (row) => (
-      <span className="font-strong text-points">
-        <span>{formatNumber(row.pointsSpent)}</span>
-        <span className="rows:hidden"> puan</span>
-      </span>
-    ),
-  },
+  createPointsColumn((row) => row.pointsSpent),
   {
     id: 'date',
     header: 'Tarih',

@@ -1,11 +1,11 @@
 import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import { Link } from 'react-router';
+import { createPointsColumn } from '../../../admin-kit/display/create-points-column.tsx';
 import { NoValue } from '../../../admin-kit/display/no-value.tsx';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { CornerStatus } from '../../../admin-kit/list/corner-status.tsx';
 import { createActionsColumn, RowButtons } from '../../../admin-kit/list/row-buttons.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
-import { formatNumber } from '../../../lib/format/numbers.ts';
 import { getFullName, getInitials } from '../../../lib/session/current-user.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
@@ -61,19 +61,7 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
     className: 'stacked:grow-0!',
     cell: (row) => <RoleBadge role={row.role} />,
   },
-  {
-    id: 'points',
-    header: 'Puan',
-    align: 'right',
-    cardSlot: 'plain',
-    className: 'stacked:grow-0!',
-    cell: (row) => (
-      <span className="font-strong text-points">
-        <span>{formatNumber(row.points)}</span>
-        <span className="rows:hidden"> puan</span>
-      </span>
-    ),
-  },
+  createPointsColumn((row) => row.points),
   {
     id: 'state',
     header: 'Durum',
