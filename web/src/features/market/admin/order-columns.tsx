@@ -1,6 +1,6 @@
 import type { Order } from '@vitrin/contract/market.ts';
 import type { CsvColumns } from '../../../admin-kit/csv/csv-export.ts';
-import { createPointsColumn } from '../../../admin-kit/display/create-points-column.tsx';
+import { createNumberColumn } from '../../../admin-kit/display/create-number-column.tsx';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { CornerStatus } from '../../../admin-kit/list/corner-status.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
@@ -24,7 +24,7 @@ export const orderColumns: DataTableColumn<Order>[] = [
     className: 'stacked:min-w-0!',
     cell: (row) => <MemberCell user={row.user} duplicate={row.duplicate} />,
   },
-  createPointsColumn((row) => row.pointsSpent),
+  createNumberColumn({ id: 'points', header: 'Puan', unit: 'puan' }, (row) => row.pointsSpent),
   {
     id: 'date',
     header: 'Tarih',

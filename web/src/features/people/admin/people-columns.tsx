@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import { Link } from 'react-router';
-import { createPointsColumn } from '../../../admin-kit/display/create-points-column.tsx';
+import { createNumberColumn } from '../../../admin-kit/display/create-number-column.tsx';
 import { NoValue } from '../../../admin-kit/display/no-value.tsx';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { CornerStatus } from '../../../admin-kit/list/corner-status.tsx';
@@ -61,7 +61,7 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
     className: 'stacked:grow-0!',
     cell: (row) => <RoleBadge role={row.role} />,
   },
-  createPointsColumn((row) => row.points),
+  createNumberColumn({ id: 'points', header: 'Puan', unit: 'puan' }, (row) => row.points),
   {
     id: 'state',
     header: 'Durum',

@@ -1,0 +1,20 @@
+import { formatNumber } from '../../lib/format/numbers.ts';
+import type { DataTableColumn } from '../../ui/table/data-table.tsx';
+
+/** Returns a column of numbers. Cards of narrow tables name the `unit`, because they have no headers. */
+export const createNumberColumn = <Row,>(
+  { id, header, unit }: { id: string; header: string; unit: string },
+  getNumber: (row: Row) => number,
+): DataTableColumn<Row> => ({
+  id,
+  header,
+  align: 'right',
+  cardSlot: 'plain',
+  className: 'stacked:grow-0!',
+  cell: (row) => (
+    <span className="font-strong text-points">
+      <span>{formatNumber(getNumber(row))}</span>
+      <span className="rows:hidden">{`\u00a0${unit}`}</span>
+    </span>
+  ),
+});
