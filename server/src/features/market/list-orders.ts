@@ -5,7 +5,12 @@ import { NotFound } from '../../platform/base/errors.ts';
 import type { Context, DbContext } from '../../platform/context.ts';
 import { equals, type FilterConditions, searchIn } from '../../platform/database/conditions.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
-import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
+import {
+  type Page,
+  paginate,
+  paginateOwn,
+  type UserPageQuery,
+} from '../../platform/database/paginate.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
 import { memberSummaryColumns, members } from '../accounts/people/members.ts';
 import { searchByUser } from '../accounts/people/search-by-user.ts';
@@ -22,18 +27,16 @@ const orderings = { newest: { id: descending(id) }, oldest: { id: ascending(id) 
 const answersOrEmpty = sql<OrderAnswer[]>`coalesce(${orderAnswers.answers}, '[]')`;
 
 /** Lists a member's own orders, newest first. */
-export function listOwnOrders(
-  { db }: Context,
-  { userId, ...page }: UserPageQuery,
-): Promise<Page<OwnOrder>> {
-  return paginate(page, {
-    order: orderings.newest,
+export function listOwnOrders(ctx: Context, query: UserPageQuery): Promise<Page<OwnOrder>> {
+  return paginateOwn(ctx, query, {
     statement: 'list-own-orders',
-    where: [eq(userRewards.userId, userId)],
-    read: db
-      .select({ ...columns, code: rewardCodes.code })
-      .from(userRewards)
-      .leftJoin(rewardCodes, eq(rewardCodes.orderId, id)),
+    owner: userRewards.userId,
+    order: orderings.newest,
+    read: () =>
+      ctx.db
+        .select({ ...columns, code: rewardCodes.code })
+        .from(userRewards)
+        .leftJoin(rewardCodes, eq(rewardCodes.orderId, id)),
   });
 }
 

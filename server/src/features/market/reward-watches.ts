@@ -1,8 +1,9 @@
 import type { RewardWatch } from '@vitrin/contract/market.ts';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { Conflict, NotFound } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { Page, UserPageQuery } from '../../platform/database/paginate.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { rewardWatches } from './market-tables.ts';
 
 const { position, rewardId, userId: owner, createdAt } = rewardWatches;
@@ -51,13 +52,13 @@ export async function unwatchReward(ctx: Context<Actor>, id: string): Promise<vo
 
 /** Lists the rewards that a member watches, newest first. */
 export function listWatches({ db }: Context, userId: string): Promise<RewardWatch[]> {
-  return db
-    .select({ rewardId, createdAt })
-    .from(rewardWatches)
-    .where(eq(owner, userId))
-    .orderBy(desc(position))
-    .prepare('list-watches')
-    .execute();
+  return prepareOnce(db, 'list-watches', () =>
+    db
+      .select({ rewardId, createdAt })
+      .from(rewardWatches)
+      .where(eq(owner, sql.placeholder('userId')))
+      .orderBy(desc(position)),
+  ).execute({ userId });
 }
 
 /** Lists the watches for the export of a user's data. */

@@ -2,6 +2,7 @@ import type { Channel, NotificationPreferences } from '@vitrin/contract/notifica
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor, Context, DbContext } from '../../platform/context.ts';
 import type { Page, UserPageQuery } from '../../platform/database/paginate.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { notificationPreferences } from './notifications-tables.ts';
 
 type Preferences = typeof notificationPreferences.$inferSelect;
@@ -14,10 +15,13 @@ export async function getPreferences(
   { db }: DbContext,
   userId: string,
 ): Promise<NotificationPreferences> {
-  const [row] = await db
-    .select()
-    .from(notificationPreferences)
-    .where(eq(notificationPreferences.userId, userId));
+  const statement = prepareOnce(db, 'find-preferences', () =>
+    db
+      .select()
+      .from(notificationPreferences)
+      .where(eq(notificationPreferences.userId, sql.placeholder('userId'))),
+  );
+  const [row] = await statement.execute({ userId });
   return toNotificationPreferences(row ?? defaultPreferences);
 }
 

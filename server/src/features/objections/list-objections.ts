@@ -5,7 +5,12 @@ import { NotFound } from '../../platform/base/errors.ts';
 import type { Context, DbContext } from '../../platform/context.ts';
 import { eqAny, equals, searchIn } from '../../platform/database/conditions.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
-import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
+import {
+  type Page,
+  paginate,
+  paginateOwn,
+  type UserPageQuery,
+} from '../../platform/database/paginate.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
 import { findUsernames } from '../accounts/people/find-usernames.ts';
 import { memberSummaryColumns, members } from '../accounts/people/members.ts';
@@ -17,15 +22,12 @@ type ObjectionQuery = ValidInputOf<'GET /api/admin/objections'>['query'];
 const table = objectionsTable;
 
 /** Lists a member's own objections, newest first. */
-export function listOwnObjections(
-  { db }: Context,
-  { userId, ...page }: UserPageQuery,
-): Promise<Page<Objection>> {
-  return paginate(page, {
-    order: { id: descending(table.id) },
+export function listOwnObjections(ctx: Context, query: UserPageQuery): Promise<Page<Objection>> {
+  return paginateOwn(ctx, query, {
     statement: 'list-own-objections',
-    where: [eq(table.userId, userId)],
-    read: db.select().from(table),
+    owner: table.userId,
+    order: { id: descending(table.id) },
+    read: () => ctx.db.select().from(table),
     toResponse: toObjection,
   });
 }

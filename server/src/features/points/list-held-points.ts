@@ -1,7 +1,12 @@
 import type { HeldEarning } from '@vitrin/contract/held-points.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
+import {
+  type Page,
+  paginate,
+  paginateOwn,
+  type UserPageQuery,
+} from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { heldPoints } from './points-tables.ts';
 
@@ -21,19 +26,19 @@ const {
 } = heldPoints;
 
 /** Lists the earnings of a member that are held now, newest first. */
-export function listHeldPoints(
-  { db }: Context,
-  { userId, ...page }: UserPageQuery,
-): Promise<Page<HeldEarning>> {
-  return paginate(page, {
+export function listHeldPoints(ctx: Context, query: UserPageQuery): Promise<Page<HeldEarning>> {
+  return paginateOwn(ctx, query, {
+    statement: 'list-held-points',
+    owner,
     order: { id: descending(id) },
-    where: [and(eq(owner, userId), eq(state, sql`'held'`))],
-    read: db
-      .select({
-        ...{ id, points, source, reason, createdAt, waitsFor, waitsSince },
-        isDecided: sql<boolean>`${waitsFor} = 'review' and is_decided_same(${owner})`,
-      })
-      .from(heldPoints),
+    where: [eq(state, sql`'held'`)],
+    read: () =>
+      ctx.db
+        .select({
+          ...{ id, points, source, reason, createdAt, waitsFor, waitsSince },
+          isDecided: sql<boolean>`${waitsFor} = 'review' and is_decided_same(${owner})`,
+        })
+        .from(heldPoints),
     toResponse: ({ waitsSince, isDecided, ...row }) => ({
       ...row,
       ...(isDecided && { isDecided }),

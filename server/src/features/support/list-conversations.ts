@@ -9,7 +9,12 @@ import { and, asc, eq, exists, type SQL } from 'drizzle-orm';
 import type { Context, DbContext } from '../../platform/context.ts';
 import { contains, eqAny, equals, searchIn } from '../../platform/database/conditions.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
-import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
+import {
+  type Page,
+  paginate,
+  paginateOwn,
+  type UserPageQuery,
+} from '../../platform/database/paginate.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
 import type { PendingRows } from '../../platform/feature/pending-rows.ts';
 import { findUsernames } from '../accounts/people/find-usernames.ts';
@@ -33,14 +38,14 @@ export const exportConversations = (ctx: Context, query: UserPageQuery) =>
 
 async function listWithMessages(
   ctx: Context,
-  { userId, ...page }: UserPageQuery,
+  query: UserPageQuery,
   messageLimit: number,
 ): Promise<Page<Conversation>> {
-  const { rows, nextCursor } = await paginate(page, {
-    order: { id: descending(table.id) },
+  const { rows, nextCursor } = await paginateOwn(ctx, query, {
     statement: 'list-own-conversations',
-    where: [eq(table.userId, userId)],
-    read: ctx.db.select().from(table),
+    owner: table.userId,
+    order: { id: descending(table.id) },
+    read: () => ctx.db.select().from(table),
   });
   const messages = await loadMessages(
     ctx,

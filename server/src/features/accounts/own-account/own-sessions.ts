@@ -2,22 +2,25 @@ import type { Session } from '@vitrin/contract/own-account.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { NotFound } from '../../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
-import { type Page, type PageQuery, paginate } from '../../../platform/database/paginate.ts';
+import { type Page, type PageQuery, paginateOwn } from '../../../platform/database/paginate.ts';
 import { descending } from '../../../platform/database/sort-order.ts';
 import { sessions } from '../people/accounts-tables.ts';
 import { lockReauthenticatedAccount } from '../sign-in/reauthenticate.ts';
 
 /** Lists the user's open sessions, newest first. */
 export async function listOwnSessions(
-  { db, actor }: Context<Actor>,
+  ctx: Context<Actor>,
   page: PageQuery,
 ): Promise<Page<Session>> {
+  const { actor, db } = ctx;
   const { id, userAgent, createdAt, expiresAt, userId } = sessions;
-  return paginate(page, {
-    order: { id: descending(id) },
+  const query = { ...page, userId: actor.id };
+  return paginateOwn(ctx, query, {
     statement: 'list-own-sessions',
-    where: [eq(userId, actor.id), gt(expiresAt, sql`now()`)],
-    read: db.select({ id, userAgent, createdAt, expiresAt }).from(sessions),
+    owner: userId,
+    order: { id: descending(id) },
+    where: [gt(expiresAt, sql`now()`)],
+    read: () => db.select({ id, userAgent, createdAt, expiresAt }).from(sessions),
     toResponse: (row) => ({ ...row, current: row.id === actor.sessionId }),
   });
 }

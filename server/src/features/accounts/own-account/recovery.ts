@@ -1,8 +1,9 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { Conflict, Unauthorized } from '../../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
+import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import { listConnectedChannels } from '../../../platform/outbox/channel.ts';
 import { notify } from '../../notifications/notify.ts';
 import { users } from '../people/accounts-tables.ts';
@@ -16,10 +17,13 @@ export async function getRecovery({
   actor,
   platform,
 }: Context<Actor>): Promise<ReturnsOf<'GET /api/user/recovery'>> {
-  const [row] = await db
-    .select({ telegram: users.telegramRecovery })
-    .from(users)
-    .where(eq(users.id, actor.id));
+  const statement = prepareOnce(db, 'find-recovery', () =>
+    db
+      .select({ telegram: users.telegramRecovery })
+      .from(users)
+      .where(eq(users.id, sql.placeholder('userId'))),
+  );
+  const [row] = await statement.execute({ userId: actor.id });
   if (!row) throw new Unauthorized();
   const email = listConnectedChannels({ platform }).includes('email');
   return { email, telegram: row.telegram };

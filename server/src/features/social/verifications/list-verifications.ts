@@ -5,7 +5,12 @@ import { NotFound } from '../../../platform/base/errors.ts';
 import type { Context, DbContext } from '../../../platform/context.ts';
 import { equals, searchIn } from '../../../platform/database/conditions.ts';
 import type { Database } from '../../../platform/database/create-pool.ts';
-import { type Page, paginate, type UserPageQuery } from '../../../platform/database/paginate.ts';
+import {
+  type Page,
+  paginate,
+  paginateOwn,
+  type UserPageQuery,
+} from '../../../platform/database/paginate.ts';
 import { ascending, descending } from '../../../platform/database/sort-order.ts';
 import { memberSummaryColumns, members } from '../../accounts/people/members.ts';
 import { searchByUser } from '../../accounts/people/search-by-user.ts';
@@ -38,14 +43,14 @@ const {
 
 /** Lists a member's own verifications, newest first. */
 export function listOwnVerifications(
-  { db }: Context,
-  { userId, ...page }: UserPageQuery,
+  ctx: Context,
+  query: UserPageQuery,
 ): Promise<Page<SocialVerification>> {
-  return paginate(page, {
-    order: { id: descending(id) },
+  return paginateOwn(ctx, query, {
     statement: 'list-own-verifications',
-    where: [eq(owner, userId)],
-    read: db.select(verificationColumns).from(socialVerifications),
+    owner,
+    order: { id: descending(id) },
+    read: () => ctx.db.select(verificationColumns).from(socialVerifications),
   });
 }
 

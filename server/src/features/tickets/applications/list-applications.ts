@@ -11,7 +11,13 @@ import {
   searchIn,
 } from '../../../platform/database/conditions.ts';
 import type { Database } from '../../../platform/database/create-pool.ts';
-import { type Page, paginate, type UserPageQuery } from '../../../platform/database/paginate.ts';
+import {
+  type Page,
+  paginate,
+  paginateOwn,
+  type UserPageQuery,
+} from '../../../platform/database/paginate.ts';
+import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import { ascending, descending, type SortOrder } from '../../../platform/database/sort-order.ts';
 import { members } from '../../accounts/people/members.ts';
 import { searchByUser } from '../../accounts/people/search-by-user.ts';
@@ -34,38 +40,40 @@ const orders: Record<ListQuery['order'], SortOrder<'kurus' | 'ticketCount' | 'id
 
 /** Lists a member's own applications, newest first. */
 export function listOwnApplications(
-  { db }: Context,
-  { userId, ...page }: UserPageQuery,
+  ctx: Context,
+  query: UserPageQuery,
 ): Promise<Page<TicketApplication>> {
-  return paginate(page, {
-    order: orders.newest,
+  return paginateOwn(ctx, query, {
     statement: 'list-own-applications',
-    where: [eq(ticketApplications.userId, userId)],
-    read: db
-      .select(applicationColumns)
-      .from(ticketApplications)
-      .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))
-      .leftJoin(members, eq(members.id, ticketApplications.userId)),
+    owner: userId,
+    order: orders.newest,
+    read: () => selectApplications(ctx),
     toResponse: toApplication,
   });
 }
 
 /** Returns the member's application that was decided last; `null` without decisions. */
 export async function findNewestDecision(
-  { db }: Context,
+  ctx: Context,
   memberId: string,
 ): Promise<TicketApplication | null> {
   const { decidedAt } = ticketApplications;
-  const [row] = await db
+  const statement = prepareOnce(ctx.db, 'find-newest-decision', () =>
+    selectApplications(ctx)
+      .where(and(eq(userId, sql.placeholder('memberId')), isNotNull(decidedAt)))
+      .orderBy(desc(decidedAt), desc(id))
+      .limit(1),
+  );
+  const [row] = await statement.execute({ memberId });
+  return row ? toApplication(row) : null;
+}
+
+const selectApplications = ({ db }: Context) =>
+  db
     .select(applicationColumns)
     .from(ticketApplications)
     .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))
-    .leftJoin(members, eq(members.id, userId))
-    .where(and(eq(userId, memberId), isNotNull(decidedAt)))
-    .orderBy(desc(decidedAt), desc(id))
-    .limit(1);
-  return row ? toApplication(row) : null;
-}
+    .leftJoin(members, eq(members.id, userId));
 
 /** Lists applications for staff. */
 export function listApplications(

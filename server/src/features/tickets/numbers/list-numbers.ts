@@ -6,6 +6,7 @@ import {
   type Page,
   type PageQuery,
   paginate,
+  paginateOwn,
   type UserPageQuery,
 } from '../../../platform/database/paginate.ts';
 import { ascending, descending } from '../../../platform/database/sort-order.ts';
@@ -21,41 +22,41 @@ type TicketNumber = ReturnsOf<'GET /api/admin/ticket-numbers/:applicationId'>[nu
 const { number, ticketApplicationId } = ticketNumbers;
 
 /** Lists a member's own numbers, newest application first, ascending within each. */
-export function listOwnNumbers(
-  { db }: Context,
-  { userId, ...page }: UserPageQuery,
-): Promise<Page<OwnNumber>> {
+export function listOwnNumbers(ctx: Context, query: UserPageQuery): Promise<Page<OwnNumber>> {
   const { id, ticketCompanyId, status } = ticketApplications;
   const { name } = ticketCompaniesTable;
-  return paginate(page, {
-    order: { applicationId: descending(id), number: ascending(number) },
+  return paginateOwn(ctx, query, {
     statement: 'list-own-numbers',
-    where: [eq(ticketApplications.userId, userId), eq(status, 'approved')],
-    read: ({ where, orderBy, limit, position }) => {
-      // Reads at most a page per application, because one may have 100,000 numbers. The subquery has the table's name,
-      // so that conditions and order refer to its columns.
-      const numbers = db
-        .select({ number })
-        .from(ticketNumbers)
-        .where(
-          and(
-            eq(ticketApplicationId, id),
-            position &&
-              sql`${number} > case when ${id} = ${position.applicationId} then ${position.number}::bigint else 0 end`,
-          ),
-        )
-        .orderBy(number)
-        .limit(limit)
-        .as('ticket_numbers');
-      return db
-        .select({ applicationId: id, number, ticketCompany: { id: ticketCompanyId, name } })
-        .from(ticketApplications)
-        .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))
-        .crossJoinLateral(numbers)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit);
-    },
+    owner: ticketApplications.userId,
+    order: { applicationId: descending(id), number: ascending(number) },
+    where: [eq(status, 'approved')],
+    read:
+      () =>
+      ({ where, orderBy, limit, position }) => {
+        // Reads at most a page per application, because one may have 100,000 numbers. The subquery has the table's name,
+        // so that conditions and order refer to its columns.
+        const numbers = ctx.db
+          .select({ number })
+          .from(ticketNumbers)
+          .where(
+            and(
+              eq(ticketApplicationId, id),
+              position &&
+                sql`${number} > case when ${id} = ${position.applicationId} then ${position.number}::bigint else 0 end`,
+            ),
+          )
+          .orderBy(number)
+          .limit(limit)
+          .as('ticket_numbers');
+        return ctx.db
+          .select({ applicationId: id, number, ticketCompany: { id: ticketCompanyId, name } })
+          .from(ticketApplications)
+          .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))
+          .crossJoinLateral(numbers)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit);
+      },
     toResponse: ({ ticketCompany, ...row }) => ({
       ...toTicketNumber(row),
       ticketApplication: { id: row.applicationId, ticketCompany },
