@@ -11,6 +11,7 @@ import { economy } from './economy.ts';
 import { bundle } from './home-page-javascript.ts';
 import { httpBenchmarks } from './http-benchmarks.ts';
 import { lighthouse } from './lighthouse.ts';
+import { memberPages } from './member-pages.ts';
 import { memory } from './memory.ts';
 import { operations } from './operations.ts';
 import { type Options, readOptions, usage } from './options.ts';
@@ -25,6 +26,7 @@ import { start } from './start.ts';
 
 const benchmarks = [
   ...httpBenchmarks,
+  ...memberPages,
   signInBenchmark,
   createRow,
   ...operations,

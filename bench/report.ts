@@ -51,7 +51,8 @@ function toRow(benchmark: string, measurement: Measurement): string[] {
 }
 
 function formatTarget(target: Target): string {
-  return 'atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;
+  const [sign, limit] = 'atLeast' in target ? ['≥', target.atLeast] : ['≤', target.atMost];
+  return `${sign} ${Number(limit.toFixed(2))}`;
 }
 
 function formatNumber(value: number): string {
