@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Connection } from './server-under-test.ts';
+import { LOG_PLANS } from './slowest-statements.ts';
 
 export interface Scale {
   users: number;
@@ -16,13 +17,14 @@ export interface Scale {
 /** Returns the numbers of rows after five years. */
 export function createScale(users: number): Scale {
   return {
-    ...{ users, entries: 10, rows: users / 2, participants: users / 5 },
+    ...{ users, entries: 10, rows: Math.ceil(users / 2), participants: Math.ceil(users / 5) },
     ...{ views: users * 10, years: 5 },
   };
 }
 
 export const REWARD_ID = '01890000-0000-7000-8000-0000000000f1';
 export const EVENT_ID = '01890000-0000-7000-8000-0000000000e1';
+export const PARTNER_ID = '01890000-0000-7000-8000-0000000000b1';
 
 // Ids sort by time, like those of the server.
 const renderId = (kind: string, numberSql: string) =>
@@ -104,7 +106,9 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
        from generate_series(0, ${days * 60 - 1}) n`,
     `insert into card_click_days
      select current_date - n / 30, ${renderId('k', 'n % 30')}, ${views} / ${days * 150} from generate_series(0, ${days * 30 - 1}) n`,
+    ...buildLaterStatements(scale),
     'vacuum analyze',
+    ...LOG_PLANS,
   ])
     await (largeInsertPattern.test(statement)
       ? insertWithoutIndexes(client, statement)
@@ -116,7 +120,52 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
   return Number(sizes[0]?.bytes);
 }
 
-const largeInsertPattern = /^insert into user_search|from generate_series/;
+/** Seasons, held points, signals, groups, conversations, objections and postbacks. */
+const buildLaterStatements = ({ users, rows, years }: Scale): string[] => {
+  const memberSql = (every: number) =>
+    `select row_number() over () as n, id from users where password_hash = '-' and substring(username from 4)::int % ${every} = 0`;
+  return [
+    `insert into season_points
+     select id, period, points, now() from users, unnest(array['all', season_of(now())]) as period
+      where password_hash = '-'`,
+    // Signals are deleted after 60 days, so only newer members have them.
+    ...['address', 'browser', 'mailbox'].map(
+      (kind, i) => `insert into account_signals (kind, hash, user_id, is_origin)
+       select '${kind}', decode(md5('${kind}' || n / ${[3, 50, 1000][i]}), 'hex'), id, true from (${memberSql(20)}) m`,
+    ),
+    `insert into duplicate_groups (id, reasons, is_burst_only, state, outcome)
+     select ${renderId('g', 'n')}, '[{"kind": "mailbox", "text": "Aynı posta kutusu", "memberIds": []}]', false, case n % 4 when 0 then 'open' else 'decided' end,
+            case when n % 4 > 0 then 'different' end
+       from generate_series(1, ${Math.ceil(users / 500)}) n`,
+    `insert into duplicate_members (group_id, user_id, wait)
+     select ${renderId('g', 'n')}, ${renderId('u', `(n * 3 + k) % ${users} + 1`)}, 'review'
+       from generate_series(1, ${Math.ceil(users / 500)}) n, generate_series(0, 2) k`,
+    `insert into held_points (id, user_id, points, reason, source, waits_for, state)
+     select id, id, 100, 'Ölçüm', 'stream:olcum', 'proof', case n % 3 when 0 then 'held' else 'released' end
+       from (${memberSql(10)}) m`,
+    `insert into support_conversations (id, user_id, about, status, version)
+     select ${renderId('d', 'n')}, id, 'other', (array['waiting', 'answered', 'closed'])[1 + n % 3], 2
+       from (${memberSql(10)}) m`,
+    `insert into support_messages (id, conversation_id, position, "from", text, created_by)
+     select ${renderId('m', 'n * 2 + k')}, ${renderId('d', 'n')}, k + 1, (array['member', 'staff'])[k + 1],
+            'Merhaba, Oyuncu ' || n || ' adıyla başvurdum', id
+       from (${memberSql(10)}) m, generate_series(0, 1) k`,
+    `insert into partners (id, name, click_param, hosts, allowed_ips, signed, status, key_hash, secret)
+     values ('${PARTNER_ID}', 'Partner', 'subid', '{a.example}', '{}', false, 'active', '-', '-')`,
+    `insert into partner_rules values ('${PARTNER_ID}', 'deposit', current_date - ${years * 365}, 'percent', 1000)`,
+    // Earlier months are closed.
+    `insert into partner_events
+       (id, partner_id, event, transaction_id, kurus, at, received_at, raw, settled_month, settled_earning, settled_reversed)
+     select ${renderId('t', 'n')}, '${PARTNER_ID}', 'deposit', 'islem' || n, 10000, day, day, '{}',
+            case when day < date_trunc('month', now()) then date_trunc('month', day) end,
+            case when day < date_trunc('month', now()) then 1000 end,
+            case when day < date_trunc('month', now()) then false end
+       from generate_series(1, ${rows}) n, lateral (select now() - make_interval(secs => (${rows} - n) * ${years * 365 * 86_400}::float8 / ${rows}) as day) d`,
+  ];
+};
+
+const largeInsertPattern =
+  /^insert into (user_search|season_points|held_points|support|account_signals)|from generate_series/;
 
 /** Drops the table's indexes during the insert, which halves its duration. */
 export async function insertWithoutIndexes(client: pg.Client, statement: string): Promise<void> {

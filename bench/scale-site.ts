@@ -15,6 +15,8 @@ export interface Site {
   /** Id of a member with ledger rows. */
   leaderId: string;
   read(path: string): Promise<number>;
+  /** Requests a page as a browser does. */
+  open(path: string): Promise<number>;
   raiseLeader(): Promise<number>;
   signIn(): Promise<number>;
   buy(): Promise<number>;
@@ -66,10 +68,17 @@ export async function openSite(size: Scale): Promise<Site> {
     ),
     leaderId,
     read: (path) => measureMs(() => callJson('GET', path)),
+    open: (path) =>
+      measureMs(async () => {
+        const response = await fetch(server.origin + path, { headers });
+        await response.text();
+        if (!response.ok) throw new Error(`GET ${path}: ${response.status}`);
+      }),
     raiseLeader: () =>
       measureMs(async () => {
         await callJson('POST', `/api/admin/users/${leaderId}/points`, pointsBody);
         await callJson('GET', '/api/leaderboard');
+        await callJson('GET', '/api/leaderboard?period=month');
       }),
     signIn: () => measureMs(() => signIn(server)),
     buy: () =>

@@ -1,15 +1,19 @@
 import { join } from 'node:path';
 import { backUp } from '../server/src/backup/back-up.ts';
+import { openArchive, restore } from '../server/src/backup/restore.ts';
 import { checkLedger } from '../server/src/features/points/check-ledger.ts';
 import { createDrizzle, createPool } from '../server/src/platform/database/create-pool.ts';
 import { createFolderStore } from '../server/src/platform/storage/open-file-store.ts';
 import { createTemporaryFolder } from '../server/test/clean-up.ts';
+import { runStatements } from '../server/test/with-database-client.ts';
 import type { Benchmark, Measurement } from './benchmark.ts';
 import { interleave, median } from './interleave.ts';
-import { createScale, EVENT_ID, type Scale } from './scale-data.ts';
+import { createScale, EVENT_ID, PARTNER_ID, type Scale } from './scale-data.ts';
 import { openSite, type Site } from './scale-site.ts';
+import { describeSlowestStatements } from './slowest-statements.ts';
 
-const SMALL_SITE: Scale = { ...createScale(1000), rows: 1000, participants: 1000 };
+const SMALL_SIZE = 1000;
+const SMALL_SITE: Scale = { ...createScale(SMALL_SIZE), rows: 1000, participants: 1000 };
 
 const adminPath = '/api/admin';
 const listPaths = [
@@ -25,6 +29,10 @@ const listPaths = [
   `${adminPath}/audit`,
   `${adminPath}/audit?entity=cards&action=update`,
   `${adminPath}/bin`,
+  `${adminPath}/duplicates`,
+  `${adminPath}/support`,
+  `${adminPath}/partners/${PARTNER_ID}/events`,
+  `${adminPath}/partners/${PARTNER_ID}/events?q=islem7`,
   `/api/events/${EVENT_ID}`,
   '/api/leaderboard',
 ];
@@ -41,6 +49,7 @@ const searchableLists = [
   'ticket-applications',
   'user-rewards',
   'social-verifications',
+  'support',
   'audit',
 ];
 
@@ -59,24 +68,27 @@ const statisticsPaths = ['period=day', 'period=month', 'period=all'].flatMap((pe
 export const scale: Benchmark = {
   name: 'scale',
   description:
-    'lists, searches and operations with --size members and five years of rows, against 1,000 members',
+    'lists, searches and operations with --size members and five years of rows, against 1,000 members and a size between',
   async run({ rounds, size }) {
+    const middleSize = Math.round(Math.sqrt(SMALL_SIZE * size));
     const smallSite = await openSite(SMALL_SITE);
+    const middleSite = await openSite(createScale(middleSize));
     const largeSite = await openSite(createScale(size));
     const measurements: Measurement[] = [];
+    const add = (name: string, large: number, middle: number, small: number) => {
+      const exponent = (Math.log(large / small) / Math.log(size / SMALL_SIZE)).toFixed(2);
+      const note = `${middle.toFixed(2)} with ${middleSize} members, exponent ${exponent}`;
+      measurements.push({ name, value: large, baseline: small, target: { atMost: 2 }, note });
+    };
     const compare = async (name: string, work: (site: Site) => Promise<number>) => {
       const createMeasure = (site: Site) => async () => ({ ms: await work(site) });
-      const [largeResult, smallResult] = await interleave(
+      const [large, middle, small] = await interleave(
         rounds * 4,
         createMeasure(largeSite),
+        createMeasure(middleSite),
         createMeasure(smallSite),
       );
-      measurements.push({
-        name: `${name}, ms`,
-        value: largeResult.ms,
-        baseline: smallResult.ms,
-        target: { atMost: 2 },
-      });
+      add(`${name}, ms`, large.ms, middle.ms, small.ms);
     };
     for (const path of [...listPaths, ...statisticsPaths]) {
       await compare(`GET ${path}`, (site) => site.read(path));
@@ -85,9 +97,11 @@ export const scale: Benchmark = {
       ...searchableLists.map((name) => `${adminPath}/${name}`),
       `/api/events/${EVENT_ID}`,
     ]) {
-      await compare(`GET ${list}, page in the middle`, (site) =>
-        site.read(`${list}?cursor=${site.middleCursor}`),
-      );
+      // Conversations are sorted by their state.
+      if (!list.endsWith('support'))
+        await compare(`GET ${list}, page in the middle`, (site) =>
+          site.read(`${list}?cursor=${site.middleCursor}`),
+        );
       for (const [index, text] of createListQueries(size).entries()) {
         const renderQuery = ({ memberCount }: Site) =>
           encodeURIComponent(createListQueries(memberCount)[index] ?? '');
@@ -103,26 +117,31 @@ export const scale: Benchmark = {
       }));
       measurements.push({ name: `the palette: ${text}, ms`, value: ms, target: { atMost: 100 } });
     }
-    await compare("a member's page", (site) => site.read(`/api/admin/users/${site.leaderId}`));
+    for (const path of ['/', '/market', '/profil', '/lider-tablosu'])
+      await compare(`a member's page ${path}`, (site) => site.open(path));
+    await compare("a partner's statement", (site) =>
+      site.read(`${adminPath}/partners/${PARTNER_ID}/statement`),
+    );
+    await compare('the page of a person in the panel', (site) =>
+      site.read(`/api/admin/users/${site.leaderId}`),
+    );
     await compare("a member's ledger", (site) =>
       site.read(`/api/admin/users/${site.leaderId}/points`),
     );
-    await compare('a new leader and the leaderboard', (site) => site.raiseLeader());
+    await compare('a new leader and the leaderboards', (site) => site.raiseLeader());
     await compare('signing in', (site) => site.signIn());
     await compare('buying a reward', (site) => site.buy());
     await compare('applying for tickets', (site) => site.apply());
     await compare('export of the own account', (site) => site.read('/api/user/export'));
+    // Before the checks and copies, which read whole tables.
+    console.error(describeSlowestStatements(largeSite));
     for (const [name, work] of [
       ['ledger check per 1,000 members, ms', measureLedgerCheck],
       ['backup per 1,000 members, ms', measureBackup],
+      ['restore per 1,000 members, ms', measureRestore],
     ] as const) {
-      const measurePerThousand = async (site: Site) =>
-        (await work(site)) / (site.memberCount / 1000);
-      const value = await measurePerThousand(largeSite);
-      const smallValues: number[] = [];
-      for (let round = 0; round < rounds; round++)
-        smallValues.push(await measurePerThousand(smallSite));
-      measurements.push({ name, value, baseline: median(smallValues), target: { atMost: 2 } });
+      const measure = async (site: Site) => (await work(site)) / (site.memberCount / 1000);
+      add(name, await measure(largeSite), await measure(middleSite), await measure(smallSite));
     }
     const approvals: number[] = [];
     for (let round = 0; round < rounds; round++) approvals.push(await largeSite.approve(100_000));
@@ -133,7 +152,7 @@ export const scale: Benchmark = {
       value: largeSite.databaseBytes / 1e9,
       note: largeSite.note,
     });
-    await Promise.all([smallSite.stop(), largeSite.stop()]);
+    await Promise.all([smallSite.stop(), middleSite.stop(), largeSite.stop()]);
     return measurements;
   },
 };
@@ -148,9 +167,29 @@ async function measureLedgerCheck({ connection }: Site): Promise<number> {
   return elapsedMs;
 }
 
-async function measureBackup({ connection, dataDir }: Site): Promise<number> {
+const archivePaths = new Map<Site, string>();
+
+async function measureBackup(site: Site): Promise<number> {
+  const { connection, dataDir } = site;
   const path = join(createTemporaryFolder(), 'site.vitrin');
+  archivePaths.set(site, path);
   const start = performance.now();
   await backUp({ connection, files: createFolderStore(join(dataDir, 'uploads')), path });
   return performance.now() - start;
+}
+
+/** Restores the site's backup into a new database. */
+async function measureRestore(site: Site): Promise<number> {
+  const { connection } = site;
+  await runStatements(connection, 'create database restored');
+  const start = performance.now();
+  await restore({
+    archive: await openArchive(archivePaths.get(site) ?? ''),
+    connection: { ...connection, database: 'restored' },
+    files: createFolderStore(createTemporaryFolder()),
+    replace: false,
+  });
+  const elapsedMs = performance.now() - start;
+  await runStatements(connection, 'drop database restored');
+  return elapsedMs;
 }
