@@ -30,6 +30,24 @@ describe('the search of the command palette', () => {
     for (const q of [user.email, emailPart]) expect((await search(q)).members).toEqual([]);
   });
 
+  it('finds only the owner by a whole e-mail address', async () => {
+    const { user } = site.member;
+    const superAdmin = await site.app.createUser('super_admin');
+    const other = await site.app.createUser();
+    const longerEmail = `x${user.email}`;
+    await site.app.platform.pool.query('update users set email = $1 where id = $2', [
+      longerEmail,
+      other.user.id,
+    ]);
+    const findIds = async (q: string) =>
+      (await search(q, superAdmin)).members.map((row: { id: string }) => row.id);
+    expect(await findIds(user.email)).toEqual([user.id]);
+    expect(await findIds(longerEmail)).toEqual([other.user.id]);
+    expect((await findIds(user.email.slice(0, -1))).sort()).toEqual(
+      [user.id, other.user.id].sort(),
+    );
+  });
+
   it('finds applications by the partner username and by a ticket number', async () => {
     const company = await addCompany({ name: 'Narcel', ticketPrice: 100 });
     const { id } = await createApplication(company.id, 300, { username: 'ŞAHİN 34' });

@@ -47,12 +47,16 @@ export function searchByUser(
 /** A trigram index needs this many characters. */
 const MIN_CONTAINED_LENGTH = 3;
 
-/** Finds users by the beginning of the username; for super admins also by a part of the name or e-mail address. */
+/**
+ * Finds users by the beginning of the username; for super admins also by a part of the name or e-mail address. A whole
+ * e-mail address finds its owner only.
+ */
 export async function searchMembers(ctx: Context, searchText: string, limit: number) {
   const rows = await searchNames(ctx, searchText, limit);
   const isSearchedInside =
     ctx.actor?.role === 'super_admin' && searchText.length >= MIN_CONTAINED_LENGTH;
-  if (!isSearchedInside || rows.length === limit) return rows;
+  const isWholeEmail = searchText.includes('@') && rows.length > 0;
+  if (!isSearchedInside || isWholeEmail || rows.length === limit) return rows;
   const { id, username } = users;
   const otherRows = await ctx.db
     .select({ id, username })
