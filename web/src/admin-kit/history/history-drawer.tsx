@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { History, X } from 'lucide-react';
 import { useId } from 'react';
-import { call } from '../../lib/api/api-client.ts';
 import { usePagedRows } from '../../lib/api/paged-query.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { showSuccess } from '../../lib/result-toast.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -109,10 +108,9 @@ interface RestoreDialogProps extends DialogOpenProps {
 
 /** Asks before a row is restored to a version. */
 function RestoreDialog({ version, name, ...openProps }: RestoreDialogProps) {
-  const restore = useMutation({
+  const restore = useApi('POST /api/admin/history/:versionId/restore', {
+    params: { versionId: version.id },
     meta: { errorMessage: 'Bu hâle döndürülemedi' },
-    mutationFn: (versionId: string) =>
-      call('POST /api/admin/history/:versionId/restore', { params: { versionId } }),
     onSuccess: ({ left: skippedFields }) =>
       showSuccess(
         `Seçtiğiniz sürüme döndürüldü.${formatFieldsNotRestored(skippedFields)}`,
@@ -127,7 +125,7 @@ function RestoreDialog({ version, name, ...openProps }: RestoreDialogProps) {
       message={`“${name}” ${formatDateTime(version.at)} tarihindeki hâline döner. Şimdiki hâli de geçmişte kalır, ona da dönebilirsiniz.`}
       confirmLabel="Bu sürüme döndür"
       busyLabel="Döndürülüyor..."
-      onConfirm={() => restore.mutateAsync(version.id)}
+      onConfirm={restore.mutateAsync}
     />
   );
 }

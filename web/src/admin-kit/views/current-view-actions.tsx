@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { SavedView } from '@vitrin/contract/views.ts';
 import { Pencil, Trash2 as Trash } from 'lucide-react';
-import { call } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -19,10 +18,7 @@ interface CurrentViewActionsProps {
 export function CurrentViewActions(props: CurrentViewActionsProps) {
   const { view, canEdit, changedQuery, onEdit, onDelete } = props;
   const runOnce = useSingleFlight();
-  const update = useMutation({
-    mutationFn: (query: string) =>
-      call('PATCH /api/admin/views/:id', { params: { id: view.id }, body: { query } }),
-  });
+  const update = useApi('PATCH /api/admin/views/:id', { params: { id: view.id } });
   const isChanged = changedQuery !== undefined;
   if (!canEdit) return isChanged && <span className="text-13 text-text-3">değişti</span>;
   return (
@@ -32,7 +28,7 @@ export function CurrentViewActions(props: CurrentViewActionsProps) {
           variant="soft"
           size="sm"
           busy={update.isPending}
-          onClick={() => runOnce(() => update.mutateAsync(changedQuery).catch(() => {}))}
+          onClick={() => runOnce(() => update.mutateAsync({ query: changedQuery }).catch(() => {}))}
         >
           değişti · güncelle
         </Button>

@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type Consent, PROMOTIONAL_CONSENT_TEXT } from '@vitrin/contract/consents.ts';
-import { call } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -49,17 +49,16 @@ const isGranted = (kind: Consent['kind']) => (consent: Consent) =>
   consent.kind === kind && consent.withdrawnAt === null;
 
 function PromotionalSwitch({ isGiven }: { isGiven: boolean }) {
-  const save = useMutation({
-    mutationFn: (promotional: boolean) => call('PUT /api/user/consents', { body: { promotional } }),
-    onSuccess: (_, promotional) =>
+  const save = useApi('PUT /api/user/consents', {
+    onSuccess: (_, { promotional }) =>
       toast({ title: promotional ? 'Duyuru izniniz verildi' : 'Duyuru izniniz geri alındı' }),
   });
   return (
     <Switch
       label={PROMOTIONAL_CONSENT_TEXT}
-      checked={save.isPending ? save.variables : isGiven}
+      checked={save.isPending ? save.variables.promotional : isGiven}
       busy={save.isPending}
-      onCheckedChange={(checked) => save.mutate(checked)}
+      onCheckedChange={(promotional) => save.mutate({ promotional })}
     />
   );
 }

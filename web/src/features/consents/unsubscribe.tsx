@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { getErrorMessage } from '../../lib/api-error.ts';
 import { useHashToken } from '../../lib/use-hash-token.ts';
 import { Button, buttonVariants } from '../../ui/button/button.tsx';
@@ -9,9 +8,8 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 /** Stops promotional messages by the token of the URL hash, after a click: mail scanners open every link. */
 export function Unsubscribe() {
   const token = useHashToken();
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (linkToken: string) =>
-      call('POST /api/unsubscribe/:token', { params: { token: linkToken } }),
+  const { mutate, isPending, isSuccess, error } = useApi('POST /api/unsubscribe/:token', {
+    params: { token: token ?? '' },
   });
 
   if (isSuccess) {
@@ -50,13 +48,7 @@ export function Unsubscribe() {
           <span>{` ${getErrorMessage(error)}`}</span>
         </Notice>
       )}
-      <Button
-        size="lg"
-        block
-        busy={isPending}
-        disabled={!token}
-        onClick={() => token && mutate(token)}
-      >
+      <Button size="lg" block busy={isPending} disabled={!token} onClick={() => mutate()}>
         Tanıtım iletilerini durdur
       </Button>
     </>

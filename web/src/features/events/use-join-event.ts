@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Event, events } from '@vitrin/contract/events.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useContractForm } from '../../forms/use-contract-form.ts';
-import { call } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { redirect } from '../../lib/redirect.ts';
 import { showError } from '../../lib/result-toast.ts';
@@ -22,10 +22,9 @@ export function useJoinEvent({ id, requiresTelegramVerification }: Event, onJoin
     'Etkinliğe katılmak için giriş yapmalısınız',
   );
   const requireTelegram = useRequireTelegram();
-  const join = useMutation({
+  const join = useApi('POST /api/events/:id/participate', {
+    params: { id },
     meta: { errorMessage: 'Katılım başarısız' },
-    mutationFn: (message: string) =>
-      call('POST /api/events/:id/participate', { params: { id }, body: { message } }),
     onSuccess: ({ message }) => {
       toast({ title: 'Etkinliğe katıldınız' });
       onJoined();
@@ -44,7 +43,7 @@ export function useJoinEvent({ id, requiresTelegramVerification }: Event, onJoin
   const form = useContractForm({
     body: events.participate.body,
     defaults: { message: '' },
-    submit: async ({ message }): Promise<void> => {
+    submit: async (fields): Promise<void> => {
       const user = client.getQueryData(currentUserQuery.queryKey);
       if (!user) return requireSignIn('Giriş Yapın');
       if (requiresTelegramVerification && !user.telegramVerified) {
@@ -55,12 +54,12 @@ export function useJoinEvent({ id, requiresTelegramVerification }: Event, onJoin
         if (!freshUser) return requireSignIn('Giriş Yapın');
         if (!freshUser.telegramVerified) return requireTelegram(TELEGRAM_REQUIRED_MESSAGE);
       }
-      if (!message && !isEmptyConfirmed) {
+      if (!fields.message && !isEmptyConfirmed) {
         setEmptyConfirmed(true);
         form.setFocus('message');
         return;
       }
-      await join.mutateAsync(message);
+      await join.mutateAsync(fields);
     },
   });
   return {

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { ownAccount } from '@vitrin/contract/own-account.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
-import { call } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { redirect } from '../../lib/redirect.ts';
 import { useHashToken } from '../../lib/use-hash-token.ts';
@@ -11,16 +10,17 @@ const body = ownAccount.redeemPasswordLink.body.pick({ password: true });
 /** Returns the form that sets a new password with the token of the URL hash. */
 export function usePasswordLink() {
   const token = useHashToken();
-  const redeem = useMutation({
-    mutationFn: ({ password }: { password: string }) =>
-      call('POST /api/auth/password-link', { body: { token: token ?? '', password } }),
+  const redeem = useApi('POST /api/auth/password-link', {
     onSuccess: () =>
       redirect('/giris', {
         title: 'Şifreniz belirlendi',
         description: 'Yeni şifrenizle giriş yapabilirsiniz.',
       }),
   });
-  const form = useContractForm({ body, submit: redeem.mutateAsync });
+  const form = useContractForm({
+    body,
+    submit: ({ password }) => redeem.mutateAsync({ token: token ?? '', password }),
+  });
   return {
     form,
     isBusy: redeem.isPending || redeem.isSuccess,

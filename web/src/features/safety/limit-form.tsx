@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { safety } from '@vitrin/contract/safety.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { call } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { parseAmount } from '../../lib/format/parse-amount.ts';
 import { toast } from '../../lib/toast.ts';
@@ -13,9 +12,7 @@ import { TextInput } from '../../ui/input/text-input.tsx';
 export function LimitForm({ limit }: { limit: number | null }) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
-  const saveLimit = useMutation({
-    mutationFn: (monthlyLimit: number | null) =>
-      call('PUT /api/user/safety/limit', { body: { monthlyLimit } }),
+  const saveLimit = useApi('PUT /api/user/safety/limit', {
     onSuccess: ({ pendingLimit }) => {
       form.current?.reset();
       toast({
@@ -36,7 +33,7 @@ export function LimitForm({ limit }: { limit: number | null }) {
       monthlyLimit: parseAmount(String(limitText)),
     });
     setError(parsedLimit.error?.issues[0]?.message);
-    if (parsedLimit.success) saveLimit.mutate(parsedLimit.data.monthlyLimit);
+    if (parsedLimit.success) saveLimit.mutate(parsedLimit.data);
   };
 
   return (
@@ -62,7 +59,10 @@ export function LimitForm({ limit }: { limit: number | null }) {
           Sınırı kaydet
         </Button>
         {limit !== null && (
-          <Button variant="ghost" onClick={() => saveLimit.isPending || saveLimit.mutate(null)}>
+          <Button
+            variant="ghost"
+            onClick={() => saveLimit.isPending || saveLimit.mutate({ monthlyLimit: null })}
+          >
             Sınırı kaldır
           </Button>
         )}

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -8,13 +7,9 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 /** The button that corrects the decision that a group is one person, after a confirmation. */
 export function CorrectDecision({ groupId }: { groupId: string }) {
   const [isConfirming, setIsConfirming] = useState(false);
-  const correct = useMutation({
+  const correct = useApi('POST /api/admin/duplicates/:id/decide', {
+    params: { id: groupId },
     meta: { errorMessage: 'Karar düzeltilemedi. Lütfen tekrar deneyin.' },
-    mutationFn: () =>
-      call('POST /api/admin/duplicates/:id/decide', {
-        params: { id: groupId },
-        body: { outcome: 'different', isCorrection: true },
-      }),
     onSuccess: () => void toast({ title: 'Karar “ayrı kişiler” olarak düzeltildi' }),
   });
   return (
@@ -33,7 +28,7 @@ export function CorrectDecision({ groupId }: { groupId: string }) {
         message="Karardan sonra bekletilen puanlar hesaplara geçer. İptal edilmiş puanlar geri gelmez; gerekirse üyenin sayfasından elle ekleyin."
         confirmLabel="Ayrı kişiler"
         busyLabel="Düzeltiliyor..."
-        onConfirm={correct.mutateAsync}
+        onConfirm={() => correct.mutateAsync({ outcome: 'different', isCorrection: true })}
       />
     </>
   );

@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MAX_IMPORTED_CODES, type Reward } from '@vitrin/contract/market.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { FormField } from '../../../forms/form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { call } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { showSuccess } from '../../../lib/result-toast.ts';
@@ -18,7 +18,6 @@ import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import { FileButton } from '../../../ui/upload/file-button.tsx';
 import { findRefusedLines, parseCodeLines, type RefusedLine } from './code-lines.ts';
 
-const importRoute = 'POST /api/rewards/:id/codes';
 const body = z.object({ text: z.string() });
 
 interface CodesDialogProps extends DialogOpenProps {
@@ -30,9 +29,9 @@ export function CodesDialog({ reward, open, onOpenChange }: CodesDialogProps) {
   const params = { id: reward.id };
   const { data: counts } = useQuery(apiQuery('GET /api/rewards/:id/codes', { params }));
   const [refusedLines, setRefusedLines] = useState<RefusedLine[]>([]);
-  const importCodes = useMutation({
+  const importCodes = useApi('POST /api/rewards/:id/codes', {
+    params,
     meta: { errorMessage: 'Kodlar eklenemedi' },
-    mutationFn: (codes: string[]) => call(importRoute, { params, body: { codes } }),
     onSuccess: ({ added, left }) =>
       showSuccess(`${formatNumber(added)} kod eklendi. Kalan kod: ${formatNumber(left)}`),
   });
@@ -45,7 +44,7 @@ export function CodesDialog({ reward, open, onOpenChange }: CodesDialogProps) {
     submit: async ({ text }) => {
       const lines = parseCodeLines(text);
       try {
-        await importCodes.mutateAsync(lines.map(({ code }) => code));
+        await importCodes.mutateAsync({ codes: lines.map(({ code }) => code) });
         onOpenChange(false);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { market, type Order } from '@vitrin/contract/market.ts';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { call } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 import { showSuccess } from '../../../lib/result-toast.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
@@ -23,9 +22,8 @@ export const CHANGED_MESSAGE = 'Sipariş güncellendi';
 
 /** A form for the note of an order, without a decision. */
 export function OrderNoteDialog({ order, onSaved, ...openProps }: OrderNoteDialogProps) {
-  const save = useMutation({
-    mutationFn: (note: string | null) =>
-      call('PATCH /api/admin/user-rewards/:id', { params: { id: order.id }, body: { note } }),
+  const save = useApi('PATCH /api/admin/user-rewards/:id', {
+    params: { id: order.id },
     onSuccess: (savedOrder) => {
       onSaved(savedOrder);
       openProps.onOpenChange(false);
@@ -35,7 +33,7 @@ export function OrderNoteDialog({ order, onSaved, ...openProps }: OrderNoteDialo
   const form = useContractForm({
     body,
     row: { note: order.note },
-    submit: ({ note = null }) => save.mutateAsync(note),
+    submit: ({ note = null }) => save.mutateAsync({ note }),
   });
   return (
     <FormDialog

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { WITHDRAWAL_SECONDS } from '@vitrin/contract/notifications.ts';
 import { Send } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { call } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -23,9 +22,8 @@ export function SendStep({ control, isBusy, onBack }: SendStepProps) {
   const [title, body, link = null] = useWatch({ control, name: ['title', 'body', 'link'] });
   const [audience, promotional] = useWatch({ control, name: ['audience', 'promotional'] });
   const count = useRecipientCount(audience, promotional);
-  const testMutation = useMutation({
+  const testMutation = useApi('POST /api/admin/announcements/test', {
     meta: { errorMessage: 'Deneme gönderilemedi' },
-    mutationFn: () => call('POST /api/admin/announcements/test', { body: { title, body, link } }),
     onSuccess: () =>
       toast({ title: 'Size gönderildi', description: 'Gelen kutunuza ve açık kanallarınıza.' }),
   });
@@ -58,7 +56,7 @@ export function SendStep({ control, isBusy, onBack }: SendStepProps) {
               variant="outline"
               busy={testMutation.isPending}
               busyLabel="Gönderiliyor..."
-              onClick={() => testMutation.mutate()}
+              onClick={() => testMutation.mutate({ title, body, link })}
             >
               Kendime gönder
             </Button>

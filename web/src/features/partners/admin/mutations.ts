@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
-import { call, callForm, callVersioned } from '../../../lib/api/api-client.ts';
+import { callForm, callVersioned } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { showSuccess } from '../../../lib/result-toast.ts';
 
@@ -49,9 +49,8 @@ export function usePartnerMutations(id: string) {
       onSuccess: () => showSuccess('Kurallar kaydedildi'),
       meta: { errorMessage: 'Kurallar kaydedilemedi' },
     }),
-    closeMonth: useMutation({
-      mutationFn: (month: string) =>
-        call('POST /api/admin/partners/:id/statement/close', { params, body: { month } }),
+    closeMonth: useApi('POST /api/admin/partners/:id/statement/close', {
+      params,
       onSuccess: () => showSuccess('Ay kapatıldı'),
       meta: { errorMessage: 'Ay kapatılamadı' },
     }),

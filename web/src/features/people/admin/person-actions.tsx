@@ -73,7 +73,7 @@ function RoleDialog({ user, open, onOpenChange }: PersonDialogProps) {
   const [selectedRole, setSelectedRole] = useState(user.role);
   const changeRole = () =>
     setRole
-      .mutateAsync(selectedRole)
+      .mutateAsync({ role: selectedRole })
       .then(() => onOpenChange(false))
       .catch(() => {});
   const onSubmit = (event: SyntheticEvent) => {
@@ -124,7 +124,7 @@ function SuspendDialog({ user, open, onOpenChange }: PersonDialogProps) {
       }
       tone={isSuspended ? 'primary' : 'danger'}
       confirmLabel={isSuspended ? 'Hesabı aç' : 'Askıya al'}
-      onConfirm={() => setSuspended.mutateAsync(!isSuspended)}
+      onConfirm={() => setSuspended.mutateAsync({ suspended: !isSuspended })}
     />
   );
 }

@@ -1,6 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
-import type { InputOf } from '@vitrin/contract/api.ts';
-import { call } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { showSuccess } from '../../../lib/result-toast.ts';
@@ -12,15 +9,13 @@ export function usePersonMutations(id: string) {
   const params = { id };
 
   return {
-    setRole: useMutation({
-      mutationFn: (role: InputOf<'PATCH /api/admin/users/:id'>['body']['role']) =>
-        call('PATCH /api/admin/users/:id', { params, body: { role } }),
+    setRole: useApi('PATCH /api/admin/users/:id', {
+      params,
       onSuccess: () => showSuccess('Rol değiştirildi'),
       meta: { showsError: true },
     }),
-    setSuspended: useMutation({
-      mutationFn: (suspended: boolean) =>
-        call('PATCH /api/admin/users/:id', { params, body: { suspended } }),
+    setSuspended: useApi('PATCH /api/admin/users/:id', {
+      params,
       onSuccess: ({ suspended }) =>
         showSuccess(suspended ? 'Hesap askıya alındı' : 'Hesap yeniden açıldı'),
     }),

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { longText } from '@vitrin/contract/fields.ts';
 import { pendingKinds } from '@vitrin/contract/live.ts';
 import { MAX_PRESETS, type ReasonPresets, reasonPresets } from '@vitrin/contract/reason-presets.ts';
@@ -7,7 +7,7 @@ import { presetsQuery } from '../../../admin-kit/decisions/use-presets.ts';
 import { SettingsPanel } from '../../../admin-kit/settings/settings-panel.tsx';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { call } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 import { showSuccess } from '../../../lib/result-toast.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -76,10 +76,7 @@ export function ReasonsForm() {
 
 function Reasons({ presets }: { presets: ReasonPresets }) {
   const client = useQueryClient();
-  const save = useMutation({
-    mutationFn: (newPresets: ReasonPresets) =>
-      call('PUT /api/admin/reason-presets', { body: newPresets }),
-  });
+  const save = useApi('PUT /api/admin/reason-presets', {});
   const form = useContractForm({
     body,
     row: toTexts(presets),

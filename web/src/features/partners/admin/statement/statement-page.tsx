@@ -140,7 +140,7 @@ function CloseStatementButton({ id, statement, isPast }: CloseStatementButtonPro
           }
           confirmLabel="Ayı kapat"
           busyLabel="Kapatılıyor..."
-          onConfirm={() => closeMonth.mutateAsync(dialogStatement.month)}
+          onConfirm={() => closeMonth.mutateAsync({ month: dialogStatement.month })}
         />
       ))}
     </>
