@@ -37,15 +37,7 @@ export function BulkBar<Row, Matching extends { count: number }>(
   const { label, unit, rowSelection, sum, matchingQuery, hasMore, children } = props;
   const { rows, isPageSelected, allMatching, clear } = rowSelection;
   const { data: matching } = useQuery({ ...matchingQuery, enabled: isPageSelected && hasMore });
-  const client = useQueryClient();
-  const selectAllMatching = useMutation({
-    // A decision that could still be undone changes the rows that match.
-    mutationFn: async () => {
-      await flushActionsOfAllTabs();
-      return client.fetchQuery({ ...matchingQuery, staleTime: 0 });
-    },
-    onSuccess: rowSelection.selectAllMatching,
-  });
+  const selectAllMatching = useFetchMatching(matchingQuery, rowSelection.selectAllMatching);
   const isVisible = rows.length > 0;
   useEffect(() => {
     const focusedElement = isVisible ? document.activeElement : null;
@@ -82,6 +74,22 @@ export function BulkBar<Row, Matching extends { count: number }>(
       </Button>
     </section>
   );
+}
+
+/** Returns the mutation that counts the matching rows again. */
+export function useFetchMatching<Matching>(
+  matchingQuery: UseQueryOptions<Matching, Error, Matching, QueryKey>,
+  onSuccess: (matching: Matching) => void,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    // A decision that could still be undone changes the rows that match.
+    mutationFn: async () => {
+      await flushActionsOfAllTabs();
+      return client.fetchQuery({ ...matchingQuery, staleTime: 0 });
+    },
+    onSuccess,
+  });
 }
 
 /** A button that selects all rows that match the filters, or a text if there are too many. */

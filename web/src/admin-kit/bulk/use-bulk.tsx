@@ -9,7 +9,7 @@ import { type BulkResult, runBulk } from './run-bulk.ts';
 
 interface BulkCallbacks {
   /** Called once the action is queued. */
-  onDone: () => void;
+  onDone?: () => void;
   onOpenChange: (open: boolean) => void;
 }
 
@@ -40,7 +40,7 @@ export function useBulk<Row extends { id: string }>(
     }: Pick<DeferredCall<Result>, 'send' | 'onSaved' | 'isForAllMatching' | 'restore'>,
   ) => {
     for (const row of rows) list.retainUndoable({ ...row, status });
-    onDone();
+    onDone?.();
     onOpenChange(false);
     defer({
       ...call,

@@ -1,23 +1,28 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormField } from '../../forms/form-fields.tsx';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { toLowerCase } from '../../lib/format/text.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
 import { SegmentedControl } from '../../ui/input/segmented-control.tsx';
-import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { BulkBar, useFetchMatching } from '../bulk/bulk-bar.tsx';
 import { useBulk } from '../bulk/use-bulk.tsx';
 import type { RowSelection } from '../bulk/use-row-selection.ts';
 import type { RetainedRows } from '../list/use-retained-rows.ts';
 import { UNDO_NOTICE } from '../undo/undo-notice.ts';
 import { usePanelDialog } from '../use-panel-dialog.ts';
-import type {
-  BulkDecisions,
-  BulkMatching,
-  CodesPerRow,
-  DecidableRow,
-  DecisionKind,
+import {
+  type BulkDecisions,
+  type BulkMatching,
+  type CodesPerRow,
+  type DecidableRow,
+  type DecisionKind,
+  isPending,
+  type MatchingDecision,
 } from './decisions.ts';
 import type { Decisions } from './define-decisions.tsx';
 import { TextDialog, type TextForm } from './text-dialog.tsx';
@@ -67,6 +72,45 @@ export function BulkDecisionBar<Row extends DecidableRow>(props: BulkDecisionBar
   );
 }
 
+interface MatchingDecisionButtonProps<Row extends DecidableRow>
+  extends Omit<BulkDecisionBarProps<Row>, 'rowSelection'> {
+  matching: MatchingDecision<Row, object>;
+}
+
+/** The button that decides all rows of the triage that match, while there are any. */
+export function MatchingDecisionButton<Row extends DecidableRow>(
+  props: MatchingDecisionButtonProps<Row>,
+) {
+  const { decisions, bulk, list, query, matching } = props;
+  const filter = matching.toFilter(query);
+  const matchingQuery: UseQueryOptions<BulkMatching, Error, BulkMatching, QueryKey> =
+    bulk.matchingQuery(filter);
+  const { data: current } = useQuery(matchingQuery);
+  const { show, renderDialog } = usePanelDialog<BulkChoice<Row>>();
+  const fetchMatching = useFetchMatching(matchingQuery, (allMatching) => {
+    if (allMatching.count === 0) return void toast({ title: matching.emptyText });
+    const rows = list.rows.filter((row) => isPending(row) && matching.isMatching(row));
+    show({ kind: matching.kind, rows, allMatching, filter, matching });
+  });
+  return (
+    <>
+      {current !== undefined && current.count > 0 && (
+        <Button
+          variant="success-soft"
+          icon={<CheckCheck />}
+          busy={fetchMatching.isPending}
+          onClick={() => fetchMatching.mutate()}
+        >
+          {matching.label}
+        </Button>
+      )}
+      {renderDialog((openProps, choice) => (
+        <BulkDialog {...openProps} {...choice} {...{ decisions, bulk, list }} />
+      ))}
+    </>
+  );
+}
+
 interface BulkChoice<Row> {
   kind: DecisionKind;
   /** The selected rows of the page. */
@@ -74,18 +118,19 @@ interface BulkChoice<Row> {
   /** All matching rows as the user saw them: if they have changed, the server decides none. `null`: only `rows`. */
   allMatching: BulkMatching | null;
   filter: object;
+  matching?: Pick<MatchingDecision<Row, object>, 'adjective' | 'explanation'>;
 }
 
 interface BulkDialogProps<Row extends DecidableRow>
   extends DialogOpenProps,
     BulkChoice<Row>,
     Omit<BulkDecisionBarProps<Row>, 'rowSelection' | 'query'> {
-  onDone: () => void;
+  onDone?: () => void;
 }
 
 /** Asks for the text of a bulk decision. Its result lists the rows that stay undecided. */
 function BulkDialog<Row extends DecidableRow>(props: BulkDialogProps<Row>) {
-  const { decisions, bulk, kind, rows, allMatching, filter, list } = props;
+  const { decisions, bulk, kind, rows, allMatching, filter, matching, list } = props;
   const outcome = decisions[kind];
   const { text, send, status, doneLabel } = outcome;
   const { unit, getName, getFullName = getName } = decisions;
@@ -124,9 +169,9 @@ function BulkDialog<Row extends DecidableRow>(props: BulkDialogProps<Row>) {
       variant={kind === 'approve' ? 'primary' : 'danger'}
       title={bulk.getTitle(
         kind,
-        `${allMatching ? 'Filtreye uyan ' : ''}${formatNumber(sum.count)} ${unit}`,
+        `${allMatching ? `${matching?.adjective ?? 'Filtreye uyan'} ` : ''}${formatNumber(sum.count)} ${unit}`,
       )}
-      description={`Toplam ${bulk.formatSum(sum)}. ${allMatching ? 'Sayfada görünmeyenler de dahildir. ' : ''}${UNDO_NOTICE}`}
+      description={`${matching ? `${matching.explanation} ` : ''}Toplam ${bulk.formatSum(sum)}. ${allMatching ? 'Sayfada görünmeyenler de dahildir. ' : ''}${UNDO_NOTICE}`}
       findProblem={
         hasCodes && codesPerRow
           ? (input) => codesPerRow.parse(input, rows.length).problem

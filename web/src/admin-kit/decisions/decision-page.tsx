@@ -7,6 +7,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { useListFilters } from '../filters/use-list-filters.ts';
 import { useRetainedRows } from '../list/use-retained-rows.ts';
+import { MatchingDecisionButton } from './bulk-decision-bar.tsx';
 import { DecisionList } from './decision-list.tsx';
 import type { DecidableRow } from './decisions.ts';
 import type { Decisions } from './define-decisions.tsx';
@@ -65,7 +66,15 @@ function TriagePage<Row extends DecidableRow>({ decisions, viewSwitch }: TriageP
       <PageHeader
         title={decisions.title}
         description={triage.getDescription?.(filters.values)}
-        actions={triage.renderActions?.(query)}
+        actions={
+          triage.matching &&
+          decisions.list?.bulk && (
+            <MatchingDecisionButton
+              {...{ decisions, list, query, matching: triage.matching }}
+              bulk={decisions.list.bulk}
+            />
+          )
+        }
       />
       <div className="mb-3">
         <FilterBar {...filters} viewSwitch={viewSwitch} />

@@ -94,9 +94,23 @@ export interface DecisionView<F extends FilterFields, Query> {
   getEmpty(values: FilterValues<F>): EmptyStateProps;
 }
 
-export interface TriageView<F extends FilterFields, Query> extends DecisionView<F, Query> {
-  /** Renders actions for several rows, in the page's header. */
-  renderActions?(query: Query): ElementNode;
+export interface TriageView<Row, F extends FilterFields, Query> extends DecisionView<F, Query> {
+  matching?: MatchingDecision<Row, Query>;
+}
+
+/** A button of the triage: the bulk decision about all rows of a narrower filter. It needs `list.bulk`. */
+export interface MatchingDecision<Row, Query> {
+  kind: DecisionKind;
+  /** Label of the button: `Eşleşenlerin hepsini onayla`. */
+  label: string;
+  /** Adjective of the rows in the dialog: `Eşleşen`. */
+  adjective: string;
+  /** Explains in the dialog which rows match. */
+  explanation: string;
+  /** Shown if no row matches any more. */
+  emptyText: string;
+  toFilter(query: Query): Query;
+  isMatching(row: Row): boolean;
 }
 
 /** Opens one dialog at a time. */

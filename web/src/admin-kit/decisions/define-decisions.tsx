@@ -32,14 +32,14 @@ interface Declaration<
     /** The file of all rows that match the filters. */
     csv?: { name: string; columns: CsvColumns<R> };
   };
-  triage: TriageView<TriageFields, QueryOf<R>>;
+  triage: TriageView<RowOf<R>, TriageFields, QueryOf<R>>;
 }
 
 /** A declared kind of rows, for `DecisionPage`. */
 export interface Decisions<Row extends DecidableRow> extends DecisionParts<Row> {
   useRows: (query: object, limit: number) => PagedRows<Row>;
   list?: ListView<Row, FilterFields, object, BulkMatching>;
-  triage: TriageView<FilterFields, object>;
+  triage: TriageView<Row, FilterFields, object>;
   renderCsvButton: (query: object) => ElementNode;
 }
 

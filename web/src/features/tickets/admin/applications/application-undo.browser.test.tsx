@@ -236,10 +236,11 @@ it('the approval of all matching applications first sends a rejection that could
   await expect.element(getPane('bora')).toBeVisible();
   expect(listDecidedNames()).toEqual([]);
   await page.getByRole('button', { name: 'Eşleşenlerin hepsini onayla' }).click();
-  const confirmDialog = page.getByRole('alertdialog');
-  await expect.element(confirmDialog).toMatchTextContent(/Eşleşen 2 başvuru/);
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent(/Eşleşen 2 başvuru/);
   expect(listDecidedNames()).toEqual(['ali']);
-  await confirmDialog.getByRole('button', { name: 'Hepsini onayla' }).click();
+  await dialog.getByRole('button', { name: 'Onayla' }).click();
+  await flushActions();
   await expect
     .poll(() => server.getCalls(decideAllRoute)[0]?.body)
     .toMatchObject({ seen: { count: 2 } });
@@ -263,5 +264,5 @@ it('the approval of all matching applications waits until other tabs have sent t
   expect(countReads()).toBe(readsBefore);
   resolve();
   await lock;
-  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/Eşleşen 2 başvuru/);
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/Eşleşen 2 başvuru/);
 });

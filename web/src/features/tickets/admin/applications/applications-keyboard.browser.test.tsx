@@ -4,6 +4,7 @@ import { respondWithEmptySummary } from '../../../../../test/applications-server
 import { createFakeServer } from '../../../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../../../test/render-with-providers.tsx';
 import { createSampleApplication } from '../../../../../test/row-samples.ts';
+import { flushActions } from '../../../../admin-kit/undo/action-queue.ts';
 import ApplicationsPage from './applications-page.tsx';
 
 const getCheckbox = (name: string) => page.getByRole('checkbox', { name: `Seç: ${name}` });
@@ -79,16 +80,17 @@ it('triage on a phone opens at the top with its progress bar', async () => {
   expect(window.scrollY).toBe(0);
 });
 
+const corroboration = {
+  event: 'first_deposit',
+  amount: 1250,
+  at: '2026-11-28T09:00:00.000Z',
+  equal: true,
+} as const;
+
 it('triage shows the partner’s report and the waiting time of each application, and filters by the report', async () => {
   await page.viewport(1280, 800);
   const server = createFakeServer();
   const createdAt = new Date(Date.now() - 2 * 86_400_000 - 3600_000).toISOString();
-  const corroboration = {
-    event: 'first_deposit',
-    amount: 1250,
-    at: createdAt,
-    equal: true,
-  } as const;
   server.respond('GET /api/admin/ticket-applications', [
     createSampleApplication('ali', { corroboration, createdAt }),
     createSampleApplication('bora', {
@@ -112,7 +114,7 @@ it('triage shows the partner’s report and the waiting time of each application
     .toContainEqual(expect.objectContaining({ status: 'pending', corroboration: 'equal' }));
 });
 
-it('a button approves all applications that the partner confirms, after a dialog with their number', async () => {
+it('a button approves all applications that the partner confirms, after a dialog with their number and the time for undo', async () => {
   const server = createFakeServer();
   const matchingSummary = {
     count: 3,
@@ -121,15 +123,26 @@ it('a button approves all applications that the partner confirms, after a dialog
     sentBefore: 0,
     mark: 'a'.repeat(64),
   };
-  server.respond('GET /api/admin/ticket-applications', [createSampleApplication('ali')]);
+  server.respond('GET /api/admin/ticket-applications', [
+    createSampleApplication('ali', { corroboration }),
+    createSampleApplication('bora'),
+  ]);
   server.respond('GET /api/admin/ticket-applications/pending', matchingSummary);
   server.respond('POST /api/admin/ticket-applications/decide', { count: 3 });
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?view=triage' });
   await page.getByRole('button', { name: 'Eşleşenlerin hepsini onayla' }).click();
-  const confirmDialog = page.getByRole('alertdialog');
-  await expect.element(confirmDialog).toMatchTextContent(/Eşleşen 3 başvuru.*4\.500₺, 9 bilet/);
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent(/Eşleşen 3 başvuru.*4\.500₺, 9 bilet/);
+  await dialog.getByRole('button', { name: 'Onayla' }).click();
+  const list = page.getByRole('list', { name: 'Bekleyen başvuru listesi' });
+  await expect.element(list).toMatchTextContent(/ali.*Onaylandı.*bora/);
+  await page.getByRole('button', { name: 'Geri al' }).first().click();
+  await expect.element(list).not.toMatchTextContent(/Onaylandı/);
+  await page.getByRole('button', { name: 'Eşleşenlerin hepsini onayla' }).click();
+  await dialog.getByRole('button', { name: 'Onayla' }).click();
+  await expect.element(list).toMatchTextContent(/ali.*Onaylandı.*bora/);
   expect(server.getCalls('POST /api/admin/ticket-applications/decide')).toEqual([]);
-  await confirmDialog.getByRole('button', { name: 'Hepsini onayla' }).click();
+  await flushActions();
   await expect
     .poll(() => server.getCalls('POST /api/admin/ticket-applications/decide')[0]?.body)
     .toEqual({ filter: { corroboration: 'equal' }, seen: matchingSummary, status: 'approved' });

@@ -25,7 +25,6 @@ import { ApplicationDetail } from './application-detail.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationSummary, CompanyTabs } from './application-summary.tsx';
 import { formatTotals, sumApplications } from './application-totals.ts';
-import { ApproveCorroborated } from './approve-corroborated.tsx';
 import { corroborationLabels } from './corroboration-text.tsx';
 import { NumbersDialog } from './numbers-dialog.tsx';
 
@@ -168,11 +167,19 @@ const applicationDecisions = defineDecisions({
       title: 'Bekleyen başvuru yok',
       description: 'Yeni başvurular geldikçe burada kendiliğinden görünür.',
     }),
-    renderActions: ({ q, ticketCompanyId }) => (
-      <ApproveCorroborated
-        filter={{ ...(q && { q }), ...(ticketCompanyId && { ticketCompanyId }) }}
-      />
-    ),
+    matching: {
+      kind: 'approve',
+      label: 'Eşleşenlerin hepsini onayla',
+      adjective: 'Eşleşen',
+      explanation: 'Partner, tutarlarını bildirdi. Liste bu arada değişirse hiçbiri onaylanmaz.',
+      emptyText: 'Eşleşen bekleyen başvuru kalmadı',
+      toFilter: ({ q, ticketCompanyId }) => ({
+        ...(q && { q }),
+        ...(ticketCompanyId && { ticketCompanyId }),
+        corroboration: 'equal' as const,
+      }),
+      isMatching: ({ corroboration }) => corroboration?.equal === true,
+    },
   },
   getName: ({ username }) => username,
   getMember: ({ user }) => user,
