@@ -2,17 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type {
   DemonstrationNotice,
+  PageAssets,
   PageRequest,
   PageResult,
 } from '@vitrin/contract/page-request.ts';
-import { getSiteName } from '../features/settings/published-settings.ts';
+import {
+  getSettings,
+  getSiteName,
+  publishedSettings,
+} from '../features/settings/published-settings.ts';
 import type { CachedValue, CacheEntry } from '../platform/cache/cached-value.ts';
 import { type Context, createSystemContext } from '../platform/context.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type BrandAssets, brandAssets } from './brand-assets.ts';
+import { createPlatformSingleton } from '../platform/platform-singleton.ts';
 import { demonstrationNotice } from './demonstration.ts';
+import { getIconFolder } from './icons/site-icons.ts';
 import { HTML_TYPE } from './send-page.ts';
+import { getThemePath } from './theme/theme-stylesheet.ts';
 import type {
   Audience,
   MemberVariant,
@@ -212,3 +219,22 @@ export class PageRenderer {
     });
   }
 }
+
+type BrandAssets = Pick<PageAssets, 'themeStylesheet' | 'iconFolder'>;
+
+/** Addresses of the stylesheet and the icons that the settings of the site have made. */
+const brandAssets = createPlatformSingleton((platform) =>
+  platform.valueCache.create({
+    name: 'brand assets',
+    compute: async () => {
+      const dependencies = [await publishedSettings({ platform }).get()];
+      const { accentColor, faviconUrl } = await getSettings({ platform });
+      const iconFolder = getIconFolder(faviconUrl);
+      const value: BrandAssets = {
+        ...(accentColor && { themeStylesheet: getThemePath(accentColor) }),
+        ...(iconFolder && { iconFolder }),
+      };
+      return { value, dependencies };
+    },
+  }),
+);

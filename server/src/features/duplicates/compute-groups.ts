@@ -1,5 +1,4 @@
 import type { DuplicateKind, DuplicateReason } from '@vitrin/contract/duplicates.ts';
-import { describeReason } from './describe-reason.ts';
 import { findEdges, type SortedUses } from './find-edges.ts';
 import type { Decisions, PartnerName, SharedSignal, SignalSource } from './load-signals.ts';
 
@@ -16,8 +15,10 @@ export interface ComputedGroup {
 interface Tie {
   kind: DuplicateKind;
   partnerName: PartnerName | undefined;
+  /** All accounts were made with the signal. */
   areAllOrigins: boolean;
   newer: string[];
+  /** Newer and older accounts. */
   members: string[];
 }
 
@@ -164,17 +165,26 @@ function toGroup(ties: readonly Tie[]): ComputedGroup {
     members: [...waits]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([userId, wait]) => ({ userId, wait })),
-    reasons: ties.map(({ kind, partnerName, areAllOrigins, newer, members }) => ({
-      kind,
-      text: describeReason({
-        kind,
-        partnerName,
-        areAllOrigins,
-        newerCount: newer.length,
-        memberCount: members.length,
-      }),
-      memberIds: newer,
+    reasons: ties.map((tie) => ({
+      kind: tie.kind,
+      text: describeReason(tie),
+      memberIds: tie.newer,
     })),
     isBurstOnly: ties.every(({ kind }) => kind === 'burst'),
   };
+}
+
+/** Returns a Turkish sentence for staff that a person can check. */
+function describeReason({ kind, partnerName, areAllOrigins, newer, members }: Tie): string {
+  const [newerCount, memberCount] = [newer.length, members.length];
+  if (kind === 'browser')
+    return areAllOrigins
+      ? `${memberCount} üye aynı tarayıcıdan kaydolmuş`
+      : `${newerCount} üye, başka bir üyenin daha önce kullandığı tarayıcıdan kaydolmuş`;
+  if (kind === 'mailbox') return `${memberCount} üye aynı posta kutusunu kullanıyor`;
+  if (kind === 'domain')
+    return `${memberCount} üye aynı e-posta alan adını kullanıyor; ${newerCount} tanesi 30 gün içindeki beşinci ya da daha sonraki kayıt`;
+  if (kind === 'partner-name')
+    return `${memberCount} üye ${partnerName?.company} firmasında “${partnerName?.name}” adını bildirmiş`;
+  return `${memberCount} üye aynı ağdan sık aralıklarla kaydolmuş`;
 }

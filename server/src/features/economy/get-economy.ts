@@ -1,11 +1,10 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { DORMANT_DAYS, PACE_DAYS, PRICE_DAYS } from '@vitrin/contract/economy.ts';
-import { addDays, type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, countDays, type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import type { Context } from '../../platform/context.ts';
 import { listPricedRewards, listRewardSums } from '../market/list-reward-sums.ts';
 import { type BalanceStep, countBalances } from '../points/count-balances.ts';
 import { getPointFlow } from './get-point-flow.ts';
-import { computePurchasesPerDay, predictEmptyDay, roundTo2 } from './pace.ts';
 
 type Economy = ReturnsOf<'GET /api/admin/economy'>;
 
@@ -87,4 +86,33 @@ function sumFigure(balances: BalanceStep[], figure: keyof BalanceStep): number {
 function computePointPrice(sums: { pricedPoints: number; tl: number }[]): number | null {
   const points = sums.reduce((total, { pricedPoints }) => total + pricedPoints, 0);
   return points > 0 ? sums.reduce((total, { tl }) => total + tl, 0) / points : null;
+}
+
+/** Maximum number of days ahead for a predicted date */
+const MAX_DAYS_AHEAD = 3650;
+
+/** Rounds to two decimals. */
+const roundTo2 = (value: number) => Math.round(value * 100) / 100;
+
+/**
+ * Returns the purchases of a reward per day: over `PACE_DAYS`, or over its age if it is newer.
+ * @param count purchases within the last `PACE_DAYS`
+ */
+function computePurchasesPerDay(count: number, createdAt: Date, today: Day): number {
+  const ageDays = countDays(toIstanbulDay(createdAt), today);
+  return count / Math.max(1, Math.min(PACE_DAYS, ageDays));
+}
+
+interface StockPace {
+  stock: number | null;
+  perDay: number;
+  today: Day;
+}
+
+/** Returns the day on which a stock runs out at this pace; `null` if it is unlimited or lasts longer than ten years. */
+function predictEmptyDay({ stock, perDay, today }: StockPace): Day | null {
+  if (stock === null) return null;
+  if (stock === 0) return today;
+  const days = Math.ceil(stock / perDay);
+  return days <= MAX_DAYS_AHEAD ? addDays(today, days) : null;
 }

@@ -1,15 +1,24 @@
+import type { activeStatuses } from '@vitrin/contract/fields.ts';
+import { isActive } from '@vitrin/contract/visibility.ts';
 import { History, Pencil, Trash2 as Trash } from 'lucide-react';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Switch } from '../../ui/input/switch.tsx';
 import type { DataTableColumn } from '../../ui/table/data-table.tsx';
 import { SortHandle } from '../../ui/table/sortable.tsx';
+import { findCurrentRow } from '../conflict/conflict.ts';
 import { createActionsColumn, RowButtons } from '../list/row-buttons.tsx';
 import { VisibilityState } from '../visibility/visibility-state.tsx';
 import type { RowActionHandlers } from './collection-page.tsx';
-import type { CollectionName } from './collection-queries.ts';
-import { RowStatusSwitch, type Switchable } from './row-status-switch.tsx';
+import {
+  type CollectionName,
+  type RowUpdateOf,
+  useCollectionMutations,
+  type VersionedRow,
+} from './collection-queries.ts';
 
 export interface CollectionColumns<Row> {
   collection: CollectionName;
@@ -102,4 +111,47 @@ export function createCollectionColumns<Row>(
       </RowButtons>
     )),
   ];
+}
+
+/** Rows have one of two fields: the visibility `status`, or `isActive`. */
+type Switchable = VersionedRow &
+  ({ status: (typeof activeStatuses)[number] } | { isActive: boolean });
+
+interface RowStatusProps {
+  collection: CollectionName;
+  row: Switchable;
+  name: string;
+}
+
+/** Switches a row on or off. The switch shows the new state after the server's response. */
+function RowStatusSwitch({ collection, row, name }: RowStatusProps) {
+  const { update } = useCollectionMutations(collection);
+  const runOnce = useSingleFlight();
+  const hasActiveField = 'isActive' in row;
+  const isOn = isActive(row);
+  const toBody = (shouldBeActive: boolean) =>
+    hasActiveField
+      ? { isActive: shouldBeActive }
+      : { status: shouldBeActive ? 'active' : 'inactive' };
+  return (
+    <Switch
+      hideLabel
+      label={`${name}: ${hasActiveField ? 'aktif' : 'yayında'}`}
+      checked={isOn}
+      busy={update.isPending}
+      onCheckedChange={(shouldBeActive) =>
+        runOnce(() => {
+          const body = toBody(shouldBeActive) as RowUpdateOf<CollectionName>;
+          return update
+            .mutateAsync({ row, body })
+            .catch((error) => {
+              // After a version conflict, retry with the current version. The body has one field, so other changes survive.
+              const currentRow = findCurrentRow(error) as VersionedRow | null;
+              return currentRow && update.mutateAsync({ row: currentRow, body });
+            })
+            .catch(() => {});
+        })
+      }
+    />
+  );
 }

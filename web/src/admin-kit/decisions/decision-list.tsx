@@ -1,15 +1,20 @@
+import { Fragment } from 'react';
 import type { ElementNode } from '../../lib/element-node.ts';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useFocusRecovery } from '../../ui/focus/use-focus-recovery.ts';
 import type { DataTableColumn } from '../../ui/table/data-table.tsx';
 import { SelectAll, SelectCell, SelectionProvider } from '../bulk/selection.tsx';
 import { useRowSelection } from '../bulk/use-row-selection.ts';
 import { useListFilters } from '../filters/use-list-filters.ts';
 import { ListPage } from '../list/list-page.tsx';
+import { PagedList } from '../list/paged-list.tsx';
 import { createActionsColumn } from '../list/row-buttons.tsx';
-import { useRetainedRows } from '../list/use-retained-rows.ts';
+import { type RetainedRows, useRetainedRows } from '../list/use-retained-rows.ts';
+import { useDeletedIds } from '../undo/use-queued-actions.ts';
 import { usePanelDialog } from '../use-panel-dialog.ts';
 import { BulkDecisionBar } from './bulk-decision-bar.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { DecisionCards } from './decision-cards.tsx';
 import { type BulkMatching, type DecidableRow, isPending, type OpenDialog } from './decisions.ts';
 import type { Decisions } from './define-decisions.tsx';
 
@@ -96,5 +101,47 @@ export function DecisionList<Row extends DecidableRow>(props: DecisionListProps<
       {bulk && <BulkDecisionBar {...{ decisions, bulk, rowSelection, list, query }} />}
       {renderDialog((openProps, render) => render(openProps))}
     </SelectionProvider>
+  );
+}
+
+interface DecisionCardsProps<Row> {
+  list: RetainedRows<Row>;
+  title: string;
+  unit: string;
+  empty: ElementNode;
+  renderCard: (row: Row) => ElementNode;
+}
+
+/** A list of cards instead of a table. */
+function DecisionCards<Row extends DecidableRow>(props: DecisionCardsProps<Row>) {
+  const { list, title, unit, empty, renderCard } = props;
+  const focusRecovery = useFocusRecovery();
+  const deletedIds = useDeletedIds();
+  return (
+    <QueryView
+      query={{ ...list, data: list.data?.filter(({ id }) => !deletedIds.includes(id)) }}
+      bordered
+      errorTitle="Liste yüklenemedi"
+      loading={<Skeleton className="h-60 rounded-[14px]" />}
+    >
+      {(rows) => (
+        <PagedList paged={list} unit={unit}>
+          <div {...focusRecovery}>
+            {rows.length === 0 ? (
+              empty
+            ) : (
+              <ul
+                aria-label={title}
+                className={`grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,420px),1fr))] ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+              >
+                {rows.map((row) => (
+                  <Fragment key={row.id}>{renderCard(row)}</Fragment>
+                ))}
+              </ul>
+            )}
+          </div>
+        </PagedList>
+      )}
+    </QueryView>
   );
 }

@@ -1,15 +1,17 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
 import { EmptyState, type EmptyStateProps } from '../../ui/feedback/empty-state.tsx';
 import { QueryError } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Switch } from '../../ui/input/switch.tsx';
 import { RetainedRowsNote } from '../list/retained-rows-note.tsx';
 import type { RetainedRows } from '../list/use-retained-rows.ts';
 import { useOpenMember } from '../member/use-open-member.ts';
 import type { DecidableRow } from './decisions.ts';
 import type { Decisions } from './define-decisions.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TriageList } from './triage-list.tsx';
 import { TriagePane } from './triage-pane.tsx';
 import { useGetPresets } from './use-presets.ts';
@@ -112,5 +114,59 @@ export function Triage<Row extends DecidableRow>({ list, decisions, empty }: Tri
         onEnabledChange={setShortcutsOn}
       />
     </div>
+  );
+}
+
+interface ShortcutsDialogProps extends DialogOpenProps {
+  /** Labels of the keys A, R and Enter. */
+  labels: readonly [string, string, string];
+  isEnabled: boolean;
+  onEnabledChange: (on: boolean) => void;
+}
+
+/** Lists the keyboard shortcuts, with a switch to turn them off. */
+function ShortcutsDialog({
+  labels: [approveLabel, rejectLabel, enterLabel],
+  isEnabled,
+  onEnabledChange,
+  ...openProps
+}: ShortcutsDialogProps) {
+  const keys = [
+    ['J ya da ↓', 'Sonraki'],
+    ['K ya da ↑', 'Önceki'],
+    ['A', approveLabel],
+    ['R', rejectLabel],
+    ['1–9', 'Numaralı nedenle gönder'],
+    ['A A ya da R R', 'Kendi metninizi yazın'],
+    ['Ctrl Enter', 'Yazdığınız nedenle gönder'],
+    ['Esc', 'Vazgeç'],
+    ['Z', 'Son kararı geri al'],
+    ['Enter', enterLabel],
+    ['?', 'Bu liste'],
+  ];
+  return (
+    <Dialog
+      {...openProps}
+      title="Klavye kısayolları"
+      footer={
+        <Button variant="primary" onClick={() => openProps.onOpenChange(false)}>
+          Kapat
+        </Button>
+      }
+    >
+      <dl className="mb-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-14">
+        {keys.map(([key, action]) => (
+          <div key={key} className="contents">
+            <dt className="font-strong whitespace-nowrap">{key}</dt>
+            <dd className="text-text-2">{action}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        label="Tek tuşlu kısayollar açık"
+        checked={isEnabled}
+        onCheckedChange={onEnabledChange}
+      />
+    </Dialog>
   );
 }

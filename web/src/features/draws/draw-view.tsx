@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PublicDraw } from '@vitrin/contract/draw-schemas.ts';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
@@ -10,10 +10,10 @@ import { QuerySlot, useIsSignedIn } from '../../lib/session/user-slot.ts';
 import { buttonVariants } from '../../ui/button/button.tsx';
 import { DetailPage } from '../../ui/feedback/detail-page.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 import { DrawFacts } from './draw-facts.tsx';
 import { DrawPlaces } from './draw-places.tsx';
 import { DrawStage } from './draw-stage.tsx';
-import { DrawSteps } from './draw-steps.tsx';
 import { OwnEntries } from './own-entries.tsx';
 import { drawQuery, ownDrawQuery } from './queries.ts';
 import { VerifyPanel } from './verify-panel.tsx';
@@ -118,4 +118,49 @@ function usePollDraw({ id, status, drawAt }: PublicDraw): void {
   useEffect(() => {
     if (isOver) void client.invalidateQueries({ queryKey: ownDrawQuery(id).queryKey });
   }, [isOver, id, client]);
+}
+
+const steps = [
+  {
+    title: 'Liste yayımlanır',
+    text: 'Katılım kapanınca kimin hangi numaralarla katıldığı herkese açılır ve bir daha değişmez.',
+  },
+  {
+    title: 'Kimsenin bilemeyeceği bir sayı beklenir',
+    text: 'Çekiliş zamanında bağımsız drand ağı bu sayının imzasını yayımlar.',
+  },
+  {
+    title: 'Kazananlar hesaplanır',
+    text: 'Aynı liste ve imza hep aynı kazananları verir. Aynı hesabı siz de yapabilirsiniz.',
+  },
+];
+
+/** Explains how a draw works. `isNarrow` stacks the steps. */
+function DrawSteps({ isNarrow }: { isNarrow: boolean }) {
+  const titleId = useId();
+  return (
+    <TitledPanel id={titleId} title="Nasıl çalışır">
+      <ol
+        className={classNames(
+          'grid gap-x-8 gap-y-4 px-gutter pt-1 pb-6',
+          !isNarrow && 'lg:grid-cols-3',
+        )}
+      >
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+            <span
+              className="grid h-11 w-9 place-items-center rounded-t-pill rounded-b-sm bg-accent-soft pt-1 font-display text-16 font-bold text-accent-text"
+              aria-hidden="true"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="font-strong">{title}</h3>
+              <p className="mt-1 text-14 text-text-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </TitledPanel>
+  );
 }

@@ -1,11 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { type SupportMatter, supportMatters } from '@vitrin/contract/support-matters.ts';
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { ElementNode } from '../../lib/element-node.ts';
+import { formatShortDateTime } from '../../lib/format/date-time.ts';
 import { useSearchParamsState } from '../../lib/use-search-params-state.ts';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { TitledPanel } from '../../ui/layout/panel-title.tsx';
+import { matterLabels } from './labels.ts';
 import { NewConversation } from './new-conversation.tsx';
 import { OwnConversation } from './own-conversation.tsx';
-import { OwnConversations } from './own-conversations.tsx';
+import { ownConversationsQuery, REFETCH_INTERVAL_MS } from './queries.ts';
+import { SupportBadge } from './support-status.tsx';
 
 interface SupportViewProps {
   userId: string;
@@ -60,4 +67,45 @@ function useFocusOnViewChange() {
     lastId.current = id;
   }, [id]);
   return view;
+}
+
+/** The member's conversations, newest first; nothing without any. */
+function OwnConversations() {
+  const query = useQuery({ ...ownConversationsQuery, refetchInterval: REFETCH_INTERVAL_MS * 3 });
+  if (!query.error && !query.data?.length) return null;
+  return (
+    <TitledPanel id="konusmalarim-baslik" title="Konuşmalarınız" className="overflow-hidden">
+      <QueryView
+        query={query}
+        headingLevel={3}
+        errorTitle="Konuşmalarınız yüklenemedi"
+        loading={null}
+      >
+        {(conversations) => (
+          <ul>
+            {conversations.map(({ id, about, status, updatedAt, messages }) => (
+              <li key={id} className="border-line border-t">
+                <Link
+                  to={`/destek?konusma=${id}`}
+                  className="flex min-h-14 items-center gap-3 px-gutter py-3 hover:bg-s2 focus-visible:-outline-offset-2"
+                >
+                  <span className="grid min-w-0 flex-1 gap-0.5">
+                    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+                      <b className="text-15 font-strong">{matterLabels[about]}</b>
+                      <SupportBadge status={status} />
+                    </span>
+                    <span className="truncate text-14 text-text-2">{messages.at(-1)?.text}</span>
+                    <time className="text-13 text-text-3" dateTime={updatedAt}>
+                      {formatShortDateTime(updatedAt)}
+                    </time>
+                  </span>
+                  <ChevronRight className="size-4 flex-none text-text-3" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </TitledPanel>
+  );
 }

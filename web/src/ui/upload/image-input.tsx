@@ -6,15 +6,20 @@ import { browserStore } from '../../lib/storage.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
+import { ProgressBar } from '../feedback/progress-bar.tsx';
 import { FieldError } from '../input/field-error.tsx';
 import { TextInput } from '../input/text-input.tsx';
 import { Tabs } from '../layout/tabs.tsx';
 import { FileButton } from './file-button.tsx';
 import { thumbClass, thumbTextClass } from './image-input-classes.ts';
 import { ImagePreview } from './image-preview.tsx';
-import { UploadProgress } from './upload-progress.tsx';
 import { useFileDrop } from './use-file-drop.ts';
-import { type UploadFunction, useBlockSubmit, useUpload } from './use-upload.ts';
+import {
+  type RunningUpload,
+  type UploadFunction,
+  useBlockSubmit,
+  useUpload,
+} from './use-upload.ts';
 
 export type ImageInputProps = Omit<
   ComponentProps<'input'>,
@@ -197,5 +202,34 @@ export function ImageInput(props: ImageInputProps) {
       </span>
       {uploadError && <FieldError id={errorId}>{uploadError}</FieldError>}
     </div>
+  );
+}
+
+interface UploadProgressProps extends RunningUpload {
+  /** The purpose of the file: `Logo`. */
+  label: string;
+  onCancel: () => void;
+}
+
+/** The progress of an upload, with a cancel button. */
+function UploadProgress({ label, file, progress, onCancel }: UploadProgressProps) {
+  const percent = Math.floor(progress * 100);
+  return (
+    <>
+      <span className={thumbTextClass}>
+        <b className="truncate font-strong">{file.name}</b>
+        <ProgressBar className="my-1.25" label={`${label} yükleniyor`} value={percent} max={100} />
+        <span className="text-text-3 tabular-nums">
+          {progress < 1 ? `%${percent} yüklendi` : 'İşleniyor...'}
+        </span>
+      </span>
+      <IconButton
+        size="sm"
+        label={`${label}: yüklemeyi iptal et`}
+        title="Yüklemeyi iptal et"
+        icon={<X />}
+        onClick={onCancel}
+      />
+    </>
   );
 }

@@ -4,9 +4,11 @@ import { Link } from 'react-router';
 import { deadLinksQuery, describeDeadLink } from '../../../admin-kit/display/dead-link-badge.tsx';
 import { getContentLabel } from '../../../labels/content-labels.ts';
 import { getAdminPath } from '../../../labels/content-paths.ts';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { AttentionPanel } from './attention-panel.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 
 /** Maximum number of listed links; further links are marked in their lists. */
 const MAX_LINKS = 5;
@@ -49,5 +51,26 @@ function DeadLinkItem({ deadLink }: { deadLink: DeadLink }) {
       </ul>
       <p className="text-13 text-text-2 wrap-anywhere">{`${deadLink.link} – ${describeDeadLink(deadLink)}`}</p>
     </li>
+  );
+}
+
+interface AttentionPanelProps {
+  /** Id of the heading. */
+  id: string;
+  title: string;
+  badge?: ElementNode;
+  /** Items of the list. */
+  children: ElementNode;
+}
+
+/** A panel of the dashboard with a list of problems to solve. */
+function AttentionPanel({ id, title, badge, children }: AttentionPanelProps) {
+  return (
+    <Panel as="section" className="pb-3" aria-labelledby={id}>
+      <PanelHeader id={id} title={title} className="pb-1">
+        {badge}
+      </PanelHeader>
+      <ul className="px-5">{children}</ul>
+    </Panel>
   );
 }

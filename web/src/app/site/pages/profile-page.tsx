@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { User } from '@vitrin/contract/accounts.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { ownPurchasesQuery } from '../../../features/market/queries.ts';
 import { preferencesQuery } from '../../../features/notifications/queries.ts';
 import { ownObjectionsQuery } from '../../../features/objections/queries.ts';
@@ -7,15 +9,16 @@ import { sessionsQuery } from '../../../features/own-account/queries.ts';
 import { SignInRequired } from '../../../features/own-account/sign-in-required.tsx';
 import { pointsHistoryQuery } from '../../../features/points/queries.ts';
 import { ownVerificationsQuery } from '../../../features/social/queries.ts';
+import { useOwnApplications } from '../../../features/tickets/own/own-applications.tsx';
 import { ownApplicationsQuery, ownNumbersQuery } from '../../../features/tickets/queries.ts';
 import { getFullName, getInitials } from '../../../lib/session/current-user.ts';
 import { UserSlot, useIsSharedRender, useIsSignedIn } from '../../../lib/session/user-slot.ts';
+import { useMarkedRowId } from '../../../lib/use-row-mark.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { memberPageClass, pageClass } from '../../../ui/layout/page-classes.ts';
 import { ProfileParts } from './profile-parts.tsx';
 import { ProfileNav, useProfileSection, useScrollToPart } from './profile-sections.tsx';
-import { useLoadMarkedApplication } from './use-load-marked-application.ts';
 
 /** /profil */
 export default function ProfilePage() {
@@ -87,4 +90,21 @@ function useAreListsPending(): boolean {
     useInfiniteQuery(sessionsQuery).isPending,
   ].includes(true);
   return arePending && !isShared;
+}
+
+/** Loads pages of the member's applications until they contain the marked one. Returns true while it is missing. */
+function useLoadMarkedApplication(): boolean {
+  const { hash } = useLocation();
+  const rowId = useMarkedRowId();
+  const markedId = hash === '#biletler' ? rowId : null;
+  const { rows, hasMore, isLoadingMore, loadMoreError, loadMore } = useOwnApplications();
+  const lastId = rows.at(-1)?.id;
+  // Ids grow with time and the newest row is first: an older list than the marked row does not contain it.
+  const isMissing =
+    markedId !== null && lastId !== undefined && markedId < lastId && hasMore && !loadMoreError;
+  const shouldLoadMore = isMissing && !isLoadingMore;
+  useEffect(() => {
+    if (shouldLoadMore) loadMore();
+  }, [shouldLoadMore, loadMore]);
+  return isMissing;
 }

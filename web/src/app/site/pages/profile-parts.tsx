@@ -1,10 +1,13 @@
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
+import type { SocialVerification } from '@vitrin/contract/social.ts';
+import type { TicketApplication } from '@vitrin/contract/tickets.ts';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { OwnPurchases } from '../../../features/market/purchases/purchases.tsx';
 import { ownPurchasesQuery } from '../../../features/market/queries.ts';
 import { PreferencesPanel } from '../../../features/notifications/preferences-panel.tsx';
 import { preferencesQuery } from '../../../features/notifications/queries.ts';
+import type { ObjectionTarget } from '../../../features/objections/objection-target.ts';
 import { OwnObjection } from '../../../features/objections/own-objection.tsx';
 import { ownObjectionsQuery } from '../../../features/objections/queries.ts';
 import { AccountDataPanel } from '../../../features/own-account/account-data-panel.tsx';
@@ -46,7 +49,6 @@ import { NewestDecision } from './newest-decision.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ProfilePart } from './profile-sections.tsx';
 import { useHasPage } from './site-paths.ts';
-import { toObjectionTarget } from './to-objection-target.ts';
 import { usePlatformPoints } from './use-ways-to-earn.ts';
 
 const isTelegramVerified = ({ telegramVerified }: SignedInUser) => telegramVerified;
@@ -266,3 +268,18 @@ function MarketLink() {
     </Link>
   );
 }
+
+/** Converts an application or a verification to the target of an objection. */
+const toObjectionTarget = {
+  application: ({ id, status, decidedAt, ...rest }: TicketApplication): ObjectionTarget => ({
+    subject: 'application',
+    ...{ id, status, decidedAt },
+    title: `${rest.ticketCompany.name} başvurunuz`,
+    fields: { username: rest.username, investmentAmount: rest.investmentAmount },
+  }),
+  verification: ({ id, status, decidedAt, platform }: SocialVerification): ObjectionTarget => ({
+    subject: 'verification',
+    ...{ id, status, decidedAt },
+    title: `${platformLabels[platform]} doğrulamanız`,
+  }),
+};

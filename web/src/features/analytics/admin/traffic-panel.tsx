@@ -1,17 +1,18 @@
 import { toCsv } from '@vitrin/contract/csv.ts';
 import { Suspense, useMemo } from 'react';
+import { FigureTable } from '../../../admin-kit/chart/figure-table.tsx';
 import { createLazyPart } from '../../../admin-kit/create-lazy-part.tsx';
 import { CsvFileButton } from '../../../admin-kit/csv/csv-button.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { QueryError } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StaleDataNotice } from '../../../ui/feedback/stale-data-notice.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
-import { formatStepCell } from './step-labels.ts';
-import { toTrafficPoints } from './to-traffic-points.ts';
-import { TrafficTable } from './traffic-table.tsx';
+import { formatStepCell, formatStepLong, type StepUnit } from './step-labels.ts';
+import { type TrafficPoint, toTrafficPoints } from './to-traffic-points.ts';
 import { type TrafficQuery, useTraffic } from './use-traffic.ts';
 
 const route = 'GET /api/analytics/series';
@@ -107,5 +108,31 @@ function ChartsSkeleton() {
         <Skeleton key={chart} className="h-66 rounded-lg" />
       ))}
     </div>
+  );
+}
+
+/** Views, clicks and visitors of each step as a table. */
+function TrafficTable({ unit, points }: { unit: StepUnit; points: TrafficPoint[] }) {
+  const hasPrevious = points.some(({ previous }) => previous);
+  const headers = hasPrevious
+    ? ['Zaman', 'Görüntüleme', 'Önceki', 'Tıklama', 'Önceki', 'Ziyaretçi']
+    : ['Zaman', 'Görüntüleme', 'Tıklama', 'Ziyaretçi'];
+  const rows = points.map(({ at, current, previous, isPartial }) => ({
+    key: String(at),
+    name: `${formatStepLong(unit, at)}${isPartial ? ' (şu ana kadar)' : ''}`,
+    figures: [
+      current?.pageViews,
+      ...(hasPrevious ? [previous?.pageViews] : []),
+      current?.cardClicks,
+      ...(hasPrevious ? [previous?.cardClicks] : []),
+      current?.visitors,
+    ].map((value) => (value === undefined ? '-' : formatNumber(value))),
+  }));
+  return (
+    <FigureTable
+      caption="Adım adım görüntüleme, tıklama ve ziyaretçi"
+      headers={headers}
+      rows={rows}
+    />
   );
 }

@@ -1,16 +1,21 @@
-import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type DrawRow, entrySource } from '@vitrin/contract/draw-schemas.ts';
 import { drawCollection } from '@vitrin/contract/draws.ts';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useCollectionMutations } from '../../../admin-kit/collection/collection-queries.ts';
 import { useConflict } from '../../../admin-kit/conflict/use-conflict.tsx';
 import { StepNav } from '../../../admin-kit/display/step-nav.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { discardChanges } from '../../../lib/unsaved-changes.ts';
 import { useSearchParamsState } from '../../../lib/use-search-params-state.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useDiscardDialog } from '../../../ui/dialog/use-discard-dialog.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
+import type { DrawControl } from './draw-control.ts';
 import { DrawFields } from './draw-fields.tsx';
 import {
   type DrawFormStep,
@@ -21,7 +26,6 @@ import {
   formSteps,
   getReviewPath,
 } from './draw-steps.ts';
-import { EntryCount } from './entry-count.tsx';
 
 interface DrawFormProps {
   /** `null` for a new draft. */
@@ -127,4 +131,48 @@ function useStep() {
   const { values, setValues } = useSearchParamsState(['adim'], { replace: false });
   const step = formSteps.find((name) => name === values.adim) ?? 'ne';
   return [step, (adim: DrawFormStep) => setValues({ adim })] as const;
+}
+
+const sourceFields = [
+  'source',
+  'ticketCompanyId',
+  'approvedFrom',
+  'approvedTo',
+  'eventId',
+] as const;
+
+/** The number of entries that the draft would have if it were sealed now. Renders nothing while the source is incomplete. */
+function EntryCount({ control }: { control: DrawControl }) {
+  const [source, ticketCompanyId, approvedFrom, approvedTo, eventId] = useWatch({
+    control,
+    name: sourceFields,
+  });
+  const { data: query } = entrySource.safeParse(
+    source === 'event'
+      ? { eventId: eventId || undefined }
+      : {
+          ticketCompanyId: ticketCompanyId || undefined,
+          approvedFrom: approvedFrom || undefined,
+          approvedTo: approvedTo || undefined,
+        },
+  );
+  const isComplete = query !== undefined && (source === 'tickets' || Boolean(eventId));
+  const counts = useQuery({
+    ...apiQuery('GET /api/admin/draws/entries', { query: query ?? {} }),
+    enabled: isComplete,
+    placeholderData: keepPreviousData,
+  });
+  if (!isComplete) return null;
+  if (counts.isLoadingError) return <span>Katılanlar sayılamadı.</span>;
+  return (
+    <span role="status" className={counts.isPlaceholderData ? 'opacity-60' : undefined}>
+      {counts.data && (
+        <>
+          <span>Şu an </span>
+          <b className="font-strong">{`${formatNumber(counts.data.entries)} numara, ${formatNumber(counts.data.holders)} üye`}</b>
+          <span> katılıyor.</span>
+        </>
+      )}
+    </span>
+  );
 }

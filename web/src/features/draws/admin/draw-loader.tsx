@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
+import { CalendarX } from 'lucide-react';
+import { RowNotFound } from '../../../admin-kit/display/row-not-found.tsx';
 import type { ElementNode } from '../../../lib/element-node.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { staffDrawQuery } from '../queries.ts';
-import { MissingDraw } from './missing-draw.tsx';
 
 export interface DrawLoaderProps {
   id: string;
@@ -22,5 +23,17 @@ export function DrawLoader({ id, children }: DrawLoaderProps) {
     >
       {(draw) => (draw ? children(draw) : <MissingDraw />)}
     </QueryView>
+  );
+}
+
+function MissingDraw() {
+  return (
+    <RowNotFound
+      icon={<CalendarX />}
+      title="Çekiliş bulunamadı"
+      description="Bu adreste bir çekiliş yok; taslağı silinmiş olabilir."
+      listPath="/admin/cekilisler"
+      listLabel="Çekilişlere dön"
+    />
   );
 }

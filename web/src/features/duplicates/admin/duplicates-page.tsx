@@ -17,7 +17,6 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { getChosenMember } from './chosen-members.ts';
 import { GroupDetail } from './group-detail.tsx';
-import { toGroupRow } from './group-row.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -109,4 +108,19 @@ const duplicateDecisions = defineDecisions({
 /** /admin/ayni-kisiler */
 export default function DuplicatesPage() {
   return <DecisionPage decisions={duplicateDecisions} />;
+}
+
+/** A group with the status that triage needs. */
+interface GroupRow extends DuplicateGroup {
+  status: string;
+}
+
+// Cached: triage compares rows by identity.
+const groupRows = new WeakMap<DuplicateGroup, GroupRow>();
+
+/** Returns the row of a group: the same one for the same group. */
+function toGroupRow(group: DuplicateGroup): GroupRow {
+  const row = groupRows.get(group) ?? { ...group, status: group.outcome ?? group.state };
+  groupRows.set(group, row);
+  return row;
 }

@@ -2,10 +2,13 @@ import type { DuplicateGroup } from '@vitrin/contract/duplicates.ts';
 import { useState } from 'react';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
+import { useApi } from '../../../lib/api/use-api.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { getChosenMember, setChosenMember } from './chosen-members.ts';
-import { CorrectDecision } from './correct-decision.tsx';
 
 /** The reasons of a group and its members, with the choice of the account that gets its points. */
 export function GroupDetail({ group }: { group: DuplicateGroup }) {
@@ -67,6 +70,36 @@ export function GroupDetail({ group }: { group: DuplicateGroup }) {
         ))}
       </fieldset>
       {state === 'decided' && outcome === 'same' && <CorrectDecision groupId={group.id} />}
+    </>
+  );
+}
+
+/** The button that corrects the decision that a group is one person, after a confirmation. */
+function CorrectDecision({ groupId }: { groupId: string }) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const correct = useApi('POST /api/admin/duplicates/:id/decide', {
+    params: { id: groupId },
+    meta: { errorMessage: 'Karar düzeltilemedi. Lütfen tekrar deneyin.' },
+    onSuccess: () => void toast({ title: 'Karar “ayrı kişiler” olarak düzeltildi' }),
+  });
+  return (
+    <>
+      <Button
+        variant="outline"
+        className="justify-self-start"
+        onClick={() => setIsConfirming(true)}
+      >
+        Kararı düzelt: ayrı kişiler
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
+        title="Bu üyeler ayrı kişiler mi?"
+        message="Karardan sonra bekletilen puanlar hesaplara geçer. İptal edilmiş puanlar geri gelmez; gerekirse üyenin sayfasından elle ekleyin."
+        confirmLabel="Ayrı kişiler"
+        busyLabel="Düzeltiliyor..."
+        onConfirm={() => correct.mutateAsync({ outcome: 'different', isCorrection: true })}
+      />
     </>
   );
 }

@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@vitrin/contract/market.ts';
 import { KeyRound, MessageSquareText as MessageSquare } from 'lucide-react';
 import type { RowActionsProps } from '../../../admin-kit/decisions/decisions.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { OrderCodeDialog } from './order-code-dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { CodeBox } from '../purchases/code-box.tsx';
 import { getOrderName } from './order-columns.tsx';
-import { OrderNoteDialog } from './order-note-dialog.tsx';
+import { type OrderDialogProps, OrderNoteDialog } from './order-note-dialog.tsx';
 
 /** The actions of an order that are no decisions: its code and its note. */
 export function OrderActions({ row: order, list, openDialog }: RowActionsProps<Order>) {
@@ -42,5 +47,31 @@ export function OrderActions({ row: order, list, openDialog }: RowActionsProps<O
         <span className="rows:hidden">Not</span>
       </Button>
     </>
+  );
+}
+
+/** Shows a super_admin the code of an order. The server records each look. */
+function OrderCodeDialog({ order, open, onOpenChange }: OrderDialogProps) {
+  const { queryKey } = apiQuery('GET /api/admin/user-rewards/:id/code', {
+    params: { id: order.id },
+  });
+  // Not cached: each opening is a look of its own.
+  const query = useQuery<{ code: string }>({ queryKey, gcTime: 0 });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title="Siparişin kodu"
+      description={`${order.rewardTitle} · ${order.user?.username ?? 'hesap silinmiş'}. Kodu görmeniz işlem kayıtlarına yazılır.`}
+    >
+      <QueryView
+        query={query}
+        errorTitle="Kod yüklenemedi"
+        loading={<Skeleton className="h-12 rounded-md" />}
+      >
+        {({ code }) => <CodeBox code={code} />}
+      </QueryView>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
-import { FileX } from 'lucide-react';
+import { FileX, Undo2 as Undo } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { RowNotFound } from '../../../admin-kit/display/row-not-found.tsx';
@@ -9,6 +9,8 @@ import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
@@ -20,9 +22,8 @@ import { ApplyBar } from './apply-bar.tsx';
 import { statusLabels } from './labels.ts';
 import { mappingFields } from './mapping-fields.tsx';
 import { MappingPanel } from './mapping-panel.tsx';
-import { ReadingNotes } from './reading-notes.tsx';
+import { useReportMutations } from './mutations.ts';
 import { ReportRows } from './report-rows.tsx';
-import { RevertButton } from './revert-button.tsx';
 import { UnmatchedCsvButton } from './unmatched-csv-button.tsx';
 import type { ManualMatches } from './use-match-shortcuts.ts';
 
@@ -157,5 +158,53 @@ function MappingSummary({ report: { columns, mapping } }: { report: PartnerRepor
         );
       })}
     </div>
+  );
+}
+
+/** What the file contains that its spreadsheet does not show, and what was not read; `null` without either. */
+function ReadingNotes({ report }: { report: PartnerReport }) {
+  const { hiddenRows, hiddenColumns, otherSheets, columns } = report;
+  const columnNames = hiddenColumns.map((column) => columns[column]).join(', ');
+  const notes = [
+    hiddenRows > 0 && `Tabloda gizlenmiş ${formatNumber(hiddenRows)} satır da okundu.`,
+    columnNames && `Tabloda gizlenmiş sütunlar da okundu: ${columnNames}.`,
+    otherSheets.length > 0 &&
+      `Dosyanın şu sayfaları okunmadı: ${otherSheets.join(', ')}. Gerekiyorsa ayrı dosya olarak yükleyin.`,
+  ].filter((note) => typeof note === 'string' && note !== '');
+  return notes.length === 0 ? null : (
+    <Notice tone="warning" className="mb-4 wrap-anywhere">
+      {notes.join(' ')}
+    </Notice>
+  );
+}
+
+/** The button that reverts the approvals of a report. A dialog first shows how many approvals stay. */
+function RevertButton({ report }: { report: PartnerReport }) {
+  const { revert } = useReportMutations(report.id);
+  const { show, renderDialog } = useDialog<null>();
+  const { sealed: sealedCount } = report;
+  const revertibleCount = report.counts.approved - sealedCount;
+  return (
+    <>
+      <Button variant="outline" icon={<Undo />} onClick={() => show(null)}>
+        Geri al
+      </Button>
+      {renderDialog((openProps) => (
+        <ConfirmDialog
+          {...openProps}
+          title="Bu raporun onayları geri alınsın mı?"
+          message={
+            <>
+              <p>{`${formatNumber(revertibleCount)} başvuru yeniden beklemeye alınır, bilet numaraları geçersiz olur ve bir daha verilmez.`}</p>
+              {sealedCount > 0 && (
+                <p className="mt-2 font-strong text-text">{`${formatNumber(sealedCount)} başvuru onaylı kalır: numaraları mühürlenmiş bir çekilişte.`}</p>
+              )}
+            </>
+          }
+          confirmLabel="Geri al"
+          onConfirm={() => revert.mutateAsync()}
+        />
+      ))}
+    </>
   );
 }

@@ -1,13 +1,23 @@
-import type { Day } from '@vitrin/contract/istanbul-day.ts';
-import { CalendarX } from 'lucide-react';
+import { Popover } from '@base-ui/react/popover';
+import { addDays, type Day } from '@vitrin/contract/istanbul-day.ts';
+import { contentNames } from '@vitrin/contract/topics.ts';
+import { CalendarX, Eye, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { findStartField } from '../../../admin-kit/collection/start-field.ts';
+import { getContentLabel } from '../../../labels/content-labels.ts';
+import { getNewRowPath } from '../../../labels/content-paths.ts';
 import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
+import { buildPreviewUrl, getNextWholeMinute } from '../../../lib/preview-url.ts';
+import { useServerClock } from '../../../lib/server-clock.ts';
+import { getStartOfDay } from '../../../lib/start-of-day.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { popupClass, popupPositionerClass } from '../../../ui/input/popup-classes.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { AddOnDayMenu } from './add-on-day-menu.tsx';
 import { DayAgenda } from './day-agenda.tsx';
-import { DayPreviewLink } from './day-preview-link.tsx';
 import type { PlanDay } from './group-plan-by-day.ts';
+import { PlanKindIcon } from './plan-kinds.tsx';
 
 interface DayListProps {
   days: readonly PlanDay[];
@@ -66,5 +76,64 @@ function DayPanels({ days, today }: DayListProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+const namesWithStart = contentNames.filter((name) => findStartField(name));
+
+/** A menu of the forms for a new row that starts on the day. */
+function AddOnDayMenu({ day }: { day: Day }) {
+  const dayName = formatCalendarDate(day, 'weekday');
+  return (
+    <Popover.Root>
+      <Popover.Trigger
+        render={
+          <Button variant="ghost" size="sm" icon={<Plus />} aria-label={`Bu güne ekle: ${dayName}`}>
+            Bu güne ekle
+          </Button>
+        }
+      />
+      <Popover.Portal>
+        <Popover.Positioner className={popupPositionerClass} sideOffset={6} align="end">
+          <Popover.Popup className={`${popupClass} p-1.5`} aria-label={`${dayName} gününe ekle`}>
+            <ul className="grid min-w-48">
+              {namesWithStart.map((name) => (
+                <li key={name}>
+                  <Link
+                    className="flex min-h-9 items-center gap-2.5 rounded-sm px-2.5 text-14 hover:bg-s2 touch:min-h-11"
+                    to={getNewRowPath(name, day)}
+                  >
+                    <PlanKindIcon collection={name} />
+                    <span>{getContentLabel(name)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+const NOON_MS = 12 * 3_600_000;
+
+/** A link to the preview of the home page at noon, or at the next minute if noon has passed. Past days have no link. */
+function DayPreviewLink({ day }: { day: Day }) {
+  const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
+  if (now >= Date.parse(getStartOfDay(addDays(day, 1)))) return null;
+  const noon = Date.parse(getStartOfDay(day)) + NOON_MS;
+  const time = noon > now ? new Date(noon).toISOString() : getNextWholeMinute(now);
+  return (
+    <a
+      className="inline-flex min-h-8 items-center gap-1.5 text-13 font-medium text-accent-text hover:underline max-md:min-h-11"
+      href={buildPreviewUrl(time, '/')}
+      target="_blank"
+      rel="noopener"
+      aria-label={`Bu anı önizle: ${formatCalendarDate(day, 'weekday')}`}
+    >
+      <Eye className="size-4" />
+      <span>Bu anı önizle</span>
+    </a>
   );
 }

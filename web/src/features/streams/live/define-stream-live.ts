@@ -1,6 +1,9 @@
 import type { Stream } from '@vitrin/contract/streams.ts';
-import { followStream } from './follow-stream.ts';
+import { onStream } from '../stream-event.ts';
 import { type Place, renderStreamLive, type Viewer } from './render-stream-live.ts';
+
+/** Time between two requests of a visible page */
+const POLL_MS = 60_000;
 
 /** Elements in the document */
 const elements = new Set<StreamLiveElement>();
@@ -44,3 +47,30 @@ followStream((newStream) => {
   stream = newStream;
   for (const element of elements) element.render();
 });
+
+/**
+ * Requests the state of the stream once a minute while the page is visible, and passes it on. A page that requests it
+ * itself, announced by `dispatchStream`, postpones the next request.
+ */
+function followStream(handle: (stream: Stream) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const schedule = () => {
+    clearTimeout(timer);
+    timer = setTimeout(requestWhenVisible, POLL_MS);
+  };
+  const request = async () => {
+    schedule();
+    const response = await fetch('/api/stream').catch(() => undefined);
+    // After an error the last state stays until the next request.
+    if (response?.ok) handle(await response.json());
+  };
+  const requestWhenVisible = () => {
+    if (document.visibilityState === 'visible') return void request();
+    document.addEventListener('visibilitychange', requestWhenVisible, { once: true });
+  };
+  onStream((newStream) => {
+    schedule();
+    handle(newStream);
+  });
+  schedule();
+}

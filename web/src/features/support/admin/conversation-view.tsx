@@ -4,13 +4,19 @@ import type {
   ConversationDetail,
   ListedConversation,
   SupportNote,
+  SupportRecord,
 } from '@vitrin/contract/support.ts';
+import type { ReactNode } from 'react';
+import { DescriptionList } from '../../../admin-kit/display/description-list.tsx';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
 import { NoteForm } from '../../../admin-kit/member/note-form.tsx';
+import { findValueLabel } from '../../../labels/field-labels.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import type { ElementNode } from '../../../lib/element-node.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -19,7 +25,6 @@ import { matterLabels } from '../labels.ts';
 import { MessageForm } from '../message-form.tsx';
 import { useMessageDraft } from '../use-message-draft.ts';
 import { sendAnswer } from './mutations.ts';
-import { RecordView } from './record-view.tsx';
 
 export interface ConversationViewProps {
   conversation: ListedConversation;
@@ -114,4 +119,44 @@ function Notes({ id, notes }: { id: string; notes: SupportNote[] }) {
       />
     </section>
   );
+}
+
+/** The application, order or verification that a conversation is about. */
+function RecordView({ detail: { aboutId, record } }: { detail: ConversationDetail }) {
+  if (record) return <DescriptionList items={listFields(record)} />;
+  return (
+    <p className="text-14 text-text-3">{aboutId ? 'Kayıt silinmiş.' : 'Üye bir kayıt seçmemiş.'}</p>
+  );
+}
+
+function listFields(record: SupportRecord): (readonly [string, ReactNode])[] {
+  const status = ['Durum', findValueLabel('status', record.status) ?? record.status] as const;
+  switch (record.kind) {
+    case 'application':
+      return [
+        ['Firma', record.ticketCompany.name],
+        ['Kullanıcı adı', record.username],
+        ['Tutar', formatMoney(record.investmentAmount)],
+        ['Bilet', formatNumber(record.ticketCount)],
+        status,
+        ['Not', record.adminNote],
+        ['Gönderildi', formatDateTime(record.createdAt)],
+      ];
+    case 'order':
+      return [
+        ['Ödül', record.rewardTitle],
+        ['Puan', formatNumber(record.pointsSpent)],
+        status,
+        ['Satın alındı', formatDateTime(record.purchasedAt)],
+      ];
+    case 'verification':
+      return [
+        ['Platform', findValueLabel('platform', record.platform) ?? record.platform],
+        ['Hesap', record.platformUsername],
+        ['Puan', formatNumber(record.points)],
+        status,
+        ['Red nedeni', record.rejectionReason],
+        ['Gönderildi', formatDateTime(record.createdAt)],
+      ];
+  }
 }

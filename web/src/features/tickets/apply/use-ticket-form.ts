@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { TicketCompany } from '@vitrin/contract/ticket-companies.ts';
 import {
   computeTicketCount,
@@ -6,15 +7,18 @@ import {
   type TicketSettings,
 } from '@vitrin/contract/tickets.ts';
 import { useState } from 'react';
+import { invalidate } from '../../../lib/api/invalidation.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { formatMoney } from '../../../lib/format/numbers.ts';
 import { parseAmount } from '../../../lib/format/parse-amount.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { useRequireSignIn } from '../../../lib/session/use-require-sign-in.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useSingleFlight } from '../../../lib/use-single-flight.ts';
+import { ruleRoutes } from '../queries.ts';
 import { SIGN_IN_PROMPT } from '../sign-in-prompt.ts';
 import { getTicketPrice } from '../ticket-price.ts';
-import { useSubmitApplication } from './use-submit-application.ts';
 
 type Field = 'username' | 'amount';
 
@@ -110,4 +114,43 @@ export function useTicketForm(props: TicketFormOptions) {
 
 function getAmountError(amountText: string): string {
   return amountText.trim() ? 'Tutarı 1.234,50 biçiminde girin.' : 'Yatırım tutarı zorunludur.';
+}
+
+const fieldByPath = new Map([
+  ['username', 'username'],
+  ['investmentAmount', 'amount'],
+] as const);
+
+interface SubmitCallbacks {
+  onSent: (application: TicketApplication) => void;
+  onFieldError: (field: 'username' | 'amount', message: string) => void;
+}
+
+/** Returns the mutation that sends an application and shows the result. */
+function useSubmitApplication({ onSent, onFieldError }: SubmitCallbacks) {
+  const client = useQueryClient();
+  const requireSignIn = useRequireSignIn(...SIGN_IN_PROMPT);
+  const refreshRules = () => invalidate(client, ruleRoutes);
+
+  return useApi('POST /api/ticket-applications', {
+    meta: { errorMessage: 'Başvuru gönderilemedi. Lütfen tekrar deneyin.' },
+    onSuccess: (application) => {
+      toast({
+        title: 'Başarılı!',
+        description: 'Bilet başvurunuz alındı. Admin onayı bekleniyor.',
+      });
+      onSent(application);
+      void refreshRules();
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      if (error.status === 401) return requireSignIn('Yetkisiz İşlem');
+      for (const { path, message } of error.fieldIssues) {
+        const field = fieldByPath.get(path as 'username');
+        if (field) onFieldError(field, message);
+      }
+      // Company, price or minimum may have changed since the page was loaded.
+      if (error.status >= 400 && error.status < 500) void refreshRules();
+    },
+  });
 }

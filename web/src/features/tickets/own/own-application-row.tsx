@@ -1,16 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { invalidate } from '../../../lib/api/invalidation.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatShortDateTime } from '../../../lib/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { useBreakUntil } from '../../../lib/session/user-slot.ts';
+import { toast } from '../../../lib/toast.ts';
 import { useRowMark } from '../../../lib/use-row-mark.ts';
-import { buttonVariants } from '../../../ui/button/button.tsx';
+import { Button, buttonVariants } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { applicationDraftStorage } from '../application-draft.ts';
 import { CompanyLogo } from '../company-logo.tsx';
 import { TicketStatusBadge } from '../ticket-status.tsx';
-import { WithdrawApplication } from './withdraw-application.tsx';
 
 interface OwnApplicationRowProps {
   application: TicketApplication;
@@ -79,5 +84,35 @@ function ApplyAgainLink({ application }: { application: TicketApplication }) {
     >
       Düzeltip yeniden başvur
     </Link>
+  );
+}
+
+/** The button that withdraws the member's pending application, after a confirmation. */
+function WithdrawApplication({ application }: { application: TicketApplication }) {
+  const { id, ticketCompany, investmentAmount } = application;
+  const client = useQueryClient();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const withdraw = useApi('DELETE /api/ticket-applications/:id', {
+    params: { id },
+    meta: { errorMessage: 'Başvuru geri çekilemedi. Lütfen tekrar deneyin.' },
+    onSuccess: () => void toast({ title: 'Başvurunuz geri çekildi' }),
+    // It was decided or withdrawn in the meantime: show its present state.
+    onError: () => invalidate(client, ['GET /api/ticket-applications']),
+  });
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setIsConfirming(true)}>
+        Geri çek
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
+        title="Başvurunuzu geri çekmek istiyor musunuz?"
+        message={`${ticketCompany.name} için ${formatMoney(investmentAmount)} tutarındaki başvurunuz silinir. Dilerseniz yeniden başvurabilirsiniz.`}
+        confirmLabel="Geri çek"
+        busyLabel="Geri çekiliyor..."
+        onConfirm={withdraw.mutateAsync}
+      />
+    </>
   );
 }

@@ -5,18 +5,21 @@ import {
   partners,
 } from '@vitrin/contract/partners.ts';
 import { useState } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
 import { useConflict } from '../../../../admin-kit/conflict/use-conflict.tsx';
 import { toOptions } from '../../../../admin-kit/fields/common-fields.tsx';
-import { TextField } from '../../../../forms/form-fields.tsx';
+import { findFirstError } from '../../../../forms/form-errors.ts';
+import { type BoundFieldProps, TextField } from '../../../../forms/form-fields.tsx';
 import { SelectField, TextareaField } from '../../../../forms/rich-form-fields.tsx';
 import { SwitchField } from '../../../../forms/switch-field.tsx';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { partnerConsentLabels } from '../../../../labels/partners.ts';
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../../../ui/dialog/use-dialog.ts';
+import { Field } from '../../../../ui/input/field.tsx';
+import { Textarea } from '../../../../ui/input/text-input.tsx';
 import { useCreatePartner, usePartnerMutations } from '../mutations.ts';
 import { Handover } from './handover.tsx';
-import { LinesField } from './lines-field.tsx';
 
 const consentOptions = toOptions(partnerConsentLabels);
 
@@ -112,4 +115,39 @@ export function PartnerDialog({
 function getTitle(partner: Partner | null, createdPartner: PartnerWithSecret | null): string {
   if (createdPartner) return `${createdPartner.name} eklendi`;
   return partner ? 'Partneri Düzenle' : 'Yeni Partner';
+}
+
+const splitWords = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
+
+/** A text area for a list of words, separated by line breaks, spaces, commas or semicolons. */
+function LinesField<T extends FieldValues>({
+  control,
+  name,
+  placeholder,
+  ...fieldProps
+}: BoundFieldProps<T> & { placeholder?: string }) {
+  const { field, fieldState } = useController({ control, name });
+  const { value, onChange, ...rest } = field;
+  const words: unknown = value;
+  // The text is stored separately: the form's value has no blank lines, which the user must be able to type.
+  const [text, setText] = useState(() => (Array.isArray(words) ? words.join('\n') : ''));
+  return (
+    <Field {...fieldProps} error={findFirstError(fieldState.error)}>
+      {(aria) => (
+        <Textarea
+          {...aria}
+          {...rest}
+          rows={3}
+          spellCheck={false}
+          autoCapitalize="none"
+          placeholder={placeholder}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            onChange(splitWords(target.value));
+          }}
+        />
+      )}
+    </Field>
+  );
 }
