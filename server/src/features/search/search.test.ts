@@ -64,7 +64,7 @@ describe('the search of the command palette', () => {
     expect((await search(ticketNumber)).applications).toEqual([]);
   });
 
-  it('has an index for each of its conditions', async () => {
+  it('has an index for each of its conditions, and partner events too', async () => {
     const { pool } = site.app.platform;
     const client = await pool.connect();
     try {
@@ -80,6 +80,7 @@ describe('the search of the command palette', () => {
       for (const text of [
         `select user_id from user_search where text like fold_text('%ali%') limit 6`,
         `select id from ticket_applications where username_folded like fold_text('%ali%') limit 6`,
+        `select id from partner_events where fold_text(transaction_id) like fold_text('%ali%') limit 6`,
       ]) {
         const { rows } = await client.query(`explain ${text}`);
         const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

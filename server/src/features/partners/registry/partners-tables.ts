@@ -10,6 +10,7 @@ import {
   createdAt,
   isoTimestamp,
   primaryId,
+  trigramIndex,
   updatedAt,
   version,
 } from '../../../platform/database/columns.ts';
@@ -107,6 +108,7 @@ export const partnerEventsTable = pgTable(
       .where(sql`${table.settledMonth} is null`),
     index('partner_events_received').on(table.partnerId, table.id),
     index('partner_events_click').on(table.clickId).where(sql`${table.clickId} is not null`),
+    trigramIndex('partner_events_search', sql`fold_text(${table.transactionId})`),
     index('partner_events_reversals')
       // The transaction is second: without statistics the planner may look up each reversal here.
       .on(table.partnerId, table.transactionId, table.receivedAt)

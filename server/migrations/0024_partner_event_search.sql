@@ -1,0 +1,1 @@
+CREATE INDEX "partner_events_search" ON "partner_events" USING gin (fold_text("transaction_id") gin_trgm_ops);
