@@ -1,8 +1,8 @@
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { Dices, Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { createDateColumn } from '../../../admin-kit/display/create-columns.tsx';
 import { NoValue } from '../../../admin-kit/display/no-value.tsx';
-import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
 import { RowLink } from '../../../admin-kit/list/row-link.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
@@ -28,11 +28,7 @@ const columns: DataTableColumn<DrawRow>[] = [
     cardSlot: 'corner',
     cell: ({ status }) => <DrawStatusBadge status={status} />,
   },
-  {
-    id: 'drawAt',
-    header: 'Çekiliş zamanı',
-    cell: ({ drawAt }) => <ShortTime iso={drawAt} />,
-  },
+  createDateColumn({ id: 'drawAt', header: 'Çekiliş zamanı' }, ({ drawAt }) => drawAt),
   {
     id: 'entries',
     header: 'Giriş',

@@ -1,7 +1,7 @@
 import { PACE_DAYS } from '@vitrin/contract/economy.ts';
 import { PackageCheck } from 'lucide-react';
+import { createCountColumn } from '../../../admin-kit/display/create-columns.tsx';
 import { formatShortDate } from '../../../lib/format/date-time.ts';
-import { formatNumber } from '../../../lib/format/numbers.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
@@ -18,8 +18,8 @@ const columns: DataTableColumn<StockRow>[] = [
     className: 'font-strong wrap-anywhere',
     cell: ({ title }) => title,
   },
-  { id: 'stock', header: 'Stok', align: 'right', cell: ({ stock }) => formatNumber(stock) },
-  { id: 'pace', header: 'Günde', align: 'right', cell: ({ perDay }) => formatNumber(perDay) },
+  createCountColumn('stock', 'Stok', ({ stock }) => stock),
+  createCountColumn('pace', 'Günde', ({ perDay }) => perDay),
   {
     id: 'empty',
     header: 'Bitiş',

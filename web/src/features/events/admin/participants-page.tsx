@@ -1,9 +1,9 @@
 import type { Participation } from '@vitrin/contract/events.ts';
 import { CalendarX, Users } from 'lucide-react';
 import { useParams } from 'react-router';
+import { createDateColumn } from '../../../admin-kit/display/create-columns.tsx';
 import { NoValue } from '../../../admin-kit/display/no-value.tsx';
 import { RowNotFound } from '../../../admin-kit/display/row-not-found.tsx';
-import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { createSearchFilter } from '../../../admin-kit/filters/list-filters.tsx';
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
 import { ListPage } from '../../../admin-kit/list/list-page.tsx';
@@ -101,9 +101,5 @@ const participantColumns: DataTableColumn<Participation>[] = [
       </span>
     ),
   },
-  {
-    id: 'joined',
-    header: 'Katılım Tarihi',
-    cell: (row) => <ShortTime iso={row.createdAt} />,
-  },
+  createDateColumn({ id: 'joined', header: 'Katılım Tarihi' }, (row) => row.createdAt),
 ];

@@ -2,8 +2,8 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { BIN_DAYS } from '@vitrin/contract/history.ts';
 import { Image as ImageIcon, RotateCcw, Trash2 as Trash } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { createDateColumn } from '../../../admin-kit/display/create-columns.tsx';
 import { ImageThumb } from '../../../admin-kit/display/image-frame.tsx';
-import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { formatFieldsNotRestored } from '../../../admin-kit/history/format-fields-not-restored.ts';
 import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
 import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
@@ -49,16 +49,8 @@ const columns: DataTableColumn<BinRow>[] = [
     header: 'Silen',
     cell: ({ actorName }) => <span className="wrap-anywhere">{actorName}</span>,
   },
-  {
-    id: 'deleted',
-    header: 'Silindi',
-    cell: ({ deletedAt }) => <ShortTime iso={deletedAt} />,
-  },
-  {
-    id: 'until',
-    header: 'Son gün',
-    cell: ({ until }) => <ShortTime isDay iso={until} />,
-  },
+  createDateColumn({ id: 'deleted', header: 'Silindi' }, ({ deletedAt }) => deletedAt),
+  createDateColumn({ id: 'until', header: 'Son gün', isDay: true }, ({ until }) => until),
   createActionsColumn((row) => <RestoreButton row={row} />),
 ];
 

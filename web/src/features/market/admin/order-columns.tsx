@@ -1,7 +1,9 @@
 import type { Order } from '@vitrin/contract/market.ts';
 import type { CsvColumns } from '../../../admin-kit/csv/csv-export.ts';
-import { createNumberColumn } from '../../../admin-kit/display/create-number-column.tsx';
-import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
+import {
+  createDateColumn,
+  createNumberColumn,
+} from '../../../admin-kit/display/create-columns.tsx';
 import { CornerStatus } from '../../../admin-kit/list/corner-status.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
 import { SamePersonIcon } from '../../../admin-kit/member/same-person.tsx';
@@ -25,12 +27,7 @@ export const orderColumns: DataTableColumn<Order>[] = [
     cell: (row) => <MemberCell user={row.user} duplicate={row.duplicate} />,
   },
   createNumberColumn({ id: 'points', header: 'Puan', unit: 'puan' }, (row) => row.pointsSpent),
-  {
-    id: 'date',
-    header: 'Tarih',
-    cardSlot: 'hidden',
-    cell: (row) => <ShortTime iso={row.purchasedAt} />,
-  },
+  createDateColumn({ id: 'date', header: 'Tarih', cardSlot: 'hidden' }, (row) => row.purchasedAt),
   {
     id: 'status',
     header: 'Durum',

@@ -2,7 +2,7 @@ import type { PictureUse, StoredPicture } from '@vitrin/contract/media.ts';
 import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
 import { Replace, Trash2 as Trash } from 'lucide-react';
 import { Link } from 'react-router';
-import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
+import { createDateColumn } from '../../../admin-kit/display/create-columns.tsx';
 import { createActionsColumn, RowButtons } from '../../../admin-kit/list/row-buttons.tsx';
 import { getPictureName, LibraryThumb } from '../../../forms/library-thumb.tsx';
 import { getContentLabel } from '../../../labels/content-labels.ts';
@@ -38,11 +38,10 @@ const dataColumns: DataTableColumn<StoredPicture>[] = [
     className: 'rows:min-w-56',
     cell: (picture) => <PictureUses {...picture} />,
   },
-  {
-    id: 'uploaded',
-    header: 'Yüklendi',
-    cell: ({ createdAt }) => <ShortTime isDay iso={createdAt} />,
-  },
+  createDateColumn(
+    { id: 'uploaded', header: 'Yüklendi', isDay: true },
+    ({ createdAt }) => createdAt,
+  ),
 ];
 
 function formatSize({ url, bytes }: StoredPicture): string {

@@ -1,7 +1,7 @@
 import type { Announcement } from '@vitrin/contract/notifications.ts';
 import { Undo2 as Undo } from 'lucide-react';
 import { Link } from 'react-router';
-import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
+import { createDateColumn } from '../../../admin-kit/display/create-columns.tsx';
 import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -37,11 +37,7 @@ export const announcementColumns: DataTableColumn<Announcement>[] = [
       </span>
     ),
   },
-  {
-    id: 'date',
-    header: 'Tarih',
-    cell: ({ createdAt }) => <ShortTime iso={createdAt} />,
-  },
+  createDateColumn({ id: 'date', header: 'Tarih' }, ({ createdAt }) => createdAt),
   {
     id: 'progress',
     header: 'Ulaşan',

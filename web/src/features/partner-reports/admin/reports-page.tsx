@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { Building2 as Building, FileCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
+import { createCountColumn, createDateColumn } from '../../../admin-kit/display/create-columns.tsx';
 import { createChoiceFilter, idFilter } from '../../../admin-kit/filters/list-filters.tsx';
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
 import { ListPage } from '../../../admin-kit/list/list-page.tsx';
 import { RowLink } from '../../../admin-kit/list/row-link.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { formatNumber } from '../../../lib/format/numbers.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
@@ -70,16 +69,6 @@ export default function ReportsPage() {
   );
 }
 
-const createCountColumn = (
-  id: 'match' | 'approved',
-  header: string,
-): DataTableColumn<PartnerReport> => ({
-  id,
-  header,
-  align: 'right',
-  cell: ({ counts }) => formatNumber(counts[id]),
-});
-
 const reportColumns: DataTableColumn<PartnerReport>[] = [
   {
     id: 'file',
@@ -100,13 +89,9 @@ const reportColumns: DataTableColumn<PartnerReport>[] = [
       <Badge tone={statusLabels[status].tone}>{statusLabels[status].label}</Badge>
     ),
   },
-  { id: 'rows', header: 'Satır', align: 'right', cell: ({ rowCount }) => formatNumber(rowCount) },
-  createCountColumn('match', 'Eşleşen'),
-  createCountColumn('approved', 'Onaylanan'),
+  createCountColumn('rows', 'Satır', ({ rowCount }) => rowCount),
+  createCountColumn('match', 'Eşleşen', ({ counts }) => counts.match),
+  createCountColumn('approved', 'Onaylanan', ({ counts }) => counts.approved),
   { id: 'actor', header: 'Yükleyen', cell: ({ actor }) => actor?.username ?? 'Silinmiş hesap' },
-  {
-    id: 'date',
-    header: 'Tarih',
-    cell: ({ createdAt }) => <ShortTime iso={createdAt} />,
-  },
+  createDateColumn({ id: 'date', header: 'Tarih' }, ({ createdAt }) => createdAt),
 ];

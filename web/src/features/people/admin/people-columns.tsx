@@ -1,8 +1,10 @@
 import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import { Link } from 'react-router';
-import { createNumberColumn } from '../../../admin-kit/display/create-number-column.tsx';
+import {
+  createDateColumn,
+  createNumberColumn,
+} from '../../../admin-kit/display/create-columns.tsx';
 import { NoValue } from '../../../admin-kit/display/no-value.tsx';
-import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { CornerStatus } from '../../../admin-kit/list/corner-status.tsx';
 import { createActionsColumn, RowButtons } from '../../../admin-kit/list/row-buttons.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
@@ -72,12 +74,10 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
       </CornerStatus>
     ),
   },
-  {
-    id: 'joined',
-    header: 'Katılım',
-    cardSlot: 'hidden',
-    cell: (row) => <ShortTime isDay iso={row.createdAt} />,
-  },
+  createDateColumn(
+    { id: 'joined', header: 'Katılım', isDay: true, cardSlot: 'hidden' },
+    (row) => row.createdAt,
+  ),
   createActionsColumn((row) => (
     <RowButtons>
       <Link

@@ -1,9 +1,9 @@
 import type { StreamRule } from '@vitrin/contract/streams.ts';
 import { Info, MonitorPlay, Radio } from 'lucide-react';
 import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
+import { createDateColumn } from '../../../admin-kit/display/create-columns.tsx';
 import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
 import { NoValue } from '../../../admin-kit/display/no-value.tsx';
-import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { streamKindLabels } from '../../../labels/streams.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { truncateMiddle } from '../../../lib/truncate-text.ts';
@@ -72,11 +72,7 @@ const columns: DataTableColumn<StreamRule>[] = [
         <NoValue />
       ),
   },
-  {
-    id: 'created',
-    header: 'Oluşturulma',
-    cell: (row) => <ShortTime isDay iso={row.createdAt} />,
-  },
+  createDateColumn({ id: 'created', header: 'Oluşturulma', isDay: true }, (row) => row.createdAt),
 ];
 const getName = ({ adminStreamUrl }: StreamRule) => truncateMiddle(adminStreamUrl, 60);
 

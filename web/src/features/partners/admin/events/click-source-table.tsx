@@ -1,23 +1,14 @@
 import { collections } from '@vitrin/contract/collections.ts';
 import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
 import { MousePointer2 as MousePointer } from 'lucide-react';
-import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
+import { createCountColumn } from '../../../../admin-kit/display/create-columns.tsx';
+import { formatMoney } from '../../../../lib/format/numbers.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { PanelHeader } from '../../../../ui/layout/panel-header.tsx';
 import { DataTable, type DataTableColumn } from '../../../../ui/table/data-table.tsx';
 import { ScrollPanel } from '../../../../ui/table/scroll-panel.tsx';
 
 type Row = PartnerStatement['rows'][number];
-
-const createCountColumn = (
-  id: 'clicks' | 'registrations' | 'firstDeposits' | 'deposits',
-  header: string,
-): DataTableColumn<Row> => ({
-  id,
-  header,
-  align: 'right',
-  cell: (row) => formatNumber(row[id]),
-});
 
 const columns: DataTableColumn<Row>[] = [
   {
@@ -31,10 +22,10 @@ const columns: DataTableColumn<Row>[] = [
       </span>
     ),
   },
-  createCountColumn('clicks', 'Tıklama'),
-  createCountColumn('registrations', 'Kayıt'),
-  createCountColumn('firstDeposits', 'İlk yatırım'),
-  createCountColumn('deposits', 'Yatırım'),
+  createCountColumn('clicks', 'Tıklama', (row) => row.clicks),
+  createCountColumn('registrations', 'Kayıt', (row) => row.registrations),
+  createCountColumn('firstDeposits', 'İlk yatırım', (row) => row.firstDeposits),
+  createCountColumn('deposits', 'Yatırım', (row) => row.deposits),
   {
     id: 'earning',
     header: 'Kazanç',

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedPartner } from '@vitrin/contract/partners.ts';
 import { Handshake, Plus } from 'lucide-react';
+import { createCountColumn } from '../../../../admin-kit/display/create-columns.tsx';
 import { RowLink } from '../../../../admin-kit/list/row-link.tsx';
 import { useDeletedIds } from '../../../../admin-kit/undo/use-queued-actions.ts';
 import { usePanelDialog } from '../../../../admin-kit/use-panel-dialog.ts';
 import { apiQuery } from '../../../../lib/api/query-client.ts';
-import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
+import { formatMoney } from '../../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../../lib/session/current-user.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -45,9 +46,9 @@ const columns: DataTableColumn<ListedPartner>[] = [
       </span>
     ),
   },
-  createCountColumn('clicks', 'Tıklama'),
-  createCountColumn('registrations', 'Kayıt'),
-  createCountColumn('firstDeposits', 'İlk yatırım'),
+  createCountColumn('clicks', 'Tıklama', ({ month }) => month.clicks),
+  createCountColumn('registrations', 'Kayıt', ({ month }) => month.registrations),
+  createCountColumn('firstDeposits', 'İlk yatırım', ({ month }) => month.firstDeposits),
   {
     id: 'earning',
     header: 'Kazanç',
@@ -57,13 +58,6 @@ const columns: DataTableColumn<ListedPartner>[] = [
     ),
   },
 ];
-
-function createCountColumn(
-  id: 'clicks' | 'registrations' | 'firstDeposits',
-  header: string,
-): DataTableColumn<ListedPartner> {
-  return { id, header, align: 'right', cell: ({ month }) => formatNumber(month[id]) };
-}
 
 /** /admin/ortaklar */
 export default function PartnersPage() {

@@ -1,6 +1,7 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { TriangleAlert } from 'lucide-react';
 import type { CsvColumns } from '../../../../admin-kit/csv/csv-export.ts';
+import { createDateColumn } from '../../../../admin-kit/display/create-columns.tsx';
 import { ShortTime } from '../../../../admin-kit/display/short-time.tsx';
 import { MemberName } from '../../../../admin-kit/member/member-name.tsx';
 import { SamePersonIcon } from '../../../../admin-kit/member/same-person.tsx';
@@ -69,12 +70,7 @@ export const applicationColumns: DataTableColumn<ReviewedApplication>[] = [
     className: 'stacked:mt-0! stacked:grow-0!',
     cell: ({ status }) => <TicketStatusBadge status={status} />,
   },
-  {
-    id: 'date',
-    header: 'Tarih',
-    cardSlot: 'hidden',
-    cell: (row) => <ShortTime iso={row.createdAt} />,
-  },
+  createDateColumn({ id: 'date', header: 'Tarih', cardSlot: 'hidden' }, (row) => row.createdAt),
 ];
 
 /** The name at the partner, and the member who sent the application. */

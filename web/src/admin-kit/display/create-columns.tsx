@@ -1,0 +1,49 @@
+import { formatNumber } from '../../lib/format/numbers.ts';
+import type { DataTableColumn } from '../../ui/table/data-table.tsx';
+import { ShortTime } from './short-time.tsx';
+
+/** Returns a column of times, or of days. */
+export const createDateColumn = <Row,>(
+  { id, header, isDay = false, cardSlot }: DateColumnOptions,
+  getTime: (row: Row) => string,
+): DataTableColumn<Row> => ({
+  id,
+  header,
+  cardSlot,
+  cell: (row) => <ShortTime isDay={isDay} iso={getTime(row)} />,
+});
+
+type DateColumnOptions = Pick<DataTableColumn<unknown>, 'id' | 'cardSlot'> & {
+  header: string;
+  isDay?: boolean;
+};
+
+/** Returns a column of plain numbers. */
+export const createCountColumn = <Row,>(
+  id: string,
+  header: string,
+  getCount: (row: Row) => number,
+): DataTableColumn<Row> => ({
+  id,
+  header,
+  align: 'right',
+  cell: (row) => formatNumber(getCount(row)),
+});
+
+/** Returns a column of numbers. Cards of narrow tables name the `unit`, because they have no headers. */
+export const createNumberColumn = <Row,>(
+  { id, header, unit }: { id: string; header: string; unit: string },
+  getNumber: (row: Row) => number,
+): DataTableColumn<Row> => ({
+  id,
+  header,
+  align: 'right',
+  cardSlot: 'plain',
+  className: 'stacked:grow-0!',
+  cell: (row) => (
+    <span className="font-strong text-points">
+      <span>{formatNumber(getNumber(row))}</span>
+      <span className="rows:hidden">{`\u00a0${unit}`}</span>
+    </span>
+  ),
+});
