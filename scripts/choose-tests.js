@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { root } from './repository.js';
 
 const isE2eTest = (path) => path.startsWith('e2e/') && path.endsWith('.spec.ts');
@@ -19,6 +20,47 @@ export function listChanges(base = findBase()) {
 export function selectByWord(word, files) {
   const tests = files.filter((path) => isTest(path) && matchesWord(word, path));
   return { vitest: tests.filter((path) => !isE2eTest(path)), e2e: tests.filter(isE2eTest) };
+}
+
+/** Tests of what every feature registers; they take seconds. */
+const registrationTests = [
+  'contract/src/collections.test.ts',
+  'server/src/app.unit.test.ts',
+  'server/test/migrations.unit.test.ts',
+  'web/src/app/registrations.test.ts',
+];
+
+/** Suites with a test for each endpoint, page or collection, whose title names it */
+const genericSuites = [
+  'server/src/pages/page-heads.test.ts',
+  'server/test/access-matrix.test.ts',
+  'server/test/hostile-input.test.ts',
+  'web/src/app/admin/collection-dialogs.browser.test.tsx',
+  'web/src/app/page-accessibility.browser.test.tsx',
+];
+
+/**
+ * Selects the generic suites for a module of the contract, for example `market`.
+ * @returns `titlePattern` matches the titles with its name, its routes or its page; `undefined` if it is no such module
+ */
+export function selectGenericTests(word, files) {
+  const name = listForms(word).find((form) => files.includes(`contract/src/${form}.ts`));
+  if (!name) return undefined;
+  const readContract = (file) => readFileSync(join(root, 'contract', 'src', `${file}.ts`), 'utf8');
+  const routes = readContract(name).matchAll(/'[A-Z]+ (\/api(?:\/[\w-]+)+)/g);
+  const page = new RegExp(`^  ${name}: \\{ path: '([^':]+)`, 'm').exec(
+    readContract('public-pages'),
+  );
+  const titles = new Set([
+    name,
+    ...[...routes].map(([, path]) => path),
+    ...(page ? [page[1]] : []),
+  ]);
+  return {
+    registrationTests,
+    genericSuites,
+    titlePattern: `(?<![\\w/-])(?:${[...titles].join('|')})(?![\\w-])`,
+  };
 }
 
 /**
@@ -66,9 +108,12 @@ function matchesWord(word, path) {
   const names = basename(path).replaceAll('.', '-');
   return (
     path.includes(`/features/${word}/`) ||
-    [word, `${word}s`, word.replace(/s$/, '')].some((form) => `-${names}-`.includes(`-${form}-`))
+    listForms(word).some((form) => `-${names}-`.includes(`-${form}-`))
   );
 }
+
+/** Returns the word, its plural and its singular. */
+const listForms = (word) => [word, `${word}s`, word.replace(/s$/, '')];
 
 /** Returns the path itself. For SQL files returns the module that reads them, because nothing imports them. */
 const toImportedPath = (path) =>

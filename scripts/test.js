@@ -1,7 +1,7 @@
 // Usage: node scripts/test.js [WORD | --changed [COMMIT]]
 // node scripts/test.js --only vitest|unit|api|pg15|components|e2e|chaos [arguments for the runners]
 import { buildProduct } from './build-product.js';
-import { listChanges, selectByChanges, selectByWord } from './choose-tests.js';
+import { listChanges, selectByChanges, selectByWord, selectGenericTests } from './choose-tests.js';
 import { findOlderPostgres } from './find-postgres.js';
 import { installPackages } from './install-packages.js';
 import { listFiles } from './list-files.js';
@@ -25,7 +25,8 @@ const suites = {
   components: withBrowser((args, env) =>
     runVitest('components', ['--project', 'components', ...args], env),
   ),
-  selected: runSelected,
+  selected: (args) => runSelected('selected', args),
+  generic: (args) => runSelected('generic', args),
   e2e: withBrowser((args, env) => runPlaywright('e2e', args, env)),
   chaos: (args) => runChaos('chaos', ['--short', ...args]),
 };
@@ -36,6 +37,7 @@ const titles = {
   pg15: 'API testleri, sistemin PostgreSQL’inde',
   components: 'parça testleri',
   selected: 'birim, API ve parça testleri',
+  generic: 'her özelliğin ortak testleri',
   e2e: 'tarayıcı testleri',
   chaos: 'çökmeler, yarışlar, iki örnek (kısası)',
 };
@@ -54,7 +56,7 @@ if (selector === '--only') {
 } else if (selectedTests) {
   await prepare({ needsProduct: true });
   await Promise.all([
-    selectedTests.vitest.length && runSuite('selected', selectedTests.vitest),
+    runSelectedSuites(selectedTests),
     selectedTests.e2e.length && runSuite('e2e', selectedTests.e2e),
   ]);
 } else {
@@ -65,6 +67,11 @@ if (selector === '--only') {
   await runInSequence('e2e');
 }
 finish();
+
+async function runSelectedSuites({ vitest, generic }) {
+  if (vitest.length) await runSuite('selected', vitest);
+  if (generic) await runSuite('generic', generic);
+}
 
 function isValidUsage() {
   if (selector === '--only') return Boolean(suites[restArguments[0]]);
@@ -86,7 +93,14 @@ function selectTests() {
   const { vitest, e2e } = selectByWord(selector, listFiles());
   if (vitest.length + e2e.length === 0)
     exitWithUsage(`Hiçbir testin klasöründe ya da adında “${selector}” geçmiyor.`);
-  return { vitest, e2e };
+  const genericTests = selectGenericTests(selector, listFiles());
+  if (!genericTests) return { vitest, e2e };
+  const { registrationTests, genericSuites, titlePattern } = genericTests;
+  return {
+    vitest: [...new Set([...vitest, ...registrationTests])],
+    generic: [...genericSuites, '-t', titlePattern],
+    e2e,
+  };
 }
 
 function exitWithUsage(message) {
@@ -137,10 +151,10 @@ function withBrowser(run) {
 }
 
 /** Runs the selected unit and API tests also without a browser. */
-async function runSelected(args) {
+async function runSelected(name, args) {
   const { env, problem } = await prepareBrowser();
-  if (env) return runVitest('selected', args, env);
-  const result = await runVitest('selected', [
+  if (env) return runVitest(name, args, env);
+  const result = await runVitest(name, [
     ...args,
     ...['--project', 'unit', ...api, '--passWithNoTests'],
   ]);

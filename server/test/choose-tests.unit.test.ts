@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectByChanges, selectByWord } from '../../scripts/choose-tests.js';
+import { selectByChanges, selectByWord, selectGenericTests } from '../../scripts/choose-tests.js';
 import { listFiles } from '../../scripts/list-files.js';
 
 const files = [
@@ -44,6 +44,28 @@ describe('selectByWord', () => {
       /\.browser\.test\.tsx$/,
     ])
       expect(vitest.some((path: string) => kind.test(path))).toBe(true);
+  });
+});
+
+describe('selectGenericTests', () => {
+  it('selects the titles with the name, the routes and the page of a feature', () => {
+    const { titlePattern = '' } = selectGenericTests('ticket', listFiles()) ?? {};
+    const isSelected = (title: string) => new RegExp(titlePattern).test(title);
+    for (const title of [
+      'PATCH /api/admin/ticket-applications/:id permits or refuses editor',
+      'the page /bilet-sistemi has its head',
+      'adminPages has the list page of tickets',
+    ])
+      expect(isSelected(title), title).toBe(true);
+    for (const title of ['GET /api/cards permits', '/market is accessible', 'ticket-companies'])
+      expect(isSelected(title), title).toBe(false);
+  });
+
+  it('names existing suites, and none for a word that is no feature', () => {
+    const { registrationTests = [], genericSuites = [] } =
+      selectGenericTests('market', listFiles()) ?? {};
+    expect(listFiles()).toEqual(expect.arrayContaining([...registrationTests, ...genericSuites]));
+    expect(selectGenericTests('dialog', listFiles())).toBeUndefined();
   });
 });
 
