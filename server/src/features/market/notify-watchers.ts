@@ -1,7 +1,9 @@
 import type { Reward } from '@vitrin/contract/market.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Context, createSystemContext, withTransaction } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/notify.ts';
+import { rewardNotices } from './market-tables.ts';
 
 /** Maximum number of watchers of one reward notified per minute, over all instances. */
 export const WATCHERS_PER_MINUTE = 100;
@@ -55,13 +57,9 @@ async function notifyNextWatchers(tx: Context, rewardId: string): Promise<void> 
       link: '/market',
     })),
   );
-  await tx.db.$client.query(
-    `with old as (
-       delete from reward_notices where reward_id = $1 and created_at <= now() - interval '1 minute'
-     )
-     insert into reward_notices (id, reward_id, told) values (gen_random_uuid(), $1, $2)`,
-    [rewardId, watchers.length],
-  );
+  const isOld = sql`${rewardNotices.createdAt} <= now() - interval '1 minute'`;
+  await tx.db.delete(rewardNotices).where(and(eq(rewardNotices.rewardId, rewardId), isOld));
+  await tx.db.insert(rewardNotices).values({ rewardId, recipients: watchers.length });
 }
 
 /** Locks the notifications of a reward. @returns false while another instance holds the lock */

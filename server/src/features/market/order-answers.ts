@@ -35,6 +35,7 @@ export async function deleteRememberedAnswers({ db }: DbContext, userId: string)
 export async function eraseOldAnswers({ pool }: Platform): Promise<void> {
   let deletedCount: number | null;
   do {
+    // Raw SQL: a chunk that commits by itself.
     ({ rowCount: deletedCount } = await pool.query(
       `delete from order_answers where order_id in (
          select order_id from order_answers where erase_after <= now() limit ${CHUNK_SIZE}

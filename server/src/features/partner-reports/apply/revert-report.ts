@@ -1,5 +1,5 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { type Context, withTransaction } from '../../../platform/context.ts';
 import { reopenApplications } from '../../tickets/decide/reopen-applications.ts';
@@ -43,7 +43,7 @@ export function revertReport(ctx: Context, id: string): Promise<RevertResult> {
       .update(partnerReportsTable)
       .set({ status: 'reverted' })
       .where(eq(partnerReportsTable.id, id));
-    await tx.db.$client.query('select update_report_tally($1)', [id]);
+    await tx.db.execute(sql`select update_report_tally(${id})`);
     await tx.publish('partner-reports');
     await recordAudit(tx, {
       action: 'revert',

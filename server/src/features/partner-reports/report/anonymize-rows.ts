@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, max } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { iteratePages } from '../../../platform/database/iterate-pages.ts';
 import { getSecretKey } from '../../../platform/database/secrets.ts';
@@ -59,11 +59,11 @@ async function anonymizeReportRows(
   reportId: string,
   payer: PayerParameters,
 ): Promise<void> {
-  const { rows: lastLines } = await db.$client.query<{ lastLine: number | null }>(
-    'select max(line) as "lastLine" from partner_report_rows where report_id = $1',
-    [reportId],
-  );
-  for (let line = 0; line <= (lastLines[0]?.lastLine ?? -1); line += CHUNK_SIZE) {
+  const [last] = await db
+    .select({ line: max(rows.line) })
+    .from(rows)
+    .where(eq(rows.reportId, reportId));
+  for (let line = 0; line <= (last?.line ?? -1); line += CHUNK_SIZE) {
     const values = [reportId, line, line + CHUNK_SIZE - 1, ...payer];
     await db.$client.query(ANONYMIZE_SQL, values);
   }

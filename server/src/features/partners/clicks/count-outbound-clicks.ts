@@ -92,6 +92,7 @@ async function storeMemberClick({ db }: Context, click: OutboundClick): Promise<
   const { row, clickId, visitor, at } = click;
   if (!visitor?.userId) return;
   click.storedId ??= v7();
+  // Raw SQL: inserts nothing after the deletion of the account.
   await db.$client.query(
     `insert into partner_member_clicks (id, user_id, partner_id, ticket_company_id, click_id, created_at)
      select $1, id, $3, $4, $5, to_timestamp($6 / 1000.0) from members where id = $2

@@ -35,6 +35,7 @@ export async function deleteOwnClicks(tx: Context, userId: string): Promise<void
 export async function deleteOldClicks({ pool }: Platform): Promise<void> {
   let deletedCount = 0;
   do {
+    // Raw SQL: a chunk that commits by itself.
     const { rowCount } = await pool.query(
       `delete from partner_member_clicks where id in (
          select id from partner_member_clicks where created_at < now() - interval '${CLICK_DAYS} days'

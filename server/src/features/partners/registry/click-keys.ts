@@ -1,6 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/create-pool.ts';
+import { secrets } from '../../../platform/database/platform-tables.ts';
 import { getSecretKey } from '../../../platform/database/secrets.ts';
 import type { ClickKey } from './click-id.ts';
 
@@ -45,10 +46,7 @@ export async function rotateClickKey(tx: Context): Promise<number> {
   const [newestKey] = await readClickKeys(tx.db);
   const number = (newestKey?.number ?? 0) + 1;
   const value = randomBytes(32).toString('base64url');
-  await tx.db.$client.query('insert into secrets (name, value) values ($1, $2)', [
-    `${KEY_PREFIX}${number}`,
-    value,
-  ]);
+  await tx.db.insert(secrets).values({ name: `${KEY_PREFIX}${number}`, value });
   await tx.publish('partners');
   return number;
 }

@@ -1,7 +1,9 @@
 import { isPartnerLink } from '@vitrin/contract/outbound.ts';
+import { eq } from 'drizzle-orm';
 import { InvalidField } from '../../../platform/base/errors.ts';
 import type { Context } from '../../../platform/context.ts';
 import { getRowLink } from './partner-registry.ts';
+import { partnersTable } from './partners-tables.ts';
 
 const UNKNOWN_PARTNER = 'Partner bulunamadı.';
 
@@ -17,11 +19,7 @@ export async function requirePartnerLink(
   const { partnerId } = row as { partnerId?: string | null };
   const isChanged = ['partnerId', 'link', 'websiteUrl'].some((field) => field in changes);
   if (!partnerId || !isChanged || isRestored) return;
-  const { rows } = await tx.db.$client.query<{ hosts: string[] }>(
-    'select hosts from partners where id = $1 for key share',
-    [partnerId],
-  );
-  const [partner] = rows;
+  const partner = await findPartnerHosts(tx, partnerId);
   if (!partner) throw new InvalidField('validation', 'partnerId', UNKNOWN_PARTNER);
   const link = getRowLink(row);
   if (link === null || isPartnerLink(link, partner.hosts)) return;
@@ -33,9 +31,16 @@ export async function requirePartnerLink(
 export async function findDeletedPartner(tx: Context, fields: object): Promise<'partnerId'[]> {
   const { partnerId } = fields as { partnerId?: string | null };
   if (!partnerId) return [];
-  const { rowCount } = await tx.db.$client.query(
-    'select from partners where id = $1 for key share',
-    [partnerId],
-  );
-  return rowCount ? [] : ['partnerId'];
+  return (await findPartnerHosts(tx, partnerId)) ? [] : ['partnerId'];
+}
+
+/** Locks the partner until the end of the transaction, so that it is not deleted meanwhile. */
+async function findPartnerHosts({ db }: Context, partnerId: string) {
+  const { id, hosts } = partnersTable;
+  const [partner] = await db
+    .select({ hosts })
+    .from(partnersTable)
+    .where(eq(id, partnerId))
+    .for('key share');
+  return partner;
 }

@@ -3,6 +3,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { Conflict, InvalidField } from '../../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
 import { lockPartner } from '../registry/get-partner.ts';
+import { partnerStatements } from '../registry/partners-tables.ts';
 import {
   computeStatement,
   findClosedStatement,
@@ -25,10 +26,9 @@ export async function closeStatement(
     if (await findClosedStatement(tx, id, month))
       throw new Conflict('partners.month_closed', 'Bu ay zaten kapatılmış.');
     const statement = await computeStatement(tx, { id, month, isClosing: true });
-    await tx.db.$client.query(
-      'insert into partner_statements (partner_id, month, statement) values ($1, $2, $3)',
-      [id, getFirstDay(month), JSON.stringify(statement)],
-    );
+    await tx.db
+      .insert(partnerStatements)
+      .values({ partnerId: id, month: getFirstDay(month), statement });
     const { lines, late, earning } = statement;
     await recordAudit(tx, {
       action: 'close',

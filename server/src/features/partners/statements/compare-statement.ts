@@ -88,6 +88,7 @@ async function readOwnTransactions(
   id: string,
   month: string,
 ): Promise<OwnTransactions> {
+  // Raw SQL: Drizzle would map a hundred thousand rows at once and block the event loop.
   const { rows } = await db.$client.query<{ transactionId: string; kurus: string | null }>(
     `select transaction_id as "transactionId", kurus from partner_events
       where partner_id = $1 and event <> 'reversal' and not is_test
