@@ -53,6 +53,7 @@ export function selectGenericTests(word, files) {
   );
   const titles = new Set([
     name,
+    `/api/${name}`,
     ...[...routes].map(([, path]) => path),
     ...(page ? [page[1]] : []),
   ]);

@@ -61,6 +61,11 @@ describe('selectGenericTests', () => {
       expect(isSelected(title), title).toBe(false);
   });
 
+  it('selects the generated routes of a collection', () => {
+    const { titlePattern = '' } = selectGenericTests('questions', listFiles()) ?? {};
+    expect('hostile values for POST /api/questions').toMatch(new RegExp(titlePattern));
+  });
+
   it('names existing suites, and none for a word that is no feature', () => {
     const { registrationTests = [], genericSuites = [] } =
       selectGenericTests('market', listFiles()) ?? {};
