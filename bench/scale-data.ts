@@ -123,7 +123,7 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
 /** Seasons, held points, signals, groups, conversations, objections and postbacks. */
 const buildLaterStatements = ({ users, rows, years }: Scale): string[] => {
   const memberSql = (every: number) =>
-    `select row_number() over () as n, id from users where password_hash = '-' and substring(username from 4)::int % ${every} = 0`;
+    `select row_number() over () as n, id from users where password_hash = '-' and substring(username from 4)::int / 10 % ${every} = 0`;
   return [
     `insert into season_points
      select id, period, points, now() from users, unnest(array['all', season_of(now())]) as period

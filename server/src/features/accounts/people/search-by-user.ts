@@ -1,5 +1,5 @@
 import { listIdentifierSpellings } from '@vitrin/contract/identifier.ts';
-import { type AnyColumn, eq, inArray, or, sql } from 'drizzle-orm';
+import { type AnyColumn, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import {
   contains,
@@ -16,6 +16,13 @@ import { userSearch, users } from './accounts-tables.ts';
  */
 export const MAX_IDS_PER_QUERY = 1000;
 
+/** Number of users in which common texts are noticed. The trigram index would read all their entries. */
+const SAMPLE_SIZE = 5000;
+/** Fewer matches in the sample may be chance. */
+const MIN_SAMPLE_MATCHES = 15;
+/** The estimate must exceed the limit so far that the list is surely long. */
+const ESTIMATE_MARGIN = 3;
+
 /**
  * Returns a search condition for a list: the name, username, e-mail or Telegram name of a row's user contains the text.
  * @param id column of the list's table with the user id
@@ -27,12 +34,14 @@ export function searchByUser(
   userColumns: { searchText: AnyColumn; telegramUsername: AnyColumn },
 ): SearchTarget {
   return async (searchText) => {
-    const matches = await db
-      .select({ id: userSearch.userId })
-      .from(userSearch)
-      .where(contains(userSearch.text, searchText))
-      .limit(MAX_IDS_PER_QUERY + 1);
-    if (matches.length > MAX_IDS_PER_QUERY) {
+    const matches = (await isCommon(db, searchText))
+      ? undefined
+      : await db
+          .select({ id: userSearch.userId })
+          .from(userSearch)
+          .where(contains(userSearch.text, searchText))
+          .limit(MAX_IDS_PER_QUERY + 1);
+    if (matches === undefined || matches.length > MAX_IDS_PER_QUERY) {
       const telegram = sql`fold_text(${userColumns.telegramUsername})`;
       return or(contains(userColumns.searchText, searchText), contains(telegram, searchText));
     }
@@ -42,6 +51,25 @@ export function searchByUser(
       matches.map((match) => match.id),
     );
   };
+}
+
+/** Returns true if a sample shows that far more users match than fit into a query. */
+async function isCommon(db: Database, searchText: string): Promise<boolean> {
+  const sample = db
+    .select({ text: userSearch.text })
+    .from(userSearch)
+    .limit(SAMPLE_SIZE)
+    .as('sample');
+  const [row] = await db
+    .select({
+      matches: count(),
+      // Raw SQL: the number of users as PostgreSQL's statistics know it.
+      users: sql<number>`(select reltuples from pg_class where oid = ${'user_search'}::regclass)`,
+    })
+    .from(sample)
+    .where(contains(sample.text, searchText));
+  if (!row || row.matches < MIN_SAMPLE_MATCHES) return false;
+  return (row.matches * row.users) / SAMPLE_SIZE > MAX_IDS_PER_QUERY * ESTIMATE_MARGIN;
 }
 
 /** A trigram index needs this many characters. */
