@@ -74,6 +74,11 @@ export const typeOmissions: { workspace: string; omissions: Omission[] }[] = [
         text: 'guides: guideLabels,',
         report: /all-labels\.ts.*guides/,
       },
+      {
+        file: 'web/src/labels/settings.ts',
+        text: "openingHours: 'Açılış Saatleri',",
+        report: /settings\.ts.*openingHours/,
+      },
       { file: 'web/src/labels/guides.ts', text: "answer: 'Yanıt'", report: /guides\.ts.*answer/ },
       {
         file: 'web/src/features/plan/admin/plan-kinds.tsx',

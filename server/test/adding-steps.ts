@@ -55,6 +55,23 @@ export const edits: Record<string, Edit[]> = {
       },`,
     ],
   ],
+  'A site-wide setting': [
+    insertBefore(
+      'contract/src/settings.ts',
+      '  supportHours:',
+      "openingHours: { value: line(80), fallback: '' },",
+    ),
+    insertBefore(
+      'web/src/labels/settings.ts',
+      '  supportHours:',
+      "openingHours: 'Açılış Saatleri',",
+    ),
+    insertBefore(
+      'web/src/features/settings/admin/letter-form.tsx',
+      'weeklyLetter: true',
+      'openingHours: true,',
+    ),
+  ],
   'A notification kind': [
     insertBefore('contract/src/notifications.ts', "'order.claimed',", "'event.soon',"),
   ],

@@ -42,6 +42,7 @@ const maxFiles = {
   'A public page': 4,
   'A list filter': 4,
   'Rows that staff decide': 2,
+  'A site-wide setting': 3,
   'A notification kind': 5,
   'A scheduled job': 2,
 };
@@ -58,6 +59,7 @@ function listDocumentedFiles(title: string): string[] {
       .replaceAll('<name>', name)
       .replaceAll('<row>', name.replace(/s$/, ''))
       .replaceAll('<feature>/admin/<rows>', 'social/admin/verifications')
+      .replaceAll('<group>', 'letter')
       .replaceAll('<feature>/<operation>', 'events/remind-participants')
       .replaceAll('<number>', getNextMigrationNumber()),
   );
