@@ -1,27 +1,32 @@
+import './rewards.css';
 import { useQuery } from '@tanstack/react-query';
 import type { PublicReward } from '@vitrin/contract/market.ts';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { useIsSignedIn } from '../../../lib/session/user-slot.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { useSearchParamsState } from '../../../lib/use-search-params-state.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Coin } from '../../../ui/icons/coin.tsx';
 import { SegmentedControl } from '../../../ui/input/segmented-control.tsx';
 import { BuyDialog } from '../buy/buy-dialog.tsx';
 import { getBuyState } from '../buy/buy-state.ts';
 import { CodeDialog } from '../buy/code-dialog.tsx';
 import { useBuyDialog } from '../buy/use-buy-dialog.ts';
+import { formatStock } from '../labels.ts';
 import { activeRewardsQuery, ownPurchasesQuery } from '../queries.ts';
+import { RewardImage } from '../reward-image.tsx';
 import { RewardCard } from './reward-card.tsx';
-import { RewardDialog } from './reward-dialog.tsx';
 import { sortRewards } from './reward-order.ts';
-import './rewards.css';
 
 /** Number of cards above the fold, whose images load eagerly */
 const CARDS_ABOVE_FOLD = 4;
@@ -161,4 +166,39 @@ function useRewardOrder(
     return position < 0 ? firstOrder.length : position;
   };
   return [...rewards].sort((a, b) => getPosition(a) - getPosition(b));
+}
+
+interface RewardDialogProps {
+  reward: PublicReward;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The full description of a reward. */
+function RewardDialog({ reward, open, onOpenChange }: RewardDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={<span className="wrap-anywhere">{reward.title}</span>}
+      size="md"
+      footer={
+        <Button variant="outline" onClick={() => onOpenChange(false)}>
+          Kapat
+        </Button>
+      }
+    >
+      <div className="mb-4 h-44 overflow-hidden rounded-lg bg-[#0d0b14]" data-surface="dark">
+        <RewardImage url={reward.imageUrl} sizes="472px" loading="eager" />
+      </div>
+      <p className="flex items-center mb-3 flex-wrap gap-3">
+        <span className="flex items-center gap-1.5 font-strong">
+          <Coin />
+          <span>{`${formatNumber(reward.pointsCost)} puan`}</span>
+        </span>
+        <Badge hideDot>{formatStock(reward)}</Badge>
+      </p>
+      <p className="text-15 text-text-2 whitespace-pre-line wrap-anywhere">{reward.description}</p>
+    </Dialog>
+  );
 }
