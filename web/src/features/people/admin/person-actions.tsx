@@ -1,16 +1,16 @@
-import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
+import { type ManagedUser, userAdmin } from '@vitrin/contract/user-admin.ts';
 import { Ban, Diff, KeyRound, RotateCcw, ShieldUser } from 'lucide-react';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { SelectField } from '../../../forms/rich-form-fields.tsx';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { getErrorMessage } from '../../../lib/api-error.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
-import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Field } from '../../../ui/input/field.tsx';
-import { Select } from '../../../ui/input/select.tsx';
 import { PasswordLinkDialog } from './password-link-dialog.tsx';
 import type { PersonDialogProps } from './person-dialog.ts';
 import { PointsDialog } from './points-dialog.tsx';
@@ -67,41 +67,36 @@ export function PersonActions({ user }: { user: ManagedUser }) {
   );
 }
 
-function RoleDialog({ user, open, onOpenChange }: PersonDialogProps) {
-  const { setRole } = usePersonMutations(user.id);
-  const runOnce = useSingleFlight();
-  const [selectedRole, setSelectedRole] = useState(user.role);
-  const changeRole = () =>
-    setRole
-      .mutateAsync({ role: selectedRole })
-      .then(() => onOpenChange(false))
-      .catch(() => {});
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    runOnce(changeRole);
-  };
+const roleBody = userAdmin.update.body.pick({ role: true });
 
+function RoleDialog({ user, ...openProps }: PersonDialogProps) {
+  const { setRole } = usePersonMutations(user.id);
+  const form = useContractForm({
+    body: roleBody,
+    row: { role: user.role },
+    submit: async (changes) => {
+      await setRole.mutateAsync(changes);
+      openProps.onOpenChange(false);
+    },
+  });
+  const role = useWatch({ control: form.control, name: 'role' }) ?? user.role;
   return (
     <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      form={{ props: { onSubmit }, isDirty: selectedRole !== user.role, isBusy: setRole.isPending }}
+      {...openProps}
+      form={form}
       submitLabel="Rolü değiştir"
-      submitDisabled={selectedRole === user.role}
+      submitDisabled={!form.isDirty}
       busyLabel="Değiştiriliyor..."
       title="Rolü değiştir"
       description={`“${user.username}” için; açık oturumlarında hemen geçerli olur.`}
     >
-      <Field label="Yeni rol" hint={roleDescriptions[selectedRole]}>
-        {(control) => (
-          <Select
-            {...control}
-            options={roleOptions}
-            value={selectedRole}
-            onValueChange={setSelectedRole}
-          />
-        )}
-      </Field>
+      <SelectField
+        control={form.control}
+        name="role"
+        label="Yeni rol"
+        hint={roleDescriptions[role]}
+        options={roleOptions}
+      />
       {setRole.error && <Notice tone="danger">{getErrorMessage(setRole.error)}</Notice>}
     </FormDialog>
   );
