@@ -170,3 +170,17 @@ it.each([
   }
   expect(listVisibleBanners()[0]).toBe(0);
 });
+
+it.each([WIDE, MEDIUM, PHONE])(
+  'the label of an advertised banner stands clear of its button, inside the pill ($width px)',
+  async (viewport) => {
+    await setViewport(viewport);
+    await renderStrip(4, { link: 'https://firma.example' });
+    const pill = strip.getByRole('listitem').first().element().getBoundingClientRect();
+    const label = page.getByText('Reklam').first().element().getBoundingClientRect();
+    const button = page.getByText('Bak').first().element().getBoundingClientRect();
+    expect(button.top - label.bottom).toBeGreaterThanOrEqual(4);
+    expect(label.top).toBeGreaterThanOrEqual(pill.top + 2);
+    expect(button.bottom).toBeLessThanOrEqual(pill.bottom - 2);
+  },
+);
