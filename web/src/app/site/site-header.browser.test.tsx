@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { sampleUser } from '../../../test/row-samples.ts';
+import { renderStreamLive } from '../../features/streams/live/render-stream-live.ts';
+import { setStreamRenderer } from '../../features/streams/live/stream-live.tsx';
 import { loadMemberComponents } from '../../lib/session/member-components.ts';
 import { SiteHeader } from './site-header.tsx';
 
@@ -87,4 +89,24 @@ it('the account menu opens and closes by keyboard', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(accountNav).not.toBeInTheDocument();
   await expect.element(menuButton).toHaveFocus();
+});
+
+const liveStream = {
+  ...{ live: true, since: null, url: 'https://kick.example', description: null },
+  ...{ kind: 'code' as const, points: 200 },
+};
+
+it('the name of a member is not truncated at 1280 px while a stream is live', async () => {
+  setStreamRenderer((_client, place, viewer) => renderStreamLive(liveStream, place, viewer));
+  try {
+    createFakeServer().respond('GET /api/site-settings', settings);
+    await page.viewport(1280, 800);
+    await renderWithProviders(<SiteHeader />, { user: { ...sampleUser, firstName: 'Çağrı' } });
+    const header = page.getByRole('banner');
+    await expect.element(header.getByText('Yayında').first()).toBeVisible();
+    const name = header.getByText('Çağrı').element();
+    expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+  } finally {
+    setStreamRenderer(() => '');
+  }
 });

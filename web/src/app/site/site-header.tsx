@@ -18,8 +18,9 @@ import { useSiteNav } from './site-nav.ts';
 // Hides the full menu on screens that are too narrow. The menu of staff has one more entry, so it is wider.
 const wideOnlyClass = 'max-[75rem]:hidden max-[78rem]:group-data-staff:hidden';
 
+// The name of a member is a `b`: it gets the room that wide entries would take.
 const entryClass =
-  'inline-flex h-9 items-center rounded-md px-2.5 text-14 font-medium whitespace-nowrap text-text-2 group-data-staff:px-2 hover:bg-s2 hover:text-text aria-[current]:bg-s2 aria-[current]:text-text aria-[current]:shadow-edge';
+  'inline-flex h-9 items-center rounded-md px-2.5 text-14 font-medium whitespace-nowrap text-text-2 group-data-staff:px-2 max-[84rem]:group-has-[b]:px-1.5 hover:bg-s2 hover:text-text aria-[current]:bg-s2 aria-[current]:text-text aria-[current]:shadow-edge';
 
 export function SiteHeader() {
   const isSignedIn = useIsSignedIn();

@@ -40,7 +40,7 @@ export function Brand({ name, size = 'md' }: { name: string; size?: 'md' | 'sm' 
       <span
         className={classNames(
           // The line is tall enough for descenders, which `truncate` would cut.
-          'truncate leading-[1.3]',
+          'truncate pr-[.06em] leading-[1.3]',
           size === 'sm' ? 'max-w-44' : 'max-w-[min(16rem,38vw)]',
         )}
       >
