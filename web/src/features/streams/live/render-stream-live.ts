@@ -47,7 +47,7 @@ export function renderStreamLive(
           'Üye olun, yayında görünen kodu girin',
           `<a href="/kayit" class="${linkClass} bg-accent text-on-accent hover:bg-accent-hover">Kayıt ol</a>`,
         ];
-  return `<section class="mt-4 flex flex-wrap max-md:mb-3 items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-s1 px-gutter py-3.5" aria-label="Yayın"><p class="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-x-3 gap-y-1 text-15"><b class="flex items-center gap-2 font-strong">${dot}Yayında</b>${
+  return `<section class="mt-4 flex flex-wrap max-md:mb-3 items-center gap-x-4 gap-y-3 max-md:gap-y-1.5 rounded-xl border border-line bg-s1 px-gutter py-3.5 max-md:py-2.5" aria-label="Yayın"><p class="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-x-3 gap-y-1 text-15 max-md:gap-y-0 max-md:text-14"><b class="flex items-center gap-2 font-strong">${dot}Yayında</b>${
     description ? `<span class="wrap-anywhere line-clamp-2">${escapeHtml(description)}</span>` : ''
   }<span class="text-text-2">${text}: ${points ?? 0} puan</span></p><span class="flex gap-2"><a ${target} class="${linkClass} border border-line-2 hover:bg-s2">Yayını izle</a>${action}</span></section>`;
 }
