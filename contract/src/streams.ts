@@ -18,7 +18,7 @@ export const streamKinds = ['link', 'code'] as const;
 export const streamRules = editableRows({
   name: 'streaming-verifications',
   rowName: 'Yayın doğrulama kuralı',
-  titleFields: ['adminStreamUrl'],
+  titleFields: ['description', 'adminStreamUrl'],
   previewPath: null,
   isPlanned: true,
   fields: {

@@ -26,10 +26,7 @@ const findRowLink = () =>
     ({ textContent, title }) => textContent !== '' && textContent === title,
   ) ?? null;
 
-// A stream rule has no other name than its outgoing link.
-const names = contentNames.filter(
-  (name) => !contentLabels[name].adminPath.includes(':id') && name !== 'streaming-verifications',
-);
+const names = contentNames.filter((name) => !contentLabels[name].adminPath.includes(':id'));
 
 it.each(names)(
   'Enter on the name of a row of %s opens its form and keeps the filters',

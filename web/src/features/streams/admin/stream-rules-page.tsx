@@ -1,9 +1,9 @@
 import type { StreamRule } from '@vitrin/contract/streams.ts';
 import { Info, MonitorPlay, Radio } from 'lucide-react';
 import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
+import { createTitleColumn } from '../../../admin-kit/collection/create-title-column.tsx';
 import { createDateColumn } from '../../../admin-kit/display/create-columns.tsx';
 import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
-import { NoValue } from '../../../admin-kit/display/no-value.tsx';
 import { streamKindLabels } from '../../../labels/streams.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { truncateMiddle } from '../../../lib/truncate-text.ts';
@@ -29,18 +29,23 @@ function listLimits({
   return limits;
 }
 
+/** Returns the description, or the end of the link without it. */
+const getName = ({ description, adminStreamUrl }: StreamRule) =>
+  description || truncateMiddle(adminStreamUrl.replace(/^https?:\/\//, ''), 60);
+
 const columns: DataTableColumn<StreamRule>[] = [
+  createTitleColumn({ id: 'description', header: 'Açıklama', getTitle: (row) => getName(row) }),
   {
     id: 'link',
     header: 'Yayın Linki',
-    cardSlot: 'title',
+    className: 'stacked:basis-full',
     cell: (row) => <LinkCell href={row.adminStreamUrl} />,
   },
   {
     id: 'kind',
     header: 'Tür',
     cell: (row) => (
-      <span className="grid">
+      <span className="grid stacked:flex stacked:flex-wrap stacked:gap-x-2">
         <span className="rows:whitespace-nowrap">{streamKindLabels[row.kind]}</span>
         {listLimits(row).map((limit) => (
           <span key={limit} className="text-13 text-text-2 tabular-nums">
@@ -60,21 +65,8 @@ const columns: DataTableColumn<StreamRule>[] = [
       </span>
     ),
   },
-  {
-    id: 'description',
-    header: 'Açıklama',
-    cell: ({ description }) =>
-      description ? (
-        <span className="line-clamp-2 wrap-anywhere rows:min-w-24" title={description}>
-          {description}
-        </span>
-      ) : (
-        <NoValue />
-      ),
-  },
   createDateColumn({ id: 'created', header: 'Oluşturulma', isDay: true }, (row) => row.createdAt),
 ];
-const getName = ({ adminStreamUrl }: StreamRule) => truncateMiddle(adminStreamUrl, 60);
 
 /** /admin/streaming-verification */
 export default function StreamRulesPage() {
