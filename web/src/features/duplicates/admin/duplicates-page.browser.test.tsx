@@ -90,6 +90,9 @@ it('marks groups without a decision: after 3 days of waiting, and after 7 days',
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
   await openPage(createGroup({ createdAt: daysAgo(4), heldSince: daysAgo(4) }));
   await expect.element(page.getByText('3 günü geçti').first()).toBeVisible();
+  // The list counts from the oldest held earning, like the mark.
+  await openPage(createGroup({ heldSince: daysAgo(5) }));
+  await expect.element(page.getByText('5 gün', { exact: true })).toBeVisible();
   await openPage(createGroup({ createdAt: daysAgo(8), heldSince: daysAgo(8) }));
   await expect.element(page.getByText('7 günü geçti').first()).toBeVisible();
 });

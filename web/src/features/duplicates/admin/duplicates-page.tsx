@@ -16,6 +16,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { getChosenMember } from './chosen-members.ts';
+import { getStartOfWait } from './get-start-of-wait.ts';
 import { GroupDetail } from './group-detail.tsx';
 
 const DAY_MS = 86_400_000;
@@ -78,7 +79,7 @@ const duplicateDecisions = defineDecisions({
   renderSubtitle: ({ reasons, heldPoints }) =>
     `${reasons[0]?.text ?? ''}${heldPoints ? ` · ${formatNumber(heldPoints)} puan bekliyor` : ''}`,
   renderBadge: (row) => <GroupBadge group={row} />,
-  getWaitingSince: ({ createdAt }) => createdAt,
+  getWaitingSince: getStartOfWait,
   renderDetail: (row) => <GroupDetail key={row.id} group={row} />,
   getResultText: ({ outcome, decidedBy }) =>
     outcome === null
