@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import { DashboardQueues, queues } from './dashboard-queues.tsx';
-import { type InboxRow, useInboxRows } from './use-inbox-rows.ts';
+import { type InboxRow, MAX_INBOX_ROWS, useInboxRows } from './use-inbox-rows.ts';
 
 /** /admin/bekleyenler: everything that waits for a decision or an answer, longest pending first. */
 export default function InboxPage() {
@@ -21,7 +21,9 @@ export default function InboxPage() {
         isWide
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[60rem]:grid-cols-[360px_minmax(0,1fr)]">
-        <DashboardQueues />
+        <div className="min-[60rem]:sticky min-[60rem]:top-5">
+          <DashboardQueues />
+        </div>
         <QueryView
           query={useInboxRows()}
           bordered
@@ -52,16 +54,26 @@ function InboxPanel({ rows }: { rows: readonly InboxRow[] }) {
       <PanelHeader id="en-uzun-baslik" title="En uzun bekleyenler" className="pb-2" />
       <ul className="px-2.5">
         {rows.map((row) => (
-          <li key={row.id} data-row={row.id}>
+          <li
+            key={`${row.kind} ${row.id}`}
+            data-row={row.id}
+            className="border-line not-first:border-t"
+          >
             <InboxLink row={row} />
           </li>
         ))}
       </ul>
+      {rows.length === MAX_INBOX_ROWS && (
+        <p className="px-5 pt-2 pb-1 text-13 text-text-3">
+          {`En uzun bekleyen ${MAX_INBOX_ROWS} kayıt. Kalanlar için “Karar bekleyenler” altında bir tür açın.`}
+        </p>
+      )}
     </Panel>
   );
 }
 
-function InboxLink({ row: { kind, name, detail, since, path } }: { row: InboxRow }) {
+function InboxLink({ row }: { row: InboxRow }) {
+  const { kind, name, detail, since, isOverdue, path } = row;
   const queue = queues.find((candidate) => candidate.kind === kind);
   const Icon = queue?.icon ?? Hourglass;
   return (
@@ -77,9 +89,10 @@ function InboxLink({ row: { kind, name, detail, since, path } }: { row: InboxRow
       <time
         dateTime={since}
         title={formatDateTime(since)}
-        className="flex-none text-13 text-text-3 tabular-nums"
+        className={`grid flex-none justify-items-end text-13 leading-snug tabular-nums ${isOverdue ? 'font-strong text-danger' : 'text-text-3'}`}
       >
-        {formatDuration(Date.now() - Date.parse(since), 1)}
+        <span>{formatDuration(Date.now() - Date.parse(since), 1)}</span>
+        {isOverdue && <span className="text-12">süresi geçti</span>}
       </time>
     </Link>
   );

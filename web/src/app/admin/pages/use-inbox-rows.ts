@@ -1,4 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { isOverdue as isGroupOverdue } from '@vitrin/contract/duplicates.ts';
+import { isOverdue as isObjectionOverdue } from '@vitrin/contract/objections.ts';
+import { isOverdue as isConversationOverdue } from '@vitrin/contract/support.ts';
+import { getStartOfWait } from '../../../features/duplicates/admin/group-row.ts';
 import { platformLabels } from '../../../features/social/labels.ts';
 import { matterLabels } from '../../../features/support/labels.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
@@ -21,6 +25,8 @@ export interface InboxRow {
   detail: string;
   /** Start of the wait, ISO 8601 */
   since: string;
+  /** True if the wait is longer than members are promised */
+  isOverdue?: boolean | undefined;
   /** The page where the row is decided, filtered by its name */
   path: string;
 }
@@ -44,6 +50,7 @@ export function useInboxRows() {
     ),
     groups: useQuery(apiQuery('GET /api/admin/duplicates', { query: { state: 'open', limit } })),
   });
+  const now = Date.now();
   const rows = data && [
     ...data.applications.map((row) =>
       toRow('ticketApplications', row, {
@@ -74,6 +81,7 @@ export function useInboxRows() {
         name: row.user.username,
         detail: row.text,
         since: row.createdAt,
+        isOverdue: isObjectionOverdue(row.createdAt, now),
         path: '/admin/itirazlar?',
       }),
     ),
@@ -82,6 +90,7 @@ export function useInboxRows() {
         name: row.user.username,
         detail: `${matterLabels[row.about]} · ${row.lastMessage.text}`,
         since: row.statusSince,
+        isOverdue: isConversationOverdue(row.statusSince, now),
         path: '/admin/destek?',
       }),
     ),
@@ -90,7 +99,8 @@ export function useInboxRows() {
         name: row.members.map(({ username }) => username).join(', '),
         search: row.members[0]?.username,
         detail: row.reasons[0]?.text ?? '',
-        since: row.createdAt,
+        since: getStartOfWait(row),
+        isOverdue: row.heldSince !== null && isGroupOverdue(row.heldSince, now),
         path: '/admin/ayni-kisiler?',
       }),
     ),
@@ -101,7 +111,7 @@ export function useInboxRows() {
   };
 }
 
-interface RowFields extends Pick<InboxRow, 'name' | 'detail' | 'since' | 'path'> {
+interface RowFields extends Omit<InboxRow, 'kind' | 'id'> {
   /** Text that finds the row; default: its name */
   search?: string | undefined;
 }
