@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isOverdue as isGroupOverdue } from '@vitrin/contract/duplicates.ts';
 import { isOverdue as isObjectionOverdue } from '@vitrin/contract/objections.ts';
 import { isOverdue as isConversationOverdue } from '@vitrin/contract/support.ts';
-import { getStartOfWait } from '../../../features/duplicates/admin/group-row.ts';
+import { getStartOfWait } from '../../../features/duplicates/admin/get-start-of-wait.ts';
 import { platformLabels } from '../../../features/social/labels.ts';
 import { matterLabels } from '../../../features/support/labels.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';

@@ -5,14 +5,22 @@ import { Link } from 'react-router';
 import { PreviewLink } from '../../../admin-kit/display/preview-link.tsx';
 import { getContentLabel } from '../../../labels/content-labels.ts';
 import { getAdminPath, getPublicPath } from '../../../labels/content-paths.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { formatTime } from '../../../lib/format/istanbul-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import type { PlanChange, PlanDay } from './group-plan-by-day.ts';
 import { PlanKindIcon } from './plan-kinds.tsx';
 
+interface DayAgendaProps {
+  day: PlanDay;
+  /** The day above in the list */
+  previousDay: PlanDay | undefined;
+}
+
 /** All changes of a day in order, with its gaps, overlaps and the rows that are visible all day. */
-export function DayAgenda({ day: { changes, running, gaps, overlaps } }: { day: PlanDay }) {
+export function DayAgenda({ day, previousDay }: DayAgendaProps) {
+  const { changes, running, gaps, overlaps } = day;
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   return (
     <div className="grid gap-2">
@@ -29,18 +37,36 @@ export function DayAgenda({ day: { changes, running, gaps, overlaps } }: { day: 
           ))}
         </ol>
       )}
-      {running.length > 0 && <RunningRows entries={running} />}
+      {running.length > 0 && (
+        <RunningRows
+          entries={running}
+          isRepeated={listIds(running) === listIds(previousDay?.running ?? [])}
+        />
+      )}
     </div>
   );
 }
 
+const listIds = (entries: readonly PlanEntry[]) => entries.map(({ id }) => id).join();
+
 /** Maximum number of listed rows that are visible all day */
 const MAX_RUNNING = 8;
 
-function RunningRows({ entries }: { entries: readonly PlanEntry[] }) {
+interface RunningRowsProps {
+  entries: readonly PlanEntry[];
+  /** True if the day above has the same rows: phones then leave them out. */
+  isRepeated: boolean;
+}
+
+function RunningRows({ entries, isRepeated }: RunningRowsProps) {
   const hiddenCount = entries.length - MAX_RUNNING;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-text-2">
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-text-2',
+        isRepeated && 'max-md:hidden',
+      )}
+    >
       <span className="font-strong">Sürüyor</span>
       <ul className="contents">
         {entries.slice(0, MAX_RUNNING).map(({ collection, id, title }) => (
@@ -90,7 +116,7 @@ function AgendaItem({ change: { at, kind, entry }, now }: AgendaItemProps) {
         {formatTime(toIstanbul(new Date(at)))}
       </span>
       <PlanChangeIcon kind={kind} />
-      <span className="min-w-0 flex-1 basis-32">
+      <span className="flex min-w-0 flex-1 basis-32 flex-wrap gap-x-2">
         <Link
           className="font-strong wrap-anywhere hover:underline"
           to={getAdminPath(collection, id)}
@@ -108,7 +134,7 @@ function AgendaItem({ change: { at, kind, entry }, now }: AgendaItemProps) {
 
 function PlanKindLabel({ collection }: Pick<PlanChange['entry'], 'collection'>) {
   return (
-    <span className="ml-2 inline-flex items-center gap-1.5 text-13 text-text-2">
+    <span className="flex items-center gap-1.5 text-13 text-text-2">
       <PlanKindIcon collection={collection} />
       <span>{getContentLabel(collection)}</span>
     </span>

@@ -58,20 +58,24 @@ const isBusy = ({ changes, gaps, overlaps }: PlanDay) =>
 function DayPanels({ days, today }: DayListProps) {
   return (
     <ol className="grid gap-2">
-      {days.map((day) => (
+      {days.map((day, index) => (
         <li key={day.day}>
-          <Panel as="section" className="px-4 py-1.5" aria-labelledby={`gun-${day.day}`}>
-            <div className="flex flex-wrap items-center gap-x-3">
-              <h2 id={`gun-${day.day}`} className="text-15 font-strong">
+          <Panel
+            as="section"
+            className="px-4 py-1.5 max-md:pr-2"
+            aria-labelledby={`gun-${day.day}`}
+          >
+            <div className="flex items-center gap-x-3 max-md:gap-x-2">
+              <h2 id={`gun-${day.day}`} className="flex-none text-15 font-strong">
                 {formatCalendarDate(day.day, 'weekday')}
               </h2>
-              {!isBusy(day) && <span className="text-13 text-text-3">Değişiklik yok</span>}
-              <div className="ml-auto flex flex-wrap items-center gap-x-3">
+              {!isBusy(day) && <span className="truncate text-13 text-text-3">Değişiklik yok</span>}
+              <div className="ml-auto flex flex-none items-center gap-x-3 max-md:gap-x-0">
                 {day.day >= today && <AddOnDayMenu day={day.day} />}
                 <DayPreviewLink day={day.day} />
               </div>
             </div>
-            <DayAgenda day={day} />
+            <DayAgenda day={day} previousDay={days[index - 1]} />
           </Panel>
         </li>
       ))}
@@ -88,8 +92,14 @@ function AddOnDayMenu({ day }: { day: Day }) {
     <Popover.Root>
       <Popover.Trigger
         render={
-          <Button variant="ghost" size="sm" icon={<Plus />} aria-label={`Bu güne ekle: ${dayName}`}>
-            Bu güne ekle
+          <Button
+            variant="ghost"
+            size="sm"
+            className="max-md:w-11 max-md:px-0"
+            icon={<Plus />}
+            aria-label={`Bu güne ekle: ${dayName}`}
+          >
+            <span className="max-md:hidden">Bu güne ekle</span>
           </Button>
         }
       />
@@ -126,14 +136,14 @@ function DayPreviewLink({ day }: { day: Day }) {
   const time = noon > now ? new Date(noon).toISOString() : getNextWholeMinute(now);
   return (
     <a
-      className="inline-flex min-h-8 items-center gap-1.5 text-13 font-medium text-accent-text hover:underline max-md:min-h-11"
+      className="inline-flex min-h-8 items-center gap-1.5 text-13 font-medium text-accent-text hover:underline max-md:size-11 max-md:justify-center"
       href={buildPreviewUrl(time, '/')}
       target="_blank"
       rel="noopener"
       aria-label={`Bu anı önizle: ${formatCalendarDate(day, 'weekday')}`}
     >
       <Eye className="size-4" />
-      <span>Bu anı önizle</span>
+      <span className="max-md:hidden">Bu anı önizle</span>
     </a>
   );
 }
