@@ -46,3 +46,17 @@ it('is hidden by its button', async () => {
   await setupRegion.getByRole('button', { name: 'Listeyi kapat' }).click();
   await expect.poll(() => server.getCalls('POST /api/admin/setup/dismiss')).toHaveLength(1);
 });
+
+it('folds the finished steps once most are done', async () => {
+  createSetupServer(keys.slice(0, 7));
+  await renderWithProviders(<SetupList />);
+  await expect.element(setupRegion).toMatchTextContent(/Kurulum: 4 adım kaldı/);
+  const getVisibleSteps = () =>
+    setupRegion
+      .getByRole('listitem')
+      .elements()
+      .filter((step) => step.checkVisibility());
+  expect(getVisibleSteps()).toHaveLength(4);
+  await setupRegion.getByText('Biten 7 adım').click();
+  expect(getVisibleSteps()).toHaveLength(11);
+});

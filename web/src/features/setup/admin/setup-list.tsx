@@ -76,12 +76,16 @@ export function SetupList() {
   const { data } = useQuery(setupQuery);
   const dismiss = useApi('POST /api/admin/setup/dismiss', {});
   if (!data || !isSetupOpen(data)) return null;
-  const openCount = data.steps.filter(({ done }) => !done).length;
+  const { steps } = data;
+  const openSteps = steps.filter(({ done }) => !done);
+  const doneSteps = steps.filter(({ done }) => done);
+  // Once most steps are done, the work of the day is more important than the list.
+  const isMostlyDone = doneSteps.length > openSteps.length;
   return (
     <Panel as="section" className="mb-5 pb-3" aria-labelledby="kurulum-baslik">
       <PanelHeader
         id="kurulum-baslik"
-        title={`Kurulum: ${formatNumber(openCount)} adım kaldı`}
+        title={`Kurulum: ${formatNumber(openSteps.length)} adım kaldı`}
         className="pb-1"
       >
         <Button
@@ -94,27 +98,48 @@ export function SetupList() {
           Listeyi kapat
         </Button>
       </PanelHeader>
-      <ol className="grid gap-x-6 px-2.5 min-[60rem]:grid-cols-2">
-        {data.steps.map(({ key, done, href }) => (
-          <li key={key}>
-            <StepLink href={href}>
-              {done ? (
-                <CheckCircle2 className="mt-0.5 text-success" role="img" aria-label="Tamam" />
-              ) : (
-                <Circle className="mt-0.5 text-text-3" role="img" aria-label="Açık" />
-              )}
-              <span className="min-w-0 flex-1">
-                <b className={done ? 'font-medium text-text-2' : 'font-strong'}>
-                  {stepTexts[key].title}
-                </b>
-                <span className="block text-13 text-text-2">{stepTexts[key].purpose}</span>
-              </span>
-              <ArrowRight className="mt-1 text-text-3 group-hover:text-accent-text" />
-            </StepLink>
-          </li>
-        ))}
-      </ol>
+      {isMostlyDone ? (
+        <>
+          <Steps steps={openSteps} className="mx-2.5" />
+          <details className="px-5">
+            <summary className="flex min-h-9 cursor-pointer items-center text-13 font-strong text-accent-text touch:min-h-11">{`Biten ${formatNumber(doneSteps.length)} adım`}</summary>
+            <Steps steps={doneSteps} className="-mx-2.5" />
+          </details>
+        </>
+      ) : (
+        <Steps steps={steps} className="mx-2.5" />
+      )}
     </Panel>
+  );
+}
+
+interface StepsProps {
+  steps: ReturnsOf<'GET /api/admin/setup'>['steps'];
+  className: string;
+}
+
+function Steps({ steps, className }: StepsProps) {
+  return (
+    <ol className={`grid gap-x-6 min-[60rem]:grid-cols-2 ${className}`}>
+      {steps.map(({ key, done, href }) => (
+        <li key={key}>
+          <StepLink href={href}>
+            {done ? (
+              <CheckCircle2 className="mt-0.5 text-success" role="img" aria-label="Tamam" />
+            ) : (
+              <Circle className="mt-0.5 text-text-3" role="img" aria-label="Açık" />
+            )}
+            <span className="min-w-0 flex-1">
+              <b className={done ? 'font-medium text-text-2' : 'font-strong'}>
+                {stepTexts[key].title}
+              </b>
+              <span className="block text-13 text-text-2">{stepTexts[key].purpose}</span>
+            </span>
+            <ArrowRight className="mt-1 text-text-3 group-hover:text-accent-text" />
+          </StepLink>
+        </li>
+      ))}
+    </ol>
   );
 }
 
