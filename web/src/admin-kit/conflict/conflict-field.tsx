@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { getFieldLabel } from '../../labels/field-labels.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { Badge } from '../../ui/display/badge.tsx';
+import { radioClass } from '../../ui/input/radio-class.ts';
 import { FieldValue } from '../fields/field-value.tsx';
 import { isLongTextChange } from '../fields/text-diff.ts';
 import { TextDiffSide } from '../fields/text-diff-view.tsx';
@@ -68,7 +69,7 @@ function Option({ group, title, checked, onSelect, children }: OptionProps) {
         id={id}
         type="radio"
         name={group}
-        className="mt-0.75 size-4 flex-none accent-accent"
+        className={`${radioClass} mt-0.75`}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-value`}
         checked={checked}

@@ -1,10 +1,11 @@
-import { ChevronDown, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useDebouncedSearch } from '../../lib/use-debounced-search.ts';
 import {
   controlAdornmentClass,
   controlInputClass,
   controlVariants,
 } from '../../ui/input/control-classes.ts';
+import { NativeSelect } from '../../ui/input/native-select.tsx';
 import { cardOrders } from './search-cards.ts';
 
 interface CardSearchProps {
@@ -47,23 +48,13 @@ interface CardSortSelectProps {
 export function CardSortSelect({ value, onValueChange }: CardSortSelectProps) {
   const knownOrder = cardOrders.some((order) => order.value === value) ? value : '';
   return (
-    <span className={`${controlVariants()} relative w-auto flex-none`}>
-      <select
-        name="sirala"
-        className="-mx-(--pad) cursor-pointer appearance-none self-stretch touch:-my-px rounded-md bg-transparent pr-9 pl-(--pad) text-text outline-none"
-        aria-label="Sırala"
-        value={knownOrder}
-        onChange={(event) => onValueChange(event.target.value)}
-      >
-        {cardOrders.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        className={`${controlAdornmentClass} pointer-events-none absolute right-3 size-4`}
-      />
-    </span>
+    <NativeSelect
+      className="w-auto flex-none"
+      name="sirala"
+      aria-label="Sırala"
+      options={cardOrders}
+      value={knownOrder}
+      onChange={(event) => onValueChange(event.target.value)}
+    />
   );
 }

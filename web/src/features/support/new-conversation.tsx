@@ -11,6 +11,7 @@ import { callIdempotent } from '../../lib/api/api-client.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { toast } from '../../lib/toast.ts';
 import { Field } from '../../ui/input/field.tsx';
+import { NativeSelect } from '../../ui/input/native-select.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { matterLabels } from './labels.ts';
 import { MessageForm } from './message-form.tsx';
@@ -79,19 +80,17 @@ export function NewConversation(props: NewConversationProps) {
         required
       >
         {(control) => (
-          <select
+          <NativeSelect
             {...control}
-            className="h-11 w-full rounded-md border border-line-2 bg-s1 px-3 text-15 text-text"
+            className="w-full"
             name="about"
+            options={supportMatters.map((matter) => ({
+              value: matter,
+              label: matterLabels[matter],
+            }))}
             value={about}
             onChange={(event) => changeMatter(event.target.value)}
-          >
-            {supportMatters.map((matter) => (
-              <option key={matter} value={matter}>
-                {matterLabels[matter]}
-              </option>
-            ))}
-          </select>
+          />
         )}
       </Field>
       <MessageForm

@@ -8,6 +8,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { radioClass } from '../../../ui/input/radio-class.ts';
 import { getChosenMember, setChosenMember } from './chosen-members.ts';
 
 /** The reasons of a group and its members, with the choice of the account that gets its points. */
@@ -41,7 +42,7 @@ export function GroupDetail({ group }: { group: DuplicateGroup }) {
               <input
                 type="radio"
                 name={`keep-${group.id}`}
-                className="size-4.5 flex-none accent-brand"
+                className={radioClass}
                 aria-label={`${member.username} kalsın`}
                 checked={chosenId === member.id}
                 onChange={() => {

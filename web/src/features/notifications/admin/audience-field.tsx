@@ -4,6 +4,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { MissingDataNotice } from '../../../ui/feedback/stale-data-notice.tsx';
+import { radioClass } from '../../../ui/input/radio-class.ts';
 import type { AnnouncementControl } from './announcement-control.ts';
 
 export const audienceLabels: Record<Audience, string> = {
@@ -40,7 +41,7 @@ export function AudienceField({ control }: { control: AnnouncementControl }) {
             <input
               {...field}
               type="radio"
-              className="size-4 flex-none accent-(--color-brand)"
+              className={radioClass}
               value={audience}
               checked={field.value === audience}
               onChange={() => field.onChange(audience)}

@@ -4,6 +4,7 @@ import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { Kbd } from '../../../admin-kit/keys/kbd.tsx';
 import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatMoney } from '../../../lib/format/numbers.ts';
+import { radioClass } from '../../../ui/input/radio-class.ts';
 import { MarkedName } from './marked-name.tsx';
 import { hasChoice, toCandidatesElementId } from './use-match-shortcuts.ts';
 
@@ -31,7 +32,7 @@ export function CandidatePicker({ row, selectedId, onSelect, isCurrent }: Candid
     >
       <input
         type="radio"
-        className="size-4 flex-none accent-(--color-brand)"
+        className={radioClass}
         name={name}
         checked={(selectedId ?? null) === applicationId}
         aria-keyshortcuts={isCurrent ? shortcut : undefined}
