@@ -56,7 +56,7 @@ export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps
           <span>{` ${adminNote}`}</span>
         </p>
       )}
-      <div className="col-span-3 flex min-w-0 flex-wrap items-center gap-2 empty:hidden">
+      <div className="col-span-2 col-start-2 -my-1.5 flex min-w-0 flex-wrap items-center gap-2 empty:hidden">
         {application.status === 'pending' && <WithdrawApplication application={application} />}
         {application.status === 'rejected' && <ApplyAgainLink application={application} />}
         {extra}
@@ -101,7 +101,7 @@ function WithdrawApplication({ application }: { application: TicketApplication }
   });
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setIsConfirming(true)}>
+      <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setIsConfirming(true)}>
         Geri çek
       </Button>
       <ConfirmDialog
