@@ -72,7 +72,7 @@ export function createCollectionColumns<Row>(
       header: 'Durum',
       cardSlot: 'corner',
       cell: (row) => (
-        <span className="flex items-center gap-2.5 py-1.5 stacked:flex-row-reverse tight:flex-col tight:items-start tight:gap-1">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-1.5 stacked:flex-row-reverse stacked:flex-nowrap">
           <RowStatusSwitch collection={collection} row={toSwitchable(row)} name={getName(row)} />
           <span className="grid justify-items-start gap-0.5 rows:whitespace-nowrap stacked:justify-items-end">
             <VisibilityState row={toSwitchable(row)} />
@@ -94,6 +94,7 @@ export function createCollectionColumns<Row>(
         <Button
           variant="outline"
           size="sm"
+          className="stacked:*:first:hidden"
           icon={<Pencil />}
           aria-label={`Düzenle: ${getName(row)}`}
           onClick={() => edit(row)}

@@ -11,7 +11,7 @@ interface TitleColumn<Row> {
 
 /** Returns the column with the names of the rows, at most two lines each. A name opens the form of its row. */
 export const createTitleColumn = <Row extends { id: string }>({
-  className = 'rows:min-w-40',
+  className = 'rows:min-w-40 tight:min-w-32',
   getTitle,
   ...column
 }: TitleColumn<Row>): DataTableColumn<Row> => ({

@@ -4,16 +4,14 @@ import { ShortTime } from './short-time.tsx';
 
 /** Returns a column of times, or of days. */
 export const createDateColumn = <Row,>(
-  { id, header, isDay = false, cardSlot }: DateColumnOptions,
+  { isDay = false, ...column }: DateColumnOptions,
   getTime: (row: Row) => string,
 ): DataTableColumn<Row> => ({
-  id,
-  header,
-  cardSlot,
+  ...column,
   cell: (row) => <ShortTime isDay={isDay} iso={getTime(row)} />,
 });
 
-type DateColumnOptions = Pick<DataTableColumn<unknown>, 'id' | 'cardSlot'> & {
+type DateColumnOptions = Pick<DataTableColumn<unknown>, 'id' | 'cardSlot' | 'className'> & {
   header: string;
   isDay?: boolean;
 };

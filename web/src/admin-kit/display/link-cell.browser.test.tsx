@@ -45,3 +45,9 @@ it('a link in a card on a phone stands in one line above its end', async () => {
   expect(link.getClientRects()).toHaveLength(1);
   expect(end.getBoundingClientRect().top).toBeGreaterThan(link.getBoundingClientRect().top);
 });
+
+it('the end of a link that is slightly too long starts at its last slash', async () => {
+  createFakeServer().respond('GET /api/admin/dead-links', []);
+  await renderWithProviders(<LinkCell href="https://zirvelon.example/vitrin" />);
+  await expect.element(page.getByText('…/vitrin', { exact: true })).toBeVisible();
+});

@@ -36,10 +36,14 @@ export function LinkCell({ href, isBlock }: LinkCellProps) {
       </a>
       <DeadLinkBadge href={href} className="ml-2 align-middle tight:ml-0" />
       {!isBlock && href.length > MAX_LENGTH && (
-        <span className="block text-12 whitespace-nowrap text-text-3">
-          {`…${href.slice(-Math.min(END_LENGTH, href.length - MAX_LENGTH))}`}
-        </span>
+        <span className="block text-12 whitespace-nowrap text-text-3">{getEnd(href)}</span>
       )}
     </span>
   );
+}
+
+/** Returns what the shortened URL leaves out, at least from its last slash on. */
+function getEnd(href: string): string {
+  const lastPart = href.length - href.lastIndexOf('/', href.length - 2);
+  return `…${href.slice(-Math.min(END_LENGTH, Math.max(lastPart, href.length - MAX_LENGTH)))}`;
 }

@@ -1,3 +1,4 @@
+import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { applicationsRoute } from '../../../test/applications-server.ts';
@@ -8,6 +9,8 @@ import { respondToPages } from '../../../test/respond-to-pages.ts';
 import {
   createSampleApplication,
   createSampleCard,
+  createSampleCompany,
+  createSampleReward,
   nextId,
   sampleUser,
 } from '../../../test/row-samples.ts';
@@ -15,23 +18,29 @@ import { AdminLayout } from './admin-layout.tsx';
 
 type Server = ReturnType<typeof createFakeServer>;
 
-async function openOnPhone(path: string, addRows: (server: Server) => void) {
+async function openList(path: string, addRows: (server: Server) => void, width = 390) {
   const adminPage = getAdminPage(path);
   const { default: Page } = await adminPage.load();
   const server = createFakeServer();
   respondToPages(server, nextId());
   addRows(server);
-  await page.viewport(390, 844);
+  await page.viewport(width, 844);
   const { client } = await renderWithProviders(
     <AdminLayout page={adminPage}>
       <Page />
     </AdminLayout>,
-    { at: path, user: { ...sampleUser, role: 'editor' } },
+    { at: path, user: { ...sampleUser, role: 'super_admin' } },
   );
   await expect.element(page.getByText('satır-1', { exact: true }).first()).toBeVisible();
   await expect.poll(() => client.isFetching()).toBe(0);
   return document.documentElement.scrollHeight;
 }
+
+const createMember = (username: string): ManagedUser => ({
+  ...{ ...sampleUser, id: nextId(), username, email: `${username}@ornek.example` },
+  ...{ telegramUsername: null, suspended: false, break: null },
+  createdAt: '2026-11-01T09:00:00.000Z',
+});
 
 const listNames = (count: number) => Array.from({ length: count }, (_, index) => `satır-${index}`);
 
@@ -40,15 +49,59 @@ it('a list of 19 cards is shorter than 3,500 px on a phone', async () => {
     createSampleCard(title, { category: 'Spor', subtitle: 'Yeni üyelere tanışma paketi' }),
   );
   expect(
-    await openOnPhone('/admin/cards', (server) => server.respond('GET /api/cards/all', cards)),
+    await openList('/admin/cards', (server) => server.respond('GET /api/cards/all', cards)),
   ).toBeLessThan(3500);
 });
 
 it('a list of 50 applications is shorter than 4,500 px on a phone', async () => {
   const applications = listNames(50).map((name) => createSampleApplication(name));
   expect(
-    await openOnPhone('/admin/tickets', (server) =>
-      server.respond(applicationsRoute, applications),
-    ),
+    await openList('/admin/tickets', (server) => server.respond(applicationsRoute, applications)),
   ).toBeLessThan(4500);
+});
+
+it('a list of applications on a phone shows each date in full', async () => {
+  const applications = listNames(3).map((name) => createSampleApplication(name));
+  await openList('/admin/tickets', (server) => server.respond(applicationsRoute, applications));
+  const times = [...document.querySelectorAll('[data-row] time')].filter((time) =>
+    time.checkVisibility(),
+  );
+  expect(times).toHaveLength(3);
+  for (const time of times) {
+    const right = time.closest('.truncate')?.getBoundingClientRect().right;
+    expect(time.getBoundingClientRect().right).toBeLessThanOrEqual(right ?? 0);
+  }
+});
+
+it('a list of 50 members is shorter than 5,000 px on a phone', async () => {
+  const members = listNames(50).map((username) => createMember(username));
+  expect(
+    await openList('/admin/users', (server) => server.respond('GET /api/admin/users', members)),
+  ).toBeLessThan(5000);
+});
+
+it('a list of 20 rewards is shorter than 4,000 px on a phone', async () => {
+  const titles = listNames(20);
+  expect(
+    await openList('/admin/rewards', (server) =>
+      server.respond(
+        'GET /api/rewards',
+        titles.map((title) => createSampleReward(title)),
+      ),
+    ),
+  ).toBeLessThan(4000);
+});
+
+it('the word of a switch stands beside it at 1280 px', async () => {
+  const companies = listNames(3).map((name) => createSampleCompany(name));
+  await openList(
+    '/admin/companies',
+    (server) => server.respond('GET /api/companies/all', companies),
+    1280,
+  );
+  const row = page.getByRole('row').filter({ hasText: 'satır-1' });
+  const control = row.getByRole('switch').element().getBoundingClientRect();
+  const word = row.getByText('Yayında', { exact: true }).element().getBoundingClientRect();
+  expect(word.left).toBeGreaterThan(control.right);
+  expect(word.top).toBeLessThan(control.bottom);
 });

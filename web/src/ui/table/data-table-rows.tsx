@@ -58,7 +58,7 @@ export function getCardLabel({ cardSlot, header }: ColumnLayout): string | undef
 export function getCellClass(column: ColumnLayout, tall: boolean | undefined): string {
   const { align, cardSlot, className } = column;
   return classNames(
-    'border-line border-b px-3 align-middle rows:py-2 text-14 in-[tr:last-child]:border-b-0 rows:first:pl-5 rows:last:pr-5 narrow:not-first:pl-1 narrow:not-last:pr-1',
+    'border-line border-b px-3 align-middle rows:py-2 text-14 in-[tr:last-child]:border-b-0 rows:first:pl-5 rows:last:pr-5 tight:not-first:pl-2 tight:not-last:pr-2 narrow:not-first:pl-1 narrow:not-last:pr-1',
     tall ? 'h-16 stacked:h-auto print:h-auto' : 'h-14 stacked:h-auto print:h-auto',
     alignClasses[align ?? 'left'],
     cardSlot

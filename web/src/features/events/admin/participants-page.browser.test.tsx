@@ -121,3 +121,19 @@ it.each([1100, 1280])('a Telegram name fits on one line of the table at %i px', 
   expect(telegramName.element().getBoundingClientRect().height).toBeLessThan(30);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
+
+it('on a phone a participant takes two lines, and a long message is folded', async () => {
+  const [participation] = event.participations as [(typeof event.participations)[number]];
+  const participations = ['Üyelik numaram 48213', 'Çok güzel bir etkinlik. '.repeat(20)].map(
+    (message, index) => ({ ...participation, id: nextId(), username: `uye-${index}`, message }),
+  );
+  createFakeServer().respond(route, { ...event, participationCount: 2, participations });
+  await page.viewport(390, 844);
+  await renderParticipants();
+  const row = page.getByRole('row').filter({ hasText: 'uye-0' });
+  await expect.element(row).toBeVisible();
+  expect(row.element().getBoundingClientRect().height).toBeLessThan(90);
+  await page.getByRole('button', { name: 'Tümünü göster' }).click();
+  await expect.element(page.getByRole('button', { name: 'Kısalt' })).toBeVisible();
+  await page.viewport(1280, 800);
+});

@@ -2,6 +2,7 @@ import type { Participation } from '@vitrin/contract/events.ts';
 import { CalendarX, Users } from 'lucide-react';
 import { useParams } from 'react-router';
 import { createDateColumn } from '../../../admin-kit/display/create-columns.tsx';
+import { ExpandableText } from '../../../admin-kit/display/expandable-text.tsx';
 import { NoValue } from '../../../admin-kit/display/no-value.tsx';
 import { RowNotFound } from '../../../admin-kit/display/row-not-found.tsx';
 import { createSearchFilter } from '../../../admin-kit/filters/list-filters.tsx';
@@ -74,7 +75,7 @@ const participantColumns: DataTableColumn<Participation>[] = [
           className="block max-w-52 2xl:max-w-80 truncate font-strong"
         />
         <span
-          className="truncate block max-w-52 2xl:max-w-80 text-13 text-text-3"
+          className="truncate block max-w-52 2xl:max-w-80 text-13 text-text-3 stacked:hidden"
           title={row.userEmail}
         >
           {row.userEmail}
@@ -85,6 +86,9 @@ const participantColumns: DataTableColumn<Participation>[] = [
   {
     id: 'telegram',
     header: 'Telegram',
+    cardSlot: 'plain',
+    className:
+      'stacked:mt-0! stacked:grow-0! stacked:text-13 stacked:text-text-2 stacked:has-[>[data-no-value]]:hidden',
     cell: (row) =>
       row.telegramUsername ? (
         <span className="stacked:wrap-anywhere rows:whitespace-nowrap">{`@${row.telegramUsername.replace(/^@/, '')}`}</span>
@@ -95,11 +99,13 @@ const participantColumns: DataTableColumn<Participation>[] = [
   {
     id: 'message',
     header: 'Mesaj',
-    cell: (row) => (
-      <span className="whitespace-pre-line wrap-anywhere rows:block rows:min-w-48">
-        {row.message || '-'}
-      </span>
-    ),
+    cardSlot: 'plain',
+    className:
+      'stacked:mt-0! stacked:basis-full stacked:has-[>[data-no-value]]:hidden rows:min-w-48',
+    cell: ({ message }) => (message ? <ExpandableText text={message} /> : <NoValue />),
   },
-  createDateColumn({ id: 'joined', header: 'Katılım Tarihi' }, (row) => row.createdAt),
+  createDateColumn(
+    { id: 'joined', header: 'Katılım Tarihi', cardSlot: 'corner' },
+    (row) => row.createdAt,
+  ),
 ];

@@ -4,7 +4,6 @@ import {
   createDateColumn,
   createNumberColumn,
 } from '../../../admin-kit/display/create-columns.tsx';
-import { CornerStatus } from '../../../admin-kit/list/corner-status.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
 import { SamePersonIcon } from '../../../admin-kit/member/same-person.tsx';
 import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
@@ -27,16 +26,15 @@ export const orderColumns: DataTableColumn<Order>[] = [
     cell: (row) => <MemberCell user={row.user} duplicate={row.duplicate} />,
   },
   createNumberColumn({ id: 'points', header: 'Puan', unit: 'puan' }, (row) => row.pointsSpent),
-  createDateColumn({ id: 'date', header: 'Tarih', cardSlot: 'hidden' }, (row) => row.purchasedAt),
+  createDateColumn(
+    { id: 'date', header: 'Tarih', cardSlot: 'plain', className: 'stacked:grow-0!' },
+    (row) => row.purchasedAt,
+  ),
   {
     id: 'status',
     header: 'Durum',
     cardSlot: 'corner',
-    cell: (row) => (
-      <CornerStatus iso={row.purchasedAt}>
-        <PurchaseStatusBadge status={row.status} />
-      </CornerStatus>
-    ),
+    cell: ({ status }) => <PurchaseStatusBadge status={status} />,
   },
 ];
 
@@ -46,7 +44,7 @@ export const getOrderName = ({ rewardTitle, user }: Order) =>
 
 function RewardCell({ rewardTitle, note, inputs }: Order) {
   return (
-    <span className="block min-w-0 py-2 wrap-anywhere rows:min-w-40 tight:min-w-28">
+    <span className="block min-w-0 wrap-anywhere rows:min-w-40 rows:py-2 tight:min-w-28">
       <b className="line-clamp-2 font-strong" title={rewardTitle}>
         {rewardTitle}
       </b>
@@ -71,9 +69,9 @@ function MemberCell({ user, duplicate }: Pick<Order, 'user' | 'duplicate'>) {
         className="block max-w-40 truncate stacked:max-w-none tight:max-w-36 2xl:max-w-72"
       />
       <SamePersonIcon group={duplicate} user={user} />
-      {/* A narrow column would cut the address. */}
+      {/* A narrow column would cut the address, and in a card it would take a line. */}
       <span
-        className="truncate block text-13 text-text-3 2xl:max-w-72 rows:max-2xl:hidden"
+        className="truncate text-13 text-text-3 max-2xl:hidden 2xl:block 2xl:max-w-72"
         title={user.email}
       >
         {user.email}

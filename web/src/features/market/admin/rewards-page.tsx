@@ -58,12 +58,13 @@ export default function RewardsPage() {
     <Button
       variant="ghost"
       size="sm"
+      className="stacked:w-11 stacked:flex-none! stacked:px-0"
       icon={<KeyRound />}
       aria-label={`Kodlar: ${reward.title}`}
       title="Kodları görüntüle ve ekle"
       onClick={() => codesDialog.show(reward)}
     >
-      Kodlar
+      <span className="stacked:hidden">Kodlar</span>
     </Button>
   );
   return (

@@ -1,11 +1,11 @@
 import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import {
   createDateColumn,
   createNumberColumn,
 } from '../../../admin-kit/display/create-columns.tsx';
 import { NoValue } from '../../../admin-kit/display/no-value.tsx';
-import { CornerStatus } from '../../../admin-kit/list/corner-status.tsx';
 import { createActionsColumn, RowButtons } from '../../../admin-kit/list/row-buttons.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
 import { getFullName, getInitials } from '../../../lib/session/current-user.ts';
@@ -67,26 +67,35 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
   {
     id: 'state',
     header: 'Durum',
-    cardSlot: 'corner',
-    cell: (row) => (
-      <CornerStatus isDay iso={row.createdAt}>
-        <SuspendedBadge suspended={row.suspended} />
-      </CornerStatus>
+    cardSlot: 'plain',
+    className: 'stacked:grow-0!',
+    // In a card an active account needs no badge.
+    cell: ({ suspended }) => (
+      <span className={suspended ? undefined : 'stacked:hidden'}>
+        <SuspendedBadge suspended={suspended} />
+      </span>
     ),
   },
   createDateColumn(
-    { id: 'joined', header: 'Katılım', isDay: true, cardSlot: 'hidden' },
+    {
+      ...{ id: 'joined', header: 'Katılım', isDay: true },
+      ...{ cardSlot: 'plain', className: 'stacked:grow-0!' },
+    },
     (row) => row.createdAt,
   ),
-  createActionsColumn((row) => (
-    <RowButtons>
-      <Link
-        className={buttonVariants({ variant: 'outline', size: 'sm' })}
-        to={`/admin/users/${row.id}`}
-        aria-label={`Üye sayfası: ${row.username}`}
-      >
-        Üye sayfası
-      </Link>
-    </RowButtons>
-  )),
+  createActionsColumn(
+    (row) => (
+      <RowButtons isCompact>
+        <Link
+          className={`${buttonVariants({ variant: 'outline', size: 'sm' })} stacked:border-transparent stacked:bg-transparent stacked:shadow-none`}
+          to={`/admin/users/${row.id}`}
+          aria-label={`Üye sayfası: ${row.username}`}
+        >
+          <ChevronRight className="rows:hidden" />
+          <span className="stacked:hidden">Üye sayfası</span>
+        </Link>
+      </RowButtons>
+    ),
+    'side',
+  ),
 ];

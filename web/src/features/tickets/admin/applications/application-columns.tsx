@@ -21,7 +21,9 @@ export const companyColumn: DataTableColumn<ReviewedApplication> = {
   className: 'stacked:mt-0! stacked:min-w-0! stacked:basis-16!',
   cell: (row) => (
     <span className="flex items-center min-w-0 gap-2">
-      <CompanyLogo company={row.ticketCompany} size="s" />
+      <span className="contents stacked:hidden">
+        <CompanyLogo company={row.ticketCompany} size="s" />
+      </span>
       <span className="truncate max-w-24 stacked:max-w-44" title={row.ticketCompany.name}>
         {row.ticketCompany.name}
       </span>
@@ -76,6 +78,7 @@ export const applicationColumns: DataTableColumn<ReviewedApplication>[] = [
 /** The name at the partner, and the member who sent the application. */
 function Applicant({ application }: { application: ReviewedApplication }) {
   const { username, user, sentBefore } = application;
+  const isSameName = user?.username === username.toLowerCase();
   return (
     <span className="min-w-0 leading-snug">
       <span className="flex items-center min-w-0 gap-1.5">
@@ -97,15 +100,15 @@ function Applicant({ application }: { application: ReviewedApplication }) {
         )}
       </span>
       <span className="block max-w-40 truncate text-13 text-text-3 stacked:max-w-none narrow:max-w-28 2xl:max-w-80">
-        <MemberName user={user} className="me-1" />
+        {/* A table shows the time in a separate column. A card truncates the member's name, which often is the same. */}
+        <span className="rows:hidden">
+          <ShortTime iso={application.createdAt} isInText />
+          {!isSameName && <span>{' · '}</span>}
+        </span>
+        <MemberName user={user} className={`me-1 ${isSameName ? 'stacked:hidden' : ''}`} />
         <SamePersonIcon group={application.duplicate} user={application.user} />
         {/* A narrow column would cut the address. */}
         {user && <span className="max-2xl:hidden">{` · ${user.email}`}</span>}
-        {/* A table shows the time in a separate column. */}
-        <span className="rows:hidden">
-          {' · '}
-          <ShortTime iso={application.createdAt} isInText />
-        </span>
       </span>
     </span>
   );
