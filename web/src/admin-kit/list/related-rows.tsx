@@ -30,8 +30,13 @@ export function RelatedRows<R extends PagedRoute>(props: RelatedRowsProps<R>) {
   const visibleRows = (isLoading ? [] : rows).filter(
     (row) => filter(row) && !deletedIds.includes((row as { id: string }).id),
   );
+  const isEmpty = !isLoading && !error && visibleRows.length === 0;
   return (
-    <section aria-labelledby={id} aria-busy={isLoading}>
+    <section
+      aria-labelledby={id}
+      aria-busy={isLoading}
+      className={isEmpty ? 'flex flex-wrap items-baseline gap-x-3' : undefined}
+    >
       <h3 id={id} className="mb-1 flex items-baseline gap-2 text-13 font-strong text-text-2">
         <span>{title}</span>
         {visibleRows.length > 0 && (

@@ -45,7 +45,8 @@ export function PointsSection({ userId }: { userId: string }) {
 }
 
 function Totals({ userId }: { userId: string }) {
-  const { data: totals = [] } = useQuery(totalsQuery(userId));
+  const { data: totals = [], isPending } = useQuery(totalsQuery(userId));
+  if (totals.length === 0 && !isPending) return null;
   return (
     <dl className="flex min-h-8 flex-wrap gap-2 text-13" aria-label="Kaynağa göre puanlar">
       {totals.map(({ source, points }) => (
