@@ -29,7 +29,7 @@ export function DashboardSchedule() {
           className="inline-flex min-h-7 items-center text-13 font-strong text-accent-text touch:min-h-11"
           to="/admin/takvim"
         >
-          {hiddenCount > 0 ? `${hiddenCount} değişiklik daha` : 'Takvim'}
+          {hiddenCount > 0 ? `${hiddenCount} tane daha` : 'Takvim'}
         </Link>
       </PanelHeader>
       {plan.isLoadingError ? (

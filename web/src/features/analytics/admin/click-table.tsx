@@ -33,7 +33,11 @@ function createColumns(maxClicks: number): DataTableColumn<Row>[] {
       header: 'Kart',
       cardSlot: 'title',
       className: 'font-strong wrap-anywhere',
-      cell: (row) => row.cardTitle,
+      cell: (row) => (
+        <span className="line-clamp-2" title={row.cardTitle}>
+          {row.cardTitle}
+        </span>
+      ),
     },
     {
       id: 'subtitle',

@@ -85,14 +85,14 @@ function StatementState({ statement }: { statement: PartnerStatement }) {
     <div className="mb-4 grid gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-text-2">
         {closedAt ? (
-          <span>
+          <span className="flex flex-wrap items-center gap-2">
             <Badge tone="success">Kapandı</Badge>
             <span>{`${formatDateTime(closedAt)} tarihinde kapandı; satırları bir daha değişmez.`}</span>
           </span>
         ) : (
-          <span>
+          <span className="flex flex-wrap items-center gap-2">
             <Badge tone="info">Açık</Badge>
-            Ay kapanana dek sayılar değişebilir.
+            <span>Ay kapanana dek sayılar değişebilir.</span>
           </span>
         )}
       </p>
