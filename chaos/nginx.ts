@@ -31,15 +31,7 @@ export interface Nginx {
  * @throws {SkippedError} if nginx is not installed; in CI this is an error
  */
 export async function startNginx(ports: [number, number]): Promise<Nginx> {
-  const program = findProgram('nginx');
-  if (!program) {
-    const message = 'nginx is not installed (Debian: apt install nginx-light)';
-    throw process.env.CI ? new Error(message) : new SkippedError(message);
-  }
   const folder = createTemporaryFolder();
-  // Workers of nginx run as another user if this process is root.
-  chmodSync(folder, 0o755);
-  mkdirSync(join(folder, 'tmp'));
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
   const [certificatePath, keyPath] = [join(folder, 'chain.pem'), join(folder, 'key.pem')];
   await createCertificate({ name: HOST, host: HOST, certificatePath, keyPath });
@@ -58,16 +50,33 @@ export async function startNginx(ports: [number, number]): Promise<Nginx> {
     ['/etc/ssl/vitrin/privkey.pem', keyPath],
     ['/var/log/nginx/', `${folder}/`],
   ]);
+  const origin = `https://127.0.0.1:${httpsPort}`;
+  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
+  onCleanUp(() => agent.destroy());
+  await launchNginx(folder, origin, agent);
+  return { origin, host: HOST, logPath: join(folder, 'vitrin.log'), agent };
+}
+
+/**
+ * Starts nginx with the files `nginx*.conf` of a folder, and waits until it answers.
+ * @throws {SkippedError} if nginx is not installed; in CI this is an error
+ */
+export async function launchNginx(folder: string, origin: string, agent?: Agent): Promise<void> {
+  const program = findProgram('nginx');
+  if (!program) {
+    const message = 'nginx is not installed (Debian: apt install nginx-light)';
+    throw process.env.CI ? new Error(message) : new SkippedError(message);
+  }
+  // Workers of nginx run as another user if this process is root.
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, 'tmp'));
   writeFileSync(join(folder, 'main.conf'), formatMainConfig(folder));
   const args = ['-p', folder, '-c', join(folder, 'main.conf'), '-e', join(folder, 'error.log')];
   // A separate process group, so that Ctrl-C doesn't reach nginx.
   const child = spawn(program, args, { stdio: 'ignore', detached: true });
   const exited = once(child, 'exit');
-  const origin = `https://127.0.0.1:${httpsPort}`;
   registerLog(join(folder, 'error.log'));
-  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
   onCleanUp(async () => {
-    agent.destroy();
     child.kill('SIGTERM');
     await exited;
   });
@@ -75,7 +84,6 @@ export async function startNginx(ports: [number, number]): Promise<Nginx> {
   await waitUntil('nginx answers', isAnswering, 5000).catch((error) => {
     throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'), { cause: error });
   });
-  return { origin, host: HOST, logPath: join(folder, 'vitrin.log'), agent };
 }
 
 /** Returns the settings that Debian's own nginx.conf adds. */

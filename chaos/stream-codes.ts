@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { withDatabaseClient } from '../server/test/with-database-client.ts';
-import { type CallResult, call, callJson } from './call.ts';
+import { type CallResult, call, callJson, createAddressHeader } from './call.ts';
 import { startTwoInstances } from './instance.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { addMembers, type Member, signInAsAdmin } from './site.ts';
 
-const POINTS = 10;
+/** Points of a code */
+export const POINTS = 10;
 const MAX_P99_MS = 500;
 
 /** Many members enter one code at two instances; others guess codes. */
@@ -59,7 +60,7 @@ export const streamCodes: Scenario = {
 };
 
 /** Adds a code rule and requests its overlay as a streaming program does. */
-async function goLive(origin: string) {
+export async function goLive(origin: string) {
   const cookie = await signInAsAdmin(origin);
   const body = {
     adminStreamUrl: 'https://kick.com/sinav',
@@ -83,23 +84,21 @@ const submit = (origins: string[], index: number, { cookie }: Member, code: stri
     cookie,
     body: { code },
     // One address per member: the limit per address is another one.
-    headers: {
-      'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
-    },
+    headers: createAddressHeader(index),
   });
 
 /** Sends the calls spread over the time, without waiting for responses. */
-async function sendEvenly(
-  members: Member[],
+export async function sendEvenly<T, R>(
+  items: T[],
   durationMs: number,
-  send: (member: Member, index: number) => Promise<CallResult>,
-): Promise<CallResult[]> {
+  send: (item: T, index: number) => Promise<R>,
+): Promise<R[]> {
   const startedAt = performance.now();
-  const calls: Promise<CallResult>[] = [];
-  for (const [index, member] of members.entries()) {
-    const waitMs = startedAt + (index * durationMs) / members.length - performance.now();
+  const calls: Promise<R>[] = [];
+  for (const [index, item] of items.entries()) {
+    const waitMs = startedAt + (index * durationMs) / items.length - performance.now();
     if (waitMs > 1) await sleep(waitMs);
-    calls.push(send(member, index));
+    calls.push(send(item, index));
   }
   return Promise.all(calls);
 }
@@ -133,7 +132,8 @@ function getPercentile(results: CallResult[], part: number): number {
   return Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0);
 }
 
-async function sumPayments(connection: pg.ClientConfig) {
+/** Returns the numbers of paid members and points, and the points of the daily budget. */
+export async function sumPayments(connection: pg.ClientConfig) {
   return withDatabaseClient(connection, async (client) => {
     const { rows } = await client.query(
       `select count(distinct user_id)::int as members, sum(delta)::int as points,
