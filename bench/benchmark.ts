@@ -15,6 +15,8 @@ export interface Measurement {
 export interface Benchmark {
   name: string;
   description: string;
+  /** Value of --size without the option; default: 100,000 */
+  defaultSize?: number;
   run(options: Options): Promise<Measurement[]>;
 }
 

@@ -16,11 +16,14 @@ export interface Options {
   size: number;
 }
 
+/** Options as given: each benchmark has its default size. */
+type GivenOptions = Omit<Options, 'size'> & { size: number | undefined };
+
 export const usage =
-  'npm run bench -- [name …] [--seconds 4] [--rounds 5] [--json FILE] [--profile FOLDER] [--size 100000]';
+  'npm run bench -- [name …] [--seconds 4] [--rounds 5] [--json FILE] [--profile FOLDER] [--size N]';
 
 /** @throws {TypeError} with a readable message for an unknown option or a bad number */
-export function readOptions(args: string[]): Options {
+export function readOptions(args: string[]): GivenOptions {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -30,7 +33,7 @@ export function readOptions(args: string[]): Options {
       rounds: { type: 'string', default: '5' },
       json: { type: 'string' },
       profile: { type: 'string' },
-      size: { type: 'string', default: '100000' },
+      size: { type: 'string' },
     },
   });
   return {
@@ -40,7 +43,7 @@ export function readOptions(args: string[]): Options {
     rounds: parseCount('rounds', values.rounds),
     json: values.json,
     profile: values.profile,
-    size: parseCount('size', values.size),
+    size: values.size === undefined ? undefined : parseCount('size', values.size),
   };
 }
 

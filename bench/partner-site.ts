@@ -46,7 +46,7 @@ export async function sendReport(
 }
 
 /** Signs in as staff. Returns functions that call the endpoints of partner reports. */
-export async function createPartnerReportApi(server: ServerUnderTest) {
+export async function createPartnerReportApi(server: Pick<ServerUnderTest, 'origin'>) {
   const session = await signIn(server);
   const call = createApiCall(server, session);
   return {
