@@ -32,7 +32,7 @@ const listPaths = [
   `${adminPath}/duplicates`,
   `${adminPath}/support`,
   `${adminPath}/partners/${PARTNER_ID}/events`,
-  `${adminPath}/partners/${PARTNER_ID}/events?q=islem7`,
+  `${adminPath}/partners/${PARTNER_ID}/events?q=islem250`,
   `/api/events/${EVENT_ID}`,
   '/api/leaderboard',
 ];
