@@ -1,3 +1,4 @@
+import type { StreamRule } from '@vitrin/contract/streams.ts';
 import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -13,6 +14,7 @@ import {
   createSampleReward,
   nextId,
   sampleUser,
+  withRowFields,
 } from '../../../test/row-samples.ts';
 import { AdminLayout } from './admin-layout.tsx';
 
@@ -41,6 +43,13 @@ const createMember = (username: string): ManagedUser => ({
   ...{ telegramUsername: null, suspended: false, break: null },
   createdAt: '2026-11-01T09:00:00.000Z',
 });
+
+const createRule = (description: string): StreamRule =>
+  withRowFields({
+    ...{ adminStreamUrl: 'https://kick.com/vitrin/videos/hafta-3', kind: 'code' as const },
+    ...{ isActive: false, pointsReward: 200, codeSeconds: 120, perDay: 3, description },
+    ...{ dailyBudget: null, monthlyBudget: null },
+  });
 
 const listNames = (count: number) => Array.from({ length: count }, (_, index) => `satır-${index}`);
 
@@ -92,16 +101,27 @@ it('a list of 20 rewards is shorter than 4,000 px on a phone', async () => {
   ).toBeLessThan(4000);
 });
 
-it('the word of a switch stands beside it at 1280 px', async () => {
-  const companies = listNames(3).map((name) => createSampleCompany(name));
-  await openList(
-    '/admin/companies',
-    (server) => server.respond('GET /api/companies/all', companies),
-    1280,
-  );
-  const row = page.getByRole('row').filter({ hasText: 'satır-1' });
-  const control = row.getByRole('switch').element().getBoundingClientRect();
-  const word = row.getByText('Yayında', { exact: true }).element().getBoundingClientRect();
-  expect(word.left).toBeGreaterThan(control.right);
-  expect(word.top).toBeLessThan(control.bottom);
-});
+const narrowLists = {
+  '/admin/companies': (server: Server) =>
+    server.respond(
+      'GET /api/companies/all',
+      listNames(3).map((name) => createSampleCompany(name)),
+    ),
+  '/admin/streaming-verification': (server: Server) =>
+    server.respond('GET /api/streaming-verifications', listNames(3).map(createRule)),
+};
+
+it.each(Object.entries(narrowLists))(
+  'the word of a switch stands beside it at 1280 px (%s)',
+  async (path, addRows) => {
+    await openList(path, addRows, 1280);
+    const row = page.getByRole('row').filter({ hasText: 'satır-1' });
+    const control = row.getByRole('switch').element().getBoundingClientRect();
+    const word = row
+      .getByText(/^(Yayında|Pasif)$/)
+      .element()
+      .getBoundingClientRect();
+    expect(word.left).toBeGreaterThan(control.right);
+    expect(word.top).toBeLessThan(control.bottom);
+  },
+);
