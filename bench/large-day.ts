@@ -139,7 +139,7 @@ function startDailyLoad(day: Day, random: Random, viewsPerSecond: number): () =>
         const body = { path, referrer: null };
         const route = 'POST /api/analytics/page-view';
         const result = await client.send('page view, counted', route, { ...session, body });
-        day.views[result ? 'acknowledged' : 'uncertain']++;
+        day.views[result?.status === 200 ? 'acknowledged' : 'uncertain']++;
       }),
     ),
     startConstantLoad(WRITES_PER_SECOND, async (index) => {
@@ -156,7 +156,7 @@ function startDailyLoad(day: Day, random: Random, viewsPerSecond: number): () =>
       const options = { cookie, body, headers };
       const result = await client.send('application', 'POST /api/ticket-applications', options);
       if (result?.status === 201) day.applications.acknowledged++;
-      else if (!result) day.applications.uncertain++;
+      else day.applications.uncertain++;
     }),
     startConstantLoad(WRITES_PER_SECOND, async (index) => {
       const { username, headers } = getMember(index);

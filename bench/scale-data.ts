@@ -1,6 +1,5 @@
 import pg from 'pg';
 import type { Connection } from './server-under-test.ts';
-import { LOG_PLANS } from './slowest-statements.ts';
 
 export interface Scale {
   users: number;
@@ -108,7 +107,6 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
      select current_date - n / 30, ${renderId('k', 'n % 30')}, ${views} / ${days * 150} from generate_series(0, ${days * 30 - 1}) n`,
     ...buildLaterStatements(scale),
     'vacuum analyze',
-    ...LOG_PLANS,
   ])
     await (largeInsertPattern.test(statement)
       ? insertWithoutIndexes(client, statement)

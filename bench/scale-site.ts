@@ -1,6 +1,8 @@
+import { runStatements } from '../server/test/with-database-client.ts';
 import { createMiddleId, fillDatabase, REWARD_ID, type Scale } from './scale-data.ts';
 import type { Connection } from './server-under-test.ts';
 import { getConnection, type ServerUnderTest, signIn, startServer } from './server-under-test.ts';
+import { LOG_PLANS } from './slowest-statements.ts';
 
 /** A site of a given size. All operations return their duration in milliseconds. */
 export interface Site {
@@ -31,6 +33,7 @@ export async function openSite(size: Scale): Promise<Site> {
   const connection = getConnection(server);
   const start = performance.now();
   const databaseBytes = await fillDatabase(connection, size);
+  await runStatements(connection, ...LOG_PLANS);
   const seconds = Math.round((performance.now() - start) / 1000);
   const headers = { ...(await signIn(server)), 'content-type': 'application/json' };
 
