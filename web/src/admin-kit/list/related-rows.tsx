@@ -30,12 +30,13 @@ export function RelatedRows<R extends PagedRoute>(props: RelatedRowsProps<R>) {
   const visibleRows = (isLoading ? [] : rows).filter(
     (row) => filter(row) && !deletedIds.includes((row as { id: string }).id),
   );
-  const isEmpty = !isLoading && !error && visibleRows.length === 0;
+  const isFailed = error !== null && !data;
+  const hasOneLine = !isFailed && visibleRows.length === 0;
   return (
     <section
       aria-labelledby={id}
       aria-busy={isLoading}
-      className={isEmpty ? 'flex flex-wrap items-baseline gap-x-3' : undefined}
+      className={hasOneLine ? 'flex flex-wrap items-baseline gap-x-3' : undefined}
     >
       <h3 id={id} className="mb-1 flex items-baseline gap-2 text-13 font-strong text-text-2">
         <span>{title}</span>
@@ -43,9 +44,8 @@ export function RelatedRows<R extends PagedRoute>(props: RelatedRowsProps<R>) {
           <span className="text-text-3 tabular-nums">{`${formatNumber(visibleRows.length)}${hasMore ? '+' : ''}`}</span>
         )}
       </h3>
-      {/* Reserves the height of one row while loading, so that content below doesn't shift. */}
       <div className="min-h-5 text-14">
-        {error && !data ? (
+        {isFailed ? (
           <FieldError>{getErrorMessage(error)}</FieldError>
         ) : visibleRows.length > 0 ? (
           <ul className="divide-y divide-line rounded-md border border-line">
@@ -59,7 +59,8 @@ export function RelatedRows<R extends PagedRoute>(props: RelatedRowsProps<R>) {
             ))}
           </ul>
         ) : (
-          !isLoading && <p className="text-text-3">{emptyText}</p>
+          // While loading it reserves its space, so that content below doesn't shift.
+          <p className={`text-text-3 ${isLoading ? 'invisible' : ''}`}>{emptyText}</p>
         )}
         {!isLoading && <LoadMore list={list} />}
       </div>

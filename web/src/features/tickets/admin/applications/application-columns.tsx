@@ -99,14 +99,17 @@ function Applicant({ application }: { application: ReviewedApplication }) {
           </span>
         )}
       </span>
-      <span className="block max-w-40 truncate text-13 text-text-3 stacked:max-w-none narrow:max-w-28 2xl:max-w-80">
-        {/* A table shows the time in a separate column. A card truncates the member's name, which often is the same. */}
-        <span className="rows:hidden">
+      {/* In a card a name that doesn't fit wraps below the one visible line; often it is the same as above. */}
+      <span className="block max-w-40 truncate text-13 text-text-3 stacked:h-4.5 stacked:max-w-none stacked:whitespace-normal narrow:max-w-28 2xl:max-w-80">
+        {/* A table shows the time in a separate column. */}
+        <span className="me-1 rows:hidden">
           <ShortTime iso={application.createdAt} isInText />
-          {!isSameName && <span>{' · '}</span>}
         </span>
-        <MemberName user={user} className={`me-1 ${isSameName ? 'stacked:hidden' : ''}`} />
-        <SamePersonIcon group={application.duplicate} user={application.user} />
+        <SamePersonIcon group={application.duplicate} user={user} />
+        <span className={`whitespace-nowrap ${isSameName ? 'stacked:hidden' : ''}`}>
+          <span className="rows:hidden">{'· '}</span>
+          <MemberName user={user} className="me-1" />
+        </span>
         {/* A narrow column would cut the address. */}
         {user && <span className="max-2xl:hidden">{` · ${user.email}`}</span>}
       </span>
