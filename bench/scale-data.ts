@@ -105,7 +105,7 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
        from generate_series(0, ${days * 60 - 1}) n`,
     `insert into card_click_days
      select current_date - n / 30, ${renderId('k', 'n % 30')}, ${views} / ${days * 150} from generate_series(0, ${days * 30 - 1}) n`,
-    ...buildLaterStatements(scale),
+    ...buildFeatureStatements(scale),
     'vacuum analyze',
   ])
     await (largeInsertPattern.test(statement)
@@ -118,8 +118,8 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
   return Number(sizes[0]?.bytes);
 }
 
-/** Seasons, held points, signals, groups, conversations, objections and postbacks. */
-const buildLaterStatements = ({ users, rows, years }: Scale): string[] => {
+/** Returns the statements that insert seasons, held points, signals, groups, conversations and postbacks. */
+const buildFeatureStatements = ({ users, rows, years }: Scale): string[] => {
   const memberSql = (every: number) =>
     `select row_number() over () as n, id from users where password_hash = '-' and substring(username from 4)::int / 10 % ${every} = 0`;
   return [

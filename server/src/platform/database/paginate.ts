@@ -87,11 +87,14 @@ export async function paginate<
 }
 
 interface OwnList<K extends string, Row extends CursorPosition<K>, Response>
-  extends Omit<List<K, Row, Response>, 'read'> {
+  extends Omit<List<K, Row, Response>, 'read' | 'where'> {
   /** Name of the first page's prepared statement */
   statement: string;
-  /** Column of the user to whom a row belongs */
+  /** Column with the id of a row's user */
   owner: AnyColumn;
+  /** Conditions of every page. They are built once, so they must not contain values of a request. */
+  where?: SQL[];
+  /** Called once for the prepared statement, and for each later page. */
   read: () => Read<K, Row, Query<Row>>;
 }
 
