@@ -31,6 +31,7 @@ it('the features implement every endpoint of the contract', async () => {
     topicBus,
     connections: new Connections({ config, db, topicBus, log }),
     valueCache: new ValueCache(topicBus, log),
+    pipelines: undefined,
     pictures: new Pictures({ files, log, limits: { pool, config }, topicBus, db }),
     tracing: undefined,
     metrics: [],

@@ -12,7 +12,7 @@ import {
   publishedSettings,
 } from '../features/settings/published-settings.ts';
 import type { CachedValue, CacheEntry } from '../platform/cache/cached-value.ts';
-import { type Context, createSystemContext } from '../platform/context.ts';
+import { type Context, createReadingContext, createSystemContext } from '../platform/context.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createPlatformSingleton } from '../platform/platform-singleton.ts';
@@ -120,9 +120,10 @@ export class PageRenderer {
   /** Loads the member's data that the page at `path` needs. */
   async loadUserState(path: string, user: SignedInUser, ctx: Context): Promise<UserState> {
     const { loadUserState } = await this.#bundle.loadRenderer();
+    const reader = createReadingContext(ctx);
     return loadUserState(path, user, {
-      call: (route, input) => this.#api.call(route, input, ctx),
-      callPage: (route, input) => this.#api.callPage(route, input, ctx),
+      call: (route, input) => this.#api.call(route, input, reader),
+      callPage: (route, input) => this.#api.callPage(route, input, reader),
     });
   }
 

@@ -34,6 +34,7 @@ export function createPool(options: PoolOptions): pg.Pool {
   const pool = new DatabasePool({
     ...connection,
     max,
+    pipeline: !isTransactionPooled,
     Client: createClientClass(options),
     // A pooler's server connections keep this name after this process has ended.
     application_name: isTransactionPooled ? 'pooled vitrin' : 'vitrin',
