@@ -1,13 +1,11 @@
 import { accounts } from './accounts.ts';
 import { analytics } from './analytics.ts';
 import { audit } from './audit.ts';
-import { banners } from './banners.ts';
-import { cards } from './cards.ts';
-import { companies } from './companies.ts';
+import { collections } from './collections.ts';
 import { connections } from './connections.ts';
 import { consents } from './consents.ts';
 import { deadLinks } from './dead-links.ts';
-import { drawCollection, draws } from './draws.ts';
+import { draws } from './draws.ts';
 import { duplicates } from './duplicates.ts';
 import { economy } from './economy.ts';
 import { email } from './email.ts';
@@ -18,12 +16,12 @@ import {
   type Returns,
   type ValidInput,
 } from './endpoint.ts';
-import { eventCollection, events } from './events.ts';
+import { events } from './events.ts';
 import { heldPoints } from './held-points.ts';
 import { history } from './history.ts';
 import { live } from './live.ts';
 import { maintenance } from './maintenance.ts';
-import { market, rewardCodes, rewards } from './market.ts';
+import { market, rewardCodes } from './market.ts';
 import { media } from './media.ts';
 import { members } from './members.ts';
 import { announcements, notifications } from './notifications.ts';
@@ -35,139 +33,84 @@ import { passkeys } from './passkeys.ts';
 import { plan } from './plan.ts';
 import { points } from './points.ts';
 import { profile } from './profile.ts';
-import { questions } from './questions.ts';
 import { reasonPresets } from './reason-presets.ts';
 import { safety } from './safety.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { sites } from './sites.ts';
-import { slidingBanners } from './sliding-banners.ts';
 import { social } from './social.ts';
-import { streamRules, streams } from './streams.ts';
+import { streams } from './streams.ts';
 import { support } from './support.ts';
-import { ticketCompanies } from './ticket-companies.ts';
 import { tickets } from './tickets.ts';
 import { userAdmin } from './user-admin.ts';
 import { views } from './views.ts';
 
+/** Features without the editing of collections, each with its Turkish name in the API document */
+const features = {
+  accounts: ['Kayıt, giriş, çıkış ve kendi şifresi', accounts],
+  ownAccount: ['Kendi oturumları, verileri ve hesabı', ownAccount],
+  secondStep: ['İki adımlı doğrulama', secondStep],
+  passkeys: ['Geçiş anahtarları', passkeys],
+  safety: ['Mola ve harcama sınırı', safety],
+  consents: ['İzinler', consents],
+  email: ['E-posta adresi ve doğrulaması', email],
+  profile: ['Ad, soyad ve telefon', profile],
+  notifications: ['Bildirimler', notifications],
+  announcements: ['Duyurular', announcements],
+  userAdmin: ['Hesapların yönetimi', userAdmin],
+  members: ['Üyeler, ekibin gördüğü kadarıyla', members],
+  views: ['Kayıtlı görünümler', views],
+  search: ['Panelde arama', search],
+  audit: ['İşlem kayıtları', audit],
+  points: ['Puan hareketleri ve lider tablosu', points],
+  heldPoints: ['Bekleyen puanlar', heldPoints],
+  duplicates: ['Aynı kişiler', duplicates],
+  economy: ['Puan ekonomisi', economy],
+  streams: ['Yayın linki ve yayın kodu', streams],
+  tickets: ['Bilet başvuruları ve numaraları', tickets],
+  partnerReports: ['Partner raporları', partnerReports],
+  partners: ['Partnerler ve ekstreler', partners],
+  postbacks: ['Partnerlerin bildirimleri', postbacks],
+  rewardCodes: ['Ödüllerin kodları', rewardCodes],
+  market: ['Ödül alımı ve siparişler', market],
+  events: ['Etkinlikler ve katılım', events],
+  draws: ['Çekilişler', draws],
+  social: ['Sosyal hesap doğrulama', social],
+  objections: ['İtirazlar', objections],
+  support: ['Destek', support],
+  analytics: ['İstatistikler', analytics],
+  live: ['Panelde anlık değişiklikler', live],
+  settings: ['Site ayarları', settings],
+  reasonPresets: ['Hazır yanıtlar', reasonPresets],
+  sites: ['Kart sayfaları', sites],
+  deadLinks: ['Açılmayan linkler', deadLinks],
+  history: ['Sürümler ve çöp kutusu', history],
+  plan: ['Yayın planı', plan],
+  media: ['Görseller', media],
+  maintenance: ['Bakım', maintenance],
+  connections: ['Telegram ve e-posta bağlantıları', connections],
+  setup: ['Kurulum', setup],
+} as const;
+
+const parts: (readonly [name: string, description: string, endpoints: object])[] = [
+  ...Object.values(collections).map((part) => [part.apiName, part.rowsName, part] as const),
+  ...Object.entries(features).map(([name, part]) => [name, ...part] as const),
+];
+
 /** All endpoints, by feature. The server has no others. */
-export const api = {
-  accounts,
-  ownAccount,
-  secondStep,
-  passkeys,
-  safety,
-  consents,
-  email,
-  profile,
-  notifications,
-  announcements,
-  userAdmin,
-  members,
-  views,
-  search,
-  audit,
-  points,
-  heldPoints,
-  duplicates,
-  economy,
-  streamRules,
-  streams,
-  ticketCompanies,
-  tickets,
-  partnerReports,
-  partners,
-  postbacks,
-  rewards,
-  rewardCodes,
-  market,
-  eventCollection,
-  events,
-  drawCollection,
-  draws,
-  social,
-  objections,
-  support,
-  analytics,
-  live,
-  settings,
-  reasonPresets,
-  cards,
-  sites,
-  banners,
-  slidingBanners,
-  companies,
-  questions,
-  deadLinks,
-  history,
-  plan,
-  media,
-  maintenance,
-  connections,
-  setup,
-};
+export const api = Object.fromEntries(parts.map(([name, , endpoints]) => [name, endpoints]));
 
 /** Turkish name of each feature in the API document */
-export const apiDescriptions: Record<keyof typeof api, string> = {
-  accounts: 'Kayıt, giriş, çıkış ve kendi şifresi',
-  ownAccount: 'Kendi oturumları, verileri ve hesabı',
-  secondStep: 'İki adımlı doğrulama',
-  passkeys: 'Geçiş anahtarları',
-  safety: 'Mola ve harcama sınırı',
-  consents: 'İzinler',
-  email: 'E-posta adresi ve doğrulaması',
-  profile: 'Ad, soyad ve telefon',
-  notifications: 'Bildirimler',
-  announcements: 'Duyurular',
-  userAdmin: 'Hesapların yönetimi',
-  members: 'Üyeler, ekibin gördüğü kadarıyla',
-  views: 'Kayıtlı görünümler',
-  search: 'Panelde arama',
-  audit: 'İşlem kayıtları',
-  points: 'Puan hareketleri ve lider tablosu',
-  heldPoints: 'Bekleyen puanlar',
-  duplicates: 'Aynı kişiler',
-  economy: 'Puan ekonomisi',
-  streamRules: 'Yayın kuralları',
-  streams: 'Yayın linki ve yayın kodu',
-  ticketCompanies: 'Bilet firmaları',
-  tickets: 'Bilet başvuruları ve numaraları',
-  partnerReports: 'Partner raporları',
-  partners: 'Partnerler ve ekstreler',
-  postbacks: 'Partnerlerin bildirimleri',
-  rewards: 'Ödüller',
-  rewardCodes: 'Ödüllerin kodları',
-  market: 'Ödül alımı ve siparişler',
-  eventCollection: 'Etkinliklerin yönetimi',
-  events: 'Etkinlikler ve katılım',
-  drawCollection: 'Çekilişlerin yönetimi',
-  draws: 'Çekilişler',
-  social: 'Sosyal hesap doğrulama',
-  objections: 'İtirazlar',
-  support: 'Destek',
-  analytics: 'İstatistikler',
-  live: 'Panelde anlık değişiklikler',
-  settings: 'Site ayarları',
-  reasonPresets: 'Hazır yanıtlar',
-  cards: 'Kartlar',
-  sites: 'Kart sayfaları',
-  banners: 'Bannerlar',
-  slidingBanners: 'Kayan bannerlar',
-  companies: 'Firmalar',
-  questions: 'Sık sorulan sorular',
-  deadLinks: 'Açılmayan linkler',
-  history: 'Sürümler ve çöp kutusu',
-  plan: 'Yayın planı',
-  media: 'Görseller',
-  maintenance: 'Bakım',
-  connections: 'Telegram ve e-posta bağlantıları',
-  setup: 'Kurulum',
-};
+export const apiDescriptions = Object.fromEntries(
+  parts.map(([name, description]) => [name, description]),
+);
 
-type DeclaredEndpoint = {
-  [F in keyof typeof api]: Extract<(typeof api)[F][keyof (typeof api)[F]], Endpoint>;
-}[keyof typeof api];
+type Declarations =
+  | (typeof features)[keyof typeof features][1]
+  | (typeof collections)[keyof typeof collections];
+type EndpointOf<D> = D extends unknown ? Extract<D[keyof D], Endpoint> : never;
+type DeclaredEndpoint = EndpointOf<Declarations>;
 
 type ByRoute = { [E in DeclaredEndpoint as E['route']]: E };
 

@@ -17,6 +17,7 @@ export const objectFits = ['cover', 'contain'] as const;
 export const banners = collection({
   name: 'banners',
   rowName: 'Banner',
+  rowsName: 'Bannerlar',
   titleFields: ['title', 'subtitle'],
   previewPath: '/',
   fields: {

@@ -26,6 +26,7 @@ export const cardStatuses = ['published', 'draft', 'hidden'] as const;
 const cardRows = collection({
   name: 'cards',
   rowName: 'Kart',
+  rowsName: 'Kartlar',
   titleFields: ['title'],
   previewPath: '/',
   fields: {

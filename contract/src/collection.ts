@@ -23,6 +23,10 @@ interface RowsSpec<
   name: N;
   /** Turkish name of a row for staff, for example `Kart` */
   rowName: string;
+  /** Turkish name of all rows in the API document, for example `Kartlar` */
+  rowsName: string;
+  /** Feature in the API document; default: the name in camel case */
+  apiName?: string;
   /** Fields that can hold the title of a row. The first one with a value is shown. */
   titleFields: readonly (keyof F & string)[];
   /** Public page that shows the rows in a preview; `null`: they have no preview. */
@@ -57,6 +61,7 @@ export function editableRows<
   C extends Shape = Record<never, never>,
 >({
   name,
+  apiName = name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase()),
   path = name as string as P,
   all = `GET /api/${path}` as L,
   writeAccess = 'staff',
@@ -88,6 +93,7 @@ export function editableRows<
   return {
     ...rest,
     name,
+    apiName,
     isPlanned,
     isRestorable,
     /** Fields that can hold a picture */

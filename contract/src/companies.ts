@@ -14,6 +14,7 @@ import { validateVisibility, visibilityFields } from './visibility.ts';
 export const companies = collection({
   name: 'companies',
   rowName: 'Firma',
+  rowsName: 'Firmalar',
   titleFields: ['name'],
   previewPath: '/',
   fields: {

@@ -146,6 +146,8 @@ const drawRows = editableRows({
   name: 'draws',
   path: 'admin/draws',
   rowName: 'Çekiliş',
+  rowsName: 'Çekilişlerin yönetimi',
+  apiName: 'drawCollection',
   titleFields: ['title'],
   previewPath: null,
   isPlanned: true,

@@ -31,6 +31,8 @@ export const eventCollection = editableRows({
   name: 'events',
   path: 'admin/events',
   rowName: 'Etkinlik',
+  rowsName: 'Etkinliklerin yönetimi',
+  apiName: 'eventCollection',
   titleFields: ['title'],
   previewPath: '/etkinlikler',
   isPlanned: true,

@@ -49,6 +49,7 @@ const stock = z.int().min(0).max(1_000_000_000);
 const rewardRows = collection({
   name: 'rewards',
   rowName: 'Ödül',
+  rowsName: 'Ödüller',
   titleFields: ['title'],
   previewPath: '/market',
   list: 'GET /api/rewards/active',

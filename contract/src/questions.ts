@@ -9,6 +9,7 @@ export const MAX_ANSWER_LENGTH = 5000;
 export const questions = collection({
   name: 'questions',
   rowName: 'Soru',
+  rowsName: 'Sık sorulan sorular',
   titleFields: ['question'],
   previewPath: '/sss',
   fields: {

@@ -15,6 +15,7 @@ import { validateVisibility, visibilityFields } from './visibility.ts';
 export const slidingBanners = collection({
   name: 'sliding-banners',
   rowName: 'Kayan banner',
+  rowsName: 'Kayan bannerlar',
   titleFields: ['buttonText'],
   previewPath: '/',
   fields: {

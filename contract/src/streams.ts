@@ -18,6 +18,8 @@ export const streamKinds = ['link', 'code'] as const;
 export const streamRules = editableRows({
   name: 'streaming-verifications',
   rowName: 'Yayın doğrulama kuralı',
+  rowsName: 'Yayın kuralları',
+  apiName: 'streamRules',
   titleFields: ['description', 'adminStreamUrl'],
   previewPath: null,
   isPlanned: true,

@@ -20,6 +20,7 @@ export const ticketPrice = z.int().min(1).max(MAX_INVESTMENT);
 const ticketCompanyRows = collection({
   name: 'ticket-companies',
   rowName: 'Bilet firması',
+  rowsName: 'Bilet firmaları',
   titleFields: ['name'],
   previewPath: null,
   fields: {
