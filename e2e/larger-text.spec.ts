@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { publicPages } from '@vitrin/contract/public-pages.ts';
+import { publicPaths } from '@vitrin/contract/public-paths.ts';
 import { crawl } from './fixtures/crawl.ts';
 import { listCutTexts } from './fixtures/list-cut-texts.ts';
 import { navigateAdmin } from './fixtures/navigate-admin.ts';
@@ -48,13 +48,8 @@ test('all public pages fit with a larger font', async ({ page }) => {
 });
 
 test('pages that nothing links to fit with a larger font', async ({ page }) => {
-  for (const { path } of [
-    publicPages.forgottenPassword,
-    publicPages.passwordLink,
-    publicPages.verifyEmail,
-    publicPages.unsubscribe,
-    publicPages.adminLogin,
-  ]) {
+  const { passwordLink, verifyEmail, unsubscribe, adminLogin } = publicPaths;
+  for (const path of ['/sifremi-unuttum', passwordLink, verifyEmail, unsubscribe, adminLogin]) {
     await openPage(page, path);
     await expectRoomForText(page);
   }

@@ -8,6 +8,8 @@ const MAX_LINES = 800;
 /** Classes of libraries */
 const libraryClassPattern = /^(lucide|base-ui-|rdp-|recharts-)/;
 const siteEntries = ['app/ssr/hydrate.tsx', 'app/ssr/error-document.tsx'];
+/** Pages of the site, see `page-modules.ts` */
+const sitePagePattern = /^(app\/site\/pages|features\/([^/]+|tickets\/apply))\/[\w-]+-page\.tsx$/;
 const panelEntries = ['app/admin/admin-client.tsx'];
 /** Folders of the panel; the site's stylesheet excludes them. */
 const panelFolderPattern = /^(app\/admin|admin-kit|features\/[^/]+\/admin)\//;
@@ -75,7 +77,10 @@ function listUnusedTokens(texts) {
 
 function listPanelStylesInSite(scripts, texts) {
   const importsByFile = new Map(scripts.map((file) => [file, listImports(file, texts.get(file))]));
-  const siteFiles = collectReachable(siteEntries, importsByFile);
+  const siteFiles = collectReachable(
+    [...siteEntries, ...scripts.filter((file) => sitePagePattern.test(file))],
+    importsByFile,
+  );
   const panelOnlyFiles = [...collectReachable(panelEntries, importsByFile)].filter(
     (file) => !siteFiles.has(file) && !panelFolderPattern.test(file) && hasClasses(texts.get(file)),
   );

@@ -46,10 +46,11 @@ const genericSuites = [
 export function selectGenericTests(word, files) {
   const name = listForms(word).find((form) => files.includes(`contract/src/${form}.ts`));
   if (!name) return undefined;
-  const readContract = (file) => readFileSync(join(root, 'contract', 'src', `${file}.ts`), 'utf8');
-  const routes = readContract(name).matchAll(/'[A-Z]+ (\/api(?:\/[\w-]+)+)/g);
-  const page = new RegExp(`^  ${name}: \\{ path: '([^':]+)`, 'm').exec(
-    readContract('public-pages'),
+  const read = (file) => readFileSync(join(root, file), 'utf8');
+  const routes = read(`contract/src/${name}.ts`).matchAll(/'[A-Z]+ (\/api(?:\/[\w-]+)+)/g);
+  const pageFile = `/${name.replace(/s$/, '')}s?-page.tsx`;
+  const page = new RegExp(`path: '([^':]+)[^']*',\\s+module: '[^']*${pageFile}`).exec(
+    read('web/src/app/site/site-pages.ts'),
   );
   const titles = new Set([
     name,

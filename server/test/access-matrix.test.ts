@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { RouteName } from '@vitrin/contract/api.ts';
 import type { Access, Endpoint } from '@vitrin/contract/endpoint.ts';
-import { legalPages } from '@vitrin/contract/legal-pages.ts';
-import { publicPages } from '@vitrin/contract/public-pages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadWebBundle } from '../src/pages/web-bundle.ts';
 import { expectErrorResponse } from './expect-error-response.ts';
 import { createRowPath, createSampleRequest, endpoints, sampleCalls } from './sample-calls.ts';
 import { connectAsSiteRole } from './site-role.ts';
@@ -229,9 +228,10 @@ const otherRoutes = [
 ];
 
 /** Paths of the public pages, with and without a slash at the end */
-const pagePaths = [...Object.values(publicPages), ...legalPages].flatMap(({ path }) =>
-  path === '/' ? [path] : [path, `${path}/`],
-);
+const { sitePages } = await (await loadWebBundle()).loadRenderer();
+const pagePaths = sitePages
+  .filter(({ path }) => path !== '*')
+  .flatMap(({ path }) => (path === '/' ? [path] : [path, `${path}/`]));
 
 describe('all registered routes', () => {
   it('are endpoints of the contract, public pages or listed in otherRoutes', () => {
@@ -251,7 +251,7 @@ describe('all registered routes', () => {
             !otherRoutes.some((routePattern) => routePattern.test(url)),
         ),
     );
-    expect(unknownRoutes, 'declare it in public-pages.ts, or list it in otherRoutes').toEqual([]);
+    expect(unknownRoutes, 'declare it in site-pages.ts, or list it in otherRoutes').toEqual([]);
   });
 
   it.each(pagePaths)('include the public page %s', (path) => {

@@ -1,4 +1,4 @@
-import { publicPages } from '@vitrin/contract/public-pages.ts';
+import { publicPaths } from '@vitrin/contract/public-paths.ts';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { localize } from '../../../scripts/operator-language.js';
@@ -106,7 +106,7 @@ function printAdministrator(
   publicUrl: string,
   { email, password }: NonNullable<MigratedDatabase['administrator']>,
 ): void {
-  const address = `${publicUrl}${publicPages.adminLogin.path}`;
+  const address = `${publicUrl}${publicPaths.adminLogin}`;
   const secret = password
     ? `${password}  (${localize('bir kez gösterilir', 'shown once')})`
     : '(ADMIN_PASSWORD)';

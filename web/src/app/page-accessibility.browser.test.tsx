@@ -5,7 +5,7 @@ import { getAdminPage, longMember, openPage } from '../../test/open-page.tsx';
 import { loadMemberComponents } from '../lib/session/member-components.ts';
 import { adminPages } from './admin/admin-pages.ts';
 import { AdminForbidden, AdminNotFound } from './admin/admin-router.tsx';
-import { pageModules } from './site/page-modules.ts';
+import { loadPage } from './site/page-modules.ts';
 import { sitePages } from './site/site-pages.ts';
 
 beforeAll(() => loadMemberComponents(() => import('./site/member-components.ts')));
@@ -16,7 +16,7 @@ describe('site pages', () => {
   it.each(pageModulePairs)(
     '%s with long texts is accessible for a member',
     async (path, module) => {
-      const { default: Page } = await pageModules[module]();
+      const { default: Page } = await loadPage(module);
       await openPage((params) => <Page params={params} />, path, longMember);
       await expectAccessible();
     },
@@ -26,8 +26,8 @@ describe('site pages', () => {
 it.each(['biletler', 'oduller', 'puanlar', 'hesap', 'guvenlik'])(
   'the section /profil#%s with long texts is accessible',
   async (section) => {
-    const { default: Page } = await pageModules['src/app/site/pages/profile-page.tsx']();
-    await openPage(() => <Page />, `/profil#${section}`, longMember);
+    const { default: Page } = await loadPage('src/app/site/pages/profile-page.tsx');
+    await openPage((params) => <Page params={params} />, `/profil#${section}`, longMember);
     await expectAccessible();
   },
 );
@@ -82,8 +82,8 @@ describe('dialogs', () => {
   );
 
   it('the dialog to change the e-mail address is accessible', async () => {
-    const { default: Page } = await pageModules['src/app/site/pages/profile-page.tsx']();
-    await openPage(() => <Page />, '/profil', longMember);
+    const { default: Page } = await loadPage('src/app/site/pages/profile-page.tsx');
+    await openPage((params) => <Page params={params} />, '/profil', longMember);
     await page.getByRole('button', { name: 'Değiştir', exact: true }).click();
     await expect.element(dialog).toBeVisible();
     await expectAccessible();
@@ -91,8 +91,8 @@ describe('dialogs', () => {
 });
 
 it('the home page of a member on a break is accessible', async () => {
-  const { default: Page } = await pageModules['src/app/site/pages/home-page.tsx']();
-  await openPage(() => <Page />, '/', {
+  const { default: Page } = await loadPage('src/app/site/pages/home-page.tsx');
+  await openPage((params) => <Page params={params} />, '/', {
     ...longMember,
     breakUntil: '2099-01-01T00:00:00.000Z',
   });

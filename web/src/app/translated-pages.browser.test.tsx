@@ -5,7 +5,7 @@ import { translatePage } from '../../test/translate-page.ts';
 import { loadMemberComponents } from '../lib/session/member-components.ts';
 import { AdminLayout } from './admin/admin-layout.tsx';
 import { adminPages } from './admin/admin-pages.ts';
-import { pageModules } from './site/page-modules.ts';
+import { loadPage } from './site/page-modules.ts';
 import { SiteLayout } from './site/site-layout.tsx';
 import { sitePages } from './site/site-pages.ts';
 
@@ -64,7 +64,7 @@ describe('site pages', () => {
   it.each(sitePages.map(({ path, module }) => [path, module] as const))(
     '%s works in a translated browser',
     async (path, module) => {
-      const { default: Page } = await pageModules[module]();
+      const { default: Page } = await loadPage(module);
       await openPage(
         (params) => (
           <SiteLayout>

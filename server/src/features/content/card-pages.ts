@@ -1,5 +1,5 @@
 import { type Card, cards } from '@vitrin/contract/cards.ts';
-import { publicPages } from '@vitrin/contract/public-pages.ts';
+import { publicPaths } from '@vitrin/contract/public-paths.ts';
 import { toSlug } from '@vitrin/contract/text.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -97,7 +97,7 @@ export async function findMovedCardPath(
   ctx: Pick<Context, 'platform'>,
   path: string,
 ): Promise<string | undefined> {
-  const prefix = publicPages.site.path.replace(':slug', '');
+  const prefix = publicPaths.site.replace(':slug', '');
   if (!path.startsWith(prefix)) return undefined;
   const slug = await findMovedSlug(ctx, path.slice(prefix.length));
   return slug && `${prefix}${slug}`;

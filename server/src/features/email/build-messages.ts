@@ -1,4 +1,4 @@
-import { publicPages } from '@vitrin/contract/public-pages.ts';
+import { publicPaths } from '@vitrin/contract/public-paths.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Delivery, OutboundMessage } from '../../platform/outbox/channel.ts';
@@ -40,7 +40,7 @@ export async function buildVerificationMessage(
     title: 'E-posta adresinizi doğrulayın',
     body: `Merhaba ${member.username},\nbu adresin sizin olduğunu onaylamak için linki açıp düğmeye basın. Link 24 saat geçerlidir ve bir kez kullanılır.`,
     link: {
-      url: `${publicUrl}${publicPages.verifyEmail.path}#token=${token}`,
+      url: `${publicUrl}${publicPaths.verifyEmail}#token=${token}`,
       text: 'E-posta adresimi doğrula',
     },
     footer: `Bu e-postayı, bu adres ${await getSiteName({ platform })} sitesindeki bir hesaba eklendiği için alıyorsunuz. Hesap sizin değilse bir şey yapmanız gerekmez: doğrulanmayan adrese bildirim gönderilmez.`,

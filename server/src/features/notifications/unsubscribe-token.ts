@@ -1,4 +1,4 @@
-import { publicPages } from '@vitrin/contract/public-pages.ts';
+import { publicPaths } from '@vitrin/contract/public-paths.ts';
 import type { Context } from '../../platform/context.ts';
 import { computeKeyedHash, getSecretKey } from '../../platform/database/secrets.ts';
 import { isSameSecret } from '../../platform/http/same-secret.ts';
@@ -36,5 +36,4 @@ export async function buildUnsubscribeUrls(
 }
 
 /** Returns the page's path. The token is in the fragment, so that no log contains it. */
-export const getUnsubscribePage = (token: string) =>
-  `${publicPages.unsubscribe.path}#token=${token}`;
+export const getUnsubscribePage = (token: string) => `${publicPaths.unsubscribe}#token=${token}`;

@@ -1,4 +1,3 @@
-import { publicPages } from '@vitrin/contract/public-pages.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
 import {
   CalendarDays,
@@ -31,13 +30,13 @@ interface MobileMenuProps {
 const entryClass =
   'group flex h-13 items-center gap-3.5 rounded-[12px] px-3 text-16 font-strong text-text-2 aria-[current]:bg-accent-soft aria-[current]:text-text';
 const icons: Record<string, ComponentType<{ className?: string }>> = {
-  [publicPages.home.path]: House,
-  [publicPages.events.path]: CalendarDays,
-  [publicPages.draws.path]: Dices,
-  [publicPages.market.path]: Store,
-  [publicPages.tickets.path]: Ticket,
-  [publicPages.leaderboard.path]: Trophy,
-  [publicPages.profile.path]: UserRound,
+  '/': House,
+  '/etkinlikler': CalendarDays,
+  '/cekilisler': Dices,
+  '/market': Store,
+  '/bilet-sistemi': Ticket,
+  '/lider-tablosu': Trophy,
+  '/profil': UserRound,
 };
 const entryIconClass = 'text-text-3 group-aria-[current]:text-accent-text';
 

@@ -1,10 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
-import { publicPages } from '@vitrin/contract/public-pages.ts';
+import { publicPaths } from '@vitrin/contract/public-paths.ts';
 import { getSitePath } from '@vitrin/contract/text.ts';
-import { publicBannersQuery } from '../../features/banners/queries.ts';
 import { publicCardsQuery } from '../../features/cards/queries.ts';
-import { publicCompaniesQuery } from '../../features/companies/queries.ts';
 import { consentsQuery } from '../../features/consents/queries.ts';
 import { useDrawMetadata } from '../../features/draws/draw-metadata.ts';
 import {
@@ -35,7 +33,6 @@ import { safetyQuery } from '../../features/safety/queries.ts';
 import { siteSettingsQuery, useSiteSettings } from '../../features/settings/site-settings.ts';
 import { siteQuery } from '../../features/sites/queries.ts';
 import { useSiteMetadata } from '../../features/sites/site-metadata.ts';
-import { publicSlidingBannersQuery } from '../../features/sliding-banners/queries.ts';
 import { ownVerificationsQuery } from '../../features/social/queries.ts';
 import { streamQuery, streamRewardQuery } from '../../features/streams/queries.ts';
 import {
@@ -45,15 +42,16 @@ import {
   publicTicketCompaniesQuery,
   ticketSettingsQuery,
 } from '../../features/tickets/queries.ts';
+import { apiQuery } from '../../lib/api/query-client.ts';
 import { channelsQuery } from '../../lib/session/channels.ts';
 import { accountPages } from './account-pages.ts';
 import type { PageDefinition } from './page-definition.ts';
 import type { PageParams } from './page-modules.ts';
 
 const homeQueries = [
-  publicSlidingBannersQuery,
-  publicCompaniesQuery,
-  publicBannersQuery,
+  apiQuery('GET /api/sliding-banners', {}),
+  apiQuery('GET /api/companies', {}),
+  apiQuery('GET /api/banners', {}),
   publicCardsQuery,
 ];
 
@@ -94,8 +92,9 @@ const useHomeMetadata = () => ({ description: useSiteSettings().siteDescription 
  */
 export const sitePages: PageDefinition[] = [
   {
-    ...publicPages.home,
+    path: '/',
     module: 'src/app/site/pages/home-page.tsx',
+    name: 'Ana Sayfa',
     title: 'Güvenilir Siteler',
     description: '',
     useMetadata: useHomeMetadata,
@@ -106,8 +105,9 @@ export const sitePages: PageDefinition[] = [
     hasFixedWidth: true,
   },
   {
-    ...publicPages.site,
+    path: publicPaths.site,
     module: 'src/app/site/pages/site-page.tsx',
+    name: 'Site',
     description: import.meta.env.SSR
       ? 'Sitenin tanıtımı, görselleri, bilgileri ve ilgili etkinlikler.'
       : '',
@@ -122,8 +122,9 @@ export const sitePages: PageDefinition[] = [
     isTimeDependent: true,
   },
   {
-    ...publicPages.events,
+    path: '/etkinlikler',
     module: 'src/features/events/events-page.tsx',
+    name: 'Etkinlikler',
     description: import.meta.env.SSR
       ? 'Devam eden, yaklaşan ve geçmiş etkinlikler: çekilişler ve topluluk yarışmaları.'
       : '',
@@ -134,8 +135,9 @@ export const sitePages: PageDefinition[] = [
     isTimeDependent: true,
   },
   {
-    ...publicPages.event,
+    path: '/etkinlikler/:id',
     module: 'src/app/site/pages/event-page.tsx',
+    name: 'Etkinlik',
     description: import.meta.env.SSR ? 'Etkinliğin tarihi, açıklaması ve katılım formu.' : '',
     isIndexed: true,
     layout: 'site',
@@ -149,8 +151,9 @@ export const sitePages: PageDefinition[] = [
     isTimeDependent: true,
   },
   {
-    ...publicPages.draws,
+    path: '/cekilisler',
     module: 'src/features/draws/draws-page.tsx',
+    name: 'Çekilişler',
     description: import.meta.env.SSR
       ? 'Çekilişler, katılım listeleri ve herkesin kendisi doğrulayabileceği sonuçlar.'
       : '',
@@ -160,8 +163,9 @@ export const sitePages: PageDefinition[] = [
     queries: () => [drawsQuery],
   },
   {
-    ...publicPages.draw,
+    path: '/cekilisler/:id',
     module: 'src/app/site/pages/draw-page.tsx',
+    name: 'Çekiliş',
     description: import.meta.env.SSR ? 'Çekilişin ödülleri, katılım listesi ve sonucu.' : '',
     isIndexed: true,
     layout: 'site',
@@ -175,8 +179,9 @@ export const sitePages: PageDefinition[] = [
     isTimeDependent: true,
   },
   {
-    ...publicPages.market,
+    path: '/market',
     module: 'src/app/site/pages/market-page.tsx',
+    name: 'Market',
     description: import.meta.env.SSR
       ? 'Topladığınız puanlarla alabileceğiniz ödüller: bedelleri ve stokları.'
       : '',
@@ -187,8 +192,9 @@ export const sitePages: PageDefinition[] = [
     userQueries: () => [ownPurchasesQuery, ownWatchesQuery, ownVerificationsQuery],
   },
   {
-    ...publicPages.tickets,
+    path: '/bilet-sistemi',
     module: 'src/features/tickets/apply/ticket-page.tsx',
+    name: 'Bilet Sistemi',
     description: import.meta.env.SSR
       ? 'Firmanızı seçin, yatırım tutarınızı girin ve bilet başvurunuzu gönderin.'
       : '',
@@ -198,8 +204,9 @@ export const sitePages: PageDefinition[] = [
     queries: () => [publicTicketCompaniesQuery, ticketSettingsQuery],
   },
   {
-    ...publicPages.leaderboard,
+    path: '/lider-tablosu',
     module: 'src/features/points/leaderboard-page.tsx',
+    name: 'Lider Tablosu',
     description: import.meta.env.SSR
       ? 'En çok puan toplayan ilk 10 kullanıcı ve güncel puanları.'
       : '',
@@ -210,8 +217,9 @@ export const sitePages: PageDefinition[] = [
     userQueries: () => [ownRankQuery],
   },
   {
-    ...publicPages.profile,
+    path: '/profil',
     module: 'src/app/site/pages/profile-page.tsx',
+    name: 'Profil',
     description: import.meta.env.SSR ? 'Puanlarınız ve hesap bilgileriniz.' : '',
     isIndexed: false,
     layout: 'site',
@@ -220,8 +228,9 @@ export const sitePages: PageDefinition[] = [
     userQueries: () => profileQueries,
   },
   {
-    ...publicPages.questions,
+    path: '/sss',
     module: 'src/app/site/pages/questions-page.tsx',
+    name: 'Sık Sorulan Sorular',
     description: import.meta.env.SSR
       ? 'Biletler, puanlar, market, çekilişler ve molalar: sorular ve yanıtları.'
       : '',
@@ -231,8 +240,9 @@ export const sitePages: PageDefinition[] = [
     isSearchable: true,
   },
   {
-    ...publicPages.support,
+    path: '/destek',
     module: 'src/app/site/pages/support-page.tsx',
+    name: 'Destek',
     description: import.meta.env.SSR ? 'Ekibimize yazın.' : '',
     isIndexed: false,
     layout: 'site',
@@ -240,8 +250,9 @@ export const sitePages: PageDefinition[] = [
     isPersonal: true,
   },
   {
-    ...publicPages.safety,
+    path: '/hesap/guvende-kal',
     module: 'src/app/site/pages/safety-page.tsx',
+    name: 'Güvende Kal',
     description: import.meta.env.SSR
       ? 'Mola verin, kendinize aylık bir sınır koyun, son 12 ayınızı görün.'
       : '',
@@ -252,8 +263,9 @@ export const sitePages: PageDefinition[] = [
     isTimeDependent: true,
   },
   {
-    ...publicPages.notifications,
+    path: '/bildirimler',
     module: 'src/app/site/pages/notifications-page.tsx',
+    name: 'Bildirimler',
     description: import.meta.env.SSR
       ? 'Başvurularınız, siparişleriniz ve puanlarınızla ilgili bildirimler.'
       : '',

@@ -17,7 +17,7 @@ import { type SharedRender, SharedRenderProvider } from '../../lib/session/user-
 import { type DocumentSource, type PageState, toScriptJson } from '../document/page-state.ts';
 import { matchPage, matchPageParams } from '../site/match-page.ts';
 import type { PageDefinition } from '../site/page-definition.ts';
-import { type PageComponent, pageModules } from '../site/page-modules.ts';
+import { loadPage, type PageComponent } from '../site/page-modules.ts';
 import { getSharedQueries } from '../site/site-pages.ts';
 import startScript from '../start/start.ts?bundled';
 import { createPageComponents, Site } from './site.tsx';
@@ -64,7 +64,7 @@ export async function preparePage(
 ): Promise<PageRender> {
   const url = new URL(origin + path);
   const [{ default: Page }] = await Promise.all([
-    pageModules[page.module](),
+    loadPage(page.module),
     loadMemberComponents(() => import('../site/member-components.ts')),
     ...getSharedQueries(page, matchPageParams(page, url.pathname)).map((query) =>
       client.fetchQuery(query),
@@ -84,8 +84,7 @@ export async function preparePage(
     ...(chain.hash !== quicknet.hash && { chain }),
     ...(page.path === '*' && { isNotFound: true }),
   };
-  const PlainPage: PageComponent = Page;
-  const Component = preview?.framed ? withDraftReceiver(PlainPage) : PlainPage;
+  const Component = preview?.framed ? withDraftReceiver(Page) : Page;
   const source: DocumentSource = {
     ...state,
     stateJson: toScriptJson(state),

@@ -48,8 +48,8 @@ function createLazyPage(page: PageDefinition, client: QueryClient): PageComponen
       else void client.prefetchQuery(query);
     }
     try {
-      const { pageModules } = await loadPageModules();
-      return await loadModule<{ default: PageComponent }>(pageModules[page.module]);
+      const { loadPage } = await loadPageModules();
+      return await loadModule(() => loadPage(page.module));
     } catch (error) {
       throw new ApiError(0, String(error), '');
     }

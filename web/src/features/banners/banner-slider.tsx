@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { apiQuery } from '../../lib/api/query-client.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { loadModule } from '../../lib/load-module.ts';
 import { BannerSlide } from './banner-slide.tsx';
-import { publicBannersQuery } from './queries.ts';
 import type { SliderApi } from './slider-motion.tsx';
 
 type MotionModule = typeof import('./slider-motion.tsx');
@@ -23,7 +23,7 @@ const loadMotion = (onLoad: (module: MotionModule) => void) =>
 
 /** The large banners, one at a time. Until the motion code has loaded, the row scrolls natively. */
 export function BannerSlider() {
-  const { data: banners = [] } = useQuery(publicBannersQuery);
+  const { data: banners = [] } = useQuery(apiQuery('GET /api/banners', {}));
   const viewport = useRef<HTMLDivElement>(null);
   const [sliderApi, setSliderApi] = useState<SliderApi | null>(null);
   const [currentIndex, setCurrentIndex] = useState(0);

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@vitrin/contract/companies.ts';
 import { getOutboundHref } from '@vitrin/contract/outbound.ts';
+import { apiQuery } from '../../lib/api/query-client.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
 import { AdLabel } from '../../ui/display/ad-label.tsx';
 import { ContentImage } from '../../ui/image/content-image.tsx';
-import { publicCompaniesQuery } from './queries.ts';
 
 const logoBoxClass =
   'flex min-h-8 min-w-0 flex-none items-center justify-center touch:min-h-11 touch:min-w-11';
@@ -13,7 +13,7 @@ const logoBoxClass =
 /** The company logos in a row, which scrolls if needed. */
 export function CompanyStrip() {
   const getLinkProps = useExternalLinkProps();
-  const { data: companies = [] } = useQuery(publicCompaniesQuery);
+  const { data: companies = [] } = useQuery(apiQuery('GET /api/companies', {}));
   if (companies.length === 0) return null;
   return (
     <section

@@ -3,12 +3,12 @@ import { getOutboundHref } from '@vitrin/contract/outbound.ts';
 import type { SlidingBanner } from '@vitrin/contract/sliding-banners.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { apiQuery } from '../../lib/api/query-client.ts';
 import { classNames } from '../../lib/class-names.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
 import { AdLabel } from '../../ui/display/ad-label.tsx';
 import { ContentImage } from '../../ui/image/content-image.tsx';
-import { publicSlidingBannersQuery } from './queries.ts';
 import { useScrollRow } from './use-scroll-row.ts';
 import './sliding-strip.css';
 
@@ -17,7 +17,7 @@ let hasPlayedOnce = false;
 
 /** Banners that slide in one after another once, and then form a scrollable row. CSS animates them. */
 export function SlidingStrip() {
-  const { data: banners = [] } = useQuery(publicSlidingBannersQuery);
+  const { data: banners = [] } = useQuery(apiQuery('GET /api/sliding-banners', {}));
   const [isAtRest] = useState(hasPlayedOnce);
   const row = useRef<HTMLElement>(null);
   const { hasOverflow, isAtStart, isAtEnd, step } = useScrollRow(row, banners.length);

@@ -1,4 +1,4 @@
-import { publicPages } from '@vitrin/contract/public-pages.ts';
+import { publicPaths } from '@vitrin/contract/public-paths.ts';
 import type { Context } from '../../../platform/context.ts';
 import { passwordLinks } from '../people/accounts-tables.ts';
 import { generateToken, hashToken } from '../sign-in/secret-token.ts';
@@ -25,6 +25,6 @@ export async function savePasswordLink(
     .values({ userId, channel, ...fields })
     .onConflictDoUpdate({ target: [passwordLinks.userId, passwordLinks.channel], set: fields });
   // The token is in the fragment, which browsers never send to servers.
-  const url = `${platform.config.publicUrl}${publicPages.passwordLink.path}#token=${token}`;
+  const url = `${platform.config.publicUrl}${publicPaths.passwordLink}#token=${token}`;
   return { url, expiresAt: fields.expiresAt };
 }

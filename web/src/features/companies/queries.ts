@@ -1,3 +1,0 @@
-import { apiQuery } from '../../lib/api/query-client.ts';
-
-export const publicCompaniesQuery = apiQuery('GET /api/companies', {});
