@@ -9,11 +9,14 @@ import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
 import { ticketCompanies } from '@vitrin/contract/ticket-companies.ts';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { bannersTable } from '../features/content/banners-table.ts';
-import { cardsTable } from '../features/content/cards-table.ts';
-import { companiesTable } from '../features/content/companies-table.ts';
+import {
+  bannersTable,
+  cardsTable,
+  companiesTable,
+  questionsTable,
+  slidingBannersTable,
+} from '../features/content/content-tables.ts';
 import { defaultQuestions } from '../features/content/default-questions.ts';
-import { questionsTable } from '../features/content/questions-table.ts';
 import { createSampleCards } from '../features/content/sample-cards.ts';
 import {
   sampleBanners,
@@ -21,7 +24,6 @@ import {
   sampleSettings,
   sampleSlidingBanners,
 } from '../features/content/sample-content.ts';
-import { slidingBannersTable } from '../features/content/sliding-banners-table.ts';
 import { eventsTable } from '../features/events/events-tables.ts';
 import { createSampleEvents } from '../features/events/sample-events.ts';
 import { rewardsTable } from '../features/market/market-tables.ts';

@@ -2,7 +2,6 @@ import type { ContentName } from '@vitrin/contract/topics.ts';
 import { accountLabels } from './accounts.ts';
 import { bannerLabels } from './banners.ts';
 import { cardLabels } from './cards.ts';
-import { companyLabels } from './companies.ts';
 import type { ContentLabels } from './content-labels.ts';
 import { drawLabels } from './draws.ts';
 import { eventLabels } from './events.ts';
@@ -11,9 +10,7 @@ import { orderLabels, rewardLabels } from './market.ts';
 import { objectionLabels } from './objections.ts';
 import { partnerReportLabels } from './partner-reports.ts';
 import { partnerLabels } from './partners.ts';
-import { questionLabels } from './questions.ts';
 import { settingsLabels } from './settings.ts';
-import { slidingBannerLabels } from './sliding-banners.ts';
 import { verificationLabels } from './social.ts';
 import { streamRuleLabels } from './streams.ts';
 import { supportLabels } from './support.ts';
@@ -24,14 +21,26 @@ import { viewLabels } from './views.ts';
 export const contentLabels: { [N in ContentName]: ContentLabels<N> } = {
   cards: cardLabels,
   banners: bannerLabels,
-  'sliding-banners': slidingBannerLabels,
-  companies: companyLabels,
+  'sliding-banners': {
+    adminPath: '/admin/sliding-banners',
+    phrases: ['kayan bannerını', 'bir kayan bannerı'],
+    fields: { buttonText: 'Buton Metni' },
+  },
+  companies: {
+    adminPath: '/admin/companies',
+    phrases: ['firmasını', 'bir firmayı'],
+    fields: {},
+  },
   'ticket-companies': ticketCompanyLabels,
   rewards: rewardLabels,
   events: eventLabels,
   'streaming-verifications': streamRuleLabels,
   draws: drawLabels,
-  questions: questionLabels,
+  questions: {
+    adminPath: '/admin/sorular',
+    phrases: ['sorusunu', 'bir soruyu'],
+    fields: { question: 'Soru', answer: 'Yanıt', category: 'Kategori' },
+  },
 };
 
 export const allLabels: readonly FeatureLabels[] = [

@@ -9,8 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { findCompany } from '../tickets/companies/ticket-companies.ts';
-import { cardAddresses } from './card-addresses-table.ts';
-import { cardsTable } from './cards-table.ts';
+import { cardAddresses, cardsTable } from './content-tables.ts';
 
 const NO_SLUG_MESSAGE = 'Başlıktan bir sayfa adresi çıkarılamadı. Lütfen adresi yazın.';
 const SLUG_TAKEN_MESSAGE =

@@ -1,16 +1,13 @@
-import { banners } from '@vitrin/contract/banners.ts';
-import { cards } from '@vitrin/contract/cards.ts';
-import { companies } from '@vitrin/contract/companies.ts';
-import { questions } from '@vitrin/contract/questions.ts';
-import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
+import { collections } from '@vitrin/contract/collections.ts';
+import type { VisibilityState } from '@vitrin/contract/visibility.ts';
 import { createCollection } from '../../platform/collections/collection.ts';
+import type { Row } from '../../platform/collections/row-writes.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createPartnerMask } from '../partners/registry/partner-registry.ts';
 import {
   findDeletedPartner,
   requirePartnerLink,
 } from '../partners/registry/require-partner-link.ts';
-import { bannersTable } from './banners-table.ts';
 import {
   addSlug,
   findDeletedCompany,
@@ -18,10 +15,7 @@ import {
   requireCompany,
   toPublicCard,
 } from './card-pages.ts';
-import { cardsTable } from './cards-table.ts';
-import { companiesTable } from './companies-table.ts';
-import { questionsTable } from './questions-table.ts';
-import { slidingBannersTable } from './sliding-banners-table.ts';
+import { cardsTable, plainTables } from './content-tables.ts';
 
 const partnerHooks = {
   beforeWrite: requirePartnerLink,
@@ -29,12 +23,14 @@ const partnerHooks = {
   findDanglingFields: findDeletedPartner,
 };
 
+type PlainRow = Row & VisibilityState & { partnerId?: string | null };
+
 /** The content of the site; docs/adding.md lists all files of a new collection. */
 export const content: Feature = {
   personalData: 'none',
   collections: [
     createCollection({
-      declaration: cards,
+      declaration: collections.cards,
       table: cardsTable,
       beforeLock: requireCompany,
       toStoredFields: addSlug,
@@ -46,9 +42,12 @@ export const content: Feature = {
         ...(await findDeletedCompany(tx, fields)),
       ],
     }),
-    createCollection({ declaration: banners, table: bannersTable, ...partnerHooks }),
-    createCollection({ declaration: slidingBanners, table: slidingBannersTable, ...partnerHooks }),
-    createCollection({ declaration: companies, table: companiesTable, ...partnerHooks }),
-    createCollection({ declaration: questions, table: questionsTable }),
+    ...(Object.keys(plainTables) as (keyof typeof plainTables)[]).map((name) =>
+      createCollection<PlainRow>({
+        declaration: collections[name],
+        table: plainTables[name],
+        ...('partnerId' in collections[name].fields && partnerHooks),
+      }),
+    ),
   ],
 };

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { DbContext } from '../../platform/context.ts';
-import { cardsTable } from './cards-table.ts';
+import { cardsTable } from './content-tables.ts';
 
 interface CardName {
   id: string;

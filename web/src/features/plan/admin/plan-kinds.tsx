@@ -2,8 +2,8 @@ import type { PlanEntry } from '@vitrin/contract/plan.ts';
 import {
   Building2 as Building,
   CalendarDays,
-  CircleQuestionMark,
   Dices,
+  FileText,
   GalleryHorizontal,
   Gift,
   Image as ImageIcon,
@@ -26,7 +26,8 @@ const success = 'bg-success-soft text-success';
 const warning = 'bg-warning-soft text-warning';
 const danger = 'bg-danger-soft text-danger';
 
-const planKinds: Record<PlanEntry['collection'], PlanKind> = {
+const defaultKind: PlanKind = { Icon: FileText, iconClass: neutral };
+const planKinds: Partial<Record<PlanEntry['collection'], PlanKind>> = {
   cards: { Icon: LayoutGrid, iconClass: accent },
   banners: { Icon: ImageIcon, iconClass: info },
   'sliding-banners': { Icon: GalleryHorizontal, iconClass: info },
@@ -36,12 +37,11 @@ const planKinds: Record<PlanEntry['collection'], PlanKind> = {
   events: { Icon: CalendarDays, iconClass: warning },
   'streaming-verifications': { Icon: Radio, iconClass: danger },
   draws: { Icon: Dices, iconClass: accent },
-  questions: { Icon: CircleQuestionMark, iconClass: neutral },
 };
 
 /** The icon of a kind of content in its colour. */
 export function PlanKindIcon({ collection }: Pick<PlanEntry, 'collection'>) {
-  const { Icon, iconClass } = planKinds[collection];
+  const { Icon, iconClass } = planKinds[collection] ?? defaultKind;
   return (
     <span className={`grid size-5 flex-none place-items-center rounded-xs ${iconClass}`}>
       <Icon className="size-3.5" aria-hidden="true" />

@@ -1,11 +1,24 @@
-import type { SlidingBanner } from '@vitrin/contract/sliding-banners.ts';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import { type SlidingBanner, slidingBanners } from '@vitrin/contract/sliding-banners.ts';
 import { GalleryHorizontal } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { CollectionEditor } from '../../../admin-kit/collection/collection-editor.tsx';
+import type { EditorProps } from '../../../admin-kit/collection/collection-page.tsx';
 import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
 import { createTitleColumn } from '../../../admin-kit/collection/create-title-column.tsx';
-import { ImageThumb } from '../../../admin-kit/display/image-frame.tsx';
+import { ImageFrame, ImageThumb } from '../../../admin-kit/display/image-frame.tsx';
 import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
+import {
+  LinkField,
+  LinkTargetField,
+  SortOrderField,
+  StatusField,
+} from '../../../admin-kit/fields/common-fields.tsx';
+import { ReferenceField } from '../../../admin-kit/fields/reference-field.tsx';
+import { VisibilityFields } from '../../../admin-kit/visibility/visibility-fields.tsx';
+import { type FormControl, TextField } from '../../../forms/form-fields.tsx';
+import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
-import { SlidingBannerDialog } from './sliding-banner-dialog.tsx';
 
 const columns: DataTableColumn<SlidingBanner>[] = [
   createTitleColumn({
@@ -34,5 +47,49 @@ export default function SlidingBannersPage() {
       columns={columns}
       Editor={SlidingBannerDialog}
     />
+  );
+}
+
+function SlidingBannerDialog(props: EditorProps<'sliding-banners'>) {
+  return (
+    <CollectionEditor
+      {...props}
+      contract={slidingBanners}
+      editTitle="Kayan Bannerı Düzenle"
+      renderPreview={(control) => <SlidingBannerPreview control={control} />}
+    >
+      {(control) => (
+        <>
+          <ImageField control={control} name="imageUrl" label="Görsel" required />
+          <TextField control={control} name="buttonText" label="Buton Metni" />
+          <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
+            <LinkField control={control} name="link" />
+            <ReferenceField control={control} name="partnerId" />
+            <LinkTargetField control={control} name="linkTarget" />
+          </div>
+          <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
+            <SortOrderField control={control} name="sortOrder" />
+            <StatusField control={control} name="status" />
+          </div>
+          <VisibilityFields control={control} from="visibleFrom" to="visibleTo" />
+        </>
+      )}
+    </CollectionEditor>
+  );
+}
+
+type Inputs = InputOf<'POST /api/sliding-banners'>['body'];
+
+/** The live preview of a sliding banner. */
+function SlidingBannerPreview({ control }: { control: FormControl<Inputs> }) {
+  const { imageUrl, buttonText } = useWatch({ control });
+  return (
+    <ImageFrame url={imageUrl} shape="pill">
+      {buttonText && (
+        <span className="mr-3.25 max-w-[60%] self-center justify-self-end truncate rounded-pill bg-white px-3 text-[11px]/[30px] font-strong text-[#17131f]">
+          {buttonText}
+        </span>
+      )}
+    </ImageFrame>
   );
 }
