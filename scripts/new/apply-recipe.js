@@ -31,10 +31,7 @@ export function applyRecipe(root, kind, names) {
   }
   const folder = join(templates, kind);
   for (const template of globSync('**/*.txt', { cwd: folder })) {
-    const file = template
-      .slice(0, -4)
-      .replaceAll('NAMES', names.names)
-      .replaceAll('ROW', names.row);
+    const file = template.slice(0, -4).replaceAll('NAMES', names.names);
     if (globSync(file, { cwd: root }).length > 0) throw new Error(`${file} zaten var.`);
     contents.set(file, fill(readFileSync(join(folder, template), 'utf8'), names));
   }

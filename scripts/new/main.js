@@ -1,5 +1,6 @@
 // Usage: npm run new -- collection NAMES 'Başlık' 'Başlıklar'
 //        npm run new -- page NAME 'Başlık'
+//        npm run new -- decision NAMES 'Başlık' 'Başlıklar'
 import { exitOnError } from '../command-line.js';
 import { root } from '../repository.js';
 import { runTool } from '../run-command.js';
@@ -8,7 +9,8 @@ import { createNames } from './create-names.js';
 import { recipes } from './recipes.js';
 
 const usage = `npm run new -- collection guides 'Rehber' 'Rehberler'
-npm run new -- page about 'Hakkımızda'`;
+npm run new -- page about 'Hakkımızda'
+npm run new -- decision refunds 'İade' 'İadeler'`;
 
 await exitOnError(async () => {
   const [kind, names, title, titles] = process.argv.slice(2);

@@ -7,37 +7,34 @@
 /** @returns {Edit} */
 const insertBefore = (file, find, text) => [file, find, `${text} ${find}`];
 
-const contentFile = 'server/src/features/content/content.ts';
-const sitePagesFile = 'web/src/app/site/site-pages.ts';
-const pageModulesFile = 'web/src/app/site/page-modules.ts';
-const publicPagesFile = 'contract/src/public-pages.ts';
+const collectionsFile = 'contract/src/collections.ts';
+const tablesFile = 'server/src/features/content/content-tables.ts';
 
-/** Edits that a public page needs. @param {string} extra further properties of the page */
-const createPageEdits = (extra) => [
-  insertBefore(
-    publicPagesFile,
-    '  home:',
-    "{{namesCamel}}: { path: '/{{path}}', name: '{{Titles}}' },",
-  ),
-  [
-    pageModulesFile,
-    'pageModules = {',
-    `pageModules = {
-        'src/features/{{names}}/{{names}}-page.tsx': () =>
-          import('../../features/{{names}}/{{names}}-page.tsx'),`,
-  ],
-  [
-    sitePagesFile,
-    'PageDefinition[] = [',
-    `PageDefinition[] = [{
-        ...publicPages.{{namesCamel}},
-        module: 'src/features/{{names}}/{{names}}-page.tsx',
-        description: '{{Titles}}.',
-        isIndexed: true,
-        layout: 'site',
-        ${extra}
-      },`,
-  ],
+/** Adds a page of the panel to a group of the sidebar. */
+const createMenuEdit = (group, title, icon) => [
+  `web/src/app/admin/menu/${group}-pages.ts`,
+  'MenuPage[] = [',
+  `MenuPage[] = [{
+      path: '/admin/{{path}}',
+      title: '${title}',
+      icon: ${icon},
+      load: () => import('../../../features/{{names}}/admin/{{names}}-page.tsx'),
+    },`,
+];
+
+/** Adds a public page. @param {string} extra further properties of the page */
+const createPageEdit = (extra) => [
+  'web/src/app/site/site-pages.ts',
+  'PageDefinition[] = [',
+  `PageDefinition[] = [{
+      path: '/{{path}}',
+      module: 'src/features/{{names}}/{{names}}-page.tsx',
+      name: '{{Titles}}',
+      description: '{{Titles}}.',
+      isIndexed: true,
+      layout: 'site',
+      ${extra}
+    },`,
 ];
 
 /** @type {Record<string, { section: string, needsMigration: boolean, edits: Edit[] }>} */
@@ -47,60 +44,50 @@ export const recipes = {
     needsMigration: true,
     edits: [
       insertBefore('contract/src/topics.ts', "'companies',", "'{{names}}',"),
-      ...['contract/src/collections.ts', 'contract/src/api.ts'].map((file) =>
-        insertBefore(file, 'import { cards }', "import { {{namesCamel}} } from './{{names}}.ts';"),
-      ),
-      insertBefore('contract/src/collections.ts', '  companies,', '{{entry}},'),
-      insertBefore('contract/src/api.ts', '  companies,', '{{namesCamel}},'),
-      insertBefore('contract/src/api.ts', '  companies: ', "{{namesCamel}}: '{{Titles}}',"),
       insertBefore(
-        contentFile,
+        collectionsFile,
         'import { cards }',
-        "import { {{namesCamel}} } from '@vitrin/contract/{{names}}.ts';",
+        "import { {{namesCamel}} } from './{{names}}.ts';",
       ),
+      insertBefore(collectionsFile, '  companies,', '{{entry}},'),
       insertBefore(
-        contentFile,
-        'import { bannersTable }',
-        "import { {{namesCamel}}Table } from './{{names}}-table.ts';",
+        tablesFile,
+        '/** Tables of the collections that',
+        `export const {{namesCamel}}Table = pgTable(
+          '{{names_snake}}',
+          (t) => ({
+            id: primaryId(),
+            title: t.text().notNull(),
+            answer: t.text().notNull(),
+            imageUrl: t.text(),
+            status: t.text({ enum: activeStatuses }).notNull(),
+            sortOrder: t.integer().notNull(),
+            ...visibilityColumns(),
+            ...editedColumns(),
+          }),
+          (table) => createContentConstraints('{{names_snake}}', table),
+        );
+
+        `,
       ),
-      insertBefore(
-        contentFile,
-        'createCollection({ declaration: banners',
-        'createCollection({ declaration: {{namesCamel}}, table: {{namesCamel}}Table }),',
-      ),
+      insertBefore(tablesFile, '  companies: ', '{{key}}: {{namesCamel}}Table,'),
       insertBefore(
         'web/src/labels/all-labels.ts',
-        'import { eventLabels }',
-        "import { {{rowCamel}}Labels } from './{{names}}.ts';",
-      ),
-      insertBefore('web/src/labels/all-labels.ts', '  companies: ', '{{key}}: {{rowCamel}}Labels,'),
-      [
-        'web/src/app/admin/menu/content-pages.ts',
-        'MenuPage[] = [',
-        `MenuPage[] = [{
-          path: '/admin/{{path}}',
-          title: '{{Title}} Yönetimi',
-          icon: Images,
-          load: () => import('../../../features/{{names}}/admin/{{names}}-page.tsx'),
-        },`,
-      ],
-      insertBefore(
-        'web/src/features/plan/admin/plan-kinds.tsx',
         '  companies: ',
-        '{{key}}: { Icon: Ticket, iconClass: neutral },',
+        `{{key}}: {
+          adminPath: '/admin/{{path}}',
+          phrases: ['{{titleOf}}', 'bir {{titleObject}}'],
+          fields: { answer: 'Yanıt' },
+        },`,
       ),
-      insertBefore(
-        'web/src/app/admin/collection-dialogs.browser.test.tsx',
-        '  companies: {',
-        "{{key}}: { invalidInput: { Başlık: '' }, input: { Başlık: '{{Title}}' }, expectedBody: { title: '{{Title}}' } },",
-      ),
-      insertBefore(
-        sitePagesFile,
-        'import { eventQuery',
-        "import { {{namesCamel}}Query } from '../../features/{{names}}/queries.ts';",
-      ),
-      ...createPageEdits('queries: () => [{{namesCamel}}Query],'),
+      createMenuEdit('content', '{{Title}} Yönetimi', 'Images'),
+      createPageEdit("queries: () => [apiQuery('GET /api/{{names}}', {})],"),
     ],
   },
-  page: { section: 'A public page', needsMigration: false, edits: createPageEdits('') },
+  page: { section: 'A public page', needsMigration: false, edits: [createPageEdit('')] },
+  decision: {
+    section: 'Rows that staff decide',
+    needsMigration: false,
+    edits: [createMenuEdit('member', '{{Titles}}', 'BadgeCheck')],
+  },
 };

@@ -3,16 +3,14 @@ import { createNames } from '../../scripts/new/create-names.js';
 /** Replaces the first occurrence of `find` in the file by `replacement`. */
 type Edit = [file: string, find: string, replacement: string];
 
-export const contentFile = 'server/src/features/content/content.ts';
+export const tablesFile = 'server/src/features/content/content-tables.ts';
 export const sitePagesFile = 'web/src/app/site/site-pages.ts';
-export const dialogsTestFile = 'web/src/app/admin/collection-dialogs.browser.test.tsx';
-export const pageModulesFile = 'web/src/app/site/page-modules.ts';
-export const publicPagesFile = 'contract/src/public-pages.ts';
 
 /** What the tests add with `npm run new`, by its kind */
 export const sampleNames = {
   collection: createNames('guides', 'Rehber', 'Rehberler'),
   page: createNames('about', 'Hakkımızda'),
+  decision: createNames('social-verifications', 'Doğrulama', 'Doğrulamalar'),
 };
 
 const insertBefore = (file: string, find: string, text: string): Edit => [
@@ -22,8 +20,8 @@ const insertBefore = (file: string, find: string, text: string): Edit => [
 ];
 
 /**
- * Edits of existing files in docs/adding.md, by the title of the section. New files are in `adding/`. Collections and
- * pages are added by `npm run new`, see `scripts/new/recipes.js`.
+ * Edits of existing files in docs/adding.md, by the title of the section. New files are in `adding/`. Collections,
+ * pages and decisions are added by `npm run new`, see `scripts/new/recipes.js`.
  */
 export const edits: Record<string, Edit[]> = {
   'A list filter': [
@@ -42,18 +40,6 @@ export const edits: Record<string, Edit[]> = {
       'status: createChoiceFilter',
       "note: createSearchFilter({ placeholder: 'Not' }),",
     ),
-  ],
-  'Rows that staff decide': [
-    [
-      'web/src/app/admin/menu/member-pages.ts',
-      'MenuPage[] = [',
-      `MenuPage[] = [{
-        path: '/admin/dogrulamalar',
-        title: 'Doğrulamalar',
-        icon: BadgeCheck,
-        load: () => import('../../../features/social/admin/verifications-page.tsx'),
-      },`,
-    ],
   ],
   'A site-wide setting': [
     insertBefore(

@@ -33,20 +33,26 @@ const workspaces = ['contract', 'server', 'web'];
 /** Folders that the workspaces' tests import */
 const otherFolders = ['bench', 'chaos', 'scripts'];
 /** Settings of the tools that run in the copy */
-const settingsFiles = ['.dependency-cruiser.js', 'knip.json', 'package.json', 'tsconfig.base.json'];
+const settingsFiles = [
+  ...['.dependency-cruiser.js', 'knip.json', 'package.json', 'tsconfig.base.json'],
+  'vitest.config.ts',
+];
 /** Compilers are slow on a busy machine. */
 const TIMEOUT_MS = 300_000;
 /** Maximum number of files that each kind of addition may touch */
 const maxFiles = {
-  'A collection with a public page': 25,
-  'A public page': 4,
+  'A collection with a public page': 12,
+  'A public page': 2,
   'A list filter': 4,
-  'Rows that staff decide': 2,
+  'Rows that staff decide': 3,
   'A site-wide setting': 3,
   'A notification kind': 5,
   'A scheduled job': 2,
 };
-const featureNames: Record<string, string> = { 'A public page': 'about' };
+const featureNames: Record<string, string> = {
+  'A public page': 'about',
+  'Rows that staff decide': 'social-verifications',
+};
 
 let copyFolder: string;
 
@@ -57,8 +63,6 @@ function listDocumentedFiles(title: string): string[] {
   return [...section.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path = '']) =>
     path
       .replaceAll('<name>', name)
-      .replaceAll('<row>', name.replace(/s$/, ''))
-      .replaceAll('<feature>/admin/<rows>', 'social/admin/verifications')
       .replaceAll('<group>', 'letter')
       .replaceAll('<feature>/<operation>', 'events/remind-participants')
       .replaceAll('<number>', getNextMigrationNumber()),
@@ -90,7 +94,7 @@ function copyTree(): string {
 
 /** Follows a section of the document in the copy. Returns the created and changed files. */
 function applySection(title: string): string[] {
-  for (const kind of ['collection', 'page'] as const)
+  for (const kind of ['collection', 'page', 'decision'] as const)
     if (recipes[kind]?.section === title) return applyRecipe(copyFolder, kind, sampleNames[kind]);
   const touchedFiles = new Set<string>();
   const paths = listDocumentedFiles(title);
@@ -182,21 +186,26 @@ function runWithout(omissions: Omission[], check: () => void): void {
   }
 }
 
-/** Runs unit tests of the copy. Returns the titles of those that fail. */
-function findFailedTests(files: string[]): string[] {
-  const config = `import { bundledText } from './web/bundled-text.ts';
-    export default { plugins: [bundledText()], test: { include: ${JSON.stringify(files)} } };`;
-  writeFileSync(join(copyFolder, 'vitest.config.mts'), config);
+/** Runs tests of the copy. Returns the titles of those that pass and of those that fail. */
+function runTests(project: 'unit' | 'components', ...args: string[]) {
   const output = join(copyFolder, 'tests.json');
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const args = [vitest, 'run', '--root', copyFolder, '--reporter', 'json', '--outputFile', output];
-  spawnSync(process.execPath, args, { cwd: copyFolder });
-  const report: { testResults: { assertionResults: { status: string; fullName: string }[] }[] } =
-    JSON.parse(readFileSync(output, 'utf8'));
-  const results = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const settings = ['--root', copyFolder, '--project', project];
+  const report = ['--reporter', 'json', '--outputFile', output];
+  spawnSync(process.execPath, [vitest, 'run', ...settings, ...report, ...args], {
+    cwd: copyFolder,
+  });
+  const { testResults }: { testResults: { assertionResults: TestResult[] }[] } = JSON.parse(
+    readFileSync(output, 'utf8'),
+  );
+  const results = testResults.flatMap(({ assertionResults }) => assertionResults);
   expect(results.length).toBeGreaterThan(0);
-  return results.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+  const listTitles = (status: string) =>
+    results.filter((result) => result.status === status).map(({ fullName }) => fullName);
+  return { passed: listTitles('passed'), failed: listTitles('failed') };
 }
+
+type TestResult = Record<'status' | 'fullName', string>;
 
 beforeAll(() => {
   copyFolder = copyTree();
@@ -225,6 +234,16 @@ describe('docs/adding.md', () => {
     expect(checkTypes(workspace)).toBe('');
   });
 
+  it('passes its component tests', { timeout: TIMEOUT_MS }, () => {
+    const files = [
+      'web/src/app/admin/collection-dialogs.browser.test.tsx',
+      'web/src/features/social-verifications/admin/social-verifications-page.browser.test.tsx',
+    ];
+    const { passed, failed } = runTests('components', ...files, '-t', '^(guides|social-)');
+    expect(failed).toEqual([]);
+    expect(passed).toHaveLength(files.length);
+  });
+
   it.each(typeOmissions)(
     'an omitted edit is a type error in $workspace',
     { timeout: TIMEOUT_MS },
@@ -251,7 +270,7 @@ describe('docs/adding.md', () => {
   );
 
   it('a unit test fails for a collection without a table', { timeout: TIMEOUT_MS }, () => {
-    const findFailedTitles = () => findFailedTests(['server/src/app.unit.test.ts']);
+    const findFailedTitles = () => runTests('unit', 'server/src/app.unit.test.ts').failed;
     expect(findFailedTitles()).toEqual([]);
     runWithout([tableOmission], () =>
       expect(findFailedTitles()).toEqual([expect.stringMatching(tableOmission.report)]),
@@ -264,11 +283,12 @@ describe('docs/adding.md', () => {
     const lastMigrationFiles = findLastMigrationFiles();
     runWithout(testOmissions, () => {
       for (const file of lastMigrationFiles) renameSync(file, `${file}.away`);
-      const failedTitles = findFailedTests([
+      const { failed: failedTitles } = runTests(
+        'unit',
         'contract/src/collections.test.ts',
         'server/test/migrations.unit.test.ts',
         'web/src/app/registrations.test.ts',
-      ]);
+      );
       for (const { report } of testOmissions)
         expect(failedTitles).toContainEqual(expect.stringMatching(report));
       expect(failedTitles).toContain('the last migration matches the declared tables');
