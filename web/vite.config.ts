@@ -21,7 +21,7 @@ const chunkGroups = [
   },
   {
     name: 'site',
-    test: /src\/(app\/ssr\/site|app\/site\/pages\/home-page|lib\/(redirect|session\/sign-out-broadcast))\.tsx?$/,
+    test: /src\/(app\/ssr\/site|app\/site\/pages\/home-page|lib\/redirect)\.tsx?$/,
   },
   // Listed before `members`, which also imports this module: pages of visitors must not load `members`.
   { name: 'server-clock', test: /src\/lib\/server-clock\.ts$/ },

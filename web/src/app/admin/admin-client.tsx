@@ -6,9 +6,8 @@ import { RouterProvider } from 'react-router/dom';
 import { call, onInvalidated } from '../../lib/api/api-client.ts';
 import { invalidate } from '../../lib/api/invalidation.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
-import { showFlashToast } from '../../lib/redirect.ts';
+import { continueRedirect } from '../../lib/redirect.ts';
 import { ServerTimeProvider } from '../../lib/server-time.ts';
-import { reloadOnSignOut } from '../../lib/session/sign-out-broadcast.ts';
 import { updateThemeColorMeta } from '../../lib/theme.ts';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { AdminGuard } from './admin-guard.tsx';
@@ -35,5 +34,4 @@ createRoot(root).render(
 );
 updateThemeColorMeta();
 // Every page of the panel contains data that only the signed-in user may see.
-reloadOnSignOut(() => true);
-showFlashToast();
+continueRedirect(() => true);

@@ -7,10 +7,9 @@ import { blockWrites, call, onInvalidated } from '../../lib/api/api-client.ts';
 import { invalidate } from '../../lib/api/invalidation.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { loadModule } from '../../lib/load-module.ts';
-import { showFlashToast } from '../../lib/redirect.ts';
+import { continueRedirect } from '../../lib/redirect.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { loadMemberComponents } from '../../lib/session/member-components.ts';
-import { reloadOnSignOut } from '../../lib/session/sign-out-broadcast.ts';
 import {
   type PageState,
   type QueryEntries,
@@ -86,5 +85,4 @@ dispatchReady();
 // Preload the page list on the first sign of navigation, so that the next page loads in one step.
 for (const type of ['pointerover', 'focusin'])
   window.addEventListener(type, () => void loadPageModules().catch(() => {}), { once: true });
-reloadOnSignOut(() => Boolean(client.getQueryData(currentUserQuery.queryKey)));
-showFlashToast();
+continueRedirect(() => Boolean(client.getQueryData(currentUserQuery.queryKey)));

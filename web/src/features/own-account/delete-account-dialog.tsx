@@ -4,8 +4,7 @@ import { ownAccount } from '@vitrin/contract/own-account.ts';
 import { ReauthenticationFields } from '../../forms/reauthentication-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { redirect } from '../../lib/redirect.ts';
-import { broadcastSignOut } from '../../lib/session/sign-out-broadcast.ts';
+import { redirectSignedOut } from '../../lib/redirect.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -25,10 +24,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
       await client.cancelQueries();
       return call('POST /api/user/delete', { body });
     },
-    onSuccess: () => {
-      broadcastSignOut();
-      redirect('/', { title: 'Hesabınız silindi' });
-    },
+    onSuccess: () => redirectSignedOut('/', { title: 'Hesabınız silindi' }),
   });
   const form = useContractForm({ body: ownAccount.delete.body, submit: remove.mutateAsync });
 

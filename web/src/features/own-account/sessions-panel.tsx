@@ -7,8 +7,7 @@ import { call } from '../../lib/api/api-client.ts';
 import { usePagedQuery } from '../../lib/api/paged-query.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { formatShortDate, formatShortDateTime } from '../../lib/format/date-time.ts';
-import { redirect } from '../../lib/redirect.ts';
-import { broadcastSignOut } from '../../lib/session/sign-out-broadcast.ts';
+import { redirectSignedOut } from '../../lib/redirect.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
@@ -68,8 +67,7 @@ function SignOutEverywhere() {
       return call('DELETE /api/user/sessions', { body });
     },
     onSuccess: async () => {
-      broadcastSignOut();
-      redirect('/', { title: 'Tüm cihazlardan çıkış yapıldı' });
+      redirectSignedOut('/', { title: 'Tüm cihazlardan çıkış yapıldı' });
       // Stay busy until the page is unloaded.
       await new Promise(() => {});
     },

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, pauseReads, resumeReads } from '../api/api-client.ts';
-import { redirect } from '../redirect.ts';
+import { redirectSignedOut } from '../redirect.ts';
 import { requestFlush } from './flush-request.ts';
-import { broadcastSignOut } from './sign-out-broadcast.ts';
 
 /** Returns `start`, which signs out and loads the home page as a new document: no session data stays in memory. */
 export function useLogout() {
@@ -16,10 +15,7 @@ export function useLogout() {
       await requestFlush();
       return call('POST /api/auth/logout', {});
     },
-    onSuccess: () => {
-      broadcastSignOut();
-      redirect('/');
-    },
+    onSuccess: () => redirectSignedOut('/'),
     onError: async () => {
       resumeReads();
       await client.cancelQueries();
