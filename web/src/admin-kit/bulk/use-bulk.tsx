@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { showError } from '../../lib/result-toast.ts';
 import { toast } from '../../lib/toast.ts';
-import type { RetainedRows } from '../list/use-retained-rows.ts';
 import { type DeferredCall, useDefer } from '../undo/use-defer.ts';
 import { type BulkLabels, BulkResultDetails, formatOwnRows, toBulkToast } from './bulk-result.tsx';
 import { type BulkResult, runBulk } from './run-bulk.ts';
@@ -13,8 +12,19 @@ interface BulkCallbacks {
   onOpenChange: (open: boolean) => void;
 }
 
+/** Rows of a list that stay in place once they are decided. */
+export interface DecidableList<Row> {
+  /** Keeps a decided row visible in its new state. */
+  retain: (row: Row) => void;
+  /** Like `retain`, for a decision that can still be undone. */
+  retainUndoable: (row: Row) => void;
+  /** Undoes `retain`: the list shows the fetched row again. */
+  release: (row: { id: string }) => void;
+  refetch: () => void;
+}
+
 interface BulkTarget<Row> {
-  list: Pick<RetainedRows<Row>, 'retain' | 'retainUndoable' | 'release' | 'refetch'>;
+  list: DecidableList<Row>;
   /** Status of the rows after the action. */
   status: string;
 }

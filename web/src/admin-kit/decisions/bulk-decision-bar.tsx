@@ -12,7 +12,6 @@ import { SegmentedControl } from '../../ui/input/segmented-control.tsx';
 import { BulkBar, useFetchMatching } from '../bulk/bulk-bar.tsx';
 import { useBulk } from '../bulk/use-bulk.tsx';
 import type { RowSelection } from '../bulk/use-row-selection.ts';
-import type { RetainedRows } from '../list/use-retained-rows.ts';
 import { UNDO_NOTICE } from '../undo/undo-notice.ts';
 import { usePanelDialog } from '../use-panel-dialog.ts';
 import {
@@ -27,6 +26,7 @@ import {
 import type { Decisions } from './define-decisions.tsx';
 import { TextDialog, type TextForm } from './text-dialog.tsx';
 import { findTypedText, keepTypedText } from './use-decide.ts';
+import type { RetainedRows } from './use-retained-rows.ts';
 
 interface BulkDecisionBarProps<Row extends DecidableRow> {
   decisions: Decisions<Row>;

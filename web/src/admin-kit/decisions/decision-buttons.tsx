@@ -4,7 +4,6 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
 import { RowButtons } from '../list/row-buttons.tsx';
-import type { RetainedRows } from '../list/use-retained-rows.ts';
 import { UNDO_NOTICE } from '../undo/undo-notice.ts';
 import { UndoRow } from '../undo/undo-row.tsx';
 import { useDefer } from '../undo/use-defer.ts';
@@ -12,6 +11,7 @@ import { type DecidableRow, isPending, type OpenDialog, type Outcome } from './d
 import type { Decisions } from './define-decisions.tsx';
 import { TextDialog } from './text-dialog.tsx';
 import { getInitialText, useDecide } from './use-decide.ts';
+import type { RetainedRows } from './use-retained-rows.ts';
 
 interface DecisionButtonsProps<Row extends DecidableRow> {
   decisions: Decisions<Row>;

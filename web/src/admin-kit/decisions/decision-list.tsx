@@ -10,13 +10,14 @@ import { useListFilters } from '../filters/use-list-filters.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { PagedList } from '../list/paged-list.tsx';
 import { createActionsColumn } from '../list/row-buttons.tsx';
-import { type RetainedRows, useRetainedRows } from '../list/use-retained-rows.ts';
 import { useDeletedIds } from '../undo/use-queued-actions.ts';
 import { usePanelDialog } from '../use-panel-dialog.ts';
 import { BulkDecisionBar } from './bulk-decision-bar.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { type BulkMatching, type DecidableRow, isPending, type OpenDialog } from './decisions.ts';
 import type { Decisions } from './define-decisions.tsx';
+import { RetainedRowsNote } from './retained-rows-note.tsx';
+import { type RetainedRows, useRetainedRows } from './use-retained-rows.ts';
 
 /** Number of rows or cards that are loaded at once */
 const PAGE_SIZES = { table: 50, cards: 24 };
@@ -75,6 +76,8 @@ export function DecisionList<Row extends DecidableRow>(props: DecisionListProps<
         filters={filters}
         leading={rowSelection.selection.selectableIds.length > 0 && <SelectAll isInToolbar />}
         list={list}
+        isDone={list.isRetained}
+        footer={<RetainedRowsNote list={list} />}
         columns={
           columns && [
             ...(bulk ? [selectColumn] : []),

@@ -6,12 +6,12 @@ import { SegmentedControl } from '../../ui/input/segmented-control.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { useListFilters } from '../filters/use-list-filters.ts';
-import { useRetainedRows } from '../list/use-retained-rows.ts';
 import { MatchingDecisionButton } from './bulk-decision-bar.tsx';
 import { DecisionList } from './decision-list.tsx';
 import type { DecidableRow } from './decisions.ts';
 import type { Decisions } from './define-decisions.tsx';
 import { Triage } from './triage.tsx';
+import { useRetainedRows } from './use-retained-rows.ts';
 
 const viewOptions = [
   {

@@ -6,13 +6,13 @@ import type { ElementNode } from '../../lib/element-node.ts';
 import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
 import type { EmptyStateProps } from '../../ui/feedback/empty-state.tsx';
 import type { DataTableColumn } from '../../ui/table/data-table.tsx';
+import type { DecidableList } from '../bulk/use-bulk.tsx';
 import type {
   ActiveFilters,
   FilterFields,
   FilterValues,
   ListFilters,
 } from '../filters/use-list-filters.ts';
-import type { DecidableList } from '../list/use-retained-rows.ts';
 
 /** A row that staff decide. */
 export interface DecidableRow {

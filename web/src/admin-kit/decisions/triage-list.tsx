@@ -5,9 +5,9 @@ import { formatNumber } from '../../lib/format/numbers.ts';
 import { scrollIntoBox } from '../../lib/scroll-into-box.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import type { RetainedRows } from '../list/use-retained-rows.ts';
 import { type DecidableRow, isPending } from './decisions.ts';
 import type { Decisions } from './define-decisions.tsx';
+import type { RetainedRows } from './use-retained-rows.ts';
 
 interface TriageListProps<Row extends DecidableRow> {
   list: RetainedRows<Row>;

@@ -7,14 +7,14 @@ import { EmptyState, type EmptyStateProps } from '../../ui/feedback/empty-state.
 import { QueryError } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Switch } from '../../ui/input/switch.tsx';
-import { RetainedRowsNote } from '../list/retained-rows-note.tsx';
-import type { RetainedRows } from '../list/use-retained-rows.ts';
 import { useOpenMember } from '../member/use-open-member.ts';
 import type { DecidableRow } from './decisions.ts';
 import type { Decisions } from './define-decisions.tsx';
+import { RetainedRowsNote } from './retained-rows-note.tsx';
 import { TriageList } from './triage-list.tsx';
 import { TriagePane } from './triage-pane.tsx';
 import { useGetPresets } from './use-presets.ts';
+import type { RetainedRows } from './use-retained-rows.ts';
 import { useTriage } from './use-triage.ts';
 import { useShortcutsEnabled, useTriageShortcuts } from './use-triage-shortcuts.ts';
 

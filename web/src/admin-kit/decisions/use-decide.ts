@@ -1,4 +1,4 @@
-import type { DecidableList } from '../list/use-retained-rows.ts';
+import type { DecidableList } from '../bulk/use-bulk.tsx';
 import { useDefer } from '../undo/use-defer.ts';
 import type { DecidableRow, DecisionParts, Outcome } from './decisions.ts';
 import { useGetPresets } from './use-presets.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { confirmDiscard } from '../../lib/unsaved-changes.ts';
 import { SETTLE_MS } from '../list/block-clicks-on-moved-rows.ts';
-import type { RetainedRows } from '../list/use-retained-rows.ts';
 import { type DecidableRow, type DecisionKind, isPending } from './decisions.ts';
 import type { Decisions } from './define-decisions.tsx';
 import { useDecide } from './use-decide.ts';
+import type { RetainedRows } from './use-retained-rows.ts';
 
 /** State of triage: the current row, the last result, and navigation. */
 export function useTriage<Row extends DecidableRow>(

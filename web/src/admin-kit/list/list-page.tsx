@@ -8,13 +8,11 @@ import type { DataTableColumn } from '../../ui/table/data-table.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { NoMatch } from '../filters/no-match.tsx';
 import type { ActiveFilters } from '../filters/use-list-filters.ts';
-import { ColumnsMenu, type OptionalColumn } from '../views/columns-menu.tsx';
-import { SavedViews } from '../views/saved-views.tsx';
-import { HIDDEN_COLUMNS_PARAM, useListView } from '../views/use-list-view.ts';
-import { ViewChips } from '../views/view-chips.tsx';
+import { ColumnsMenu, type OptionalColumn } from './columns-menu.tsx';
 import { PagedTable } from './paged-table.tsx';
-import { RetainedRowsNote } from './retained-rows-note.tsx';
-import type { RetainedRows } from './use-retained-rows.ts';
+import { SavedViews } from './saved-views.tsx';
+import { HIDDEN_COLUMNS_PARAM, useListView } from './use-list-view.ts';
+import { ViewChips } from './view-chips.tsx';
 
 interface ListPageProps<Row extends { id: string }> {
   /** Key of the list's saved views. */
@@ -37,8 +35,8 @@ interface ListPageProps<Row extends { id: string }> {
   filters: ActiveFilters;
   /** Content between filters and rows. */
   note?: ElementNode;
-  /** From `usePagedRows`, or from `useRetainedRows` if staff decide the rows */
-  list: PagedRows<Row> | RetainedRows<Row>;
+  /** From `usePagedRows` */
+  list: PagedRows<Row>;
   /** Shown if there are no rows at all. */
   empty: EmptyStateProps;
   /** Shown if no row matches the filters. */
@@ -48,6 +46,9 @@ interface ListPageProps<Row extends { id: string }> {
   /** See `PagedTable`. */
   getGroup?: ((row: Row) => string) | undefined;
   isQuiet?: ((row: Row) => boolean) | undefined;
+  isDone?: ((row: Row) => boolean) | undefined;
+  /** Content below the rows. */
+  footer?: ElementNode;
   /** Renders the rows, if they are no table. `empty` replaces an empty list. */
   children?: ((empty: ElementNode) => ElementNode) | undefined;
 }
@@ -111,10 +112,10 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
           empty={empty}
           getGroup={props.getGroup}
           isQuiet={props.isQuiet}
-          isDone={'isRetained' in list ? list.isRetained : undefined}
+          isDone={props.isDone}
         />
       )}
-      {'isRetained' in list && <RetainedRowsNote list={list} />}
+      {props.footer}
     </>
   );
 }

@@ -1,15 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PagedRows } from '../../lib/api/paged-query.ts';
+import type { DecidableList } from '../bulk/use-bulk.tsx';
 import { flushActions } from '../undo/action-queue.ts';
 import { mergeRetainedRows, type RetainedRow } from './merge-retained-rows.ts';
 
-export interface RetainedRows<Row> extends PagedRows<Row> {
-  /** Keeps a decided row visible in its new state. */
-  retain: (row: Row) => void;
-  /** Like `retain`, for a decision that can still be undone. */
-  retainUndoable: (row: Row) => void;
-  /** Undoes `retain`: the list shows the fetched row again. */
-  release: (row: { id: string }) => void;
+export interface RetainedRows<Row> extends PagedRows<Row>, DecidableList<Row> {
   /** True if the row was decided on this screen. */
   isRetained: (row: { id: string }) => boolean;
   /** True after `retainUndoable` until the server has saved the decision. */
@@ -19,12 +14,6 @@ export interface RetainedRows<Row> extends PagedRows<Row> {
   /** Sends decisions that could still be undone, drops the retained rows and refetches this list. */
   refresh: () => Promise<void>;
 }
-
-/** Rows of a list that stay in place once they are decided. */
-export type DecidableList<Row> = Pick<
-  RetainedRows<Row>,
-  'retain' | 'retainUndoable' | 'release' | 'refetch'
->;
 
 /**
  * Keeps decided rows of a list in place, so that no other row moves under the pointer.

@@ -9,8 +9,8 @@ import { nextId, sampleUser } from '../../../test/row-samples.ts';
 import { usePagedRows } from '../../lib/api/paged-query.ts';
 import { createChoiceFilter, createSearchFilter } from '../filters/list-filters.tsx';
 import { useListFilters } from '../filters/use-list-filters.ts';
-import { ListPage } from '../list/list-page.tsx';
 import { flushActions } from '../undo/action-queue.ts';
+import { ListPage } from './list-page.tsx';
 
 const rowsRoute = 'GET /api/admin/audit';
 const listRoute = 'GET /api/admin/views';
