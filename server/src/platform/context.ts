@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Actor } from './base/actor.ts';
 import type { Logger } from './base/log.ts';
 import { createDrizzle, type Database } from './database/create-pool.ts';
-import { isDatabaseUnavailable } from './database/database-errors.ts';
+import { isDatabaseUnavailable, isDeadlock } from './database/database-errors.ts';
 import { NOTIFY_CHANNEL } from './database/topic-bus.ts';
 import type { Platform } from './platform.ts';
 
@@ -93,6 +93,36 @@ export async function withTransaction<A extends Actor | null, T>(
   );
   for (const topic of publishedTopics) platform.topicBus.publishLocally(topic);
   return result;
+}
+
+/** Maximum retries after a deadlock */
+const DEADLOCK_RETRIES = 3;
+
+interface Statement {
+  /** Name of the prepared statement */
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/**
+ * Runs one prepared statement as its own transaction and returns its first row. Retries after a deadlock.
+ * @throws inside a transaction: the statement would be committed even if the transaction is rolled back
+ */
+export async function runStatement<Row extends object>(
+  ctx: Pick<Context, 'platform' | 'publishedTopics'>,
+  statement: Statement,
+  retries = DEADLOCK_RETRIES,
+): Promise<Row | undefined> {
+  if (ctx.publishedTopics)
+    throw new Error(`${statement.name}: a statement that commits was called in a transaction`);
+  try {
+    const { rows } = await ctx.platform.pool.query<Row>(statement);
+    return rows[0];
+  } catch (error) {
+    if (retries === 0 || !isDeadlock(error)) throw error;
+    return runStatement(ctx, statement, retries - 1);
+  }
 }
 
 // Not Drizzle's transaction(): it never releases a connection after a failed `begin`.

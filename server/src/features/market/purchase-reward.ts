@@ -1,8 +1,7 @@
 import type { OwnOrder, RewardInput } from '@vitrin/contract/market.ts';
 import { v7 } from 'uuid';
 import { BadRequest, Conflict, NotFound, Unauthorized } from '../../platform/base/errors.ts';
-import type { Actor, Context } from '../../platform/context.ts';
-import { runStatement } from '../../platform/run-statement.ts';
+import { type Actor, type Context, runStatement } from '../../platform/context.ts';
 import { buildAffectsLeaderboardSql } from '../points/leaderboard.ts';
 import { formatLongDate } from '../safety/require-not-on-break.ts';
 import { type OrderRow, toOwnOrder } from './list-orders.ts';

@@ -8,9 +8,8 @@ import {
 } from '@vitrin/contract/tickets.ts';
 import { v7 } from 'uuid';
 import { Conflict, NotFound, Unauthorized } from '../../../platform/base/errors.ts';
-import type { Actor, Context } from '../../../platform/context.ts';
+import { type Actor, type Context, runStatement } from '../../../platform/context.ts';
 import { findViolatedForeignKey } from '../../../platform/database/database-errors.ts';
-import { runStatement } from '../../../platform/run-statement.ts';
 import { onBreakError } from '../../safety/require-not-on-break.ts';
 import { limitExceededError } from '../../safety/set-limit.ts';
 import { belowMinimumError, tooManyTicketsError } from './amount-errors.ts';

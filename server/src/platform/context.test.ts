@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { setUpSite } from '../../test/set-up-site.ts';
-import { createSystemContext, withTransaction } from './context.ts';
-import { runStatement } from './run-statement.ts';
+import { createSystemContext, runStatement, withTransaction } from './context.ts';
 
 const site = setUpSite(async () => ({}));
 const statement = {
