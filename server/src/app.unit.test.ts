@@ -35,6 +35,7 @@ it('the features implement every endpoint of the contract', async () => {
     pictures: new Pictures({ files, log, limits: { pool, config }, topicBus, db }),
     tracing: undefined,
     metrics: [],
+    isPage: async () => false,
   };
   const server = await createServer(platform);
   expect(() => addFeatures({ server, platform }, features)).not.toThrow();

@@ -67,7 +67,8 @@ export async function openPlatform(
     });
     metrics.push(...store.metrics, ...createDiskMetrics(config.dataDir));
     const pipelines = pooled ? undefined : new Pipelines(pool);
-    const base = { config, log, pool, connection, db, pipelines, tracing };
+    const isPage = async () => false;
+    const base = { config, log, pool, connection, db, pipelines, tracing, isPage };
     return { platform: { ...base, topicBus, connections, valueCache, pictures, metrics }, close };
   } catch (error) {
     await close();

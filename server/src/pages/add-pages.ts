@@ -5,7 +5,6 @@ import { findMovedCardPath } from '../features/content/card-pages.ts';
 import { serverFolder } from '../platform/base/server-folder.ts';
 import type { Api } from '../platform/http/api.ts';
 import { rejectUnknownApiPath } from '../platform/http/create-server.ts';
-import { addPagePaths } from '../platform/page-paths.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addStreamOverlay } from './add-stream-overlay.ts';
 import { addAdminShell } from './admin-shell.ts';
@@ -60,5 +59,5 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
   addStreamOverlay(app, web.streamOverlay);
   addCrawlerFiles(app, config.publicUrl, () => pageFinder.listIndexedPaths());
   addPreviewPage(app, { renderer, pageFinder, setDocumentHeaders, sendUnknownPage, sendError });
-  addPagePaths({ platform }, async (path) => (await pageFinder.findModule(path)) !== undefined);
+  platform.isPage = async (path) => (await pageFinder.findModule(path)) !== undefined;
 }

@@ -29,4 +29,6 @@ export interface Platform {
   tracing: Tracing | undefined;
   /** Registered metrics; features add their own. */
   metrics: Metric[];
+  /** Returns true if the site has a page at the path. The pages set it; without them there is none. */
+  isPage: (path: string) => Promise<boolean>;
 }

@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context.ts';
 import { Batcher } from '../../platform/database/batcher.ts';
-import { isPage } from '../../platform/page-paths.ts';
 import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { DailyCache } from './daily-cache.ts';
 import { getHourOfDay, type HourOfDay } from './hour-of-day.ts';
@@ -16,7 +15,8 @@ interface PageView {
 /** Counts a page view; `path` may have a query. `counted` is false for ignored views, for example of staff. */
 export async function countView(ctx: Context, { path, referrer, identity }: PageView) {
   const page = toPagePath(path);
-  if (!identity || isAdminPath(page) || !(await isPage(ctx, page))) return { counted: false };
+  if (!identity || isAdminPath(page) || !(await ctx.platform.isPage(page)))
+    return { counted: false };
   const host = parseReferrerHost(referrer, new URL(ctx.platform.config.publicUrl).hostname);
   await viewCounter(ctx).submit({ at: getHourOfDay(), page, host, identity });
   return { counted: true };

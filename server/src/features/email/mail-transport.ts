@@ -5,7 +5,6 @@ import type { SmtpConfig } from '../../platform/base/config.ts';
 import { StartError } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { Egress } from '../../platform/egress/egress.ts';
-import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 
 /** Timeouts of a connection to the mail server, in milliseconds. */
 const TIMEOUTS_MS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
@@ -15,16 +14,13 @@ const returnUndefined = () => undefined;
 /** Timeout of the check at the start, in milliseconds. */
 const CHECK_TIMEOUT_MS = 3000;
 
-const getTransports = createPlatformSingleton(
-  () => new WeakMap<SmtpConfig, Promise<Transporter>>(),
-);
+const transports = new WeakMap<SmtpConfig, Promise<Transporter>>();
 
-/** Returns the platform's transport for a mail server, created at the first call. */
+/** Returns the transport for a mail server, created at the first call. */
 export function getMailTransport(
   { platform }: Pick<Context, 'platform'>,
   smtp: SmtpConfig,
 ): Promise<Transporter> {
-  const transports = getTransports({ platform });
   const transport =
     transports.get(smtp) ?? createTransport(smtp, new URL(platform.config.publicUrl).hostname);
   transports.set(smtp, transport);

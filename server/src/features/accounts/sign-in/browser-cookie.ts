@@ -4,7 +4,7 @@ import { computeKeyedHash, getSecretKey } from '../../../platform/database/secre
 import { HostCookie } from '../../../platform/http/host-cookie.ts';
 import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
 import { isSameSecret } from '../../../platform/http/same-secret.ts';
-import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
+import type { Platform } from '../../../platform/platform.ts';
 
 const LIFETIME_DAYS = 60;
 
@@ -38,6 +38,5 @@ class BrowserCookie {
  * Cookie with a random id of a browser, set when an account is made or used in it. It grants no access. It shows that
  * one browser makes many accounts.
  */
-export const browserCookie = createPlatformSingleton(
-  ({ db, config }) => new BrowserCookie(db, config.publicUrl),
-);
+export const browserCookie = ({ platform }: { platform: Platform }) =>
+  new BrowserCookie(platform.db, platform.config.publicUrl);

@@ -4,7 +4,7 @@ import { computeKeyedHash, getSecretKey } from '../../../platform/database/secre
 import { HostCookie } from '../../../platform/http/host-cookie.ts';
 import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
 import { isSameSecret } from '../../../platform/http/same-secret.ts';
-import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
+import type { Platform } from '../../../platform/platform.ts';
 
 const LIFETIME_DAYS = 90;
 /** Maximum number of accounts in the cookie; the least recently used one is dropped. */
@@ -68,9 +68,8 @@ class DeviceCookie {
  * Cookie of browsers that have signed in before. It grants no access. Such a browser has its own counter of wrong
  * passwords, so that attempts of strangers don't lock it out.
  */
-export const deviceCookie = createPlatformSingleton(
-  ({ db, config }) => new DeviceCookie(db, config.publicUrl),
-);
+export const deviceCookie = ({ platform }: { platform: Platform }) =>
+  new DeviceCookie(platform.db, platform.config.publicUrl);
 
 const getNowSeconds = () => Math.floor(Date.now() / 1000);
 const formatEntry = ({ id, expires, proof }: DeviceEntry) => `${id}.${expires}.${proof}`;

@@ -1,7 +1,7 @@
 import { createSystemContext } from '../../../platform/context.ts';
 import { HostCookie } from '../../../platform/http/host-cookie.ts';
 import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
-import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { SESSION_DAYS } from './sessions.ts';
 
 class SessionCookie {
@@ -34,6 +34,5 @@ class SessionCookie {
 }
 
 /** The session cookie. On https its name binds it to this host. */
-export const sessionCookie = createPlatformSingleton(
-  ({ config }) => new SessionCookie(config.publicUrl),
-);
+export const sessionCookie = ({ platform }: { platform: Platform }) =>
+  new SessionCookie(platform.config.publicUrl);

@@ -68,7 +68,7 @@ export async function withParsedFile<T>(
   try {
     const path = join(folder, 'file');
     await writeStoredFile(ctx, id, path);
-    return await runInParserQueue(ctx, async () => work(await parseFile(path, newOptions)));
+    return await runInParserQueue(async () => work(await parseFile(path, newOptions)));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

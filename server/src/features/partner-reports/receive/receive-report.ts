@@ -35,7 +35,7 @@ export function receiveReport(
     async (file) => {
       const ticketCompanyId = await requireCompany(ctx, file);
       const options = parseReadingOptions(file);
-      return runInParserQueue(ctx, async () => {
+      return runInParserQueue(async () => {
         const parsedFile = await parseFile(file.path, options);
         return storeReport(ctx, { ticketCompanyId, file, parsedFile });
       });

@@ -8,7 +8,6 @@ import { InvalidField, TooManyRequests } from '../../../platform/base/errors.ts'
 import type { Context } from '../../../platform/context.ts';
 import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
 import { receiveFile } from '../../../platform/http/receive-file.ts';
-import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { createFileTooLargeError, parseFile } from '../../partner-reports/receive/parse-file.ts';
 import { getPartner } from '../registry/get-partner.ts';
 import {
@@ -22,7 +21,7 @@ import { iterateInSlices } from './iterate-in-slices.ts';
 import { readPartnerList } from './read-partner-list.ts';
 
 // Each file is parsed in a child process, one at a time.
-const parserQueue = createPlatformSingleton(() => pLimit(1));
+const parserQueue = pLimit(1);
 const MAX_QUEUED_FILES = 4;
 const RETRY_AFTER_SECONDS = 10;
 
@@ -69,13 +68,13 @@ async function receiveComparison(
       const { data: month, success } = monthText.safeParse(fields.month);
       if (!success)
         throw new InvalidField('validation', 'month', 'Ay 2026-11 biçiminde olmalıdır.');
-      if (parserQueue(ctx).pendingCount >= MAX_QUEUED_FILES) {
+      if (parserQueue.pendingCount >= MAX_QUEUED_FILES) {
         const message = 'Şu anda başka dosyalar okunuyor. Lütfen biraz sonra yeniden deneyin.';
         throw new TooManyRequests('reports.too_many_files', message, RETRY_AFTER_SECONDS);
       }
       const own = await readOwnTransactions(ctx, id, month);
       const toTransactionId = createIdMatcher([...own.transactions.keys(), ...own.reversedIds]);
-      const list = await parserQueue(ctx)(async () =>
+      const list = await parserQueue(async () =>
         readPartnerList((await parseFile(path)).rows, partner, { hints: fields, toTransactionId }),
       );
       return compareTransactions(own, list);

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { type Context, withTransaction } from '../../../platform/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { members } from '../../accounts/people/members.ts';
 import { setTelegram } from '../../accounts/people/update-profile.ts';
 import { telegramBot } from '../telegram/connected-bot.ts';
@@ -75,13 +74,12 @@ class GroupMembershipCache {
   }
 }
 
-const getCaches = createPlatformSingleton(() => new WeakMap<TelegramBot, GroupMembershipCache>());
+const caches = new WeakMap<TelegramBot, GroupMembershipCache>();
 
 /** Caches confirmed memberships only: a user who left may join again at any moment. Returns `null` without a bot. */
 function groupMembershipCache(ctx: { platform: Platform }): GroupMembershipCache | null {
   const bot = telegramBot(ctx);
   if (!bot) return null;
-  const caches = getCaches(ctx);
   const cache = caches.get(bot) ?? new GroupMembershipCache(bot);
   caches.set(bot, cache);
   return cache;
