@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from './expect-error-response.ts';
 import { createRowPath, endpoints, sampleCalls } from './sample-calls.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from './test-app.ts';
@@ -10,7 +10,6 @@ beforeAll(async () => {
   app = await startTestApp();
   superAdmin = await app.createUser('super_admin');
 });
-afterAll(() => app.close());
 
 const routes = [
   'POST /api/ticket-applications',

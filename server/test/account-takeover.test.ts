@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { runUserCommand } from '../src/cli/user-commands.ts';
 import { telegramBot } from '../src/features/social/telegram/connected-bot.ts';
 import { handleUpdate } from '../src/features/social/telegram-link/handle-update.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   app = await startAppWithChannels();
   admin = await app.createUser('super_admin');
 });
-afterAll(() => app.close());
 
 const createLink = (as: TestUser, userId: string) =>
   app.send('POST', `/api/admin/users/${userId}/password-link`, { as });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { measureEventLoopBlockMs } from './measure-event-loop-block.ts';
 import { endpoints } from './sample-calls.ts';
@@ -44,7 +44,6 @@ beforeAll(async () => {
       .map(([method, operation]) => ({ ...operation, route: `${method.toUpperCase()} ${path}` })),
   );
 });
-afterAll(() => app.close());
 
 describe('the API document', () => {
   it('passes redocly’s recommended rules', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { type AppWithChannels, startAppWithChannels } from './app-with-channels.ts';
 import { createLink } from './streams-site.ts';
 import { getSessionCookie, PASSWORD, type TestUser } from './test-app.ts';
@@ -28,10 +28,6 @@ export function setUpHeldPointsSite(environment: Record<string, string> = {}) {
     const admin = await app.createUser('super_admin');
     Object.assign(site, { app, otherApp, admin, editor: await app.createUser('editor') });
     site.streamUrl = (await addRule({ pointsReward: 100 })).adminStreamUrl;
-  });
-  afterAll(async () => {
-    await site.otherApp.close();
-    await site.app.close();
   });
 
   async function addRule(fields: object) {

@@ -1,6 +1,6 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { expectErrorResponse } from './expect-error-response.ts';
 import { listBodyKeys } from './list-body-keys.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
      select gen_random_uuid(), 'giren', 'giren@ornek.com', password_hash from users limit 1`,
   );
 });
-afterAll(() => app.close());
 
 const nestObjects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 

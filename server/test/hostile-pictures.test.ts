@@ -1,6 +1,6 @@
 import { isPictureField } from '@vitrin/contract/fields.ts';
 import { pictureSettings } from '@vitrin/contract/settings.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { expectErrorResponse } from './expect-error-response.ts';
 import { measureEventLoopBlockMs, measureMinBlockMs } from './measure-event-loop-block.ts';
@@ -18,7 +18,6 @@ beforeAll(async () => {
   superAdmin = await app.createUser('super_admin');
   origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => app.close());
 
 /** All fields that accept pictures, with a function that creates a body around a value */
 const fields = endpoints.flatMap((endpoint) => {

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createCardCalls } from './card-calls.ts';
 import { expectErrorResponse } from './expect-error-response.ts';
 import { endpoints, sampleCalls } from './sample-calls.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
   admin = await app.createUser('super_admin');
   ({ id } = await createCardCalls(app, admin).create());
 });
-afterAll(() => app.close());
 
 const json = { 'content-type': 'application/json' };
 const createCard = (body: string | undefined, headers: Record<string, string> = json) =>

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ORIGIN, startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
@@ -11,7 +11,6 @@ beforeAll(async () => {
   app = await startTestApp();
   port = Number(new URL(await app.server.listen({ host: '127.0.0.1', port: 0 })).port);
 });
-afterAll(() => app.close());
 
 const formatRequest = (remainingText: string) =>
   `POST /api/auth/login HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n${remainingText}`;

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 let app: TestApp;
@@ -11,7 +11,6 @@ beforeAll(async () => {
   member = await app.createUser();
   port = Number(new URL(await app.server.listen({ host: '127.0.0.1', port: 0 })).port);
 });
-afterAll(() => app.close());
 
 /** Sends a request target that no client library would send; returns the head of the response. */
 function sendTarget(target: string, { method = 'GET', cookie = '' } = {}): Promise<string> {

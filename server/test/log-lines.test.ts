@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { captureLog } from './capture-log.ts';
 import { expectErrorResponse } from './expect-error-response.ts';
 import { ORIGIN, PASSWORD, startTestApp, type TestApp } from './test-app.ts';
@@ -8,7 +8,6 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ environment: { LOG_LEVEL: 'trace' } });
 });
-afterAll(() => app.close());
 
 const waitForLog = () => new Promise((resolve) => setImmediate(resolve));
 

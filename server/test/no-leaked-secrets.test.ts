@@ -1,5 +1,5 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createRowPath, endpoints, sampleCalls } from './sample-calls.ts';
 import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
@@ -35,7 +35,6 @@ beforeAll(async () => {
   await app.send('POST', `/api/admin/users/${id}/points`, { as: superAdmin, body });
   for (const path of readPaths) urls.push(await createRowPath(app, superAdmin, path));
 });
-afterAll(() => app.close());
 
 const identities = ['anonymous', 'viewer', 'editor', 'super_admin'] as const;
 const pages = ['/', '/lider-tablosu', '/market', '/etkinlikler', '/bilet-sistemi', '/profil'];

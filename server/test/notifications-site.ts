@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { notify } from '../src/features/notifications/notify.ts';
 import { createSystemContext } from '../src/platform/context.ts';
 import { type AppWithChannels, startAppWithChannels } from './app-with-channels.ts';
@@ -17,7 +17,6 @@ export function setUpNotificationsSite() {
   beforeAll(async () => {
     site.app = await startAppWithChannels();
   });
-  afterAll(() => site.app.close());
   afterEach(() => {
     site.app.mail.fault = 'none';
     site.app.telegram.fault = 'none';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as sendRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createRowPath, endpoints } from './sample-calls.ts';
 import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
@@ -27,7 +27,6 @@ beforeAll(async () => {
   member = await app.createUser();
   origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => app.close());
 
 /** Sends a request over a socket: injected requests bypass the response cache, and `fetch` forbids some headers. */
 async function get(path: string, headers: Record<string, string> = {}) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 /** Path of the endpoints for the user's passkeys */
@@ -10,7 +10,6 @@ export function setUpPasskeysSite() {
   beforeAll(async () => {
     site.app = await startTestApp();
   });
-  afterAll(() => site.app.close());
 
   return {
     site,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { type AppWithChannels, startAppWithChannels } from './app-with-channels.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
@@ -17,7 +17,6 @@ export function setUpPasswordResetSite() {
     site.app = await startAppWithChannels();
     site.admin = await site.app.createUser('super_admin');
   });
-  afterAll(() => site.app.close());
 
   return {
     site,

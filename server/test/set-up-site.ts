@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 interface Options {
@@ -8,7 +8,7 @@ interface Options {
 }
 
 /**
- * Starts the site of a test file before its tests and closes it afterwards.
+ * Starts the site of a test file before its tests. `closeApps` closes it afterwards.
  * @param prepare creates shared data; its result becomes part of the site
  * @returns an object that is filled before the first test
  */
@@ -22,10 +22,6 @@ export function setUpSite<Extension extends object>(
     const { database } = app;
     const otherApp = instances === 2 ? await startTestApp({ database, environment }) : app;
     Object.assign(site, { app, otherApp }, await prepare(app));
-  });
-  afterAll(async () => {
-    if (site.otherApp !== site.app) await site.otherApp.close();
-    await site.app.close();
   });
   return site;
 }

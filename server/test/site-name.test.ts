@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sendWeeklyLetter } from '../src/features/weekly-letter/weekly-letter.ts';
 import { type AppWithChannels, startAppWithChannels } from './app-with-channels.ts';
 import { addSealedDraw } from './draw-fixtures.ts';
@@ -119,10 +119,6 @@ beforeAll(async () => {
   admin = await app.createUser('super_admin');
   member = await app.createUser();
   contentPaths = await createContent();
-});
-afterAll(async () => {
-  await otherApp.close();
-  await app.close();
 });
 
 const listOutputsWith = (outputs: Map<string, string>, text: RegExp) =>

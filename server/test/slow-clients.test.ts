@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const PICTURE_BYTES = 16 * 1024 * 1024;
@@ -27,7 +27,6 @@ afterEach(() => {
   for (const socket of openSockets) socket.destroy();
   openSockets.clear();
 });
-afterAll(() => app.close());
 
 /** Sends a request and does not read the response. */
 async function openSlowRequest(text = `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`) {

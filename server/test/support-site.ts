@@ -3,7 +3,7 @@ import type {
   ConversationDetail,
   ListedConversation,
 } from '@vitrin/contract/support.ts';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 /** Sets up a site for tests of support, with helpers for calls. Each test has a new member. */
@@ -16,7 +16,6 @@ export function setUpSupportSite(start: () => Promise<TestApp> = startTestApp) {
   beforeEach(async () => {
     site.member = await site.app.createUser();
   });
-  afterAll(() => site.app.close());
 
   type Options = { as?: TestUser; key?: string; version?: number; app?: TestApp };
   const send = (

@@ -54,18 +54,30 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-const startedApps: object[] = [];
+type Closable = Pick<TestApp, 'close'>;
+const startedApps: Closable[] = [];
 
-/** Registers an app, or a copy of one, for `releaseApps`. */
-export function trackApp<T extends object>(app: T): T {
+/** Registers an app, or a copy of one, for `closeApps`. Its `close` then runs once, however often it is called. */
+export function trackApp<T extends Closable>(app: T): T {
+  const { close } = app;
+  let closePromise: Promise<void> | undefined;
+  app.close = () => {
+    closePromise ??= close();
+    return closePromise;
+  };
   startedApps.push(app);
   return app;
 }
 
-/** Empties all registered apps. The variables of a finished test file would retain 8 MB per app. */
-export function releaseApps(): void {
-  for (const app of startedApps.splice(0))
+/**
+ * Closes the apps that a test file started, the newest first, and empties them: the variables of a finished file would
+ * retain 8 MB per app.
+ */
+export async function closeApps(): Promise<void> {
+  for (const app of startedApps.splice(0).reverse()) {
+    await app.close();
     for (const key of Object.keys(app)) Reflect.deleteProperty(app, key);
+  }
 }
 
 let userCount = 0;

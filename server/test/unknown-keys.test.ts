@@ -1,7 +1,7 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
 import type { Role } from '@vitrin/contract/roles.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { listBodyKeys } from './list-body-keys.ts';
 import { createRowPath, endpoints, sampleCalls } from './sample-calls.ts';
 import { startTestApp, type TestApp, type TestUser, useCheapPasswordHashing } from './test-app.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
      select gen_random_uuid(), 'giren', 'giren@ornek.com', password_hash from users limit 1`,
   );
 });
-afterAll(() => app.close());
 
 /** Unique values: the test searches all tables for them. */
 const marks = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { createSystemContext } from '../platform/context.ts';
 import { runUserCommand } from './user-commands.ts';
@@ -9,7 +9,6 @@ beforeAll(async () => {
   app = await startTestApp();
   await app.createUser('super_admin');
 });
-afterAll(() => app.close());
 
 const run = (args: string, options: Parameters<typeof runUserCommand>[2] = {}) =>
   runUserCommand(createSystemContext(app.platform), args.split(' '), options);

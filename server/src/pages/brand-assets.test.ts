@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
 let app: TestApp;
@@ -10,10 +10,6 @@ beforeAll(async () => {
   app = await startTestApp();
   otherApp = await startTestApp({ database: app.database });
   editor = await app.createUser('editor');
-});
-afterAll(async () => {
-  await otherApp.close();
-  await app.close();
 });
 
 const save = (settings: Record<string, string>) =>

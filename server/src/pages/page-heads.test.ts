@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ORIGIN, startTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
 let app: TestApp;
@@ -11,7 +11,6 @@ beforeAll(async () => {
   editor = await app.createUser('editor');
   member = await app.createUser('viewer');
 });
-afterAll(() => app.close());
 
 const titles = {
   '/': 'Vitrin | Güvenilir Siteler',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
 let app: TestApp;
@@ -10,7 +10,6 @@ beforeAll(async () => {
   editor = await app.createUser('editor');
   member = await app.createUser('viewer');
 });
-afterAll(() => app.close());
 
 async function createEvent(fields: object = {}): Promise<string> {
   const body = {

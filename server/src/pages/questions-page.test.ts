@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
 let app: TestApp;
@@ -16,7 +16,6 @@ beforeAll(async () => {
   ];
   for (const body of rows) await app.send('POST', '/api/questions', { as: editor, body });
 });
-afterAll(() => app.close());
 
 /** Returns the questions that the page shows. */
 async function listShownQuestions(path: string, as?: TestUser): Promise<string[]> {

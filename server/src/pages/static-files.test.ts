@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../test/expect-error-response.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -11,7 +11,6 @@ beforeAll(async () => {
   const { body } = await app.send('GET', '/giris');
   paths = [...body.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css))"/g)].map(([, path = '']) => path);
 });
-afterAll(() => app.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   app.send('GET', path, { headers });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpAnalyticsSite } from '../../../test/analytics-site.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -10,7 +10,6 @@ let otherApp: TestApp;
 beforeAll(async () => {
   otherApp = await startTestApp({ database: site.app.database });
 });
-afterAll(() => otherApp.close());
 
 describe('a click on a card', () => {
   it('counts once within two seconds across all endpoints and instances', async () => {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createCardCalls } from '../../../test/card-calls.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import {
@@ -29,7 +29,6 @@ beforeAll(async () => {
   await cards.change(card.id, { title: 'Yeni ad' });
   await createCardCalls(app, admin).remove(card.id);
 });
-afterAll(() => app.close());
 
 const requestAudit = (query: Record<string, string> = {}) =>
   app.send('GET', `/api/admin/audit?${new URLSearchParams(query)}`, { as: admin });

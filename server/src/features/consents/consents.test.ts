@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Consent, PROMOTIONAL_CONSENT_TEXT } from '@vitrin/contract/consents.ts';
 import { legalTexts } from '@vitrin/contract/legal-texts.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import {
   getSessionCookie,
@@ -18,10 +18,6 @@ beforeAll(async () => {
   app = await startTestApp();
   otherApp = await startTestApp({ database: app.database });
   editor = await app.createUser('editor');
-});
-afterAll(async () => {
-  await otherApp.close();
-  await app.close();
 });
 
 let createdCount = 0;

@@ -1,5 +1,5 @@
 import { MAX_BODY_LENGTH, MAX_FACTS, MAX_PICTURES } from '@vitrin/contract/card-page.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createCardCalls } from '../../../test/card-calls.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
@@ -14,7 +14,6 @@ beforeAll(async () => {
   editor = await app.createUser('editor');
   cards = createCardCalls(app, editor);
 });
-afterAll(() => app.close());
 
 const body = '## Başlık';
 const fact = { label: 'Kuruluş', value: '2019' };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createCardCalls } from '../../../test/card-calls.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../test/list-audit-entries.ts';
@@ -15,10 +15,6 @@ beforeAll(async () => {
   otherApp = await startTestApp({ database: app.database });
   ayse = await app.createUser('editor');
   berk = await app.createUser('super_admin');
-});
-afterAll(async () => {
-  await otherApp.close();
-  await app.close();
 });
 
 describe('every write of a card', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createCardCalls } from '../../../test/card-calls.ts';
 import { listInvalidFields } from '../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../test/list-audit-entries.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
   cards = createCardCalls(app, await app.createUser('editor'));
   id = (await cards.create()).id;
 });
-afterAll(() => app.close());
 
 const urlFields = ['link', 'logoUrl', 'backgroundImageUrl'];
 const lineFields = ['title', 'subtitle', 'category'];

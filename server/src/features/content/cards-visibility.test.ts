@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createCardCalls } from '../../../test/card-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -11,10 +11,6 @@ beforeAll(async () => {
   app = await startTestApp();
   otherApp = await startTestApp({ database: app.database });
   cards = createCardCalls(app, await app.createUser('editor'));
-});
-afterAll(async () => {
-  await otherApp.close();
-  await app.close();
 });
 
 const toTimestamp = (time: number) => new Date(time).toISOString();

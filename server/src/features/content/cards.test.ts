@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createCardCalls } from '../../../test/card-calls.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { ORIGIN, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
@@ -12,7 +12,6 @@ beforeAll(async () => {
   editor = await app.createUser('editor');
   cards = createCardCalls(app, editor);
 });
-afterAll(() => app.close());
 
 const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 const listTitles = async () => (await cards.listPublic()).map(({ title }) => title);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
@@ -12,10 +12,6 @@ beforeAll(async () => {
   otherApp = await startTestApp({ database: app.database });
   ayse = await app.createUser('editor');
   berk = await app.createUser('super_admin');
-});
-afterAll(async () => {
-  await otherApp.close();
-  await app.close();
 });
 
 it.each([

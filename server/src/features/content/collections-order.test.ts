@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
@@ -21,7 +21,6 @@ beforeAll(async () => {
     ids.push(createResponse.json().id);
   }
 });
-afterAll(() => app.close());
 
 it('a reordering moves all rows in one request with one audit entry', async () => {
   const [firstId, secondId, thirdId] = ids;

@@ -1,5 +1,5 @@
 import type { Question } from '@vitrin/contract/questions.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { seed } from '../../boot/seed.ts';
 
@@ -9,7 +9,6 @@ beforeAll(async () => {
   app = await startTestApp();
   await seed(app.platform, 'none');
 });
-afterAll(() => app.close());
 
 const listQuestions = async (): Promise<Question[]> =>
   (await app.send('GET', '/api/questions')).json();

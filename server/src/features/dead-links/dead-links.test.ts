@@ -17,10 +17,6 @@ beforeAll(async () => {
   otherApp = await startTestApp({ database: app.database });
   editor = await app.createUser('editor');
 });
-afterAll(async () => {
-  await otherApp.close();
-  await app.close();
-});
 beforeEach(async () => {
   for (const table of ['link_checks', 'cards', 'companies'])
     await app.platform.pool.query(`delete from ${table}`);

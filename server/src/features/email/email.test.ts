@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type AppWithChannels, startAppWithChannels } from '../../../test/app-with-channels.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../test/list-audit-entries.ts';
@@ -13,10 +13,6 @@ let appWithoutMail: TestApp;
 beforeAll(async () => {
   app = await startAppWithChannels();
   appWithoutMail = await startTestApp({ database: app.database });
-});
-afterAll(async () => {
-  await appWithoutMail.close();
-  await app.close();
 });
 
 const requestVerification = (as: TestUser, instance: TestApp = app) =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '../../../test/find-free-port.ts';
 import { MailCatcher } from '../../../test/mail-catcher.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -13,7 +13,6 @@ let mail: MailCatcher | undefined;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close());
 afterEach(async () => {
   await mail?.stop();
   mail = undefined;

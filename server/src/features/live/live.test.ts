@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   getSessionCookie,
   PASSWORD,
@@ -24,10 +24,6 @@ beforeAll(async () => {
   const body = { name: 'Zirvelon', logoUrl: '/demo/ornek.svg' };
   const response = await app.send('POST', '/api/ticket-companies', { as: editor, body });
   companyId = response.json().id;
-});
-afterAll(async () => {
-  await otherApp.close();
-  await app.close();
 });
 
 const createApplication = async (username = 'oyuncu') => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { checkLedger } from '../points/check-ledger.ts';
 
@@ -14,11 +14,6 @@ beforeAll(async () => {
   monthlyApp = await startTestApp({ database, environment: { BACKUP_WARN_DAYS: '30' } });
   silentApp = await startTestApp({ database, environment: { BACKUP_WARN_DAYS: '0' } });
   admin = await app.createUser('super_admin');
-});
-afterAll(async () => {
-  await silentApp.close();
-  await monthlyApp.close();
-  await app.close();
 });
 
 const getHealth = async (instance = app) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { createPicture, uploadPicture } from '../../../test/upload.ts';
@@ -9,10 +9,6 @@ let otherApp: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ environment: { RATE_LIMITS: 'on' } });
   otherApp = await startTestApp({ environment: { RATE_LIMITS: 'on' }, database: app.database });
-});
-afterAll(async () => {
-  await otherApp.close();
-  await app.close();
 });
 
 /** Sets the number of counted uploads of a user. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createPicture, uploadPicture } from '../../../test/upload.ts';
@@ -8,7 +8,6 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close());
 
 it('the audit log contains an upload with its user, and no refused upload', async () => {
   const editor = await app.createUser('editor');

@@ -1,6 +1,6 @@
 import type { Announcement } from '@vitrin/contract/notifications.ts';
 import { PgSelectBase } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
@@ -45,10 +45,6 @@ beforeAll(async () => {
     const path = `/api/admin/ticket-applications/${id}`;
     await app.send('PATCH', path, { as: superAdmin, body: { status } });
   }
-});
-afterAll(async () => {
-  await otherApp.close();
-  await app.close();
 });
 
 const announcement = {

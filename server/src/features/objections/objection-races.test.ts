@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpObjectionsSite } from '../../../test/objections-site.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
@@ -17,7 +17,6 @@ beforeAll(async () => {
   staff = [await site.app.createUser('editor'), await site.app.createUser('editor')];
   companyId = (await calls.addCompany()).id;
 });
-afterAll(() => otherApp.close());
 
 const decide = (app: TestApp, id: string, outcome: string, as = staff[0]) =>
   app.send('POST', `/api/admin/objections/${id}/decide`, {

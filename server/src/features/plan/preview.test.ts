@@ -1,6 +1,6 @@
 import { collections, previewNames } from '@vitrin/contract/collections.ts';
 import type { ContentName } from '@vitrin/contract/topics.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import {
   contentByName,
@@ -26,7 +26,6 @@ beforeAll(async () => {
   app = await startTestApp();
   editor = await app.createUser('editor');
 });
-afterAll(() => app.close());
 afterEach(() => {
   vi.useRealTimers();
 });

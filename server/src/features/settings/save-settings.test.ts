@@ -1,5 +1,5 @@
 import { settingDefinitions } from '@vitrin/contract/settings.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
@@ -16,10 +16,6 @@ beforeAll(async () => {
   otherApp = await startTestApp({ database: app.database });
   editor = await app.createUser('editor');
   superAdmin = await app.createUser('super_admin');
-});
-afterAll(async () => {
-  await otherApp.close();
-  await app.close();
 });
 
 const save = (settings: unknown) =>

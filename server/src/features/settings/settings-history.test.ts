@@ -1,5 +1,5 @@
 import type { Version } from '@vitrin/contract/history.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
   app = await startTestApp();
   editor = await app.createUser('editor');
 });
-afterAll(() => app.close());
 
 const save = (values: Record<string, string>, match?: string) =>
   app.send('PUT', '/api/site-settings', {

@@ -1,5 +1,5 @@
 import type { SetupKey } from '@vitrin/contract/setup.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type AppWithChannels, startAppWithChannels } from '../../../test/app-with-channels.ts';
 import { enrollPasskey } from '../../../test/enroll-passkey.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
@@ -16,10 +16,6 @@ beforeAll(async () => {
   appWithChannels = await startAppWithChannels({ database: app.database });
   admin = await app.createUser('super_admin');
   otherAdmin = await app.createUser('super_admin');
-});
-afterAll(async () => {
-  await appWithChannels.close();
-  await app.close();
 });
 
 const getSetup = async (as = admin, instance = app) =>

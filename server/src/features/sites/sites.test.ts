@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCardCalls } from '../../../test/card-calls.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { ORIGIN, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
@@ -14,7 +14,6 @@ beforeAll(async () => {
   member = await app.createUser();
   cards = createCardCalls(app, editor);
 });
-afterAll(() => app.close());
 afterEach(() => {
   vi.useRealTimers();
 });

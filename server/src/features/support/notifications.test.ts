@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type AppWithChannels, startAppWithChannels } from '../../../test/app-with-channels.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 
@@ -9,7 +9,6 @@ beforeAll(async () => {
   app = await startAppWithChannels();
   editor = await app.createUser('editor');
 });
-afterAll(() => app.close());
 
 const ANSWER = 'Puanınız bu akşam hesabınızda olacak.';
 

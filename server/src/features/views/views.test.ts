@@ -1,5 +1,5 @@
 import { MAX_VIEWS, type SavedView } from '@vitrin/contract/views.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
   editor = await app.createUser('editor');
   colleague = await app.createUser('editor');
 });
-afterAll(() => app.close());
 
 const path = '/api/admin/views';
 const sendView = (as: TestUser, fields: object = {}) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type AppWithChannels,
   deliverOutbox,
@@ -15,7 +15,6 @@ beforeAll(async () => {
   superAdmin = await app.createUser('super_admin');
   await app.verifyChannels(superAdmin);
 });
-afterAll(() => app.close());
 beforeEach(() => app.platform.pool.query('delete from weekly_letters'));
 
 const DUE_TIME = '2031-03-03T08:00:00+03:00';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addSealedDraw } from '../../../test/draw-fixtures.ts';
 import { ORIGIN, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { drawLinkPreview } from './draw-link-preview.ts';
@@ -11,7 +11,6 @@ beforeAll(async () => {
   app = await startTestApp();
   editor = await app.createUser('editor');
 });
-afterAll(() => app.close());
 
 const createRow = async (as: TestUser, url: string, body: object) => {
   const response = await app.send('POST', url, { as, body });

@@ -1,6 +1,6 @@
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCardCalls } from '../../../test/card-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -13,10 +13,6 @@ beforeAll(async () => {
   otherInstance = await startTestApp({ database: app.database });
   cards = createCardCalls(app, await app.createUser('editor'));
   await cards.create({ title: 'Şemsiye' });
-});
-afterAll(async () => {
-  await otherInstance.close();
-  await app.close();
 });
 
 const getCards = (headers: Record<string, string> = {}, instance = app) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createCardCalls } from '../../../test/card-calls.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
@@ -11,7 +11,6 @@ beforeAll(async () => {
   editor = await app.createUser('editor');
   origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => app.close());
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(origin + path, { headers, redirect: 'manual' });

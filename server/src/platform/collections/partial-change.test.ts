@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDraft, getSuperAdmin } from '../../../test/draw-fixtures.ts';
 import {
   collectionNames,
@@ -12,7 +12,6 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close());
 
 it.each(collectionNames)(
   '%s: PATCH with one field keeps the other fields, and responses contain the row’s version',

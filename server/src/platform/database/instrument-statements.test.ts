@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { captureLog } from '../../../test/capture-log.ts';
 import { createCardCalls } from '../../../test/card-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -8,7 +8,6 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ environment: { LOG_LEVEL: 'warn' } });
 });
-afterAll(() => app.close());
 
 const readCounter = (name: string) =>
   app.platform.metrics.find((metric) => metric.name === `vitrin_database_${name}_total`)?.read();

@@ -1,6 +1,6 @@
 import { api, listEndpoints } from '@vitrin/contract/api.ts';
 import { INVALID_CURSOR_MESSAGE } from '@vitrin/contract/paging.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
@@ -119,7 +119,6 @@ beforeAll(async () => {
       statement.replace('from numbers', `from generate_series(1, ${ROW_COUNT}) n`),
     );
 });
-afterAll(() => app.close());
 
 interface Row {
   id: string;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { computeKeyedHash, getSecretKey } from './secrets.ts';
 
@@ -8,10 +8,6 @@ let otherInstance: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   otherInstance = await startTestApp({ database: app.database });
-});
-afterAll(async () => {
-  await otherInstance.close();
-  await app.close();
 });
 
 describe('getSecretKey', () => {

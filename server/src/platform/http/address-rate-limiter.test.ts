@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { AddressRateLimiter } from './address-rate-limiter.ts';
@@ -8,7 +8,6 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ environment: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' } });
 });
-afterAll(() => app.close());
 
 const createLimiter = (limits: Record<string, number> = { other: 3000 }) =>
   new AddressRateLimiter(app.platform.pool, app.platform.log, limits);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { findAliasHost } from './check-host.ts';
@@ -10,7 +10,6 @@ describe('with PUBLIC_URL=https://vitrin.example behind a trusted proxy', () => 
       environment: { PUBLIC_URL: 'https://vitrin.example', TRUST_PROXY: '127.0.0.1' },
     });
   });
-  afterAll(() => app.close());
   const send = (headers: Record<string, string>, method = 'GET', path = '/market?q=a') =>
     app.send(method, path, { headers });
 

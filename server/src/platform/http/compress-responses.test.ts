@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { api, listEndpoints } from '@vitrin/contract/api.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
@@ -15,7 +15,6 @@ beforeAll(async () => {
   member = await app.createUser();
   for (let count = 0; count < 20; count++) await app.createUser();
 });
-afterAll(() => app.close());
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
 type Encoding = keyof typeof decoders;

@@ -1,5 +1,5 @@
 import { INVALIDATES_HEADER } from '@vitrin/contract/invalidates-header.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -28,7 +28,6 @@ beforeAll(async () => {
   });
   applicationId = applyResponse.json().id;
 });
-afterAll(() => app.close());
 
 async function sendAndListRoutes(as: TestUser, method: string, url: string, body?: object) {
   const { statusCode, headers } = await app.send(method, url, { as, body });

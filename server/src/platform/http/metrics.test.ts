@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { createCardCalls } from '../../../test/card-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -35,10 +35,6 @@ beforeAll(async () => {
     environment: { METRICS_TOKEN: TOKEN, METRICS_ADDRESS: metricsAddress },
   });
   expect(isPromClientLoaded()).toBe(true);
-});
-afterAll(async () => {
-  await app.close();
-  await siteWithoutMetrics.close();
 });
 
 const requestMetrics = (authorization?: string, instance = app) =>

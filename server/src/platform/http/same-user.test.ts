@@ -1,5 +1,5 @@
 import { USER_HEADER } from '@vitrin/contract/user-header.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -11,7 +11,6 @@ beforeAll(async () => {
   editor = await app.createUser('editor');
   otherEditor = await app.createUser('editor');
 });
-afterAll(() => app.close());
 
 const renameOwnAccount = (userId: string) =>
   app.send('PUT', '/api/user/profile', {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
 import {
   getSessionCookie,
@@ -14,10 +14,6 @@ let otherApp: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   otherApp = await startTestApp({ database: app.database });
-});
-afterAll(async () => {
-  await otherApp.close();
-  await app.close();
 });
 
 const NEW_PASSWORD = 'yepyeni bir şifre';

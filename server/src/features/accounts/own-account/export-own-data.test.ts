@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { Context } from '../../../platform/context.ts';
@@ -17,10 +17,6 @@ beforeAll(async () => {
   const environment = { RATE_LIMITS: 'on' };
   app = await startTestApp({ environment });
   otherApp = await startTestApp({ database: app.database, environment });
-});
-afterAll(async () => {
-  await otherApp.close();
-  await app.close();
 });
 
 const ROW_COUNT = 2 * PAGE_SIZE + 3;

@@ -1,5 +1,5 @@
 import type { Session } from '@vitrin/contract/own-account.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import {
   getSessionCookie,
@@ -17,10 +17,6 @@ beforeAll(async () => {
   app = await startTestApp();
   otherApp = await startTestApp({ database: app.database });
   admin = await app.createUser('super_admin');
-});
-afterAll(async () => {
-  await otherApp.close();
-  await app.close();
 });
 
 const openSession = async ({ user }: TestUser, agent = 'Deneme/1.0') =>

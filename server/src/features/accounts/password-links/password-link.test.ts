@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
@@ -13,10 +13,6 @@ beforeAll(async () => {
   app = await startTestApp();
   otherApp = await startTestApp({ database: app.database });
   admin = await app.createUser('super_admin');
-});
-afterAll(async () => {
-  await otherApp.close();
-  await app.close();
 });
 
 const NEW_PASSWORD = 'bağlantıyla gelen şifre';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { passkeysPath, setUpPasskeysSite } from '../../../../test/passkeys-site.ts';
 import {
@@ -19,7 +19,6 @@ beforeAll(async () => {
   const environment = { SECOND_STEP: 'super_admin' };
   strictApp = await startTestApp({ database: site.app.database, environment });
 });
-afterAll(() => strictApp.close());
 
 describe('SECOND_STEP=super_admin', () => {
   const listUsers = (as: TestUser) => strictApp.send('GET', '/api/admin/users', { as });

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { runUserCommand } from '../../../cli/user-commands.ts';
@@ -12,10 +12,6 @@ beforeAll(async () => {
   app = await startTestApp();
   const environment = { SECOND_STEP: 'super_admin' };
   strictApp = await startTestApp({ database: app.database, environment });
-});
-afterAll(async () => {
-  await strictApp.close();
-  await app.close();
 });
 
 const secondStepPath = '/api/user/second-step';

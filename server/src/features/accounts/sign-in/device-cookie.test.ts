@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 
@@ -11,10 +11,6 @@ let member: TestUser;
 beforeAll(async () => {
   app = await startTestApp({ environment });
   otherApp = await startTestApp({ database: app.database, environment });
-});
-afterAll(async () => {
-  await otherApp.close();
-  await app.close();
 });
 // Each test starts with new counters.
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { hashPassword } from './hash-password.ts';
@@ -13,10 +13,6 @@ let email: string;
 beforeAll(async () => {
   app = await startTestApp({ environment });
   otherApp = await startTestApp({ database: app.database, environment });
-});
-afterAll(async () => {
-  await otherApp.close();
-  await app.close();
 });
 // Each test starts with new counters.
 beforeEach(async () => {

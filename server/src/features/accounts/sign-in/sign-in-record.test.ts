@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { captureLog } from '../../../../test/capture-log.ts';
 import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -10,7 +10,6 @@ beforeAll(async () => {
   app = await startTestApp({ environment: { LOG_LEVEL: 'info' } });
   logLines = captureLog(app);
 });
-afterAll(() => app.close());
 
 /** Returns the log records of sign-ins: message, account, reason, and whether the log has the client address. */
 const listSignInRecords = () =>

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
 import {
   getSessionCookie,
@@ -28,7 +28,6 @@ beforeAll(async () => {
     role: 'editor',
   });
 });
-afterAll(() => app.close());
 
 const getCurrentUser = (cookie: string) =>
   app.send('GET', '/api/auth/user', { as: { cookie } as TestUser });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { Context, createSystemContext } from '../../../platform/context.ts';
 import { setRole, suspendUser } from './update-user.ts';
@@ -10,10 +10,6 @@ let firstAdmin: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   otherApp = await startTestApp({ database: app.database });
-});
-afterAll(async () => {
-  await otherApp.close();
-  await app.close();
 });
 // Each test starts with one super admin and an empty audit log.
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
@@ -10,7 +10,6 @@ let otherApp: TestApp;
 beforeAll(async () => {
   otherApp = await startTestApp({ database: site.app.database });
 });
-afterAll(() => otherApp.close());
 
 const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 const getOnOther = (as: TestUser, path = '/api/auth/user') => otherApp.send('GET', path, { as });
