@@ -97,6 +97,21 @@ test('a phone uses the 1280 px layout of the home page, zoomed to readable size'
   expect((await getVisibleBox(firstPill)).right).toBeLessThan(374);
   expect((await getVisibleBox(secondPill)).left).toBeLessThan(370);
   expect((await getVisibleBox(cards.first())).top).toBeLessThan(844);
+  // Also while a stream is live.
+  await phone.waitForFunction(() => customElements.get('stream-live'));
+  await phone.evaluate(() => {
+    const stream = {
+      live: true,
+      since: '2026-11-28T20:00:00.000Z',
+      url: 'https://kick.example/vitrin',
+      description: 'Cumartesi akşamının uzun başlıklı tahmin ligi yayını',
+      kind: 'code',
+      points: 250,
+    };
+    window.dispatchEvent(new CustomEvent('vitrin:stream', { detail: stream }));
+  });
+  await expect(phone.getByRole('region', { name: 'Yayın' })).toBeVisible();
+  expect((await getVisibleBox(cards.first())).top).toBeLessThan(844);
   const columns = await cards.evaluateAll(
     (items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().x))).size,
   );

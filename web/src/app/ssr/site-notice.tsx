@@ -18,8 +18,10 @@ export function SiteNotice({
       className="relative z-10 border-line border-b bg-warning-soft px-4 py-1.5 text-center text-13 font-medium text-warning"
     >
       <details>
-        <summary className="cursor-pointer">
-          <span>{text}</span> <b className="underline">Gezi</b>
+        {/* One line on phones, with a taller touch target. */}
+        <summary className="flex cursor-pointer justify-center gap-1.5 after:absolute after:inset-x-0 after:top-0 after:h-11">
+          <span className="max-md:truncate in-open:whitespace-normal">{text}</span>
+          <b className="underline">Gezi</b>
         </summary>
         <ol className="flex flex-wrap justify-center gap-x-4">
           {tour.map(({ path, label, role }) => (

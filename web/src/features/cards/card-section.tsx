@@ -34,17 +34,17 @@ export function CardSection({ columns }: { columns: GridColumns }) {
       id={cardSearch.visibleCards.length > 0 ? undefined : CARDS_ID}
       aria-labelledby="siteler-baslik"
     >
-      <div className="mt-10 mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 max-md:mt-6 max-md:mb-4 max-md:gap-y-2">
-        <div className="flex flex-none items-baseline gap-3 max-lg:w-full max-lg:justify-between">
+      <div className="mt-10 mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 max-md:my-3 max-md:gap-2">
+        <div className="flex flex-none items-baseline gap-3">
           <h1
             id="siteler-baslik"
-            className="headline text-36 font-extrabold tracking-[-.04em] max-md:text-28"
+            className="headline text-36 font-extrabold tracking-[-.04em] max-md:text-22"
           >
             Güvenilir Siteler
           </h1>
           {cards.length > 0 && (
             <span
-              className="flex-none text-14 text-text-3"
+              className="flex-none text-14 text-text-3 max-md:sr-only"
               aria-live="polite"
             >{`${formatNumber(cardSearch.visibleCards.length)} site`}</span>
           )}
@@ -53,7 +53,7 @@ export function CardSection({ columns }: { columns: GridColumns }) {
           <>
             <CardSearch value={cardSearch.search} onSearch={cardSearch.setSearch} />
             {cardSearch.categories.length > 1 && (
-              <div className="min-w-0 flex-1 max-lg:order-last max-lg:basis-full">
+              <div className="min-w-0 flex-1 max-lg:basis-1/2">
                 <CategoryFilter
                   categories={cardSearch.categories}
                   total={cardSearch.total}

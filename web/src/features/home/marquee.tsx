@@ -13,7 +13,7 @@ export function Marquee({ text, phrases = '' }: MarqueeProps) {
   if (allPhrases.length === 0) return null;
   return (
     <section
-      className="marquee flex h-10.5 items-center overflow-y-hidden border-line border-b focus-visible:-outline-offset-2 motion-safe:overflow-x-hidden"
+      className="marquee flex items-center overflow-y-hidden border-line border-b focus-visible:-outline-offset-2 motion-safe:overflow-x-hidden"
       aria-label="Duyurular"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users pause it by focusing it
       tabIndex={0}

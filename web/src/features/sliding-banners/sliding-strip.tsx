@@ -27,13 +27,10 @@ export function SlidingStrip() {
   if (banners.length === 0) return null;
 
   return (
-    <div className="slide-strip mt-4 max-md:mt-3">
+    <div className="slide-strip">
       <section
         ref={row}
-        className={classNames(
-          'slide-row py-2 focus-visible:-outline-offset-2 max-md:py-1',
-          isAtRest && 'at-rest',
-        )}
+        className={classNames('slide-row focus-visible:-outline-offset-2', isAtRest && 'at-rest')}
         aria-label="Kayan bannerlar"
         data-surface="no-image-plates"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable, and its banners may not be links

@@ -20,6 +20,13 @@ describe('the notice of a live stream', () => {
     }
   });
 
+  it('says how many points the code pays', () => {
+    expect(renderStreamLive(stream, 'home', 'visitor')).toContain('Üye olun, kodu girin: 100 puan');
+    expect(renderStreamLive(stream, 'home', 'member')).toContain(
+      'Yayında görünen kodu girin: 100 puan',
+    );
+  });
+
   it('contains the texts of staff as text', () => {
     const html = renderStreamLive(stream, 'home', 'visitor');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;tırnak&quot;');
