@@ -38,7 +38,6 @@ test.describe('admin panel', () => {
     await expect(page.getByRole('combobox', { name: /^Etkinlik/ })).toContainText(title);
     await nextButton.click();
     await page.getByRole('textbox', { name: '1. ödülün adı' }).fill('Kupa');
-    await nextButton.click();
     const saveButton = page.getByRole('button', { name: 'Kaydet ve kontrol et' });
     await saveButton.click();
     await expect(page.getByRole('main')).toContainText('Bu alan zorunludur.');

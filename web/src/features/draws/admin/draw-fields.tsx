@@ -15,52 +15,51 @@ import type { DrawControl } from './draw-control.ts';
 import type { DrawFormStep } from './draw-steps.ts';
 import { PrizesField } from './prizes-field.tsx';
 
+const columnsClass =
+  'grid grid-cols-[minmax(0,1fr)] gap-4 min-[60rem]:grid-cols-2 min-[60rem]:gap-x-6';
+
 /** The fields of one step. */
 export function DrawFields({ control, step }: { control: DrawControl; step: DrawFormStep }) {
   const [now] = useState(() => new Date().toISOString());
   if (step === 'kimler') return <SourceFields control={control} />;
   if (step === 'oduller') {
     return (
-      <>
+      <div className={columnsClass}>
         <PrizesField control={control} />
-        <NumberField
-          control={control}
-          name="reserves"
-          label="Yedek sayısı"
-          hint="Ulaşılamayan bir kazananın ödülü sıradaki yedeğe geçer."
-          min={0}
-        />
-        <SwitchField
-          control={control}
-          name="onePrizePerPerson"
-          label="Bir kişi en çok bir ödül kazanır"
-        />
-      </>
-    );
-  }
-  if (step === 'zaman') {
-    return (
-      <>
-        <DateTimeField
-          control={control}
-          name="drawAt"
-          label="Çekiliş zamanı"
-          placeholder="Seçin"
-          minDate={now}
-          required
-        />
-        <TextField
-          control={control}
-          name="permit"
-          label="İzin numarası"
-          maxLength={200}
-          hint="Mühürlemek için gerekir; izinden işletmeci sorumludur."
-        />
-      </>
+        <div className="grid content-start gap-4">
+          <DateTimeField
+            control={control}
+            name="drawAt"
+            label="Çekiliş zamanı"
+            placeholder="Seçin"
+            minDate={now}
+            required
+          />
+          <TextField
+            control={control}
+            name="permit"
+            label="İzin numarası"
+            maxLength={200}
+            hint="Mühürlemek için gerekir; izinden işletmeci sorumludur."
+          />
+          <NumberField
+            control={control}
+            name="reserves"
+            label="Yedek sayısı"
+            hint="Ulaşılamayan bir kazananın ödülü sıradaki yedeğe geçer."
+            min={0}
+          />
+          <SwitchField
+            control={control}
+            name="onePrizePerPerson"
+            label="Bir kişi en çok bir ödül kazanır"
+          />
+        </div>
+      </div>
     );
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 min-[60rem]:grid-cols-2">
+    <div className={columnsClass}>
       <div className="grid content-start gap-4">
         <TextField control={control} name="title" label="Başlık" required maxLength={120} />
         <TextareaField

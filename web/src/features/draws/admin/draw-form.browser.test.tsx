@@ -29,7 +29,7 @@ it('the draw form focuses the first prize without a name and describes its error
   await nextButton.click();
   await page.getByRole('textbox', { name: '1. ödülün adı' }).fill('Telefon');
   await page.getByRole('button', { name: 'Ödül ekle' }).click();
-  await nextButton.click();
+  await page.getByRole('button', { name: 'Kaydet ve kontrol et' }).click();
   const emptyName = page.getByRole('textbox', { name: '2. ödülün adı' });
   await expect.element(emptyName).toHaveFocus();
   await expect.element(emptyName).toHaveAttribute('aria-invalid', 'true');
@@ -43,7 +43,6 @@ it('the draw form names the fields of a prize and refuses past days', async () =
   await renderWithProviders(<DrawForm row={null} />, { at: '/?adim=oduller' });
   await expect.element(page.getByText('Ödülün adı', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Adet', { exact: true })).toBeVisible();
-  await renderWithProviders(<DrawForm row={null} />, { at: '/?adim=zaman' });
   await page
     .getByRole('button', { name: /^Çekiliş zamanı/ })
     .first()
@@ -53,6 +52,21 @@ it('the draw form names the fields of a prize and refuses past days', async () =
   await picker.getByLabelText('Saat').fill('10:00');
   await userEvent.keyboard('{Enter}');
   await expect.element(picker.getByRole('alert')).toBeVisible();
+});
+
+it('Enter in a field of the draw form goes on: to the next step, then to the missing date', async () => {
+  const server = createFakeServer();
+  server.respond('GET /api/ticket-companies/all', []);
+  server.respond('GET /api/admin/events', []);
+  await renderWithProviders(<DrawForm row={null} />);
+  await page.getByRole('textbox', { name: /^Başlık/ }).fill('Büyük çekiliş');
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('button', { name: 'Devam' }).click();
+  await page.getByRole('textbox', { name: '1. ödülün adı' }).fill('Telefon');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: /^Çekiliş zamanı/ })).toHaveFocus();
+  await expect.element(page.getByRole('textbox', { name: /^İzin numarası/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Kaydet ve kontrol et' })).toBeVisible();
 });
 
 it('the draw form shows the number of entrants from its second step on, for the chosen source', async () => {

@@ -35,7 +35,7 @@ interface DrawFormProps {
 }
 
 const initialDraft = { source: 'tickets', prizes: [{ title: '', count: 1 }] };
-const nextLabels: Partial<Record<DrawFormStep, string>> = { zaman: 'Kaydet ve kontrol et' };
+const nextLabels: Partial<Record<DrawFormStep, string>> = { oduller: 'Kaydet ve kontrol et' };
 
 /** The form of a draft in steps. The last step saves the draft and opens the review page. */
 export function DrawForm({ row, initialValues }: DrawFormProps) {

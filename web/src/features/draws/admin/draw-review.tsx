@@ -93,11 +93,11 @@ function useSealingProblems(draw: DrawRow, counts: EntryCounts | undefined) {
     time < latestSealTime ? latestSealTime : Number.POSITIVE_INFINITY,
   );
   const sealingProblems: { text: string; step: DrawFormStep }[] = [];
-  if (!draw.permit) sealingProblems.push({ text: 'İzin numarası eksik.', step: 'zaman' });
+  if (!draw.permit) sealingProblems.push({ text: 'İzin numarası eksik.', step: 'oduller' });
   if (now >= latestSealTime)
     sealingProblems.push({
       text: 'Çekiliş zamanı geçti ya da bir dakikadan yakın.',
-      step: 'zaman',
+      step: 'oduller',
     });
   if (counts?.entries === 0)
     sealingProblems.push({ text: 'Bu seçimle çekilişe kimse katılmıyor.', step: 'kimler' });

@@ -3,8 +3,7 @@ import type { drawFields } from '@vitrin/contract/draw-schemas.ts';
 export const drawSteps = [
   { id: 'ne', label: 'Ne' },
   { id: 'kimler', label: 'Kimler' },
-  { id: 'oduller', label: 'Ödüller' },
-  { id: 'zaman', label: 'Ne zaman' },
+  { id: 'oduller', label: 'Ödüller ve zaman' },
   { id: 'kontrol', label: 'Kontrol' },
 ] as const;
 
@@ -15,11 +14,10 @@ export type DrawFormStep = Exclude<DrawStep, 'kontrol'>;
 export const fieldsByStep: Record<DrawFormStep, (keyof typeof drawFields)[]> = {
   ne: ['title', 'description', 'imageUrl'],
   kimler: ['source', 'eventId', 'ticketCompanyId', 'approvedFrom', 'approvedTo'],
-  oduller: ['prizes', 'reserves', 'onePrizePerPerson'],
-  zaman: ['drawAt', 'permit'],
+  oduller: ['prizes', 'drawAt', 'permit', 'reserves', 'onePrizePerPerson'],
 };
 
-export const formSteps = ['ne', 'kimler', 'oduller', 'zaman'] as const;
+export const formSteps = ['ne', 'kimler', 'oduller'] as const;
 
 /** Returns the step with the field at an error path. */
 export function findStepOfField(path: string): DrawFormStep | undefined {

@@ -26,7 +26,7 @@ export function PrizesField({ control }: { control: DrawControl }) {
     prizes.findIndex(({ title }) => !title.trim()),
   );
   return (
-    <fieldset className="grid gap-2.5">
+    <fieldset className="grid content-start gap-2.5">
       <legend className="mb-1.5 text-13 font-strong">Ödüller, çekiliş sırasıyla</legend>
       {/* The inputs have longer labels of their own. */}
       <div
