@@ -6,8 +6,6 @@ import { paymentUse, rowStates } from './partner-reports.ts';
 import { socialPlatforms } from './social.ts';
 import { investmentAmount, ticketStatuses } from './tickets.ts';
 
-/** Days after a rejection in which the member may object */
-export const OBJECTION_DAYS = 14;
 /** Open objections older than this many days are marked as overdue. */
 export const OVERDUE_DAYS = 3;
 
@@ -20,10 +18,6 @@ export type ObjectionSubject = (typeof objectionSubjects)[number];
 
 export const objectionStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const;
 export type ObjectionStatus = (typeof objectionStatuses)[number];
-
-/** Returns true if a member may still object to a decision made at `decidedAt`. */
-export const isWithinObjectionPeriod = (decidedAt: string, now: number): boolean =>
-  now <= Date.parse(decidedAt) + OBJECTION_DAYS * 86_400_000;
 
 /** Returns true if an open objection is older than `OVERDUE_DAYS`. */
 export const isOverdue = (createdAt: string, now: number): boolean =>

@@ -1,5 +1,6 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
-import { isWithinObjectionPeriod, type Objection } from '@vitrin/contract/objections.ts';
+import { isWithinObjectionPeriod } from '@vitrin/contract/objection-period.ts';
+import type { Objection } from '@vitrin/contract/objections.ts';
 import { computeTicketCount, MAX_TICKETS, toKurus } from '@vitrin/contract/tickets.ts';
 import { and, eq } from 'drizzle-orm';
 import { Conflict } from '../../platform/base/errors.ts';

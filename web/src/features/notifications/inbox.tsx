@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { usePagedRows } from '../../lib/api/paged-query.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { formatCalendarDate } from '../../lib/format/calendar-date.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
@@ -25,8 +26,15 @@ const inboxFilters = [
 ] as const;
 type InboxFilter = (typeof inboxFilters)[number]['value'];
 
+interface InboxProps {
+  /** True until the data of `renderExtra` is loaded: late content would push the rows down. */
+  isExtraPending: boolean;
+  /** Renders additional content of a notification. */
+  renderExtra: (notification: Notification, markAsRead: () => void) => ElementNode;
+}
+
 /** The member's notifications, newest first. */
-export function Inbox() {
+export function Inbox({ isExtraPending, renderExtra }: InboxProps) {
   const [filter, setFilter] = useState<InboxFilter>('all');
   const query = { limit: 20, ...(filter === 'unread' && { unread: 'true' as const }) };
   const inbox = usePagedRows('GET /api/notifications', { query });
@@ -56,7 +64,7 @@ export function Inbox() {
       <StaleDataNotice query={inbox} />
       <Panel as="section" className="overflow-hidden" aria-label="Bildirimler">
         <QueryView
-          query={inbox}
+          query={isExtraPending ? { ...inbox, data: undefined, error: null } : inbox}
           errorTitle="Bildirimler yüklenemedi"
           loading={
             <>
@@ -78,7 +86,7 @@ export function Inbox() {
         >
           {(rows) => (
             <div {...focusRecovery}>
-              <NotificationDays rows={rows} onRead={markOne.mutate} />
+              <NotificationDays rows={rows} onRead={markOne.mutate} renderExtra={renderExtra} />
             </div>
           )}
         </QueryView>
@@ -98,13 +106,13 @@ function useMarkAsRead() {
   };
 }
 
-interface NotificationDaysProps {
+interface NotificationDaysProps extends Pick<InboxProps, 'renderExtra'> {
   rows: readonly Notification[];
   onRead: (id: string) => void;
 }
 
 /** Notifications grouped by day, newest first. */
-function NotificationDays({ rows, onRead }: NotificationDaysProps) {
+function NotificationDays({ rows, onRead, renderExtra }: NotificationDaysProps) {
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   const today = toIstanbulDay(now);
   const days = groupBy(rows, ({ createdAt }) => toIstanbulDay(createdAt));
@@ -115,7 +123,12 @@ function NotificationDays({ rows, onRead }: NotificationDaysProps) {
       </h2>
       <ul>
         {dayNotifications.map((row) => (
-          <NotificationRow key={row.id} notification={row} onRead={() => onRead(row.id)} />
+          <NotificationRow
+            key={row.id}
+            notification={row}
+            onRead={() => onRead(row.id)}
+            extra={renderExtra(row, () => onRead(row.id))}
+          />
         ))}
       </ul>
     </section>

@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { formatTime } from '../../lib/format/istanbul-time.ts';
 import { truncateText } from '../../lib/truncate-text.ts';
 
@@ -34,10 +35,12 @@ const icons = {
 interface NotificationRowProps {
   notification: Notification;
   onRead: () => void;
+  /** Content below the text; it must be above the link that covers the row. */
+  extra?: ElementNode;
 }
 
 /** A notification. A click marks it as read and follows its link; a dot shows that it is unread. */
-export function NotificationRow({ notification, onRead }: NotificationRowProps) {
+export function NotificationRow({ notification, onRead, extra }: NotificationRowProps) {
   const { kind, title, body, link, createdAt, readAt } = notification;
   const [group = 'announcement'] = kind.split('.');
   const Icon = icons[group as keyof typeof icons] ?? Megaphone;
@@ -85,6 +88,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         )}
       </span>
       <NotificationBody text={body} />
+      {extra && <span className="relative col-start-2 col-end-4 mt-2 empty:hidden">{extra}</span>}
     </li>
   );
 }

@@ -1,27 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
-import { isWithinObjectionPeriod } from '@vitrin/contract/objections.ts';
+import { isWithinObjectionPeriod } from '@vitrin/contract/objection-period.ts';
 import { Scale } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useMarkedRowId } from '../../lib/use-row-mark.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { createLazyDialog } from '../../ui/dialog/create-lazy-dialog.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
+import { useOpensObjection } from './objection-link.tsx';
 import { ObjectionResult } from './objection-result.tsx';
 import type { ObjectionTarget } from './objection-target.ts';
 import { ownObjectionsQuery } from './queries.ts';
 
 const ObjectionDialog = createLazyDialog(() => import('./objection-dialog.tsx'));
 
+interface OwnObjectionProps {
+  target: ObjectionTarget;
+  /** True in the row of the target: a link to the row may open the dialog. */
+  isInRow?: boolean;
+}
+
 /** The button to object to a rejection, or the member's objection. Renders nothing if no objection is possible. */
-export function OwnObjection({ target }: { target: ObjectionTarget }) {
+export function OwnObjection({ target, isInRow = false }: OwnObjectionProps) {
   const { data } = useQuery(ownObjectionsQuery);
   const { show, renderDialog } = useDialog<ObjectionTarget>();
   const isInTime = useIsInTime(target.decidedAt);
-  if (!data) return null;
-  const ownObjection = data.find(
+  const ownObjection = data?.find(
     ({ subject, subjectId }) => subject === target.subject && subjectId === target.id,
   );
+  const canObject = data && !ownObjection && target.status === 'rejected' && isInTime;
+  const isMarked = useMarkedRowId() === target.id;
+  const isOpenedByLink = useOpensObjection() && isInRow && isMarked && canObject;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit of the link
+  useEffect(() => {
+    if (isOpenedByLink) show(target);
+  }, [isOpenedByLink]);
   if (ownObjection) return <ObjectionResult objection={ownObjection} />;
-  if (target.status !== 'rejected' || !isInTime) return null;
+  if (!canObject) return null;
   return (
     <>
       <Button

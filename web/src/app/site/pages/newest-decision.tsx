@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
-import { platformLabels } from '../../../features/social/labels.ts';
+import type { ObjectionTarget } from '../../../features/objections/objection-target.ts';
+import { OwnObjection } from '../../../features/objections/own-objection.tsx';
 import { ownVerificationsQuery } from '../../../features/social/queries.ts';
 import { useOwnApplications } from '../../../features/tickets/own/own-applications.tsx';
 import { newestDecisionQuery } from '../../../features/tickets/queries.ts';
@@ -9,6 +10,7 @@ import { formatShortDateTime } from '../../../lib/format/date-time.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { TitledPanel } from '../../../ui/layout/panel-title.tsx';
+import { toObjectionTarget } from './to-objection-target.ts';
 
 /** The newest decision about an application or a verification, with its reason. */
 export function NewestDecision() {
@@ -27,23 +29,22 @@ export function NewestDecision() {
   }
   const [newestDecision] = [
     ...[...applications.rows, ...(decidedApplication ? [decidedApplication] : [])].map(
-      ({ status, adminNote, decidedAt, ticketCompany }) => ({
-        status,
-        title: `${ticketCompany.name} başvurunuz`,
-        note: adminNote,
-        at: decidedAt ?? '',
+      (application) => ({
+        target: toObjectionTarget.application(application),
+        note: application.adminNote,
         to: '/profil#biletler',
       }),
     ),
-    ...verifications.map(({ status, rejectionReason, decidedAt, platform }) => ({
-      status,
-      title: `${platformLabels[platform]} doğrulamanız`,
-      note: rejectionReason,
-      at: decidedAt ?? '',
+    ...verifications.map((verification) => ({
+      target: toObjectionTarget.verification(verification),
+      note: verification.rejectionReason,
       to: '/profil#dogrulamalar',
     })),
   ]
-    .filter(({ at }) => at)
+    .flatMap(({ target, ...rest }) => {
+      const { decidedAt } = target;
+      return decidedAt ? [{ ...rest, target, at: decidedAt }] : [];
+    })
     .sort((a, b) => b.at.localeCompare(a.at));
 
   const pendingCount = applications.rows.filter(({ status }) => status === 'pending').length;
@@ -75,22 +76,21 @@ export function NewestDecision() {
 }
 
 interface DecisionProps {
-  status: string;
-  title: string;
+  target: ObjectionTarget;
   note: string | null;
   at: string;
   to: string;
 }
 
-function Decision({ status, title, note, at, to }: DecisionProps) {
-  const isApproved = status === 'approved';
+function Decision({ target, note, at, to }: DecisionProps) {
+  const isApproved = target.status === 'approved';
   const reason = note && `${isApproved ? 'Not' : 'Neden'}: ${note}`;
   return (
     <Notice tone={isApproved ? 'success' : 'danger'}>
       <Link
         className="font-strong wrap-anywhere hover:underline"
         to={to}
-      >{`${title} ${isApproved ? 'onaylandı' : 'reddedildi'}`}</Link>
+      >{`${target.title} ${isApproved ? 'onaylandı' : 'reddedildi'}`}</Link>
       {(reason || !isApproved) && (
         <p className="line-clamp-6 whitespace-pre-line wrap-anywhere text-text-2">
           {reason || 'Neden belirtilmedi.'}
@@ -99,6 +99,10 @@ function Decision({ status, title, note, at, to }: DecisionProps) {
       <time dateTime={at} className="block text-13 text-text-3">
         {formatShortDateTime(at)}
       </time>
+      {/* On wide screens the list below has the button. */}
+      <div className="mt-2 empty:hidden lg:hidden">
+        <OwnObjection key={target.id} target={target} />
+      </div>
     </Notice>
   );
 }

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Inbox } from '../../../features/notifications/inbox.tsx';
+import { ObjectionLink } from '../../../features/objections/objection-link.tsx';
+import { ownObjectionsQuery } from '../../../features/objections/queries.ts';
 import { SignInRequired } from '../../../features/own-account/sign-in-required.tsx';
 import { useIsSignedIn } from '../../../lib/session/user-slot.ts';
 import { memberPageClass, pageClass } from '../../../ui/layout/page-classes.ts';
@@ -11,7 +14,7 @@ export default function NotificationsPage() {
       {isSignedIn ? (
         <div className="mx-auto max-w-190">
           <h1 className="mb-6 headline text-48 max-md:text-[34px]">Bildirimler</h1>
-          <Inbox />
+          <InboxWithObjections />
         </div>
       ) : (
         <SignInRequired
@@ -20,5 +23,29 @@ export default function NotificationsPage() {
         />
       )}
     </main>
+  );
+}
+
+const rejectionKinds: readonly string[] = ['ticket.rejected', 'verification.rejected'];
+
+/** The inbox. A notification about a rejection links to the objection. */
+function InboxWithObjections() {
+  const { data: objections, isPending } = useQuery(ownObjectionsQuery);
+  return (
+    <Inbox
+      isExtraPending={isPending}
+      renderExtra={({ kind, link, createdAt, readAt }, markAsRead) =>
+        objections && link && rejectionKinds.includes(kind) ? (
+          <ObjectionLink
+            to={link}
+            decidedAt={createdAt}
+            objections={objections}
+            onClick={() => {
+              if (!readAt) markAsRead();
+            }}
+          />
+        ) : null
+      }
+    />
   );
 }

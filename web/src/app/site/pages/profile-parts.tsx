@@ -1,13 +1,10 @@
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
-import type { SocialVerification } from '@vitrin/contract/social.ts';
-import type { TicketApplication } from '@vitrin/contract/tickets.ts';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { OwnPurchases } from '../../../features/market/purchases/purchases.tsx';
 import { ownPurchasesQuery } from '../../../features/market/queries.ts';
 import { PreferencesPanel } from '../../../features/notifications/preferences-panel.tsx';
 import { preferencesQuery } from '../../../features/notifications/queries.ts';
-import type { ObjectionTarget } from '../../../features/objections/objection-target.ts';
 import { OwnObjection } from '../../../features/objections/own-objection.tsx';
 import { ownObjectionsQuery } from '../../../features/objections/queries.ts';
 import { AccountDataPanel } from '../../../features/own-account/account-data-panel.tsx';
@@ -49,6 +46,7 @@ import { NewestDecision } from './newest-decision.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ProfilePart } from './profile-sections.tsx';
 import { useHasPage } from './site-paths.ts';
+import { toObjectionTarget } from './to-objection-target.ts';
 import { usePlatformPoints } from './use-ways-to-earn.ts';
 
 const isTelegramVerified = ({ telegramVerified }: SignedInUser) => telegramVerified;
@@ -75,6 +73,7 @@ export function ProfileParts() {
             newestDecisionQuery,
             ownPurchasesQuery,
             ownVerificationsQuery,
+            ownObjectionsQuery,
           ]}
           select={isTelegramVerified}
         >
@@ -99,7 +98,7 @@ export function ProfileParts() {
             showsTicketLink={!isOnBreak}
             renderExtra={(application) => (
               <>
-                <OwnObjection target={toObjectionTarget.application(application)} />
+                <OwnObjection isInRow target={toObjectionTarget.application(application)} />
                 {application.status !== 'approved' && (
                   <MatterLink
                     about="application"
@@ -162,7 +161,7 @@ export function ProfileParts() {
               points={points}
               renderExtra={(verification) => (
                 <>
-                  <OwnObjection target={toObjectionTarget.verification(verification)} />
+                  <OwnObjection isInRow target={toObjectionTarget.verification(verification)} />
                   {verification.status !== 'approved' && (
                     <MatterLink
                       about="verification"
@@ -268,18 +267,3 @@ function MarketLink() {
     </Link>
   );
 }
-
-/** Converts an application or a verification to the target of an objection. */
-const toObjectionTarget = {
-  application: ({ id, status, decidedAt, ...rest }: TicketApplication): ObjectionTarget => ({
-    subject: 'application',
-    ...{ id, status, decidedAt },
-    title: `${rest.ticketCompany.name} başvurunuz`,
-    fields: { username: rest.username, investmentAmount: rest.investmentAmount },
-  }),
-  verification: ({ id, status, decidedAt, platform }: SocialVerification): ObjectionTarget => ({
-    subject: 'verification',
-    ...{ id, status, decidedAt },
-    title: `${platformLabels[platform]} doğrulamanız`,
-  }),
-};
