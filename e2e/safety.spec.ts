@@ -90,9 +90,12 @@ test('a monthly limit is set, enforced and shown with the last 12 months', async
   await page.reload();
   await expect(limitPanel).toContainText('bu ay kalan 1.000,25₺');
   const months = getRegion(page, 'Son 12 Ay').getByRole('row');
-  await expect(months).toHaveCount(13);
+  await expect(months).toHaveCount(2);
   await expect(months.nth(1)).toContainText('500,25₺');
   await expect(months.nth(1)).toContainText('1 başvuru');
+  await expect(getRegion(page, 'Son 12 Ay')).toContainText(
+    'Diğer 11 ayda bildirdiğiniz tutar yok.',
+  );
 
   await field.fill('3000');
   await field.press('Enter');

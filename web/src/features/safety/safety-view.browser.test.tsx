@@ -80,3 +80,20 @@ it('a failed load of breaks and limits can be retried', async () => {
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect.element(page.getByText('Bir sınır koymadınız.')).toBeVisible();
 });
+
+it('the last 12 months list the months with applications and count the others', async () => {
+  const emptyMonth = { declared: 0, applications: 0 };
+  const months = Array.from({ length: 12 }, (_, index) => ({
+    ...(index === 3 ? { declared: 1250.5, applications: 2 } : emptyMonth),
+    month: `2026-${String(12 - index).padStart(2, '0')}`,
+  }));
+  createFakeServer().respond(route, {
+    ...{ break: null, monthlyLimit: null, pendingLimit: null, month: emptyMonth },
+    months,
+  });
+  await renderWithProviders(<SafetyView>{null}</SafetyView>, { at: path, user: sampleUser });
+  const panel = page.getByRole('region', { name: 'Son 12 Ay' });
+  await expect.element(panel.getByRole('rowheader')).toHaveTextContent('Eylül 2026');
+  await expect.element(panel).toMatchTextContent(/1\.250,50₺2 başvuru/);
+  await expect.element(panel).toMatchTextContent(/Diğer 11 ayda bildirdiğiniz tutar yok\./);
+});
