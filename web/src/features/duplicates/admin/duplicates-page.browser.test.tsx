@@ -115,3 +115,12 @@ it('lists two reasons with equal texts', async () => {
     .poll(() => page.getByText('2 üye aynı tarayıcıdan kaydolmuş').elements().length)
     .toBeGreaterThanOrEqual(2);
 });
+
+it('the title of a group of four names the first two members', async () => {
+  const members = ['kemal', 'kemal2', 'kemal3', 'kemal4'].map(createMember);
+  await openPage(createGroup({ members }));
+  await expect
+    .element(page.getByRole('heading', { level: 2, name: /^kemal, kemal2 ve 2 üye daha/ }))
+    .toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'kemal4 kalsın' })).toBeVisible();
+});

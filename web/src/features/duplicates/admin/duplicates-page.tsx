@@ -33,6 +33,13 @@ function GroupBadge({ group }: { group: DuplicateGroup }) {
   return <Badge tone="warning">Bekliyor</Badge>;
 }
 
+/** Returns the names of a group's members, at most three; of a larger group the first two and the number of the others. */
+function formatGroupName({ members }: DuplicateGroup): string {
+  const names = members.map(({ username }) => username);
+  if (names.length <= 3) return names.join(', ');
+  return `${names.slice(0, 2).join(', ')} ve ${formatNumber(names.length - 2)} üye daha`;
+}
+
 const stateLabels: Record<Exclude<DuplicateState, 'open'>, string> = {
   decided: 'Karar verilenler',
 };
@@ -73,7 +80,7 @@ const duplicateDecisions = defineDecisions({
       }),
     }),
   },
-  getName: ({ members }) => members.map(({ username }) => username).join(', '),
+  getName: formatGroupName,
   getMember: ({ members: [oldest] }) => oldest,
   memberLabel: 'En eski üyeyi aç',
   renderSubtitle: ({ reasons, heldPoints }) =>
