@@ -1,15 +1,18 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import { type ReactNode, useId } from 'react';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
 import { SamePersonIcon } from '../../../admin-kit/member/same-person.tsx';
 import type { ElementNode } from '../../../lib/element-node.ts';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { platformLabels } from '../labels.ts';
 import { PlatformIcon } from '../platform-icon.tsx';
 import { VerificationBadge } from '../verification-status.tsx';
 import { AccountText } from './account-text.tsx';
 import { formatPromisedPoints } from './verification-detail.tsx';
+
+// A phone has no room for it, and a date needs no label.
+const DATE_LABEL = 'Başvuru tarihi';
 
 interface PendingCardProps {
   verification: ReviewedVerification;
@@ -31,14 +34,14 @@ export function PendingCard({ verification, buttons }: PendingCardProps) {
       </span>,
     ],
     ['Puan', formatPromisedPoints(verification)],
-    ['Başvuru tarihi', formatDateTime(createdAt)],
+    [DATE_LABEL, <ShortTime key="d" iso={createdAt} isInText />],
   ];
   return (
     <Panel
       as="li"
       data-row=""
       data-done={status !== 'pending' || undefined}
-      className="flex min-w-0 flex-col gap-4 p-5 data-done:bg-s2"
+      className="flex min-w-0 flex-col gap-4 p-5 data-done:bg-s2 max-md:gap-2 max-md:px-4 max-md:py-3"
       aria-labelledby={titleId}
     >
       <div className="flex items-center gap-3">
@@ -53,10 +56,14 @@ export function PendingCard({ verification, buttons }: PendingCardProps) {
           <p className="text-13 text-text-2 wrap-anywhere">{userEmail || 'Bilinmiyor'}</p>
         </div>
       </div>
-      <dl className="grid gap-2 text-14">
+      <dl className="grid gap-2 text-14 max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-0.5">
         {facts.map(([label, value]) => (
-          <div key={label} className="flex gap-3">
-            <dt className="text-text-3 w-28 flex-none">{label}</dt>
+          <div key={label} className="flex min-w-0 gap-3 max-md:gap-1.5">
+            <dt
+              className={`text-text-3 w-28 flex-none max-md:w-auto ${label === DATE_LABEL ? 'max-md:sr-only' : ''}`}
+            >
+              {label}
+            </dt>
             <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
           </div>
         ))}
