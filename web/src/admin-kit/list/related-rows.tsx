@@ -36,6 +36,7 @@ export function RelatedRows<R extends PagedRoute>(props: RelatedRowsProps<R>) {
     <section
       aria-labelledby={id}
       aria-busy={isLoading}
+      data-empty={(hasOneLine && !isLoading) || undefined}
       className={hasOneLine ? 'flex flex-wrap items-baseline gap-x-3' : undefined}
     >
       <h3 id={id} className="mb-1 flex items-baseline gap-2 text-13 font-strong text-text-2">

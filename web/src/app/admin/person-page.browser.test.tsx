@@ -54,7 +54,14 @@ it('the person page shows verifications and orders with their states, and that t
       .filter({ hasText: text });
   await expect.element(getRow('Red nedeni: Bulunamadı')).toMatchTextContent(/Reddedildi/);
   await expect.element(getRow('iki')).toMatchTextContent(/Beklemede/);
-  await expect.element(page.getByText('Henüz bilet başvurusu yok.')).toBeVisible();
+  const emptyText = page.getByText('Henüz bilet başvurusu yok.');
+  await expect.element(emptyText).toBeVisible();
+  const emptySection = page.getByRole('region', { name: 'Bilet Başvuruları' }).element();
+  expect(emptySection.getBoundingClientRect().height).toBeLessThan(40);
+  const filledSection = page.getByRole('region', { name: /^Siparişler/ }).element();
+  expect(emptySection.getBoundingClientRect().top).toBeGreaterThan(
+    filledSection.getBoundingClientRect().bottom,
+  );
   await expect
     .element(
       page

@@ -10,7 +10,13 @@ export default function PersonPage() {
   const isPending = useAreMemberSectionsPending(id);
   return (
     <PersonView key={id} id={id} isPending={isPending}>
-      <MemberSections userId={id} className={`${panelClass} p-5`} />
+      {/* One panel: sections without rows are short lines at its end. */}
+      <div className={`${panelClass} grid grid-cols-[minmax(0,1fr)] overflow-hidden *:-mt-px`}>
+        <MemberSections
+          userId={id}
+          className="border-line border-t p-5 has-[[data-empty]]:order-last has-[[data-empty]]:py-2"
+        />
+      </div>
       <RecentChanges entity="users" entityId={id} />
     </PersonView>
   );
