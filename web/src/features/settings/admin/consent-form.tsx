@@ -18,7 +18,7 @@ export function ConsentForm({ settings }: { settings: VersionedSettings }) {
         control={form.control}
         name="requirePartnerConsent"
         label="Yazılı onay şartı"
-        hint="Açıkken, partnerinin geçerli onayı olmayan ya da partneri seçilmemiş bilet firması listede görünmez ve başvuru almaz. Onayları Partnerler sayfasında girersiniz."
+        hint="Açıkken, partneri seçilmezse ya da partnerine Partnerler sayfasında geçerli bir onay girilmezse bilet firması listede görünmez ve başvurulara kapalı kalır."
         options={[
           { value: 'off', label: 'Kapalı' },
           { value: 'on', label: 'Açık' },

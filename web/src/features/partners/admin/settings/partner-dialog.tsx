@@ -90,7 +90,7 @@ export function PartnerDialog({
         name="consent"
         label="Oyuncuların ödüllendirilmesine yazılı onay"
         options={consentOptions}
-        hint="Site ayarı açıksa, geçerli onayı olmayan partnerin bilet firması başvuru almaz."
+        hint="Site ayarı açıkken geçerli bir onay girilmezse bilet firması başvurulara kapalı kalır."
       />
       <TextField
         control={control}
