@@ -28,7 +28,11 @@ export function EventPhoto({ url, sizes, isAboveFold, isFaded }: EventPhotoProps
   if (!url) return fallback;
   return (
     <ContentImage
-      className={classNames('size-full object-cover', isFaded && fadedClass)}
+      // Wide art has its subject at the right, like banners. Photos of 16:9 are hardly cropped.
+      className={classNames(
+        'size-full object-cover max-lg:object-[84%_50%]',
+        isFaded && fadedClass,
+      )}
       url={url}
       alt=""
       sizes={sizes}

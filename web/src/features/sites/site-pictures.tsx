@@ -2,7 +2,7 @@ import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { ContentImage } from '../../ui/image/content-image.tsx';
 
-const baseFrameClass = 'block overflow-hidden rounded-xl border border-line bg-s2';
+const baseFrameClass = 'relative block overflow-hidden rounded-xl border border-line bg-s2';
 
 /** Returns true for an uploaded picture that is landscape or square. Its URL contains the size. */
 function isLandscape(url: string): boolean {
@@ -25,7 +25,7 @@ export function SitePictures({ title, pictures }: { title: string; pictures: str
           const isUploaded = url.startsWith('/');
           // A small picture may be cropped to its frame if it links to the full picture.
           const fitClass = index > 0 && isUploaded ? 'object-cover' : 'object-contain';
-          const pictureClass = hasOwnRatio ? 'h-auto w-full' : `size-full ${fitClass}`;
+          const pictureClass = hasOwnRatio ? 'h-auto w-full' : `relative size-full ${fitClass}`;
           const picture = (
             <ContentImage
               className={pictureClass}
@@ -38,15 +38,29 @@ export function SitePictures({ title, pictures }: { title: string; pictures: str
               fallback={<BrokenPicture alt={alt} />}
             />
           );
+          // Fills the bars beside a picture of another aspect ratio.
+          const backdrop = !hasOwnRatio && fitClass === 'object-contain' && (
+            <ContentImage
+              className="absolute inset-0 size-full scale-125 object-cover opacity-60 blur-xl"
+              url={url}
+              alt=""
+              sizes="320px"
+              loading="lazy"
+            />
+          );
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a picture may occur twice
             <li key={index} className="first:col-span-2">
               {isUploaded ? (
                 <a className={frameClass} href={url} target="_blank" rel="noopener">
+                  {backdrop}
                   {picture}
                 </a>
               ) : (
-                <span className={frameClass}>{picture}</span>
+                <span className={frameClass}>
+                  {backdrop}
+                  {picture}
+                </span>
               )}
             </li>
           );

@@ -49,6 +49,17 @@ it('the page of a site shows the first picture in its own aspect ratio', async (
   expect(aspectRatios).toEqual(['auto', '16 / 9']);
 });
 
+it('a picture of unknown size stands before a backdrop without bars', async () => {
+  createFakeServer().respond(siteRoute, { ...site, pictures: ['/demo/banner-yayin.svg'] });
+  await renderWithProviders(siteView, { at: '/site/zirvelon' });
+  const frame = page.getByRole('region', { name: /görseller/ }).getByRole('link');
+  await expect.element(frame).toBeVisible();
+  const [backdrop, picture] = frame.element().querySelectorAll('img');
+  expect(backdrop?.alt).toBe('');
+  expect(backdrop && getComputedStyle(backdrop).objectFit).toBe('cover');
+  expect(picture?.alt).toBe('Zirvelon, 1. görsel');
+});
+
 it('the page of a site shows a member on a break the end of the break and no external link', async () => {
   createFakeServer().respond(siteRoute, site);
   const user = { ...sampleUser, breakUntil: '2098-12-31T20:59:59.000Z' };
