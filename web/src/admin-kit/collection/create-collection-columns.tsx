@@ -53,7 +53,9 @@ export function createCollectionColumns<Row>(
     cell: (row) => (
       <span className="flex items-center gap-1">
         <SortHandle name={getName(row)} />
-        <span className="tabular-nums">{formatNumber(toOrdered(row).sortOrder)}</span>
+        <span className="tabular-nums stacked:hidden">
+          {formatNumber(toOrdered(row).sortOrder)}
+        </span>
       </span>
     ),
   };
@@ -91,10 +93,11 @@ export function createCollectionColumns<Row>(
           icon={<History />}
           onClick={() => showHistory(row)}
         />
+        {/* In a card the title opens the form. */}
         <Button
           variant="outline"
           size="sm"
-          className="stacked:*:first:hidden"
+          className="stacked:hidden"
           icon={<Pencil />}
           aria-label={`Düzenle: ${getName(row)}`}
           onClick={() => edit(row)}

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../lib/format/numbers.ts';
 import type { DataTableColumn } from '../../ui/table/data-table.tsx';
+import { LinkCell } from './link-cell.tsx';
 import { ShortTime } from './short-time.tsx';
 
 /** Returns a column of times, or of days. */
@@ -45,3 +46,16 @@ export const createNumberColumn = <Row,>(
     </span>
   ),
 });
+
+/** Returns a column of links. In a card the link takes the remaining width of its line. */
+export const createLinkColumn = <Row,>(
+  { cardSlot = 'plain', ...column }: LinkColumnOptions,
+  getHref: (row: Row) => string | null,
+): DataTableColumn<Row> => ({
+  ...column,
+  cardSlot,
+  className: 'stacked:min-w-0! stacked:basis-28!',
+  cell: (row) => <LinkCell href={getHref(row)} />,
+});
+
+type LinkColumnOptions = Pick<DataTableColumn<unknown>, 'id' | 'cardSlot'> & { header: string };

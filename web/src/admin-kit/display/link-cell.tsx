@@ -16,27 +16,31 @@ const END_LENGTH = 20;
 
 /**
  * A URL in a table, shortened to 30 characters; `-` without a URL. The end of a longer one is below, because URLs often
- * differ there. Narrow tables truncate the URL further, cards wrap it.
+ * differ there. Narrow tables and cards truncate the URL further.
  */
 export function LinkCell({ href, isBlock }: LinkCellProps) {
   if (!href) return <NoValue />;
   return (
     <span className="block min-w-0">
-      <a
-        className={classNames(
-          'text-accent-text hover:underline',
-          isBlock
-            ? 'block truncate'
-            : 'whitespace-nowrap stacked:min-w-0 stacked:whitespace-normal stacked:wrap-anywhere tight:block tight:max-w-48 tight:truncate narrow:max-w-40',
-        )}
-        title={href}
-        {...getExternalLinkProps(href)}
-      >
-        {truncateText(href, MAX_LENGTH)}
-      </a>
+      <span className="stacked:block stacked:truncate">
+        <a
+          className={classNames(
+            'text-accent-text hover:underline',
+            isBlock
+              ? 'block truncate'
+              : 'whitespace-nowrap tight:block tight:max-w-48 tight:truncate narrow:max-w-40',
+          )}
+          title={href}
+          {...getExternalLinkProps(href)}
+        >
+          {truncateText(href, MAX_LENGTH)}
+        </a>
+      </span>
       <DeadLinkBadge href={href} className="ml-2 align-middle tight:ml-0" />
       {!isBlock && href.length > MAX_LENGTH && (
-        <span className="block text-12 whitespace-nowrap text-text-3">{getEnd(href)}</span>
+        <span className="block text-12 whitespace-nowrap text-text-3 stacked:truncate">
+          {getEnd(href)}
+        </span>
       )}
     </span>
   );

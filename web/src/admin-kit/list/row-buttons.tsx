@@ -10,7 +10,7 @@ interface RowButtonsProps {
   children: ElementNode;
 }
 
-/** The buttons of a row: side by side, stacked in narrow tables, full width in cards. */
+/** The buttons of a row: side by side, stacked in narrow tables. */
 export function RowButtons({ resultText, isCompact = false, children }: RowButtonsProps) {
   return (
     <span
@@ -18,7 +18,7 @@ export function RowButtons({ resultText, isCompact = false, children }: RowButto
         'flex items-center justify-end gap-1.5 rows:@max-[56.25rem]:ml-auto rows:@max-[56.25rem]:w-max rows:@max-[56.25rem]:max-w-46 rows:@max-[56.25rem]:flex-wrap rows:@max-[56.25rem]:py-1.5',
         isCompact
           ? 'stacked:gap-0.5 stacked:*:not-data-icon:min-w-11 stacked:*:not-data-icon:justify-center stacked:*:not-data-icon:px-0'
-          : 'stacked:flex-wrap stacked:*:not-data-icon:flex-1',
+          : 'stacked:gap-0 stacked:has-[>[data-icon]:last-child]:-mr-3',
       )}
     >
       {resultText && (

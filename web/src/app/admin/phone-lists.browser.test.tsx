@@ -1,3 +1,4 @@
+import type { Order } from '@vitrin/contract/market.ts';
 import type { StreamRule } from '@vitrin/contract/streams.ts';
 import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import { expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { page } from 'vitest/browser';
 import { applicationsRoute } from '../../../test/applications-server.ts';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { getAdminPage } from '../../../test/open-page.tsx';
+import { banner } from '../../../test/page-samples.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { respondToPages } from '../../../test/respond-to-pages.ts';
 import {
@@ -42,6 +44,14 @@ const createMember = (username: string): ManagedUser => ({
   ...{ ...sampleUser, id: nextId(), username, email: `${username}@ornek.example` },
   ...{ telegramUsername: null, suspended: false, break: null },
   createdAt: '2026-11-01T09:00:00.000Z',
+});
+
+const createOrder = (rewardTitle: string, index: number): Order => ({
+  ...{ id: nextId(), rewardId: nextId(), rewardTitle, pointsSpent: 450, inputs: [] },
+  ...{ hasCode: index % 2 === 0, note: index % 2 ? 'Kargo numarası 1234567890' : null },
+  status: index < 10 ? 'pending' : 'delivered',
+  purchasedAt: '2026-11-01T09:00:00.000Z',
+  user: { id: nextId(), username: `uye-${index}`, email: `uye-${index}@ornek.example` },
 });
 
 const createRule = (description: string): StreamRule =>
@@ -100,6 +110,50 @@ it('a list of 20 rewards is shorter than 4,000 px on a phone', async () => {
     ),
   ).toBeLessThan(4000);
 });
+
+it('a list of 50 orders with notes is shorter than 4,500 px on a phone', async () => {
+  const orders = listNames(50).map((rewardTitle, index) => createOrder(rewardTitle, index));
+  expect(
+    await openList('/admin/siparisler', (server) =>
+      server.respond('GET /api/admin/user-rewards', orders),
+    ),
+  ).toBeLessThan(4500);
+});
+
+const contentLists = {
+  '/admin/banners': (server: Server) =>
+    server.respond(
+      'GET /api/banners/all',
+      listNames(3).map((title) => ({ ...banner, id: nextId(), title, link: '/bilet-sistemi' })),
+    ),
+  '/admin/companies': (server: Server) =>
+    server.respond(
+      'GET /api/companies/all',
+      listNames(3).map((name) =>
+        createSampleCompany(name, { websiteUrl: 'https://kick.example/vitrin/videos/hafta-1234' }),
+      ),
+    ),
+  '/admin/rewards': (server: Server) =>
+    server.respond(
+      'GET /api/rewards',
+      listNames(3).map((title) => createSampleReward(title, { pointsCost: 1250, stock: 37 })),
+    ),
+  '/admin/streaming-verification': (server: Server) =>
+    server.respond('GET /api/streaming-verifications', listNames(3).map(createRule)),
+};
+
+it.each(Object.entries(contentLists))(
+  'a row of %s is at most 120 px high on a phone, and its name opens it',
+  async (path, addRows) => {
+    await openList(path, addRows);
+    const row = page.getByRole('row').filter({ hasText: 'satır-1' });
+    expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(120);
+    expect(row.getByRole('button', { name: /^Düzenle/ }).query()).toBeNull();
+    await expect
+      .element(row.getByRole('link', { name: 'satır-1', exact: true }))
+      .toHaveAttribute('href', expect.stringContaining('kayit='));
+  },
+);
 
 const narrowLists = {
   '/admin/companies': (server: Server) =>

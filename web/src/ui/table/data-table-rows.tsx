@@ -14,9 +14,9 @@ interface ColumnLayout {
 }
 
 /**
- * Position in a card (under 900 px): `picture`, `title`, `corner` and `side` share the first line, `handle` and
- * `actions` the last one. `side` contains the actions of a dense list. `plain` shows its value without a label, `hidden`
- * is left out.
+ * Position in a card (under 900 px): `picture`, `title`, `corner` and `side` share the first line. `handle` is before
+ * the values and `actions` after them, in one line if there is room. `side` contains the actions of a dense list.
+ * `plain` shows its value without a label, `hidden` is left out.
  */
 export type CardSlot =
   | 'picture'
@@ -37,16 +37,16 @@ const cardCellClass =
 
 // In a card the label is before its value. Short values share a line.
 const cardLabelClass =
-  'stacked:mt-1.25 stacked:max-w-full stacked:text-left stacked:before:flex-none stacked:before:font-body stacked:before:text-13 stacked:before:text-text-3 stacked:before:normal-nums stacked:before:content-[attr(data-label)] stacked:has-[>[data-no-value]]:hidden';
+  'stacked:max-w-full stacked:text-left stacked:before:flex-none stacked:before:font-body stacked:before:text-13 stacked:before:text-text-3 stacked:before:normal-nums stacked:before:content-[attr(data-label)] stacked:has-[>[data-no-value]]:hidden';
 
 const cardSlotClasses: Record<CardSlot, string> = {
   picture: `${cardCellClass} stacked:order-first`,
-  title: `${cardCellClass} stacked:order-first stacked:min-w-0 stacked:flex-[1_1_0%] stacked:text-left`,
+  title: `${cardCellClass} stacked:order-first stacked:min-h-11 stacked:min-w-0 stacked:flex-[1_1_0%] stacked:text-left`,
   corner: `${cardCellClass} stacked:-order-2 stacked:max-w-[54%] stacked:text-left`,
-  plain: `${cardCellClass} stacked:mt-1.25 stacked:max-w-full stacked:min-w-fit stacked:flex-1`,
-  handle: `${cardCellClass} stacked:order-2 stacked:mt-2.5`,
+  plain: `${cardCellClass} stacked:max-w-full stacked:min-w-fit stacked:flex-1 stacked:has-[>[data-no-value]]:hidden`,
+  handle: cardCellClass,
   side: `${cardCellClass} stacked:-order-2 stacked:empty:hidden ${stickyActionsClass}`,
-  actions: `${cardCellClass} stacked:order-2 stacked:mt-2.5 stacked:min-w-0 stacked:flex-1 stacked:justify-stretch stacked:text-left stacked:empty:hidden stacked:*:flex-1 ${stickyActionsClass}`,
+  actions: `${cardCellClass} stacked:order-2 stacked:ml-auto stacked:min-w-0 stacked:empty:hidden ${stickyActionsClass}`,
   hidden: 'stacked:hidden',
 };
 
@@ -63,7 +63,7 @@ export function getCellClass(column: ColumnLayout, tall: boolean | undefined): s
     alignClasses[align ?? 'left'],
     cardSlot
       ? cardSlotClasses[cardSlot]
-      : `${cardCellClass} ${getCardLabel(column) ? cardLabelClass : 'stacked:mt-1.25 stacked:basis-full stacked:text-left'}`,
+      : `${cardCellClass} ${getCardLabel(column) ? cardLabelClass : 'stacked:basis-full stacked:text-left'}`,
     className,
   );
 }

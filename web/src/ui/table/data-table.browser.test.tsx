@@ -16,7 +16,7 @@ const columns: DataTableColumn<string>[] = [
   { id: 'actions', header: 'İşlemler', cardSlot: 'actions', cell: createCell('işlemler') },
 ];
 
-it('a card has picture, title and corner in its first line, handle and actions in its last', async () => {
+it('a card has picture, title and corner in its first line; handle, values and actions share the second', async () => {
   await page.viewport(390, 800);
   await render(
     <DataTable
@@ -31,16 +31,28 @@ it('a card has picture, title and corner in its first line, handle and actions i
     const { top, height } = page.getByText(text, { exact: true }).element().getBoundingClientRect();
     return Math.round(top + height / 2);
   };
-  const [firstLine, middleLine, lastLine] = [
-    getMiddle('başlık'),
-    getMiddle('fiyat'),
-    getMiddle('işlemler'),
-  ];
-  expect(middleLine).toBeGreaterThan(firstLine);
-  expect(lastLine).toBeGreaterThan(middleLine);
+  const [firstLine, secondLine] = [getMiddle('başlık'), getMiddle('fiyat')];
+  expect(secondLine).toBeGreaterThan(firstLine);
   expect([getMiddle('görsel'), getMiddle('durum')]).toEqual([firstLine, firstLine]);
-  expect(getMiddle('yer')).toBe(middleLine);
-  expect(getMiddle('tutamaç')).toBe(lastLine);
+  for (const text of ['tutamaç', 'yer', 'işlemler']) expect(getMiddle(text)).toBe(secondLine);
   await expect.element(page.getByText('gizli', { exact: true })).not.toBeVisible();
   await expect.element(page.getByText('-', { exact: true })).not.toBeVisible();
+});
+
+it('the actions of a card have a line of their own if the values need theirs', async () => {
+  await page.viewport(390, 800);
+  const wideColumns = columns.map((column) =>
+    column.id === 'place' ? { ...column, cell: createCell('uzun bir yer adı '.repeat(3)) } : column,
+  );
+  await render(
+    <DataTable
+      columns={wideColumns}
+      rows={['satır']}
+      getRowKey={(row) => row}
+      caption="Liste"
+      empty={null}
+    />,
+  );
+  const getBox = (text: RegExp) => page.getByText(text).element().getBoundingClientRect();
+  expect(getBox(/^işlemler/).top).toBeGreaterThanOrEqual(getBox(/^uzun bir yer/).bottom);
 });

@@ -49,9 +49,9 @@ export interface DataTableProps<Row> {
 const stickyHeaderClass =
   'rows:sticky rows:top-0 rows:z-2 rows:bg-s1 rows:shadow-[0_1px_0_var(--color-line)] first:rounded-tl-xl last:rounded-tr-xl';
 
-// The pseudo-elements end the first line of a card and begin its last one.
+// The pseudo-element ends the first line of a card.
 const cardRowClass =
-  'stacked:flex stacked:flex-wrap stacked:gap-x-4 stacked:before:-order-1 stacked:before:basis-full stacked:after:order-1 stacked:after:basis-full stacked:border-line stacked:border-b stacked:p-4 stacked:last:border-b-0 stacked:has-[>[data-slot=side]]:py-1';
+  'stacked:flex stacked:flex-wrap stacked:gap-x-2.5 stacked:before:-order-1 stacked:before:basis-full stacked:border-line stacked:border-b stacked:px-4 stacked:py-0.75 stacked:not-has-[>:is([data-slot=side],[data-slot=actions])]:has-[>:is([data-slot=plain],[data-slot=value])]:pb-2.5 stacked:last:border-b-0';
 
 /** A table that becomes a list of cards under 900 px. Put it into a `Panel`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -116,7 +116,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       role="cell"
                       className={getCellClass(column, props.tall)}
                       data-label={getCardLabel(column)}
-                      data-slot={column.cardSlot === 'side' ? 'side' : undefined}
+                      data-slot={column.cardSlot ?? 'value'}
                     >
                       {column.cell(row)}
                     </td>

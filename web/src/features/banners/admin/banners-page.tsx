@@ -6,8 +6,8 @@ import { CollectionEditor } from '../../../admin-kit/collection/collection-edito
 import type { EditorProps } from '../../../admin-kit/collection/collection-page.tsx';
 import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
 import { createTitleColumn } from '../../../admin-kit/collection/create-title-column.tsx';
+import { createLinkColumn } from '../../../admin-kit/display/create-columns.tsx';
 import { ImageFrame, ImageThumb } from '../../../admin-kit/display/image-frame.tsx';
-import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
 import {
   LinkField,
   LinkTargetField,
@@ -24,8 +24,13 @@ import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 
 const columns: DataTableColumn<Banner>[] = [
   createTitleColumn({ id: 'title', header: 'Başlık', getTitle: ({ title }) => title }),
-  { id: 'fit', header: 'Yerleşim', cell: (row) => fitLabels[row.objectFit] },
-  { id: 'link', header: 'Link', cell: (row) => <LinkCell href={row.link} /> },
+  {
+    id: 'fit',
+    header: 'Yerleşim',
+    cardSlot: 'hidden',
+    cell: (row) => fitLabels[row.objectFit],
+  },
+  createLinkColumn({ id: 'link', header: 'Link' }, ({ link }) => link),
 ];
 const getName = ({ title, subtitle }: Banner) => title || subtitle || 'Başlıksız banner';
 const renderPreview = ({ imageUrl, objectFit }: Banner) => (

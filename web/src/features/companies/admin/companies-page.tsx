@@ -6,8 +6,8 @@ import { CollectionEditor } from '../../../admin-kit/collection/collection-edito
 import type { EditorProps } from '../../../admin-kit/collection/collection-page.tsx';
 import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
 import { createTitleColumn } from '../../../admin-kit/collection/create-title-column.tsx';
+import { createLinkColumn } from '../../../admin-kit/display/create-columns.tsx';
 import { ImageFrame, ImageThumb } from '../../../admin-kit/display/image-frame.tsx';
-import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
 import {
   LinkField,
   SortOrderField,
@@ -21,11 +21,7 @@ import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 
 const columns: DataTableColumn<Company>[] = [
   createTitleColumn({ id: 'name', header: 'Firma Adı', getTitle: ({ name }) => name }),
-  {
-    id: 'website',
-    header: 'Web Sitesi',
-    cell: (row) => <LinkCell href={row.websiteUrl} />,
-  },
+  createLinkColumn({ id: 'website', header: 'Web Sitesi' }, ({ websiteUrl }) => websiteUrl),
 ];
 const renderPreview = ({ logoUrl }: Company) => <ImageThumb url={logoUrl} contain />;
 

@@ -17,8 +17,6 @@ import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { phaseBadges } from '../phase-badge.tsx';
 import { EventDialog } from './event-dialog.tsx';
 
-const Time = ({ iso }: { iso: string | null }) => (iso ? <ShortTime iso={iso} /> : <NoValue />);
-
 const phaseTextClass = 'text-12 text-text-3';
 
 function usePhase(event: Event) {
@@ -33,14 +31,31 @@ function Phase({ event }: { event: Event }) {
   return <span className={phaseTextClass}>{phaseBadges[phase].label}</span>;
 }
 
+/** The end and the phase of a past event. A card has no start column: it shows the start of other events before the end. */
 function EndTime({ event }: { event: Event }) {
+  const { startDate, endDate } = event;
+  const isPast = usePhase(event) === 'past';
   return (
-    <>
-      <Time iso={event.endDate} />
-      {usePhase(event) === 'past' && (
-        <span className={`${phaseTextClass} block`}>{phaseBadges.past.label}</span>
+    <span className="stacked:flex stacked:flex-wrap stacked:items-baseline stacked:gap-x-1.5">
+      {startDate && !isPast && (
+        <span className="rows:hidden">
+          <ShortTime iso={startDate} />
+          {endDate && <span> –</span>}
+        </span>
       )}
-    </>
+      {endDate ? (
+        <ShortTime iso={endDate} />
+      ) : (
+        <span className="stacked:hidden">
+          <NoValue />
+        </span>
+      )}
+      {isPast && (
+        <span className={`${phaseTextClass} rows:block stacked:order-first`}>
+          {phaseBadges.past.label}
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -54,19 +69,27 @@ const columns: DataTableColumn<Event>[] = [
   {
     id: 'start',
     header: 'Başlangıç',
-    cell: (row) => <Time iso={row.startDate} />,
+    cardSlot: 'hidden',
+    cell: ({ startDate }) => (startDate ? <ShortTime iso={startDate} /> : <NoValue />),
   },
   {
     id: 'end',
     header: 'Bitiş',
+    cardSlot: 'plain',
+    className: 'stacked:text-13',
     cell: (row) => <EndTime event={row} />,
   },
   {
     id: 'telegram',
     header: 'Telegram',
+    cardSlot: 'plain',
+    className: 'stacked:grow-0!',
     cell: (row) =>
       row.requiresTelegramVerification ? (
-        <Badge tone="info">Gerekli</Badge>
+        <Badge tone="info">
+          <span className="rows:hidden">Telegram</span>
+          <span className="stacked:hidden">Gerekli</span>
+        </Badge>
       ) : (
         // Cards leave a cell without a value out.
         <span data-no-value="">

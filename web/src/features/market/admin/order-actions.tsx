@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Order } from '@vitrin/contract/market.ts';
+import { nextOrderStatuses, type Order } from '@vitrin/contract/market.ts';
 import { KeyRound, MessageSquareText as MessageSquare } from 'lucide-react';
 import type { RowActionsProps } from '../../../admin-kit/decisions/decisions.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -31,11 +30,11 @@ export function OrderActions({ row: order, list, openDialog }: RowActionsProps<O
           }
         />
       )}
-      <Button
-        variant="ghost"
+      <IconButton
         size="sm"
-        className="rows:w-8 rows:px-0"
-        aria-label={`Not: ${name}`}
+        // A card has no room for it while the order is open; delivering and cancelling ask for the note.
+        className={nextOrderStatuses[order.status].length > 0 ? 'stacked:hidden' : undefined}
+        label={`Not: ${name}`}
         title={order.note ? 'Notu düzenle' : 'Not yaz'}
         icon={<MessageSquare />}
         onClick={() =>
@@ -43,9 +42,7 @@ export function OrderActions({ row: order, list, openDialog }: RowActionsProps<O
             <OrderNoteDialog {...openProps} order={order} onSaved={list.retain} />
           ))
         }
-      >
-        <span className="rows:hidden">Not</span>
-      </Button>
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import {
   createDateColumn,
   createNumberColumn,
 } from '../../../admin-kit/display/create-columns.tsx';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
 import { SamePersonIcon } from '../../../admin-kit/member/same-person.tsx';
 import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
@@ -22,18 +23,16 @@ export const orderColumns: DataTableColumn<Order>[] = [
     id: 'member',
     header: 'Üye',
     cardSlot: 'plain',
-    className: 'stacked:min-w-0!',
+    className: 'stacked:min-w-0! stacked:basis-16! stacked:text-13',
     cell: (row) => <MemberCell user={row.user} duplicate={row.duplicate} />,
   },
   createNumberColumn({ id: 'points', header: 'Puan', unit: 'puan' }, (row) => row.pointsSpent),
-  createDateColumn(
-    { id: 'date', header: 'Tarih', cardSlot: 'plain', className: 'stacked:grow-0!' },
-    (row) => row.purchasedAt,
-  ),
+  createDateColumn({ id: 'date', header: 'Tarih', cardSlot: 'hidden' }, (row) => row.purchasedAt),
   {
     id: 'status',
     header: 'Durum',
-    cardSlot: 'corner',
+    cardSlot: 'plain',
+    className: 'stacked:grow-0!',
     cell: ({ status }) => <PurchaseStatusBadge status={status} />,
   },
 ];
@@ -42,20 +41,24 @@ export const orderColumns: DataTableColumn<Order>[] = [
 export const getOrderName = ({ rewardTitle, user }: Order) =>
   `${rewardTitle}, ${user?.username ?? 'hesap silinmiş'}`;
 
-function RewardCell({ rewardTitle, note, inputs }: Order) {
+const noteClass = 'line-clamp-2 text-13 text-text-2 stacked:line-clamp-1';
+
+function RewardCell({ rewardTitle, note, inputs, purchasedAt }: Order) {
   return (
-    <span className="block min-w-0 wrap-anywhere rows:min-w-40 rows:py-2 tight:min-w-28">
+    <span className="block min-w-0 wrap-anywhere rows:min-w-40 rows:py-2 stacked:leading-snug tight:min-w-28">
       <b className="line-clamp-2 font-strong" title={rewardTitle}>
         {rewardTitle}
       </b>
+      {/* A table shows the time in a separate column. */}
+      <span className="block text-13 text-text-3 rows:hidden [&>time]:whitespace-normal">
+        <ShortTime iso={purchasedAt} isInText />
+      </span>
       {inputs.map(({ key, label, text }) => (
-        <span key={key} className="line-clamp-2 text-13 text-text-2" title={text}>
+        <span key={key} className={noteClass} title={text}>
           {`${label}: ${text}`}
         </span>
       ))}
-      {note && (
-        <span className="line-clamp-2 text-13 text-text-2" title={note}>{`Not: ${note}`}</span>
-      )}
+      {note && <span className={noteClass} title={note}>{`Not: ${note}`}</span>}
     </span>
   );
 }
@@ -63,13 +66,10 @@ function RewardCell({ rewardTitle, note, inputs }: Order) {
 function MemberCell({ user, duplicate }: Pick<Order, 'user' | 'duplicate'>) {
   if (!user) return <MemberName user={null} />;
   return (
-    <span className="block min-w-0 leading-snug">
-      <MemberName
-        user={user}
-        className="block max-w-40 truncate stacked:max-w-none tight:max-w-36 2xl:max-w-72"
-      />
+    <span className="block min-w-0 leading-snug stacked:flex stacked:items-center stacked:gap-1">
+      <MemberName user={user} className="block max-w-40 truncate tight:max-w-36 2xl:max-w-72" />
       <SamePersonIcon group={duplicate} user={user} />
-      {/* A narrow column would cut the address, and in a card it would take a line. */}
+      {/* A narrow column would cut the address. */}
       <span
         className="truncate text-13 text-text-3 max-2xl:hidden 2xl:block 2xl:max-w-72"
         title={user.email}

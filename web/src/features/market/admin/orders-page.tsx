@@ -1,6 +1,6 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { nextOrderStatuses, type Order } from '@vitrin/contract/market.ts';
-import { Ban, Package } from 'lucide-react';
+import { Ban, Check, Package, PackageOpen } from 'lucide-react';
 import { DecisionPage } from '../../../admin-kit/decisions/decision-page.tsx';
 import { defineDecisions } from '../../../admin-kit/decisions/define-decisions.tsx';
 import { toOptions } from '../../../admin-kit/fields/common-fields.tsx';
@@ -54,6 +54,7 @@ const orderDecisions = defineDecisions({
     }),
     noMatchText: 'Bu aramaya ve filtreye uyan sipariş yok.',
     columns: orderColumns,
+    isCompact: true,
     csv: { name: 'siparisler', columns: orderCsv },
     renderRowActions: (props) => <OrderActions {...props} />,
     bulk: {
@@ -109,6 +110,7 @@ const orderDecisions = defineDecisions({
   },
   interim: {
     label: 'İşleme al',
+    icon: <PackageOpen className="rows:hidden" />,
     doneLabel: 'işleme alındı',
     message: CHANGED_MESSAGE,
     status: 'claimed',
@@ -117,6 +119,7 @@ const orderDecisions = defineDecisions({
   },
   approve: {
     label: 'Teslim et',
+    icon: <Check className="rows:hidden" />,
     doneLabel: 'teslim edildi',
     message: CHANGED_MESSAGE,
     status: 'delivered',

@@ -21,6 +21,8 @@ const columns: DataTableColumn<Reward>[] = [
   {
     id: 'cost',
     header: 'Puan Bedeli',
+    cardSlot: 'plain',
+    className: 'stacked:grow-0!',
     cell: (row) => (
       <span className="flex items-center gap-1.5 font-strong">
         <Coin />
@@ -41,7 +43,7 @@ const columns: DataTableColumn<Reward>[] = [
             : formatStock(row)}
         </Badge>
         {row.maxPerUser !== null && (
-          <span className="text-13 whitespace-nowrap text-text-3 tabular-nums">
+          <span className="text-13 whitespace-nowrap text-text-3 tabular-nums stacked:hidden">
             {`Üye başına ${formatNumber(row.maxPerUser)}`}
           </span>
         )}

@@ -3,6 +3,7 @@ import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
 import { Replace, Trash2 as Trash } from 'lucide-react';
 import { Link } from 'react-router';
 import { createDateColumn } from '../../../admin-kit/display/create-columns.tsx';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { createActionsColumn, RowButtons } from '../../../admin-kit/list/row-buttons.tsx';
 import { getPictureName, LibraryThumb } from '../../../forms/library-thumb.tsx';
 import { getContentLabel } from '../../../labels/content-labels.ts';
@@ -21,13 +22,24 @@ const dataColumns: DataTableColumn<StoredPicture>[] = [
     cardSlot: 'title',
     className: 'stacked:min-w-0',
     cell: (picture) => (
-      <span className="flex min-w-0 items-center gap-3 py-1.5">
-        <LibraryThumb className="h-16 w-20 flex-none" url={picture.url} alt="" />
+      <span className="flex min-w-0 items-center gap-3 py-1.5 stacked:py-0 stacked:leading-snug">
+        <LibraryThumb
+          className="h-16 w-20 flex-none stacked:h-11 stacked:w-16"
+          url={picture.url}
+          alt=""
+        />
         <span className="grid min-w-0">
           <b className="line-clamp-2 font-strong wrap-anywhere" title={getPictureName(picture)}>
             {getPictureName(picture)}
           </b>
-          <span className="text-13 text-text-2 tabular-nums">{formatSize(picture)}</span>
+          <span className="text-13 text-text-2 tabular-nums">
+            <span>{formatSize(picture)}</span>
+            {/* A table shows the day in a separate column. */}
+            <span className="rows:hidden">
+              {' · '}
+              <ShortTime iso={picture.createdAt} isDay isInText />
+            </span>
+          </span>
         </span>
       </span>
     ),
@@ -35,11 +47,12 @@ const dataColumns: DataTableColumn<StoredPicture>[] = [
   {
     id: 'uses',
     header: 'Kullanım',
-    className: 'rows:min-w-56',
+    cardSlot: 'plain',
+    className: 'rows:min-w-56 stacked:min-w-0! stacked:basis-28!',
     cell: (picture) => <PictureUses {...picture} />,
   },
   createDateColumn(
-    { id: 'uploaded', header: 'Yüklendi', isDay: true },
+    { id: 'uploaded', header: 'Yüklendi', isDay: true, cardSlot: 'hidden' },
     ({ createdAt }) => createdAt,
   ),
 ];

@@ -6,8 +6,8 @@ import { CollectionEditor } from '../../../admin-kit/collection/collection-edito
 import type { EditorProps } from '../../../admin-kit/collection/collection-page.tsx';
 import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
 import { createTitleColumn } from '../../../admin-kit/collection/create-title-column.tsx';
+import { createLinkColumn } from '../../../admin-kit/display/create-columns.tsx';
 import { ImageFrame, ImageThumb } from '../../../admin-kit/display/image-frame.tsx';
-import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
 import {
   LinkField,
   LinkTargetField,
@@ -26,7 +26,7 @@ const columns: DataTableColumn<SlidingBanner>[] = [
     header: 'Buton Metni',
     getTitle: ({ buttonText }) => buttonText,
   }),
-  { id: 'link', header: 'Link', cell: (row) => <LinkCell href={row.link} /> },
+  createLinkColumn({ id: 'link', header: 'Link' }, ({ link }) => link),
 ];
 const getName = ({ buttonText }: SlidingBanner) => buttonText || 'Metinsiz kayan banner';
 const renderPreview = ({ imageUrl }: SlidingBanner) => <ImageThumb url={imageUrl} pill />;

@@ -2,8 +2,7 @@ import type { StreamRule } from '@vitrin/contract/streams.ts';
 import { Info, MonitorPlay, Radio } from 'lucide-react';
 import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
 import { createTitleColumn } from '../../../admin-kit/collection/create-title-column.tsx';
-import { createDateColumn } from '../../../admin-kit/display/create-columns.tsx';
-import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
+import { createDateColumn, createLinkColumn } from '../../../admin-kit/display/create-columns.tsx';
 import { streamKindLabels } from '../../../labels/streams.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { truncateMiddle } from '../../../lib/truncate-text.ts';
@@ -35,21 +34,21 @@ const getName = ({ description, adminStreamUrl }: StreamRule) =>
 
 const columns: DataTableColumn<StreamRule>[] = [
   createTitleColumn({ id: 'description', header: 'Açıklama', getTitle: (row) => getName(row) }),
-  {
-    id: 'link',
-    header: 'Yayın Linki',
-    className: 'stacked:basis-full',
-    cell: (row) => <LinkCell href={row.adminStreamUrl} />,
-  },
+  createLinkColumn(
+    { id: 'link', header: 'Yayın Linki', cardSlot: 'hidden' },
+    ({ adminStreamUrl }) => adminStreamUrl,
+  ),
   {
     id: 'kind',
     header: 'Tür',
+    cardSlot: 'plain',
+    className: 'stacked:min-w-0! stacked:basis-28! stacked:leading-tight',
     cell: (row) => (
-      <span className="grid stacked:flex stacked:flex-wrap stacked:gap-x-2">
-        <span className="rows:whitespace-nowrap">{streamKindLabels[row.kind]}</span>
+      <span className="grid stacked:block">
+        <span className="rows:whitespace-nowrap">{`${streamKindLabels[row.kind]} `}</span>
         {listLimits(row).map((limit) => (
           <span key={limit} className="text-13 text-text-2 tabular-nums">
-            {limit}
+            {`${limit} `}
           </span>
         ))}
       </span>
@@ -58,6 +57,8 @@ const columns: DataTableColumn<StreamRule>[] = [
   {
     id: 'points',
     header: 'Puan',
+    cardSlot: 'plain',
+    className: 'stacked:grow-0!',
     cell: (row) => (
       <span className="flex items-center gap-1.5 font-strong">
         <Coin />
@@ -67,7 +68,13 @@ const columns: DataTableColumn<StreamRule>[] = [
   },
   createDateColumn(
     // A narrow table needs the room for the status; the list is in this order.
-    { id: 'created', header: 'Oluşturulma', isDay: true, className: 'tight:hidden' },
+    {
+      id: 'created',
+      header: 'Oluşturulma',
+      isDay: true,
+      cardSlot: 'hidden',
+      className: 'tight:hidden',
+    },
     (row) => row.createdAt,
   ),
 ];

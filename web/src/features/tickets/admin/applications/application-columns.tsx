@@ -18,7 +18,7 @@ export const companyColumn: DataTableColumn<ReviewedApplication> = {
   id: 'company',
   header: 'Firma',
   cardSlot: 'plain',
-  className: 'stacked:mt-0! stacked:min-w-0! stacked:basis-16!',
+  className: 'stacked:min-w-0! stacked:basis-16!',
   cell: (row) => (
     <span className="flex items-center min-w-0 gap-2">
       <span className="contents stacked:hidden">
@@ -37,7 +37,7 @@ export const amountColumns: DataTableColumn<ReviewedApplication>[] = [
     header: 'Yatırım',
     align: 'right',
     cardSlot: 'plain',
-    className: 'stacked:mt-0! stacked:grow-0!',
+    className: 'stacked:grow-0!',
     cell: (row) => (
       <span className="whitespace-nowrap">
         <b className="font-strong">{formatMoney(row.investmentAmount)}</b>
@@ -69,7 +69,7 @@ export const applicationColumns: DataTableColumn<ReviewedApplication>[] = [
     id: 'status',
     header: 'Durum',
     cardSlot: 'plain',
-    className: 'stacked:mt-0! stacked:grow-0!',
+    className: 'stacked:grow-0!',
     cell: ({ status }) => <TicketStatusBadge status={status} />,
   },
   createDateColumn({ id: 'date', header: 'Tarih', cardSlot: 'hidden' }, (row) => row.createdAt),

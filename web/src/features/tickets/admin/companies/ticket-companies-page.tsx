@@ -2,8 +2,8 @@ import type { TicketCompany } from '@vitrin/contract/ticket-companies.ts';
 import { Building2 as Building, Dices } from 'lucide-react';
 import { CollectionTablePage } from '../../../../admin-kit/collection/collection-table-page.tsx';
 import { createTitleColumn } from '../../../../admin-kit/collection/create-title-column.tsx';
+import { createLinkColumn } from '../../../../admin-kit/display/create-columns.tsx';
 import { ImageThumb } from '../../../../admin-kit/display/image-frame.tsx';
-import { LinkCell } from '../../../../admin-kit/display/link-cell.tsx';
 import { NoValue } from '../../../../admin-kit/display/no-value.tsx';
 import { SuperAdminLink } from '../../../../admin-kit/display/super-admin-link.tsx';
 import { formatMoney } from '../../../../lib/format/numbers.ts';
@@ -21,19 +21,20 @@ const columns: DataTableColumn<TicketCompany>[] = [
   {
     id: 'price',
     header: 'Bilet Fiyatı',
+    cardSlot: 'plain',
     cell: (row) => <Price ownPrice={row.ticketPrice} />,
   },
   {
     id: 'content',
     header: 'İçerik',
+    cardSlot: 'hidden',
     className: 'tight:hidden',
     cell: (row) => (row.contentImage ? <ImageThumb url={row.contentImage} /> : <NoValue />),
   },
-  {
-    id: 'website',
-    header: 'Web Sitesi',
-    cell: (row) => <LinkCell href={row.websiteUrl} />,
-  },
+  createLinkColumn(
+    { id: 'website', header: 'Web Sitesi', cardSlot: 'hidden' },
+    ({ websiteUrl }) => websiteUrl,
+  ),
 ];
 const renderDrawLink = ({ id, name }: TicketCompany) => (
   <SuperAdminLink
