@@ -31,7 +31,6 @@ export function useArePointsPending(userId: string): boolean {
 export function PointsSection({ userId }: { userId: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Totals userId={userId} />
       <RelatedRows
         title="Puan Geçmişi"
         emptyText="Henüz puan hareketi yok."
@@ -40,6 +39,7 @@ export function PointsSection({ userId }: { userId: string }) {
       >
         {(entry) => <Entry entry={entry} />}
       </RelatedRows>
+      <Totals userId={userId} />
     </div>
   );
 }
