@@ -21,10 +21,8 @@ describe('the notice of a live stream', () => {
   });
 
   it('says how many points the code pays', () => {
-    expect(renderStreamLive(stream, 'home', 'visitor')).toContain('Üye olun, kodu girin: 100 puan');
-    expect(renderStreamLive(stream, 'home', 'member')).toContain(
-      'Yayında görünen kodu girin: 100 puan',
-    );
+    expect(renderStreamLive(stream, 'home', 'visitor')).toContain('Ekrandaki kod: 100 puan');
+    expect(renderStreamLive(stream, 'home', 'member')).toContain('Ekrandaki kod: 100 puan');
   });
 
   it('contains the texts of staff as text', () => {

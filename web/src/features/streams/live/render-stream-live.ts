@@ -41,10 +41,9 @@ export function renderStreamLive(
     viewer === 'member'
       ? codeLink('Kodu gir', 'bg-accent text-on-accent hover:bg-accent-hover')
       : `<a href="/kayit" class="${linkClass} bg-accent text-on-accent hover:bg-accent-hover">Kayıt ol</a>`;
-  const prompt = viewer === 'member' ? 'Yayında görünen kodu girin' : 'Üye olun, kodu girin';
   const streamName = description
     ? ` <span class="min-w-0 truncate">${escapeHtml(description)}</span>`
     : '';
   // On phones the texts link to the stream: the row has room for one button.
-  return `<section class="mt-4 flex items-center gap-2 max-md:mt-2 max-md:mb-1 rounded-xl border border-line bg-s1 py-3.5 pr-gutter pl-gutter max-md:py-0.5 max-md:pr-1.5" aria-label="Yayın"><a ${target} class="group flex min-h-9 min-w-0 flex-1 touch:min-h-11 items-center gap-x-4"><span class="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-15 max-md:text-14 max-md:leading-tight"><span class="flex max-w-full min-w-0 items-center gap-2"><b class="flex flex-none items-center gap-2 font-strong">${dot}Yayında</b>${streamName}</span> <span class="max-w-full truncate text-text-2 max-md:text-13">${prompt}: ${points ?? 0} puan</span></span><span class="${linkClass} border border-line-2 group-hover:bg-s2 max-md:sr-only">Yayını izle</span></a>${action}</section>`;
+  return `<section class="mt-4 flex items-center gap-2 max-md:mt-2 max-md:mb-1 rounded-xl border border-line bg-s1 py-3.5 pr-gutter pl-gutter max-md:py-0.5 max-md:pr-1.5" aria-label="Yayın"><a ${target} class="group flex min-h-9 min-w-0 flex-1 touch:min-h-11 items-center gap-x-4"><span class="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-15 max-md:text-14 max-md:leading-tight"><span class="flex max-w-full min-w-0 items-center gap-2"><b class="flex flex-none items-center gap-2 font-strong">${dot}Yayında</b>${streamName}</span> <span class="max-w-full truncate text-text-2 max-md:text-13">Ekrandaki kod: ${points ?? 0} puan</span></span><span class="${linkClass} border border-line-2 group-hover:bg-s2 max-md:sr-only">Yayını izle</span></a>${action}</section>`;
 }
