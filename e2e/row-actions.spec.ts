@@ -23,7 +23,10 @@ const findUsabilityProblems = (page: Page) =>
     const { left, right } = frame.getBoundingClientRect();
     const getName = (control: Element) =>
       control.getAttribute('aria-label') ?? control.textContent ?? '';
-    const actions = [...table.querySelectorAll('td:last-child :is(a, button)')];
+    // Stacked rows hide the edit button: their title opens the form.
+    const actions = [...table.querySelectorAll('td:last-child :is(a, button)')].filter((action) =>
+      action.checkVisibility(),
+    );
     const outside = actions.filter((action) => {
       const box = action.getBoundingClientRect();
       return box.left < Math.max(left, 0) || box.right > Math.min(right, innerWidth);
@@ -51,7 +54,9 @@ test('row actions are visible at every width without horizontal scrolling', asyn
   await page.goto('/admin');
   for (const path of listPaths) {
     await navigateAdmin(page, path);
-    await expect(page.locator('td:last-child button, td:last-child a').first()).toBeVisible();
+    await expect(
+      page.locator('td:last-child :is(a, button)').filter({ visible: true }).first(),
+    ).toBeVisible();
     for (const width of [768, 900, 1024, 1280, 1680]) {
       await page.setViewportSize({ width, height: 900 });
       // A refetching list has no rows for a moment.
