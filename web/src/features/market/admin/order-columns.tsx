@@ -16,7 +16,7 @@ export const orderColumns: DataTableColumn<Order>[] = [
     id: 'reward',
     header: 'Ödül',
     cardSlot: 'title',
-    className: 'stacked:min-w-0',
+    className: 'stacked:min-w-20',
     cell: (row) => <RewardCell {...row} />,
   },
   {

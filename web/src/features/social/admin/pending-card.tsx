@@ -47,7 +47,7 @@ export function PendingCard({ verification, buttons }: PendingCardProps) {
       <div className="flex items-center gap-3">
         <PlatformIcon platform={platform} />
         <div className="min-w-0 flex-1">
-          <div className="flex items-center justify-between gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
             <h2 id={titleId} className="text-15 font-strong">
               {platformLabels[platform]}
             </h2>
