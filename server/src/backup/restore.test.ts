@@ -6,7 +6,7 @@ import { setUpBackupSite } from '../../test/backup-site.ts';
 import { createCardCalls } from '../../test/card-calls.ts';
 import { readContents, readFiles } from '../../test/database-contents.ts';
 import { PASSWORD, startTestApp } from '../../test/test-app.ts';
-import type { TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { withDatabaseClient } from '../../test/with-database-client.ts';
 import { checkLedger } from '../features/points/check-ledger.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
@@ -103,23 +103,20 @@ describe('a restored backup', () => {
   });
 
   it('replaces another site with --replace, but keeps its pictures for open pages', async () => {
-    const otherSite = await startTestApp();
+    const database = await createTestDatabase();
+    const otherSite = await startTestApp({ database });
     const editor = await otherSite.createUser('editor');
     await createCardCalls(otherSite, editor).create({ title: 'Eski site' });
     const to = createStore();
     await to.write('eski.webp', Buffer.from('eski'), 'image/webp');
     const [picture = ''] = (await readFiles(site.files)).keys();
     await to.write(picture, Buffer.from('bozulmuş'), 'image/webp');
-    const database = otherSite.database;
-    const { platform } = otherSite;
-    await platform.topicBus.stop();
-    await platform.pool.end();
+    await otherSite.close();
     await restoreInto(database, { to, replace: true });
     expect(await readSite(database)).toEqual(site.contents);
     const storedFiles = await readFiles(to);
     expect(storedFiles.delete('eski.webp')).toBe(true);
     expect(storedFiles, 'the damaged picture is restored').toEqual(await readFiles(site.files));
-    await otherSite.server.close();
     await database.drop();
   });
 
