@@ -21,7 +21,7 @@ type Changes = readonly Topic[] | 'any';
  */
 export class Context<A extends Actor | null = Actor | null> {
   readonly platform: Platform;
-  /** Drizzle over the pool or the transaction. `$client` runs named prepared statements. */
+  /** Drizzle over the pool, a pipeline or the transaction. `$client` runs named prepared statements. */
   readonly db: Database;
   readonly actor: A;
   readonly changes: Changes;
@@ -35,14 +35,14 @@ export class Context<A extends Actor | null = Actor | null> {
     actor: A,
     changes: Changes,
     log: Log = platform.log,
-    transaction?: { db?: Database | undefined; publishedTopics?: Set<Topic> },
+    { db, publishedTopics }: { db?: Database | undefined; publishedTopics?: Set<Topic> } = {},
   ) {
     this.platform = platform;
     this.actor = actor;
     this.changes = changes;
     this.log = log;
-    this.db = transaction?.db ?? platform.db;
-    this.publishedTopics = transaction?.publishedTopics;
+    this.db = db ?? platform.db;
+    this.publishedTopics = publishedTopics;
   }
 
   /**

@@ -28,7 +28,7 @@ export function EventPhoto({ url, sizes, isAboveFold, isFaded }: EventPhotoProps
   if (!url) return fallback;
   return (
     <ContentImage
-      // Wide art has its subject at the right, like banners. Photos of 16:9 are hardly cropped.
+      // Wide images show their subject on the right, as banners do. The crop of a 16:9 image is small.
       className={classNames(
         'size-full object-cover max-lg:object-[84%_50%]',
         isFaded && fadedClass,

@@ -22,7 +22,7 @@ interface OwnObjectionProps {
 /** The button to object to a rejection, or the member's objection. Renders nothing if no objection is possible. */
 export function OwnObjection({ target, isInRow = false }: OwnObjectionProps) {
   const { data } = useQuery(ownObjectionsQuery);
-  const { show, renderDialog } = useDialog<ObjectionTarget>();
+  const { show, renderDialog } = useDialog<null>();
   const isInTime = useIsInTime(target.decidedAt);
   const ownObjection = data?.find(
     ({ subject, subjectId }) => subject === target.subject && subjectId === target.id,
@@ -30,10 +30,9 @@ export function OwnObjection({ target, isInRow = false }: OwnObjectionProps) {
   const canObject = data && !ownObjection && target.status === 'rejected' && isInTime;
   const isMarked = useMarkedRowId() === target.id;
   const isOpenedByLink = useOpensObjection() && isInRow && isMarked && canObject;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit of the link
   useEffect(() => {
-    if (isOpenedByLink) show(target);
-  }, [isOpenedByLink]);
+    if (isOpenedByLink) show(null);
+  }, [isOpenedByLink, show]);
   if (ownObjection) return <ObjectionResult objection={ownObjection} />;
   if (!canObject) return null;
   return (
@@ -43,12 +42,12 @@ export function OwnObjection({ target, isInRow = false }: OwnObjectionProps) {
         size="sm"
         icon={<Scale />}
         aria-label={`İtiraz et: ${target.title}`}
-        onClick={() => show(target)}
+        onClick={() => show(null)}
       >
         İtiraz et
       </Button>
-      {renderDialog((openProps, dialogTarget) => (
-        <ObjectionDialog {...openProps} target={dialogTarget} />
+      {renderDialog((openProps) => (
+        <ObjectionDialog {...openProps} target={target} />
       ))}
     </>
   );

@@ -3,12 +3,12 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { MAX_REPORT_BYTES } from '@vitrin/contract/partner-limits.ts';
 import { monthText, type StatementComparison } from '@vitrin/contract/partner-statement.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import pLimit from 'p-limit';
-import { InvalidField, TooManyRequests } from '../../../platform/base/errors.ts';
+import { InvalidField } from '../../../platform/base/errors.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
 import { receiveFile } from '../../../platform/http/receive-file.ts';
 import { createFileTooLargeError, parseFile } from '../../partner-reports/receive/parse-file.ts';
+import { runInParserQueue } from '../../partner-reports/receive/parser-queue.ts';
 import { getPartner } from '../registry/get-partner.ts';
 import {
   compareTransactions,
@@ -19,11 +19,6 @@ import {
 import { getFirstDay } from './get-statement.ts';
 import { iterateInSlices } from './iterate-in-slices.ts';
 import { readPartnerList } from './read-partner-list.ts';
-
-// Each file is parsed in a child process, one at a time.
-const parserQueue = pLimit(1);
-const MAX_QUEUED_FILES = 4;
-const RETRY_AFTER_SECONDS = 10;
 
 /** Rows of the response that are encoded at once; other requests run between two chunks. */
 const CHUNK_ROWS = 2000;
@@ -68,16 +63,13 @@ async function receiveComparison(
       const { data: month, success } = monthText.safeParse(fields.month);
       if (!success)
         throw new InvalidField('validation', 'month', 'Ay 2026-11 biçiminde olmalıdır.');
-      if (parserQueue.pendingCount >= MAX_QUEUED_FILES) {
-        const message = 'Şu anda başka dosyalar okunuyor. Lütfen biraz sonra yeniden deneyin.';
-        throw new TooManyRequests('reports.too_many_files', message, RETRY_AFTER_SECONDS);
-      }
-      const own = await readOwnTransactions(ctx, id, month);
-      const toTransactionId = createIdMatcher([...own.transactions.keys(), ...own.reversedIds]);
-      const list = await parserQueue(async () =>
-        readPartnerList((await parseFile(path)).rows, partner, { hints: fields, toTransactionId }),
-      );
-      return compareTransactions(own, list);
+      return runInParserQueue(async () => {
+        const own = await readOwnTransactions(ctx, id, month);
+        const toTransactionId = createIdMatcher([...own.transactions.keys(), ...own.reversedIds]);
+        const { rows } = await parseFile(path);
+        const list = await readPartnerList(rows, partner, { hints: fields, toTransactionId });
+        return compareTransactions(own, list);
+      });
     },
   );
 }
