@@ -1,5 +1,5 @@
 import { newerBuiltIns } from '../web/browser-baseline.ts';
-import { crawl } from './fixtures/crawl.ts';
+import { crawl, DELETED_ROW } from './fixtures/crawl.ts';
 import { navigateAdmin } from './fixtures/navigate-admin.ts';
 import { getSignInForm } from './fixtures/sign-in-form.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -19,7 +19,11 @@ test.beforeEach(({ context }) =>
   }, newerBuiltIns),
 );
 
-test('all public pages work without the built-ins that older browsers lack', async ({ page }) => {
+test('all public pages work without the built-ins that older browsers lack', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(DELETED_ROW);
   const paths = await crawl(page, {
     startPaths: ['/', '/giris?next=/market'],
     shouldFollow: (path) => !path.startsWith('/admin'),
@@ -50,7 +54,11 @@ test('the pages of a member, the menu and sign-in work without newer built-ins',
 test.describe('panel', () => {
   test.use({ as: 'admin' });
 
-  test('all pages of the panel and the palette work without newer built-ins', async ({ page }) => {
+  test('all pages of the panel and the palette work without newer built-ins', async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.allow(DELETED_ROW);
     const paths = await crawl(page, {
       startPaths: ['/admin'],
       shouldFollow: (path) => path.startsWith('/admin/'),

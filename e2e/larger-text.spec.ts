@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publicPaths } from '@vitrin/contract/public-paths.ts';
-import { crawl } from './fixtures/crawl.ts';
+import { crawl, DELETED_ROW } from './fixtures/crawl.ts';
 import { listCutTexts } from './fixtures/list-cut-texts.ts';
 import { navigateAdmin } from './fixtures/navigate-admin.ts';
 import { DESKTOP } from './fixtures/site.ts';
@@ -38,7 +38,8 @@ async function openPage(page: Page, path: string) {
   await page.waitForLoadState('networkidle');
 }
 
-test('all public pages fit with a larger font', async ({ page }) => {
+test('all public pages fit with a larger font', async ({ page, browserErrors }) => {
+  browserErrors.allow(DELETED_ROW);
   const paths = await crawl(page, {
     startPaths: ['/'],
     shouldFollow: (path) => !path.startsWith('/admin'),
@@ -70,8 +71,12 @@ test('the pages of a member fit with a larger font', async ({ page, context, mem
 test.describe('panel', () => {
   test.use({ as: 'admin' });
 
-  test('all pages of the panel fit into a wide window with a larger font', async ({ page }) => {
+  test('all pages of the panel fit into a wide window with a larger font', async ({
+    page,
+    browserErrors,
+  }) => {
     const wideLayouts = layouts.filter(({ width }) => width === DESKTOP.width);
+    browserErrors.allow(DELETED_ROW);
     const paths = await crawl(page, {
       startPaths: ['/admin'],
       shouldFollow: (path) => path.startsWith('/admin/'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { crawl } from './fixtures/crawl.ts';
+import { crawl, DELETED_ROW } from './fixtures/crawl.ts';
 import { expect, setSessionCookie, test } from './fixtures/test.ts';
 
 /** Expects a printed page in dark text on white, without the header, the footer and toasts. */
@@ -40,7 +40,9 @@ async function expectPrintable(page: Page) {
 
 test('all public pages print in dark text on white, without header and footer', async ({
   page,
+  browserErrors,
 }) => {
+  browserErrors.allow(DELETED_ROW);
   const paths = await crawl(page, {
     startPaths: ['/'],
     shouldFollow: (path) => !path.startsWith('/admin'),
