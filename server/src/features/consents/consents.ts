@@ -1,8 +1,6 @@
 import { consents as declaration } from '@vitrin/contract/consents.ts';
-import { eq } from 'drizzle-orm';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
-import { processInChunks } from '../../platform/process-in-chunks.ts';
 import { markLegalChangesSeen } from '../accounts/people/update-profile.ts';
 import { consentsTable } from './consents-tables.ts';
 import {
@@ -16,12 +14,7 @@ import { redirectToUnsubscribePage, unsubscribe } from './unsubscribe.ts';
 export const consents: Feature = {
   personalData: {
     export: { consents: listConsents },
-    erase: async (tx, userId) => {
-      const { id, userId: owner } = consentsTable;
-      await processInChunks(tx, { table: consentsTable, where: eq(owner, userId) }, (rows) =>
-        tx.db.delete(consentsTable).where(rows).returning({ id }),
-      );
-    },
+    rows: [{ table: consentsTable }],
   },
   routes: () => [
     createRoutes(declaration, {

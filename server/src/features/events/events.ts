@@ -3,17 +3,20 @@ import { createEditableRows } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { addCalendarFeeds } from './calendar-feeds.ts';
-import { eventsTable } from './events-tables.ts';
+import { eventParticipations, eventsTable } from './events-tables.ts';
 import { findParticipation } from './find-participation.ts';
 import { getEvent } from './get-event.ts';
 import { joinEvent } from './join-event.ts';
 import { listEvents } from './list-events.ts';
-import { deleteParticipations, listOwnParticipations } from './list-participations.ts';
+import { listOwnParticipations } from './list-participations.ts';
 import { publicEvents } from './public-events.ts';
 
 /** Events and their participants. */
 export const events: Feature = {
-  personalData: { export: { participations: listOwnParticipations }, erase: deleteParticipations },
+  personalData: {
+    export: { participations: listOwnParticipations },
+    rows: [{ table: eventParticipations, topic: 'events' }],
+  },
   collections: [
     createEditableRows({
       declaration: eventCollection,

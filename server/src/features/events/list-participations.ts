@@ -5,7 +5,6 @@ import type { Context } from '../../platform/context.ts';
 import { searchIn } from '../../platform/database/conditions.ts';
 import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
-import { processInChunks } from '../../platform/process-in-chunks.ts';
 import { members } from '../accounts/people/members.ts';
 import { searchByUser } from '../accounts/people/search-by-user.ts';
 import { eventParticipations, eventsTable } from './events-tables.ts';
@@ -51,18 +50,4 @@ export function listOwnParticipations(
       .from(eventParticipations)
       .innerJoin(eventsTable, eq(eventsTable.id, eventId)),
   });
-}
-
-/**
- * Deletes a user's participations. Call it before the account is deleted, and late in the transaction: it locks the
- * totals of the events.
- */
-export async function deleteParticipations(tx: Context, userId: string): Promise<void> {
-  const { id, userId: owner } = eventParticipations;
-  const deletedCount = await processInChunks(
-    tx,
-    { table: eventParticipations, where: eq(owner, userId) },
-    (rows) => tx.db.delete(eventParticipations).where(rows).returning({ id }),
-  );
-  if (deletedCount > 0) await tx.publish('events');
 }

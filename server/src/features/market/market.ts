@@ -10,7 +10,6 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import { createPendingRows } from '../../platform/feature/pending-rows.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
 import { readIdempotencyKey } from '../../platform/http/http-exchange.ts';
-import { anonymizeOrders } from './anonymize-orders.ts';
 import { deleteBinnedCodes } from './delete-binned-codes.ts';
 import { deliverAll, getDeliverableSummary } from './deliver-all.ts';
 import { countCodes, importCodes } from './import-codes.ts';
@@ -19,6 +18,7 @@ import { rewardsTable, userRewards } from './market-tables.ts';
 import { notifyLowCodes } from './notify-low-codes.ts';
 import { notifyWatchers } from './notify-watchers.ts';
 import {
+  deleteOrderAnswers,
   deleteRememberedAnswers,
   eraseOldAnswers,
   exportRememberedAnswers,
@@ -44,10 +44,17 @@ export const market: Feature = {
       rewardWatches: exportWatches,
     },
     erase: async (tx, userId) => {
-      await anonymizeOrders(tx, userId);
       await deleteRememberedAnswers(tx, userId);
       await deleteWatches(tx, userId);
     },
+    rows: [
+      {
+        table: userRewards,
+        anonymous: { userId: null, note: null },
+        redact: { entity: 'orders', fields: ['note'] },
+        onErased: deleteOrderAnswers,
+      },
+    ],
   },
   collections: [
     createCollection({

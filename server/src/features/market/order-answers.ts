@@ -1,9 +1,9 @@
 import type { RememberedAnswer } from '@vitrin/contract/market.ts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Context, DbContext } from '../../platform/context.ts';
 import type { Page, UserPageQuery } from '../../platform/database/paginate.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { rememberedAnswers } from './market-tables.ts';
+import { orderAnswers, rememberedAnswers } from './market-tables.ts';
 
 /** Orders whose answers one statement deletes */
 const CHUNK_SIZE = 500;
@@ -29,6 +29,11 @@ export async function exportRememberedAnswers(
 /** Deletes a user's last answers; at most one per key. */
 export async function deleteRememberedAnswers({ db }: DbContext, userId: string): Promise<void> {
   await db.delete(rememberedAnswers).where(eq(owner, userId));
+}
+
+/** Deletes the answers of orders. */
+export async function deleteOrderAnswers({ db }: DbContext, orderIds: string[]): Promise<void> {
+  await db.delete(orderAnswers).where(inArray(orderAnswers.orderId, orderIds));
 }
 
 /** Deletes the answers of orders that ended 30 days ago. */

@@ -1,6 +1,4 @@
 import { members as declaration } from '@vitrin/contract/members.ts';
-import { eq } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { getManagedUser } from '../accounts/people/managed-user.ts';
@@ -13,7 +11,7 @@ import { createNote, deleteNote, exportNotes, listNotes } from './notes.ts';
 
 /** Members for staff, with notes about them. */
 export const members: Feature = {
-  personalData: { export: { staffNotes: exportNotes }, erase: eraseNotes },
+  personalData: { export: { staffNotes: exportNotes }, rows: [{ table: memberNotes }] },
   routes: () => [
     createRoutes(declaration, {
       get: (ctx, { params }) => getManagedUser(ctx, params.id),
@@ -42,8 +40,3 @@ export const members: Feature = {
     }),
   ],
 };
-
-/** Deletes the notes about a member whose account is deleted. */
-async function eraseNotes({ db }: Context, userId: string): Promise<void> {
-  await db.delete(memberNotes).where(eq(memberNotes.userId, userId));
-}

@@ -1,16 +1,13 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Context, DbContext } from '../../platform/context.ts';
-import { CHUNK_SIZE, processInChunks } from '../../platform/process-in-chunks.ts';
+import type { DbContext } from '../../platform/context.ts';
+import { CHUNK_SIZE } from '../../platform/feature/erase-rows.ts';
 import { notificationPreferences, notificationsTable } from './notifications-tables.ts';
 
-const { id, userId: owner, createdAt } = notificationsTable;
+const { id, createdAt } = notificationsTable;
 
-/** Deletes a user's notifications with their deliveries, and the preferences. Call it before deleting the account. */
-export async function deleteUserNotifications(tx: Context, userId: string): Promise<void> {
-  await processInChunks(tx, { table: notificationsTable, where: eq(owner, userId) }, (rows) =>
-    tx.db.delete(notificationsTable).where(rows).returning({ id }),
-  );
-  await tx.db.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
+/** Deletes a user's preferences. */
+export async function deleteUserPreferences({ db }: DbContext, userId: string): Promise<void> {
+  await db.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
 }
 
 /** Deletes notifications older than a year, in chunks. Safe to run on several instances at once. */

@@ -5,14 +5,14 @@ import { createRoutes } from '../../platform/http/create-routes.ts';
 import { deleteSettledDeliveries } from '../../platform/outbox/deliveries.ts';
 import { buildNotificationMessage } from './build-notification-message.ts';
 import { countAudiences, createAnnouncement, listAnnouncements } from './create-announcement.ts';
-import { deleteOldNotifications, deleteUserNotifications } from './delete-notifications.ts';
+import { deleteOldNotifications, deleteUserPreferences } from './delete-notifications.ts';
 import { fanOutAnnouncements } from './fan-out-announcements.ts';
 import {
   listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
 } from './list-notifications.ts';
-import { announcementsTable } from './notifications-tables.ts';
+import { announcementsTable, notificationsTable } from './notifications-tables.ts';
 import { notify } from './notify.ts';
 import {
   disableRejectedChannel,
@@ -26,7 +26,9 @@ import { withdrawAnnouncement } from './withdraw-announcement.ts';
 export const notifications: Feature = {
   personalData: {
     export: { notifications: listNotifications, notificationPreferences: listOwnPreferences },
-    erase: deleteUserNotifications,
+    erase: deleteUserPreferences,
+    // With their deliveries
+    rows: [{ table: notificationsTable }],
   },
   entityNames: { announcements: createNameLoader(announcementsTable, announcementsTable.title) },
   routes: () => [

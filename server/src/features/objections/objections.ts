@@ -1,10 +1,6 @@
 import { objections as declaration } from '@vitrin/contract/objections.ts';
-import { eq } from 'drizzle-orm';
-import { redactAuditFields } from '../../platform/audit/redact-audit.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
-import { processInChunks } from '../../platform/process-in-chunks.ts';
 import { createObjection } from './create-objection.ts';
 import { decideObjection } from './decide-objection.ts';
 import { getObjectionDetail } from './get-objection-detail.ts';
@@ -23,7 +19,14 @@ import { withdrawObjection } from './withdraw-objection.ts';
 export const objections: Feature = {
   personalData: {
     export: { objections: listOwnObjections, objectionNotes: exportNotes },
-    erase: deleteUserObjections,
+    // The audit log still contains the decisions, without texts.
+    rows: [
+      {
+        table: objectionsTable,
+        redact: { entity: 'objections', fields: ['answer', 'note'] },
+        topic: 'objections',
+      },
+    ],
   },
   routes: () => [
     createRoutes(declaration, {
@@ -39,15 +42,3 @@ export const objections: Feature = {
   entityNames: { objections: loadObjectionNames },
   pending: { objections: { count: countOpenObjections, findOldest: findOldestOpenObjection } },
 };
-
-/** Deletes a member's objections and their notes. The audit log still contains the decisions, without texts. */
-async function deleteUserObjections(tx: Context, userId: string): Promise<void> {
-  const { id, userId: owner } = objectionsTable;
-  const count = await processInChunks(
-    tx,
-    { table: objectionsTable, where: eq(owner, userId) },
-    (rows) => tx.db.delete(objectionsTable).where(rows).returning({ id }),
-    (entityIds) => redactAuditFields(tx, { entity: 'objections', entityIds }, ['answer', 'note']),
-  );
-  if (count > 0) await tx.publish('objections');
-}

@@ -2,7 +2,7 @@ import { partners as declaration, postbacks } from '@vitrin/contract/partners.ts
 import { createNameLoader } from '../../platform/audit/entity-names.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
-import { deleteOldClicks, deleteOwnClicks, listOwnClicks } from './clicks/member-clicks.ts';
+import { deleteOldClicks, listOwnClicks } from './clicks/member-clicks.ts';
 import { loadLinks, preloadLinks } from './clicks/preload-links.ts';
 import { addRedirectRoute } from './clicks/redirect-click.ts';
 import { countEndingConsents, listPartners } from './manage/list-partners.ts';
@@ -17,7 +17,7 @@ import { testPartner } from './manage/test-partner.ts';
 import { startPostbackLimiter } from './postbacks/postback-limiter.ts';
 import { receivePostback } from './postbacks/receive-postback.ts';
 import { getPartner } from './registry/get-partner.ts';
-import { partnersTable } from './registry/partners-tables.ts';
+import { partnerMemberClicks, partnersTable } from './registry/partners-tables.ts';
 import { closeStatement } from './statements/close-statement.ts';
 import { compareStatement } from './statements/compare-statement.ts';
 import { getStatement } from './statements/get-statement.ts';
@@ -26,7 +26,10 @@ import { sendEventsCsv } from './statements/send-events-csv.ts';
 
 /** Partner sites that pay for visitors: settings, redirects, postbacks and statements. */
 export const partners: Feature = {
-  personalData: { export: { partnerClicks: listOwnClicks }, erase: deleteOwnClicks },
+  personalData: {
+    export: { partnerClicks: listOwnClicks },
+    rows: [{ table: partnerMemberClicks }],
+  },
   routes: ({ platform }) => [
     createRoutes(declaration, {
       list: (ctx, { query }) => listPartners(ctx, query),

@@ -64,8 +64,3 @@ export function listAllHeldPoints(
       .from(heldPoints),
   });
 }
-
-/** Deletes the held earnings of a member whose account is deleted; they are never paid. */
-export async function deleteHeldPoints({ db }: Context, userId: string): Promise<void> {
-  await db.delete(heldPoints).where(eq(owner, userId));
-}

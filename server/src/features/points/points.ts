@@ -8,8 +8,9 @@ import { getManagedUser } from '../accounts/people/managed-user.ts';
 import { checkLedgerNightly } from './check-ledger-nightly.ts';
 import { correctPoints } from './correct-points.ts';
 import { getLeaderboard, getOwnRank, getSeasonLeaders } from './leaderboard.ts';
-import { deleteHeldPoints, listAllHeldPoints, listHeldPoints } from './list-held-points.ts';
+import { listAllHeldPoints, listHeldPoints } from './list-held-points.ts';
 import { listPoints } from './list-points.ts';
+import { heldPoints as heldPointsTable } from './points-tables.ts';
 import { settleDueHeldPoints, settleHeldPoints } from './settle-held-points.ts';
 
 // Two concurrent changes just below the tenth place may both publish nothing.
@@ -39,7 +40,8 @@ export const points: Feature = {
   // The ledger stays after an account is deleted: without the account its rows are anonymous.
   personalData: {
     export: { points: listPoints, heldPoints: listAllHeldPoints },
-    erase: deleteHeldPoints,
+    // Held earnings are never paid.
+    rows: [{ table: heldPointsTable }],
     isLockedAfterAccount: true,
   },
   routes: ({ platform }) => {

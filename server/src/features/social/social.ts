@@ -13,10 +13,7 @@ import { registerTelegramListener } from './telegram-link/telegram-listener.ts';
 import { unlinkTelegram } from './telegram-link/unlink-telegram.ts';
 import { verifyTelegram } from './telegram-link/verify-telegram.ts';
 import { decideVerification } from './verifications/decide-verification.ts';
-import {
-  deleteExpiredTelegramData,
-  deleteUserVerifications,
-} from './verifications/delete-social.ts';
+import { blockTelegramAccounts, deleteExpiredTelegramData } from './verifications/delete-social.ts';
 import { deleteVerification } from './verifications/delete-verification.ts';
 import { listPendingVerifications } from './verifications/list-pending-verifications.ts';
 import {
@@ -31,7 +28,14 @@ import { submitAccount } from './verifications/submit-account.ts';
 export const social: Feature = {
   personalData: {
     export: { socialVerifications: listOwnVerifications },
-    erase: deleteUserVerifications,
+    erase: blockTelegramAccounts,
+    rows: [
+      {
+        table: socialVerifications,
+        redact: { entity: 'social-verifications', fields: ['userId', 'rejectionReason'] },
+        topic: 'social-verifications',
+      },
+    ],
     isLockedAfterAccount: true,
   },
   routes: ({ platform }) => [

@@ -1,10 +1,7 @@
 import { support as declaration } from '@vitrin/contract/support.ts';
-import { eq } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
 import { readIdempotencyKey } from '../../platform/http/http-exchange.ts';
-import { processInChunks } from '../../platform/process-in-chunks.ts';
 import { answer } from './answer.ts';
 import { claimConversation } from './claim-conversation.ts';
 import { closeAnsweredConversations } from './close-answered.ts';
@@ -26,7 +23,8 @@ import { supportConversations } from './support-tables.ts';
 export const support: Feature = {
   personalData: {
     export: { support: exportConversations, supportNotes: exportNotes },
-    erase: deleteConversations,
+    // With messages and notes. The audit log keeps that staff answered.
+    rows: [{ table: supportConversations, topic: 'support' }],
     isLockedAfterAccount: true,
   },
   routes: () => [
@@ -74,14 +72,3 @@ export const support: Feature = {
     },
   ],
 };
-
-/** Deletes a member's conversations with messages and notes. The audit log keeps that staff answered. */
-async function deleteConversations(tx: Context, userId: string): Promise<void> {
-  const { id, userId: owner } = supportConversations;
-  const count = await processInChunks(
-    tx,
-    { table: supportConversations, where: eq(owner, userId) },
-    (rows) => tx.db.delete(supportConversations).where(rows).returning({ id }),
-  );
-  if (count > 0) await tx.publish('support');
-}

@@ -9,7 +9,6 @@ import {
   findDeletedPartner,
   requirePartnerLink,
 } from '../partners/registry/require-partner-link.ts';
-import { anonymizeApplications } from './applications/anonymize-applications.ts';
 import { applyForTickets } from './applications/apply-for-tickets.ts';
 import {
   countPendingApplications,
@@ -33,7 +32,13 @@ import { listNumbers, listOwnNumbers } from './numbers/list-numbers.ts';
 export const tickets: Feature = {
   personalData: {
     export: { ticketApplications: listOwnApplications, ticketNumbers: listOwnNumbers },
-    erase: anonymizeApplications,
+    rows: [
+      {
+        table: ticketApplications,
+        anonymous: { userId: null, username: 'Silinmiş üye', adminNote: null },
+        redact: { entity: 'ticket-applications', fields: ['username', 'userId', 'adminNote'] },
+      },
+    ],
   },
   collections: [
     createCollection({

@@ -10,22 +10,35 @@ import type { Job } from '../jobs.ts';
 import type { Channel, MessageBuilders, Outbox } from '../outbox/channel.ts';
 import type { Platform } from '../platform.ts';
 import type { Setup } from '../setup.ts';
+import { eraseRows, type MemberRows } from './erase-rows.ts';
 import type { PendingRows } from './pending-rows.ts';
 
 /** Personal data of a feature: exported on request, erased on account deletion */
 export interface PersonalData {
   /** Sections of a user's data export, by name; paginated lists */
   export: Record<string, (ctx: Context, input: UserPageQuery) => Promise<Page<object>>>;
+  /** Rows that are deleted or anonymized with the account, after `erase` */
+  rows?: readonly MemberRows[];
   /**
-   * Erases the data in the transaction that deletes the account, before its row is deleted, in bounded statements.
+   * Erases data that is more than rows, in bounded statements, in the transaction that deletes the account.
    * Called twice: the second call covers rows inserted during the first.
    */
-  erase: (tx: Context, userId: string) => Promise<void>;
+  erase?: (tx: Context, userId: string) => Promise<void>;
   /**
    * True if other requests lock the account before these rows. Erased only once, with the account locked: the opposite
    * order could deadlock.
    */
   isLockedAfterAccount?: boolean;
+}
+
+/** Erases the personal data of a feature, before the row of the account is deleted. */
+export async function erasePersonalData(
+  tx: Context,
+  { erase, rows = [] }: PersonalData,
+  userId: string,
+): Promise<void> {
+  await erase?.(tx, userId);
+  for (const memberRows of rows) await eraseRows(tx, memberRows, userId);
 }
 
 /** A new member, in the transaction that creates the account */

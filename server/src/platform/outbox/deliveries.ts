@@ -1,7 +1,7 @@
 import type { Channel } from '@vitrin/contract/notifications.ts';
 import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { DbContext } from '../context.ts';
-import { CHUNK_SIZE } from '../process-in-chunks.ts';
+import { CHUNK_SIZE } from '../feature/erase-rows.ts';
 import { deliveries } from './deliveries-table.ts';
 
 interface NewDelivery {

@@ -3,15 +3,22 @@ import { setUpAccountDeletionSite } from '../../../../test/account-deletion-site
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
 import { PASSWORD, startTestApp, type TestUser } from '../../../../test/test-app.ts';
 import { Context } from '../../../platform/context.ts';
-import { type PersonalData, setFeatures } from '../../../platform/feature/feature.ts';
-import { anonymizeApplications } from '../../tickets/applications/anonymize-applications.ts';
+import {
+  erasePersonalData,
+  type PersonalData,
+  setFeatures,
+} from '../../../platform/feature/feature.ts';
+import { tickets } from '../../tickets/tickets.ts';
 import { deleteOwnAccount } from './delete-own-account.ts';
 
 const { site, isSignedIn, correctPoints, deleteAccount, addTicketCompany } =
   setUpAccountDeletionSite();
 
 /** Deletes an account. `erasers` replace the `erase` functions of other features. */
-const eraseUser = async ({ user: { id, role } }: TestUser, ...erasers: PersonalData['erase'][]) => {
+const eraseUser = async (
+  { user: { id, role } }: TestUser,
+  ...erasers: NonNullable<PersonalData['erase']>[]
+) => {
   const { rows } = await site.app.platform.pool.query(
     'select password_hash as hash from users where id = $1',
     [id],
@@ -114,7 +121,7 @@ describe('deleting the own account', () => {
     expect(await apply(member)).toBe(201);
     let eraseCount = 0;
     await eraseUser(member, async (tx, userId) => {
-      await anonymizeApplications(tx, userId);
+      await erasePersonalData(tx, tickets.personalData as PersonalData, userId);
       if (++eraseCount > 1) return;
       expect((await site.otherApp.signIn(site.admin.user.email, PASSWORD)).statusCode).toBe(200);
       expect(await Promise.all([apply(otherUser), apply(member), apply(otherUser)])).toEqual([

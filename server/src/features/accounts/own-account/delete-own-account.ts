@@ -6,7 +6,11 @@ import { redactAuditFields } from '../../../platform/audit/redact-audit.ts';
 import { wasStaff } from '../../../platform/audit/was-staff.ts';
 import { Conflict } from '../../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
-import { getFeatures, type PersonalData } from '../../../platform/feature/feature.ts';
+import {
+  erasePersonalData,
+  getFeatures,
+  type PersonalData,
+} from '../../../platform/feature/feature.ts';
 import { formerStaff, users } from '../people/accounts-tables.ts';
 import { lockReauthenticatedAccount } from '../sign-in/reauthenticate.ts';
 
@@ -25,7 +29,8 @@ export async function deleteOwnAccount(ctx: Context<Actor>): Promise<void> {
   const { id } = ctx.actor;
   const erase = async (tx: Context, isErased: (data: PersonalData) => boolean = () => true) => {
     for (const { personalData } of getFeatures(ctx))
-      if (personalData !== 'none' && isErased(personalData)) await personalData.erase(tx, id);
+      if (personalData !== 'none' && isErased(personalData))
+        await erasePersonalData(tx, personalData, id);
   };
   await deletionLimit(() =>
     withTransaction(ctx, async (tx) => {

@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { type Page, paginate, type UserPageQuery } from '../../../platform/database/paginate.ts';
 import { descending } from '../../../platform/database/sort-order.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { processInChunks } from '../../../platform/process-in-chunks.ts';
 import { partnerMemberClicks as clicks } from '../registry/partners-tables.ts';
 
 /** Days for which a member's click is stored. */
@@ -20,15 +19,6 @@ export function listOwnClicks(
     where: [eq(clicks.userId, userId)],
     read: db.select({ id, ticketCompanyId, partnerId, createdAt }).from(clicks),
   });
-}
-
-/** Deletes a member's stored clicks. */
-export async function deleteOwnClicks(tx: Context, userId: string): Promise<void> {
-  const { id } = clicks;
-  const isOwnClick = eq(clicks.userId, userId);
-  await processInChunks(tx, { table: clicks, where: isOwnClick }, (rows) =>
-    tx.db.delete(clicks).where(and(isOwnClick, rows)).returning({ id }),
-  );
 }
 
 /** Deletes clicks older than 90 days. Safe to run on several instances at once. */
