@@ -91,7 +91,7 @@ export const postgresIndependentTests = [
   'server/src/platform/cache/start-cdn-purging.test.ts',
   'server/src/platform/database/database-unavailable.test.ts',
   'server/src/platform/database/instrument-statements.test.ts',
-  'server/src/platform/http/address-rate-limiter.test.ts',
+  'server/src/platform/http/guards/address-rate-limiter.test.ts',
   'server/src/platform/http/compress-responses.test.ts',
   'server/src/platform/http/health.test.ts',
   'server/src/platform/http/invalidation-header.test.ts',

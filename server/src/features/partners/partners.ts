@@ -14,7 +14,6 @@ import {
 } from './manage/save-partner.ts';
 import { saveRules } from './manage/save-rules.ts';
 import { testPartner } from './manage/test-partner.ts';
-import { startPostbackLimiter } from './postbacks/postback-limiter.ts';
 import { receivePostback } from './postbacks/receive-postback.ts';
 import { getPartner } from './registry/get-partner.ts';
 import { partnerMemberClicks, partnersTable } from './registry/partners-tables.ts';
@@ -66,7 +65,6 @@ export const partners: Feature = {
   ],
   setUp: ({ server, platform }) => {
     addRedirectRoute({ server, platform });
-    startPostbackLimiter(server, platform);
     preloadLinks(server, platform);
   },
 };

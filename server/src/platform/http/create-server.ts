@@ -19,21 +19,20 @@ import { createCounter } from '../base/metric.ts';
 import { runWithRequestId } from '../base/request-id.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import type { Platform } from '../platform.ts';
-import { hasBody, limitBodies, UPLOAD_TIMEOUT_MS } from './body-timeout.ts';
 import { checkHosts, createAliasCheck, hasOneHost } from './check-host.ts';
 import { removeForwardedPorts } from './client-address.ts';
 import { compressResponses } from './compress-responses.ts';
 import { handleError, refuseConnection } from './error-handler.ts';
+import { addGuards } from './guards/guards.ts';
+import { hasBody, UPLOAD_TIMEOUT_MS } from './guards/slow-clients.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { toLoggedPath } from './logged-path.ts';
 import { addMetrics } from './metrics.ts';
 import { createOriginCheck } from './origin-check.ts';
-import { registerRequestLimiter } from './request-limiter.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import './request-context.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
 import { drainConnections } from './drain-connections.ts';
-import { disconnectSlowClients } from './slow-clients.ts';
 import { warnAboutProxy } from './warn-about-proxy.ts';
 
 // Zod schemas only. Fastify's own compilers are not loaded.
@@ -88,12 +87,12 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   acceptJsonOnly(app);
   app.addHook('preClose', async () => responseCache.disable());
   drainConnections(app);
-  limitBodies(app, defaultHeaders);
-  disconnectSlowClients(app);
   requireDeclaredAccess(app);
-  const { tryConsume } = registerRequestLimiter(app, platform);
+  const requestLimiter = addGuards(app, platform, defaultHeaders);
   if (!config.isDevelopment)
-    app.addHook('onListen', async () => responseCache.enable({ consumeLimit: tryConsume }));
+    app.addHook('onListen', async () =>
+      responseCache.enable({ consumeLimit: (request) => requestLimiter.tryConsume(request) }),
+    );
   rejectAbsoluteTargets(app);
   checkHosts(app, config.publicUrl);
   warnAboutProxy(app, config, log);

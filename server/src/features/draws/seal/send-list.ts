@@ -1,27 +1,13 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
-import { TooManyRequests } from '../../../platform/base/errors.ts';
 import { createEncodingChooser } from '../../../platform/cache/encoded-body.ts';
 import { matchesEtag } from '../../../platform/cache/entity-tags.ts';
 import type { Context } from '../../../platform/context.ts';
-import { DownloadLimit } from '../../../platform/http/download-limit.ts';
 import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
 import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { publicDraws } from '../read/public-draws.ts';
 import { createListPartLoader, type LoadListPart, streamStoredList } from './write-list.ts';
-
-/** Maximum concurrent downloads of an address. Several users may share an address of a mobile network. */
-const MAX_CONCURRENT_DOWNLOADS = 6;
-const RETRY_AFTER_SECONDS = 2;
-
-const downloadLimit = createPlatformSingleton(() => {
-  const message = 'Bu adresten aynı anda çok fazla liste indiriliyor. Biri bitince tekrar deneyin.';
-  return new DownloadLimit(
-    MAX_CONCURRENT_DOWNLOADS,
-    () => new TooManyRequests('draws.too_many_downloads', message, RETRY_AFTER_SECONDS),
-  );
-});
 
 const chooseEncoding = createEncodingChooser(['gzip']);
 
@@ -41,7 +27,7 @@ export async function sendList(
   const isNotModified =
     ifNoneMatch !== undefined && etags.some((etag) => matchesEtag(ifNoneMatch, etag));
   if (!isNotModified && ctx.platform.config.hasRateLimits)
-    downloadLimit(ctx).add(request.ip, reply.raw);
+    request.server.requestLimiter.addDownload('list', request, reply);
   reply
     .header('etag', etags[isGzip ? 1 : 0])
     .header('cache-control', 'public, max-age=31536000, immutable')

@@ -34,8 +34,8 @@ export async function receivePostback(
     if (!partner) throw new PostbackError(404, 'unknown key');
     if (!isAllowedAddress(partner, request.ip)) throw new PostbackError(403, 'address not allowed');
     const isHead = request.method === 'HEAD';
-    const parameters = await readRequest(platform, partner, request);
-    if (!isHead) consumePostback(platform, partner.id);
+    const parameters = await readRequest(partner, request);
+    if (!isHead) consumePostback(request, partner.id);
     const postback = parsePostback(removeSecrets(parameters, [key, partner.secret]), partner);
     if (!isHead) await recordPostback(platform, partner, postback);
     return reply.code(200).send('OK');
@@ -52,7 +52,6 @@ export async function receivePostback(
 }
 
 async function readRequest(
-  platform: Platform,
   { signed, secret }: RegisteredPartner,
   request: FastifyRequest,
 ): Promise<Parameter[]> {
@@ -67,8 +66,7 @@ async function readRequest(
     const postbackRequest = { query, body, contentType, ...(fields && { fields }) };
     return readParameters(postbackRequest, signed ? secret : undefined);
   } catch (error) {
-    if (error instanceof PostbackError && error.statusCode === 403)
-      consumeRefusal(platform, request);
+    if (error instanceof PostbackError && error.statusCode === 403) consumeRefusal(request);
     throw error;
   }
 }
@@ -88,7 +86,7 @@ async function findPartner(
   const partner = await find();
   if (partner) return partner;
   // Before the query: a guessed key costs one.
-  consumeRefusal(platform, request);
+  consumeRefusal(request);
   const { rowCount } = await platform.pool.query({
     name: 'find-postback-key',
     text: 'select from partners where key_hash = $1',

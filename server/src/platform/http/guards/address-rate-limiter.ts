@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Logger } from '../base/log.ts';
+import type { Logger } from '../../base/log.ts';
 
 const WINDOW_MS = 600_000;
 const SYNC_INTERVAL_MS = 1000;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectErrorResponse } from '../../../test/expect-error-response.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { AddressRateLimiter } from './address-rate-limiter.ts';
 
 let app: TestApp;
