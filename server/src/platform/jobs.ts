@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from './platform.ts';
+import { type LeaderJob, runLeaderJobs } from './run-leader-jobs.ts';
 
 /** Maximum wait in milliseconds for running jobs on shutdown */
 const SHUTDOWN_TIMEOUT_MS = 5000;
@@ -13,11 +14,16 @@ export interface Job {
 }
 
 /**
- * Runs each job at once and then periodically; a job never overlaps with itself.
+ * Runs each job at once and then periodically; a job never overlaps with itself. Runs leader jobs on one instance.
  * A repeated error is logged once, so that an outage does not fill the log.
  * @returns a function that starts no further job and waits for the running ones
  */
-export function startJobs(platform: Platform, jobs: readonly Job[]): () => Promise<void> {
+export function startJobs(
+  platform: Platform,
+  jobs: readonly Job[],
+  leaderJobs: readonly LeaderJob[] = [],
+): () => Promise<void> {
+  const stopController = new AbortController();
   const running = new Set<Promise<void>>();
   let isStopped = false;
   const timers = jobs.map(({ name, intervalMs, run }) => {
@@ -45,7 +51,10 @@ export function startJobs(platform: Platform, jobs: readonly Job[]): () => Promi
     attempt();
     return setInterval(attempt, intervalMs).unref();
   });
+  if (leaderJobs.length > 0)
+    running.add(runLeaderJobs(platform, leaderJobs, stopController.signal));
   return async () => {
+    stopController.abort();
     for (const timer of timers) clearInterval(timer);
     const timeout = sleep(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false });
     await Promise.race([Promise.all(running), timeout]);

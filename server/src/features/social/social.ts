@@ -9,7 +9,7 @@ import { requireWebhookSecret } from './telegram/webhook-secret.ts';
 import { createTelegramCode } from './telegram-link/create-telegram-code.ts';
 import { handleUpdate } from './telegram-link/handle-update.ts';
 import { telegramChannel } from './telegram-link/telegram-channel.ts';
-import { registerTelegramListener } from './telegram-link/telegram-listener.ts';
+import { pollTelegram, registerTelegramWebhook } from './telegram-link/telegram-listener.ts';
 import { unlinkTelegram } from './telegram-link/unlink-telegram.ts';
 import { verifyTelegram } from './telegram-link/verify-telegram.ts';
 import { decideVerification } from './verifications/decide-verification.ts';
@@ -64,9 +64,10 @@ export const social: Feature = {
       () => telegramBot({ platform })?.failingMethodCount ?? 0,
     ),
   ],
-  setUp: registerTelegramListener,
+  setUp: registerTelegramWebhook,
   unlink: unlinkTelegram,
   channel: telegramChannel,
+  leaderJobs: [pollTelegram],
   jobs: [
     { name: 'delete expired Telegram data', intervalMs: 3_600_000, run: deleteExpiredTelegramData },
   ],

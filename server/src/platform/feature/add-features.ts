@@ -1,7 +1,7 @@
 import { registerContentType } from '../collections/content-types.ts';
 import { Api } from '../http/api.ts';
 import { startJobs } from '../jobs.ts';
-import { startOutbox } from '../outbox/start-outbox.ts';
+import { createOutboxJob } from '../outbox/deliver.ts';
 import type { Setup } from '../setup.ts';
 import { buildOutbox, type Feature, setFeatures } from './feature.ts';
 
@@ -23,13 +23,12 @@ export function addFeatures(setup: Setup, features: readonly Feature[]): Api {
   const missingRoutes = api.listMissingRoutes();
   if (missingRoutes.length > 0) throw new Error(`Nothing answers ${missingRoutes.join(', ')}`);
 
-  startOutbox(setup, buildOutbox(setup));
+  const jobs = features.flatMap((feature) => feature.jobs ?? []);
+  const leaderJobs = features.flatMap((feature) => feature.leaderJobs ?? []);
+  leaderJobs.push(createOutboxJob(buildOutbox(setup)));
   let stopJobs = async () => {};
   server.addHook('onListen', async () => {
-    stopJobs = startJobs(
-      platform,
-      features.flatMap(({ jobs }) => jobs ?? []),
-    );
+    stopJobs = startJobs(platform, jobs, leaderJobs);
   });
   server.addHook('preClose', () => stopJobs());
   return api;

@@ -9,6 +9,7 @@ import type { EndpointRoutes } from '../http/create-routes.ts';
 import type { Job } from '../jobs.ts';
 import type { Channel, MessageBuilders, Outbox } from '../outbox/channel.ts';
 import type { Platform } from '../platform.ts';
+import type { LeaderJob } from '../run-leader-jobs.ts';
 import type { Setup } from '../setup.ts';
 import { eraseRows, type MemberRows } from './erase-rows.ts';
 import type { PendingRows } from './pending-rows.ts';
@@ -77,6 +78,7 @@ export interface Feature {
   /** Sets up everything except endpoints: files, resources with the lifetime of the server. */
   setUp?: (setup: Setup) => void;
   jobs?: readonly Job[];
+  leaderJobs?: readonly LeaderJob[];
   /** Rows that need a decision of staff, by kind */
   pending?: Partial<Record<WaitingKind, PendingRows>>;
   /** Name loaders for the entities in the audit log */

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Context, createSystemContext, withTransaction } from '../context.ts';
 import type { Platform } from '../platform.ts';
 import { createPlatformSingleton } from '../platform-singleton.ts';
+import type { LeaderJob } from '../run-leader-jobs.ts';
 import {
   type Channel,
   ChannelUnavailableError,
@@ -147,8 +148,17 @@ const POLL_INTERVAL_MS = 1000;
 const MIN_BACKOFF_MS = 5000;
 const MAX_BACKOFF_MS = 30_000;
 
+/** Returns the job that delivers the messages of all channels. */
+export const createOutboxJob = (outbox: Outbox): LeaderJob => ({
+  name: 'deliver messages',
+  run: (platform, signal) =>
+    Promise.all(
+      outbox.channels.map((channel) => runDeliveryLoop(platform, outbox, channel, signal)),
+    ),
+});
+
 /** Sends due messages of a channel until `stopSignal` aborts. A changed connection ends the wait after a failure. */
-export async function runDeliveryLoop(
+async function runDeliveryLoop(
   platform: Platform,
   outbox: Outbox,
   channel: Channel,

@@ -11,13 +11,13 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const { startFakeTelegram, startApp } = setUpTelegramApps();
 
-const countPollers = async ({ platform }: TestApp) => {
+const countLeaders = async ({ platform }: TestApp) => {
   const { rows } = await platform.pool.query(
-    `select count(*)::int as pollers from pg_locks l join pg_database d on d.oid = l.database
+    `select count(*)::int as leaders from pg_locks l join pg_database d on d.oid = l.database
       where locktype = 'advisory' and granted and d.datname = current_database()
-        and objid = x'74656c65'::int`,
+        and objid = x'6a6f6273'::int`,
   );
-  return rows[0]?.pollers;
+  return rows[0]?.leaders;
 };
 
 describe('two instances', () => {
@@ -35,7 +35,7 @@ describe('two instances', () => {
     for (const { member, user } of participants)
       await fakeTelegram.send(user, await createTelegramCalls(secondApp).createCode(member));
     await expect.poll(() => fakeTelegram.sentMessages.length, POLL_OPTIONS).toBe(30);
-    expect(await countPollers(firstApp)).toBe(1);
+    expect(await countLeaders(firstApp)).toBe(1);
     const responses = await Promise.all(
       participants.map(({ member }, index) =>
         createTelegramCalls(index % 2 ? firstApp : secondApp).verify(member),
@@ -45,7 +45,7 @@ describe('two instances', () => {
 
     // Cut the connection of the polling instance, then stop it, so that the other one takes over.
     const cutConnectionsQuery = `select pg_terminate_backend(pid) from pg_stat_activity
-                  where application_name = 'vitrin telegram' and datname = current_database()
+                  where application_name = 'vitrin jobs' and datname = current_database()
                     and pid in (select pid from pg_locks where locktype = 'advisory')`;
     await secondApp.platform.pool.query(cutConnectionsQuery);
     const secondParticipant = {
@@ -125,9 +125,12 @@ it('an update is answered several times when handled updates are not unique', as
 });
 
 it('without a token the site works and no bot polls', async () => {
-  const app = await startTestApp();
+  const fakeTelegram = await startFakeTelegram();
+  const app = await startTestApp({ environment: { TELEGRAM_API_ROOT: fakeTelegram.root } });
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   expect((await app.send('GET', '/api/events')).statusCode).toBe(200);
-  expect(await countPollers(app)).toBe(0);
+  // The leader polls at once if there is a bot.
+  await expect.poll(() => countLeaders(app), POLL_OPTIONS).toBe(1);
+  expect(fakeTelegram.callCounts.size).toBe(0);
   await app.close();
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSystemContext } from '../../../platform/context.ts';
-import { withAdvisoryLock } from '../../../platform/database/with-advisory-lock.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { LeaderJob } from '../../../platform/run-leader-jobs.ts';
 import type { Setup } from '../../../platform/setup.ts';
 import { BackOff } from '../telegram/back-off.ts';
 import { telegramBot } from '../telegram/connected-bot.ts';
@@ -10,59 +10,51 @@ import type { TelegramBot } from '../telegram/telegram-bot.ts';
 import { deriveWebhookSecret } from '../telegram/webhook-secret.ts';
 import { handleUpdate } from './handle-update.ts';
 
-/** The instance with this advisory lock polls; 'tele' in ASCII. */
-const POLL_LOCK = { name: 'vitrin telegram', key: 0x74_65_6c_65 };
-
 /** A message in progress may delay the stop this long, in milliseconds. */
 const STOP_TIMEOUT_MS = 1000;
 
 /** Path of the webhook. */
 export const WEBHOOK_PATH = '/api/telegram/webhook';
 
-/** Listens to the present bot, by polling on one instance or by a webhook, until `stop` aborts. Never fails. */
-async function listen(platform: Platform, stop: AbortSignal): Promise<void> {
-  const { mode } = platform.config.telegramApi;
+/** Polls Telegram while a bot is connected, unless Telegram calls the webhook. */
+export const pollTelegram: LeaderJob = {
+  name: 'poll Telegram',
+  run: async (platform, stop) => {
+    if (!isPolling(platform)) return waitUntil(platform, () => false, stop);
+    const ctx = createSystemContext(platform);
+    await forEachBot(platform, stop, (bot, signal) =>
+      pollUpdates(bot, (update) => handleUpdate(ctx, bot, update), platform.log, signal),
+    );
+  },
+};
+
+const isPolling = ({ config }: Platform) => config.telegramApi.mode === 'polling';
+
+/**
+ * Calls `listen` for the present bot until `stop` aborts, again for each one that replaces it: one ends before the next
+ * begins.
+ */
+async function forEachBot(
+  platform: Platform,
+  stop: AbortSignal,
+  listen: (bot: TelegramBot, signal: AbortSignal) => Promise<void>,
+): Promise<void> {
   while (!stop.aborted) {
     const bot = telegramBot({ platform });
     // A bot with the same id keeps its webhook.
     const isReplaced = () => telegramBot({ platform }) !== bot;
-    if (!bot) await waitUntil(platform, isReplaced, stop);
-    else if (mode === 'polling') await pollInTurn(platform, stop);
-    else await keepWebhook(platform, bot, stop);
-  }
-}
-
-/** Polls under the lock until no bot is connected. */
-async function pollInTurn(platform: Platform, stop: AbortSignal): Promise<void> {
-  const backOff = new BackOff();
-  try {
-    await withAdvisoryLock(platform.connection, POLL_LOCK, stop, (lockSignal) =>
-      pollPresentBots(platform, lockSignal),
-    );
-  } catch (error) {
-    platform.log.debug({ err: error }, 'telegram: not listening');
-    await backOff.pause(error, stop);
-  }
-}
-
-/** Polls one bot after another: the poll of a replaced bot ends before the next one begins. */
-async function pollPresentBots(platform: Platform, lockSignal: AbortSignal): Promise<void> {
-  for (let bot = telegramBot({ platform }); bot; bot = telegramBot({ platform })) {
-    if (lockSignal.aborted) return;
-    const presentBot = bot;
-    const signal = abortOnReplacement(platform, presentBot, lockSignal);
-    await pollUpdates(
-      presentBot,
-      (update) => handleUpdate(createSystemContext(platform), presentBot, update),
-      platform.log,
-      signal,
-    );
+    if (bot) await listen(bot, abortOnReplacement(platform, bot, stop));
+    else await waitUntil(platform, isReplaced, stop);
   }
 }
 
 /** Sets the webhook and waits until the bot is replaced. A bot that is given up loses its webhook. */
-async function keepWebhook(platform: Platform, bot: TelegramBot, stop: AbortSignal): Promise<void> {
-  const signal = abortOnReplacement(platform, bot, stop);
+async function keepWebhook(
+  platform: Platform,
+  bot: TelegramBot,
+  signal: AbortSignal,
+  stop: AbortSignal,
+): Promise<void> {
   const backOff = new BackOff();
   for (let isSet = false; !isSet && !signal.aborted; ) {
     try {
@@ -112,12 +104,16 @@ function waitUntil(platform: Platform, isTrue: () => boolean, stop: AbortSignal)
   });
 }
 
-/** Listens to Telegram while the server listens and a bot is connected. */
-export function registerTelegramListener({ server, platform }: Setup): void {
+/** Keeps the webhook while the server listens and a bot is connected, if Telegram calls it. */
+export function registerTelegramWebhook({ server, platform }: Setup): void {
+  if (isPolling(platform)) return;
   const stopController = new AbortController();
+  const { signal: stop } = stopController;
   let listening: Promise<void> = Promise.resolve();
   server.addHook('onListen', async () => {
-    listening = listen(platform, stopController.signal);
+    listening = forEachBot(platform, stop, (bot, signal) =>
+      keepWebhook(platform, bot, signal, stop),
+    );
   });
   server.addHook('preClose', async () => {
     stopController.abort();
