@@ -31,7 +31,6 @@ it('the features implement every endpoint of the contract', async () => {
     topicBus,
     connections: new Connections({ config, db, topicBus, log }),
     valueCache: new ValueCache(topicBus, log),
-    pipelines: undefined,
     pictures: new Pictures({ files, log, limits: { pool, config }, topicBus, db }),
     tracing: undefined,
     metrics: [],

@@ -7,7 +7,6 @@ import { startCdnPurging } from '../platform/cache/start-cdn-purging.ts';
 import { Connections } from '../platform/connections/connections.ts';
 import { createDrizzle, createPool } from '../platform/database/create-pool.ts';
 import { instrumentStatements } from '../platform/database/instrument-statements.ts';
-import { Pipelines } from '../platform/database/pipelines.ts';
 import { checkPooler } from '../platform/database/pooler.ts';
 import { requirePrivileges } from '../platform/database/require-privileges.ts';
 import { TopicBus } from '../platform/database/topic-bus.ts';
@@ -66,9 +65,8 @@ export async function openPlatform(
       db,
     });
     metrics.push(...store.metrics, ...createDiskMetrics(config.dataDir));
-    const pipelines = pooled ? undefined : new Pipelines(pool);
     const isPage = async () => false;
-    const base = { config, log, pool, connection, db, pipelines, tracing, isPage };
+    const base = { config, log, pool, connection, db, tracing, isPage };
     return { platform: { ...base, topicBus, connections, valueCache, pictures, metrics }, close };
   } catch (error) {
     await close();

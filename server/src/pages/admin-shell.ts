@@ -1,6 +1,6 @@
 import { isStaff } from '@vitrin/contract/roles.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendCached } from '../platform/cache/send-cached.ts';
+import { sendCached } from '../platform/cache/response-cache.ts';
 import type { SetDocumentHeaders } from './document-headers.ts';
 import { createPageErrorHandler, type SendError } from './page-errors.ts';
 import { toPath } from './page-finder.ts';

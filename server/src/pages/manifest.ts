@@ -1,7 +1,7 @@
 import type { Settings } from '@vitrin/contract/settings.ts';
 import type { FastifyInstance } from 'fastify';
 import { getSettings, publishedSettings } from '../features/settings/published-settings.ts';
-import { sendCached } from '../platform/cache/send-cached.ts';
+import { sendCached } from '../platform/cache/response-cache.ts';
 import type { Platform } from '../platform/platform.ts';
 import { getIconFolder } from './icons/site-icons.ts';
 

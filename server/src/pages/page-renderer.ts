@@ -12,12 +12,13 @@ import {
   publishedSettings,
 } from '../features/settings/published-settings.ts';
 import type { CachedValue, CacheEntry } from '../platform/cache/cached-value.ts';
-import { type Context, createReadingContext, createSystemContext } from '../platform/context.ts';
+import { Context, createSystemContext } from '../platform/context.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createPlatformSingleton } from '../platform/platform-singleton.ts';
 import { demonstrationNotice } from './demonstration.ts';
 import { getIconFolder } from './icons/site-icons.ts';
+import { Pipelines } from './pipelines.ts';
 import { HTML_TYPE } from './send-page.ts';
 import { getThemePath } from './theme/theme-stylesheet.ts';
 import type {
@@ -37,11 +38,14 @@ export class PageRenderer {
   readonly #bundle: WebBundle;
   readonly #api: Api;
   readonly #platform: Platform;
+  /** For the reads of members' pages; `undefined` behind a pooler, whose connections are not ours */
+  readonly #pipelines: Pipelines | undefined;
 
   constructor(bundle: WebBundle, api: Api, platform: Platform) {
     this.#bundle = bundle;
     this.#api = api;
     this.#platform = platform;
+    if (!platform.config.databaseListenUrl) this.#pipelines = new Pipelines(platform.pool);
   }
 
   /** Returns the cached page at `path` for visitors. */
@@ -120,7 +124,9 @@ export class PageRenderer {
   /** Loads the member's data that the page at `path` needs. */
   async loadUserState(path: string, user: SignedInUser, ctx: Context): Promise<UserState> {
     const { loadUserState } = await this.#bundle.loadRenderer();
-    const reader = createReadingContext(ctx);
+    const { platform, actor, changes, log } = ctx;
+    const db = this.#pipelines?.choose() ?? ctx.db;
+    const reader = new Context(platform, actor, changes, log, { db });
     return loadUserState(path, user, {
       call: (route, input) => this.#api.call(route, input, reader),
       callPage: (route, input) => this.#api.callPage(route, input, reader),

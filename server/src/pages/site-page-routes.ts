@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendCached } from '../platform/cache/send-cached.ts';
+import { sendCached } from '../platform/cache/response-cache.ts';
 import type { SetDocumentHeaders } from './document-headers.ts';
 import type { MemberPages } from './member-pages.ts';
 import { createPageErrorHandler, type SendError } from './page-errors.ts';

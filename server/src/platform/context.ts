@@ -35,7 +35,7 @@ export class Context<A extends Actor | null = Actor | null> {
     actor: A,
     changes: Changes,
     log: Log = platform.log,
-    { db, publishedTopics }: { db?: Database | undefined; publishedTopics?: Set<Topic> } = {},
+    { db, publishedTopics }: { db?: Database; publishedTopics?: Set<Topic> } = {},
   ) {
     this.platform = platform;
     this.actor = actor;
@@ -61,12 +61,6 @@ export class Context<A extends Actor | null = Actor | null> {
     if (this.changes === 'any' || this.changes.includes(topic)) return;
     throw new Error(`an endpoint changes ${topic} and does not declare it`);
   }
-}
-
-/** Returns a context for short reads, which are sent together. @see Pipelines */
-export function createReadingContext<A extends Actor | null>(ctx: Context<A>): Context<A> {
-  const { platform, actor, changes, log } = ctx;
-  return new Context(platform, actor, changes, log, { db: platform.pipelines?.choose() });
 }
 
 /** Context of functions that only read or write rows */

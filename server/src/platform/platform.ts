@@ -5,7 +5,6 @@ import type { Metric } from './base/metric.ts';
 import type { ValueCache } from './cache/cached-value.ts';
 import type { Connections } from './connections/connections.ts';
 import type { Database } from './database/create-pool.ts';
-import type { Pipelines } from './database/pipelines.ts';
 import type { TopicBus } from './database/topic-bus.ts';
 import type { Pictures } from './storage/pictures.ts';
 import type { Tracing } from './tracing/tracing.ts';
@@ -18,8 +17,6 @@ export interface Platform {
   /** For the few connections outside of the pool */
   connection: pg.ClientConfig;
   db: Database;
-  /** For the reads of members' pages; `undefined` behind a pooler, whose connections are not ours */
-  pipelines: Pipelines | undefined;
   topicBus: TopicBus;
   /** Bot and mail server in use */
   connections: Connections;

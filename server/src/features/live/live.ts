@@ -6,11 +6,11 @@ import type { Context } from '../../platform/context.ts';
 import { type Feature, getFeatures } from '../../platform/feature/feature.ts';
 import { canCall } from '../../platform/http/access.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
-import { SseStreams } from '../../platform/http/event-stream.ts';
 import type { HttpExchange } from '../../platform/http/http-exchange.ts';
 import { listRoutesReading } from '../../platform/http/invalidation-header.ts';
 import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { findActor } from '../accounts/sign-in/authenticate-requests.ts';
+import { SseStreams } from './sse-streams.ts';
 
 /** Events for open panels (changed topics, with the routes of stale responses), and counts of pending rows. */
 export const live: Feature = {

@@ -1,4 +1,4 @@
-import { sendCached } from '../../platform/cache/send-cached.ts';
+import { sendCached } from '../../platform/cache/response-cache.ts';
 import type { Setup } from '../../platform/setup.ts';
 
 const DAY_MS = 86_400_000;

@@ -2,6 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CacheEntry, isFresh } from './cached-value.ts';
 import { chooseEncoding, type Encoding } from './encoded-body.ts';
+import { matchesEtag } from './entity-tags.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    responseCache: ResponseCache;
+  }
+}
 
 interface StoredResponse {
   entry: CacheEntry<unknown>;
@@ -18,9 +25,11 @@ const MAX_RESPONSES_AFTER_CLEANUP = 5000;
 /** No cleanup below this number */
 const MIN_CLEANUP_SIZE = 32;
 
-export interface ResponseCacheOptions {
-  /** Counts the request for the rate limit; returns false if the limit is exceeded. */
-  consumeLimit: (request: IncomingMessage) => boolean;
+interface SendOptions {
+  /** Requests with this cookie may get another response; `=`: requests with any cookie. */
+  bypassCookie?: string;
+  /** Sends `no-store`, because the page will be filled with data of one user. */
+  noStore?: true;
 }
 
 /**
@@ -29,10 +38,17 @@ export interface ResponseCacheOptions {
  */
 export class ResponseCache {
   readonly #responses = new Map<string, StoredResponse>();
-  #consumeLimit: ResponseCacheOptions['consumeLimit'] = () => false;
+  #consumeLimit: (request: IncomingMessage) => boolean = () => false;
   #isEnabled = false;
   #hitCount = 0;
   #cleanupSize = MIN_CLEANUP_SIZE;
+
+  /** Seconds for which a CDN may cache public responses; `null`: no CDN */
+  readonly cdnMaxAgeSeconds: number | null;
+
+  constructor(cdnMaxAgeSeconds: number | null = null) {
+    this.cdnMaxAgeSeconds = cdnMaxAgeSeconds;
+  }
 
   /** Number of stored responses */
   get size(): number {
@@ -44,8 +60,11 @@ export class ResponseCache {
     return this.#hitCount;
   }
 
-  /** Starts serving. */
-  enable({ consumeLimit }: ResponseCacheOptions): void {
+  /**
+   * Starts serving.
+   * @param consumeLimit counts the request for the rate limit; returns false if the limit is exceeded
+   */
+  enable(consumeLimit: (request: IncomingMessage) => boolean): void {
     this.#consumeLimit = consumeLimit;
     this.#isEnabled = true;
   }
@@ -104,4 +123,41 @@ export class ResponseCache {
     response.end(variant.bytes);
     return true;
   }
+}
+
+/** Sends the encoded body, or 304 if the client has it. */
+export function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  entry: CacheEntry<unknown>,
+  { bypassCookie, noStore }: SendOptions = {},
+): FastifyReply {
+  const { headers } = request;
+  const { responseCache } = request.server;
+  const encoding = chooseEncoding(headers['accept-encoding']);
+  const { bytes, etag } = entry.body.variants[encoding];
+  const vary = bypassCookie ? 'Accept-Encoding, Cookie' : 'Accept-Encoding';
+  reply.header('cache-control', noStore ? 'no-store' : 'no-cache').header('etag', etag);
+  reply.header('vary', vary);
+  // A CDN must not cache a response that any cookie may change.
+  if (!noStore && bypassCookie !== '=')
+    allowCdnCaching(reply, entry, responseCache.cdnMaxAgeSeconds);
+  const ifNoneMatch = headers['if-none-match'];
+  if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  reply.header('content-type', entry.body.contentType);
+  responseCache.store(request, reply, entry, encoding, bypassCookie);
+  return reply.send(bytes);
+}
+
+/** Allows a CDN, if there is one, to cache the response until a tag is purged. Browsers still revalidate each time. */
+function allowCdnCaching(
+  reply: FastifyReply,
+  { topics }: CacheEntry<unknown>,
+  maxAgeSeconds: number | null,
+): void {
+  if (maxAgeSeconds === null) return;
+  reply
+    .header('cache-control', `public, max-age=0, must-revalidate, s-maxage=${maxAgeSeconds}`)
+    .header('cache-tag', topics.join(','));
 }

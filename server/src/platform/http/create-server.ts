@@ -44,7 +44,7 @@ const compilersFactory: object = {
 /** Creates the HTTP server without routes, with everything that applies to all requests. */
 export async function createServer(platform: Platform): Promise<FastifyInstance> {
   const { config, log, metrics } = platform;
-  const responseCache = new ResponseCache();
+  const responseCache = new ResponseCache(config.cdn?.seconds ?? null);
   metrics.push(
     createCounter(
       'vitrin_published_answers_total',
@@ -72,7 +72,6 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   });
   app.setErrorHandler(handleError);
   app.decorate('responseCache', responseCache);
-  app.decorate('cdnMaxAgeSeconds', config.cdn?.seconds ?? null);
   app.decorateRequest('ctx');
   app.decorateRequest('user', null);
   app.decorateRequest('isQuiet', false);
@@ -91,7 +90,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   const requestLimiter = addGuards(app, platform, defaultHeaders);
   if (!config.isDevelopment)
     app.addHook('onListen', async () =>
-      responseCache.enable({ consumeLimit: (request) => requestLimiter.tryConsume(request) }),
+      responseCache.enable((request) => requestLimiter.tryConsume(request)),
     );
   rejectAbsoluteTargets(app);
   checkHosts(app, config.publicUrl);

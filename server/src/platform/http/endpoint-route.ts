@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { CachedValue } from '../cache/cached-value.ts';
-import { sendCached } from '../cache/send-cached.ts';
+import { sendCached } from '../cache/response-cache.ts';
 import { toSignedIn } from './access.ts';
 import { CachedResult, type Handler, WithHttp } from './create-routes.ts';
 import { formatEtag, parseExpectedVersions } from './entity-tag.ts';

@@ -1,5 +1,9 @@
 import type pg from 'pg';
-import { createDrizzle, type Database, type QueryClient } from './create-pool.ts';
+import {
+  createDrizzle,
+  type Database,
+  type QueryClient,
+} from '../platform/database/create-pool.ts';
 
 /**
  * Sends the statements of one page together over one connection, instead of each over its own: one write and few

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { withDatabaseClient } from '../../../test/with-database-client.ts';
-import { createPool } from './create-pool.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { withDatabaseClient } from '../../test/with-database-client.ts';
+import { createPool } from '../platform/database/create-pool.ts';
 import { Pipelines } from './pipelines.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { HttpExchange } from './http-exchange.ts';
+import type { HttpExchange } from '../../platform/http/http-exchange.ts';
 
 /** Keep-alive interval in milliseconds: proxies close silent connections. */
 const PING_INTERVAL_MS = 20_000;
