@@ -22,7 +22,7 @@ import { parseCode } from '../src/features/social/telegram-link/telegram-code.ts
 import { normalizeStreamLink } from '../src/features/streams/normalize-stream-link.ts';
 import { chooseEncoding } from '../src/platform/cache/encoded-body.ts';
 import { matchesEtag } from '../src/platform/cache/entity-tags.ts';
-import { toRateLimitKey } from '../src/platform/http/client-address.ts';
+import { toRateLimitKey } from '../src/platform/http/guards/client-address.ts';
 
 const normalizeStreamHost = (address: string) =>
   URL.canParse(address) ? normalizeStreamLink(address) : undefined;

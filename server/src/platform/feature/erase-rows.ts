@@ -5,9 +5,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { redactAuditFields } from '../audit/redact-audit.ts';
 import type { Context } from '../context.ts';
-
-/** Rows per statement of a long change: small enough not to delay requests, even on slow machines */
-export const CHUNK_SIZE = 250;
+import { CHUNK_SIZE } from '../database/delete-in-chunks.ts';
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

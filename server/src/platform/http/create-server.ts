@@ -20,11 +20,11 @@ import { runWithRequestId } from '../base/request-id.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import type { Platform } from '../platform.ts';
 import { checkHosts, createAliasCheck, hasOneHost } from './check-host.ts';
-import { removeForwardedPorts } from './client-address.ts';
 import { compressResponses } from './compress-responses.ts';
 import { handleError, refuseConnection } from './error-handler.ts';
+import { removeForwardedPorts } from './guards/client-address.ts';
 import { addGuards } from './guards/guards.ts';
-import { hasBody, UPLOAD_TIMEOUT_MS } from './guards/slow-clients.ts';
+import { hasBody, type RefuseConnection, UPLOAD_TIMEOUT_MS } from './guards/slow-clients.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { toLoggedPath } from './logged-path.ts';
 import { addMetrics } from './metrics.ts';
@@ -53,6 +53,8 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
     ),
   );
   const defaultHeaders = createSecurityHeaders(config.publicUrl);
+  const refuse: RefuseConnection = (error, socket) =>
+    refuseConnection(error, socket, defaultHeaders);
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -62,7 +64,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
       handleError(new NotFound(), request, reply.headers(defaultHeaders)),
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
-    clientErrorHandler: (error, socket) => refuseConnection(error, socket, defaultHeaders),
+    clientErrorHandler: refuse,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     serverFactory: (handler) =>
@@ -87,7 +89,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   app.addHook('preClose', async () => responseCache.disable());
   drainConnections(app);
   requireDeclaredAccess(app);
-  const requestLimiter = addGuards(app, platform, defaultHeaders);
+  const requestLimiter = addGuards(app, platform, refuse);
   if (!config.isDevelopment)
     app.addHook('onListen', async () =>
       responseCache.enable((request) => requestLimiter.tryConsume(request)),

@@ -1,7 +1,7 @@
 import type { Channel } from '@vitrin/contract/notifications.ts';
-import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { DbContext } from '../context.ts';
-import { CHUNK_SIZE } from '../feature/erase-rows.ts';
+import { deleteInChunks } from '../database/delete-in-chunks.ts';
 import { deliveries } from './deliveries-table.ts';
 
 interface NewDelivery {
@@ -49,18 +49,9 @@ export async function retryAtOnce({ db }: DbContext, channel: Channel): Promise<
     .where(and(eq(deliveries.channel, channel), isNull(outcome), gt(nextTry, sql`now()`)));
 }
 
-/** Deletes messages settled a month ago, in chunks. Several instances may run it at the same time. */
-export async function deleteSettledDeliveries({ db }: DbContext): Promise<void> {
-  const { id, outcome, settledAt } = deliveries;
-  const settledIdsQuery = db
-    .select({ id })
-    .from(deliveries)
-    .where(and(isNotNull(outcome), lt(settledAt, sql`now() - interval '30 days'`)))
-    .limit(CHUNK_SIZE)
-    .for('update', { skipLocked: true });
-  let deletedCount = CHUNK_SIZE;
-  while (deletedCount === CHUNK_SIZE) {
-    const rows = await db.delete(deliveries).where(inArray(id, settledIdsQuery)).returning({ id });
-    deletedCount = rows.length;
-  }
+/** Deletes messages settled a month ago. */
+export function deleteSettledDeliveries({ db }: DbContext): Promise<void> {
+  const { outcome, settledAt } = deliveries;
+  const isOld = lt(settledAt, sql`now() - interval '30 days'`);
+  return deleteInChunks(db, deliveries, and(isNotNull(outcome), isOld));
 }

@@ -5,7 +5,7 @@ import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
 import { getSessionCookie, PASSWORD, type TestUser } from '../../../../test/test-app.ts';
 import { runUserCommand } from '../../../cli/user-commands.ts';
 import { createSystemContext } from '../../../platform/context.ts';
-import { CHUNK_SIZE } from '../../../platform/feature/erase-rows.ts';
+import { CHUNK_SIZE } from '../../../platform/database/delete-in-chunks.ts';
 
 const { site, isSignedIn, correctPoints, deleteAccount, addTicketCompany } =
   setUpAccountDeletionSite();

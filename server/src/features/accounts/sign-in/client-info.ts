@@ -1,4 +1,4 @@
-import { toRateLimitKey } from '../../../platform/http/client-address.ts';
+import { toRateLimitKey } from '../../../platform/http/guards/client-address.ts';
 import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
 import { deviceCookie } from './device-cookie.ts';
 

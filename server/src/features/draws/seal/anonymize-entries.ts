@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { CHUNK_SIZE } from '../../../platform/feature/erase-rows.ts';
+import { CHUNK_SIZE } from '../../../platform/database/delete-in-chunks.ts';
 import { drawPlaces } from '../read/draws-tables.ts';
 
 /** Removes the user from the entries and places of sealed draws. Holder codes and numbers stay. */

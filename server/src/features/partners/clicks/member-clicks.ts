@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Context, DbContext } from '../../../platform/context.ts';
+import { deleteInChunks } from '../../../platform/database/delete-in-chunks.ts';
 import { type Page, paginate, type UserPageQuery } from '../../../platform/database/paginate.ts';
 import { descending } from '../../../platform/database/sort-order.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { partnerMemberClicks as clicks } from '../registry/partners-tables.ts';
 
 /** Days for which a member's click is stored. */
@@ -21,16 +21,10 @@ export function listOwnClicks(
   });
 }
 
-/** Deletes clicks older than 90 days. Safe to run on several instances at once. */
-export async function deleteOldClicks({ pool }: Platform): Promise<void> {
-  let deletedCount = 0;
-  do {
-    // Raw SQL: a chunk that commits by itself.
-    const { rowCount } = await pool.query(
-      `delete from partner_member_clicks where id in (
-         select id from partner_member_clicks where created_at < now() - interval '${CLICK_DAYS} days'
-          limit 5000)`,
-    );
-    deletedCount = rowCount ?? 0;
-  } while (deletedCount > 0);
-}
+/** Deletes clicks older than 90 days. */
+export const deleteOldClicks = ({ db }: DbContext): Promise<void> =>
+  deleteInChunks(
+    db,
+    clicks,
+    lt(clicks.createdAt, sql`now() - make_interval(days => ${CLICK_DAYS})`),
+  );

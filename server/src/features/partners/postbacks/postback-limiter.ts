@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { toRateLimitKey } from '../../../platform/http/client-address.ts';
+import { toRateLimitKey } from '../../../platform/http/guards/client-address.ts';
 import { PostbackError } from './postback-error.ts';
 
 const MINUTE_MS = 60_000;

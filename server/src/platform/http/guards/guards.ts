@@ -3,9 +3,9 @@ import { POSTBACKS_PER_MINUTE, REFUSALS_PER_MINUTE } from '@vitrin/contract/part
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TooManyRequests } from '../../base/errors.ts';
 import type { Platform } from '../../platform.ts';
-import { createAddressReader, toRateLimitKey } from '../client-address.ts';
 import { AddressRateLimiter } from './address-rate-limiter.ts';
-import { disconnectSlowClients, limitBodies } from './slow-clients.ts';
+import { createAddressReader, toRateLimitKey } from './client-address.ts';
+import { disconnectSlowClients, limitBodies, type RefuseConnection } from './slow-clients.ts';
 
 /** Maximum calls per key and 10 minutes, by kind. The keys of postbacks contain the minute. */
 const buildLimits = (factor: number) => ({
@@ -115,9 +115,9 @@ export class RequestLimiter {
 export function addGuards(
   app: FastifyInstance,
   platform: Platform,
-  securityHeaders: Record<string, string>,
+  refuse: RefuseConnection,
 ): RequestLimiter {
-  limitBodies(app, securityHeaders);
+  limitBodies(app, refuse);
   disconnectSlowClients(app);
   const requestLimiter = new RequestLimiter(platform);
   app.decorate('requestLimiter', requestLimiter);

@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { refuseConnection } from '../error-handler.ts';
 
 /** Timeout of a request body in milliseconds; docs/security.md promises 15 s. */
 const BODY_TIMEOUT_MS = 13_000;
@@ -11,6 +10,9 @@ export const UPLOAD_TIMEOUT_MS = 600_000;
 const STALL_TIMEOUT_MS = 60_000;
 /** Check interval in milliseconds */
 const CHECK_INTERVAL_MS = 5000;
+
+/** Answers on the socket and closes it. */
+export type RefuseConnection = (error: NodeJS.ErrnoException, socket: Socket) => void;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -66,24 +68,24 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** Disconnects clients that send a body too slowly. Node has only one timeout for all routes. */
-export function limitBodies(app: FastifyInstance, securityHeaders: Record<string, string>): void {
+export function limitBodies(app: FastifyInstance, refuse: RefuseConnection): void {
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
-    if (hasBody(raw) && !routeOptions.config.multipart) destroyWhenSlow(raw, securityHeaders);
+    if (hasBody(raw) && !routeOptions.config.multipart) destroyWhenSlow(raw, refuse);
     done();
   });
   // The rest of an upload after the response, for example after a rejection, gets the short timeout.
   app.addHook('onResponse', ({ raw, routeOptions }, _reply, done) => {
-    if (routeOptions.config.multipart && !raw.complete) destroyWhenSlow(raw, securityHeaders);
+    if (routeOptions.config.multipart && !raw.complete) destroyWhenSlow(raw, refuse);
     done();
   });
 }
 
-function destroyWhenSlow(raw: IncomingMessage, securityHeaders: Record<string, string>): void {
+function destroyWhenSlow(raw: IncomingMessage, refuse: RefuseConnection): void {
   // Injected requests have no socket.
   if (!(raw.socket instanceof Socket)) return;
   const timer = setTimeout(() => {
     const error = Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    refuseConnection(error, raw.socket, securityHeaders);
+    refuse(error, raw.socket);
   }, BODY_TIMEOUT_MS);
   raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
 }
