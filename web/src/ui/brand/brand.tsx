@@ -32,7 +32,7 @@ export function Brand({ name, size = 'md' }: { name: string; size?: 'md' | 'sm' 
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-2.5 font-display leading-none font-extrabold tracking-[-.045em]',
+        'inline-flex min-w-0 items-center gap-2.5 font-display leading-none font-extrabold tracking-[-.045em]',
         size === 'sm' ? 'text-[20px]' : 'text-[24px]',
       )}
     >
