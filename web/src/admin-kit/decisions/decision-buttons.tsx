@@ -42,12 +42,16 @@ export function DecisionButtons<Row extends DecidableRow>(props: DecisionButtons
       <Button
         variant={variant}
         size="sm"
-        className={view?.renderCard && 'min-w-0 flex-1'}
+        className={view?.renderCard && 'min-w-0 flex-1 max-md:min-w-11 max-md:px-0'}
         icon={outcome.icon}
         aria-label={`${outcome.label}: ${name}`}
         onClick={() => choose(outcome)}
       >
-        <span className={view?.isCompact ? 'stacked:sr-only' : undefined}>{outcome.label}</span>
+        <span
+          className={view?.isCompact ? 'stacked:sr-only' : view?.renderCard && 'max-md:sr-only'}
+        >
+          {outcome.label}
+        </span>
       </Button>
     );
   const resultText = list.isRetained(row) ? decisions.getResultText(row) : undefined;

@@ -3,7 +3,7 @@ import { buildAccountUrl } from './build-account-url.ts';
 
 type Account = Pick<SocialVerification, 'platform' | 'platformUsername'>;
 
-/** The account as the member entered it, as an external link if possible. */
+/** The account as the member entered it, as an external link if possible. The link's text leaves out `https://www.`. */
 export function AccountText({ platform, platformUsername: text }: Account) {
   const accountUrl = buildAccountUrl(platform, text);
   // `bdi`: right-to-left letters must not reorder the surrounding text.
@@ -15,7 +15,7 @@ export function AccountText({ platform, platformUsername: text }: Account) {
       target="_blank"
       rel="noopener noreferrer nofollow"
     >
-      <bdi>{text}</bdi>
+      <bdi>{text.trim().replace(/^https?:\/\/(www\.)?/i, '')}</bdi>
     </a>
   );
 }

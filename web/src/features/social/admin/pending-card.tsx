@@ -11,7 +11,6 @@ import { VerificationBadge } from '../verification-status.tsx';
 import { AccountText } from './account-text.tsx';
 import { formatPromisedPoints } from './verification-detail.tsx';
 
-// A phone has no room for it, and a date needs no label.
 const DATE_LABEL = 'Başvuru tarihi';
 
 interface PendingCardProps {
@@ -24,8 +23,9 @@ interface PendingCardProps {
 export function PendingCard({ verification, buttons }: PendingCardProps) {
   const { platform, userEmail, user, status, createdAt } = verification;
   const titleId = useId();
+  const accountLabel = platform === 'youtube' ? 'Kanal' : 'Kullanıcı adı';
   const facts: [string, ReactNode][] = [
-    [platform === 'youtube' ? 'Kanal' : 'Kullanıcı adı', <AccountText key="a" {...verification} />],
+    [accountLabel, <AccountText key="a" {...verification} />],
     [
       'Üye',
       <span key="m">
@@ -41,26 +41,37 @@ export function PendingCard({ verification, buttons }: PendingCardProps) {
       as="li"
       data-row=""
       data-done={status !== 'pending' || undefined}
-      className="flex min-w-0 flex-col gap-4 p-5 data-done:bg-s2 max-md:gap-2 max-md:px-4 max-md:py-3"
+      className="flex min-w-0 flex-col gap-4 p-5 data-done:bg-s2 max-md:flex-row max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-1.5 max-md:px-4 max-md:py-2"
       aria-labelledby={titleId}
     >
-      <div className="flex items-center gap-3">
+      {/* A phone shows the buttons as icons beside the title, and the date instead of the address. */}
+      <div className="flex items-center gap-3 max-md:min-w-36 max-md:flex-1">
         <PlatformIcon platform={platform} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <h2 id={titleId} className="text-15 font-strong">
               {platformLabels[platform]}
             </h2>
-            <VerificationBadge status={status} />
+            <span className={status === 'pending' ? 'max-md:hidden' : undefined}>
+              <VerificationBadge status={status} />
+            </span>
           </div>
-          <p className="text-13 text-text-2 wrap-anywhere">{userEmail || 'Bilinmiyor'}</p>
+          <p className="text-13 text-text-2 wrap-anywhere max-md:hidden">
+            {userEmail || 'Bilinmiyor'}
+          </p>
+          <p className="text-13 text-text-3 md:hidden">
+            <ShortTime iso={createdAt} isInText />
+          </p>
         </div>
       </div>
-      <dl className="grid gap-2 text-14 max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-0.5">
+      <dl className="grid gap-2 text-14 max-md:order-1 max-md:flex max-md:basis-full max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-0.5">
         {facts.map(([label, value]) => (
-          <div key={label} className="flex min-w-0 gap-3 max-md:gap-1.5">
+          <div
+            key={label}
+            className={`flex min-w-0 gap-3 max-md:gap-1.5 ${label === DATE_LABEL ? 'max-md:hidden' : ''}`}
+          >
             <dt
-              className={`text-text-3 w-28 flex-none max-md:w-auto ${label === DATE_LABEL ? 'max-md:sr-only' : ''}`}
+              className={`w-28 flex-none text-text-3 max-md:w-auto ${label === accountLabel ? 'max-md:sr-only' : ''}`}
             >
               {label}
             </dt>
@@ -68,7 +79,7 @@ export function PendingCard({ verification, buttons }: PendingCardProps) {
           </div>
         ))}
       </dl>
-      <div className="mt-auto flex items-center gap-2">{buttons}</div>
+      <div className="mt-auto flex items-center gap-2 max-md:gap-1">{buttons}</div>
     </Panel>
   );
 }
