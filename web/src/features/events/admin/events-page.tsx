@@ -13,6 +13,7 @@ import { useServerClock } from '../../../lib/server-clock.ts';
 import { channelsQuery } from '../../../lib/session/channels.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { SocialIcon } from '../../../ui/icons/social-icons.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { phaseBadges } from '../phase-badge.tsx';
 import { EventDialog } from './event-dialog.tsx';
@@ -86,10 +87,15 @@ const columns: DataTableColumn<Event>[] = [
     className: 'stacked:grow-0!',
     cell: (row) =>
       row.requiresTelegramVerification ? (
-        <Badge tone="info">
-          <span className="rows:hidden">Telegram</span>
-          <span className="stacked:hidden">Gerekli</span>
-        </Badge>
+        <>
+          <span className="text-info icons-4 rows:hidden">
+            <SocialIcon platform="Telegram" />
+            <span className="sr-only">Telegram doğrulaması gerekli</span>
+          </span>
+          <span className="stacked:hidden">
+            <Badge tone="info">Gerekli</Badge>
+          </span>
+        </>
       ) : (
         // Cards leave a cell without a value out.
         <span data-no-value="">

@@ -22,9 +22,9 @@ function listLimits({
   dailyBudget,
   monthlyBudget,
 }: StreamRule): string[] {
-  const limits = kind === 'code' ? [`${codeSeconds} sn, ${perDay}/gün`] : [];
-  if (dailyBudget !== null) limits.push(`Günde ${formatNumber(dailyBudget)}`);
-  if (monthlyBudget !== null) limits.push(`Ayda ${formatNumber(monthlyBudget)}`);
+  const limits = kind === 'code' ? [`${codeSeconds} sn, günde ${perDay} kez`] : [];
+  if (dailyBudget !== null) limits.push(`günde en çok ${formatNumber(dailyBudget)} puan`);
+  if (monthlyBudget !== null) limits.push(`ayda en çok ${formatNumber(monthlyBudget)} puan`);
   return limits;
 }
 
@@ -42,13 +42,14 @@ const columns: DataTableColumn<StreamRule>[] = [
     id: 'kind',
     header: 'Tür',
     cardSlot: 'plain',
-    className: 'stacked:min-w-0! stacked:basis-28! stacked:leading-tight',
+    className: 'stacked:min-w-0! stacked:basis-full! stacked:leading-snug',
     cell: (row) => (
       <span className="grid stacked:block">
-        <span className="rows:whitespace-nowrap">{`${streamKindLabels[row.kind]} `}</span>
+        <span className="rows:whitespace-nowrap">{streamKindLabels[row.kind]}</span>
         {listLimits(row).map((limit) => (
           <span key={limit} className="text-13 text-text-2 tabular-nums">
-            {`${limit} `}
+            <span className="rows:hidden">{' · '}</span>
+            <span>{limit}</span>
           </span>
         ))}
       </span>
