@@ -30,15 +30,18 @@ export function PrizesField({ control }: { control: DrawControl }) {
       <legend className="mb-1.5 text-13 font-strong">Ödüller, çekiliş sırasıyla</legend>
       {/* The inputs have longer labels of their own. */}
       <div
-        className="grid grid-cols-[minmax(0,1fr)_6rem_2.5rem] gap-2 text-13 text-text-2"
+        className="grid grid-cols-[minmax(0,1fr)_6rem_2.5rem] gap-2 text-13 text-text-2 max-[22rem]:flex"
         aria-hidden="true"
       >
         <span>Ödülün adı</span>
         <span>Adet</span>
       </div>
       {prizes.map((prize, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a prize is identified by its position
-        <div key={position} className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-center gap-2">
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a prize is identified by its position
+          key={position}
+          className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-center gap-2 max-[22rem]:grid-cols-[minmax(0,1fr)_auto] max-[22rem]:*:first:col-span-full"
+        >
           <TextInput
             ref={position === focusPosition ? field.ref : undefined}
             aria-label={`${position + 1}. ödülün adı`}
