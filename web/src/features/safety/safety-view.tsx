@@ -151,7 +151,7 @@ function MonthsPanel({ months }: Pick<SafetyState, 'months'>) {
                 <tr key={month} className="border-line border-t">
                   <th
                     scope="row"
-                    className="w-28 py-2 pr-3 text-left max-md:w-auto md:whitespace-nowrap font-medium text-text-2"
+                    className="w-28 py-2 pr-3 text-left max-md:w-auto min-[22rem]:whitespace-nowrap font-medium text-text-2"
                   >
                     {formatMonth(month)}
                   </th>
@@ -167,7 +167,7 @@ function MonthsPanel({ months }: Pick<SafetyState, 'months'>) {
                       </b>
                     </span>
                   </td>
-                  <td className="w-28 py-2 pl-3 text-right max-md:w-auto md:whitespace-nowrap tabular-nums text-text-3">{`${formatNumber(applications)} başvuru`}</td>
+                  <td className="w-28 py-2 pl-3 text-right max-md:w-auto min-[22rem]:whitespace-nowrap tabular-nums text-text-3">{`${formatNumber(applications)} başvuru`}</td>
                 </tr>
               ))}
             </tbody>
