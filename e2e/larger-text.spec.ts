@@ -85,4 +85,15 @@ test.describe('panel', () => {
     });
     expect(paths.length).toBeGreaterThan(25);
   });
+
+  test('lists and forms of the panel fit a phone with a larger font', async ({ page }) => {
+    const phone = layouts.filter(({ width }) => width === 360);
+    for (const name of [
+      ...['tickets', 'siparisler', 'users', 'etkinlikler', 'pending-verifications'],
+      ...['streaming-verification', 'cop-kutusu', 'cekilisler/yeni', 'ayni-kisiler'],
+    ]) {
+      await openPage(page, `/admin/${name}`);
+      await expectRoomForText(page, phone);
+    }
+  });
 });

@@ -31,7 +31,7 @@ export function AdminHeader({ page, isSidebarOpen, isExpanded, onToggle }: Admin
   // An open sidebar has the same links.
   const areTabsInSidebar = hasTabs && isSidebarOpen && !group?.isTabbed;
   return (
-    <header className="@container flex flex-wrap items-center gap-x-2.5 border-line border-b pr-7 pl-5 text-13 text-text-3 max-md:pr-4 max-md:pl-1">
+    <header className="@container flex flex-wrap items-center gap-x-2.5 max-[20rem]:gap-x-0 border-line border-b pr-7 pl-5 text-13 text-text-3 max-md:pr-4 max-md:pl-1">
       <span className="flex h-15 items-center">
         <IconButton
           size="sm"
@@ -67,7 +67,7 @@ export function AdminHeader({ page, isSidebarOpen, isExpanded, onToggle }: Admin
       <ThemeToggle size="sm" />
       {user && <NotificationBell size="sm" isPlainLink />}
       {user && (
-        <span className="ml-2 flex items-center gap-2.5" title={user.username}>
+        <span className="ml-2 flex items-center gap-2.5 max-[20rem]:hidden" title={user.username}>
           <Avatar className="size-7 text-[11px]">{getInitials(user)}</Avatar>
           <span className="text-text-2 max-2xl:hidden">{user.username}</span>
           <span className="max-2xl:hidden">

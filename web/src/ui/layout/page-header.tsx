@@ -48,7 +48,11 @@ export function PageHeader({ title, description, tabs, actions, isWide }: PageHe
         )}
       </div>
       {tabs && <div className="min-w-0 basis-full lg:flex-1 lg:basis-0">{tabs}</div>}
-      {actions && <div className="flex flex-wrap items-center gap-2 max-lg:*:grow">{actions}</div>}
+      {actions && (
+        <div className="flex max-w-full flex-wrap items-center gap-2 max-lg:*:grow max-[20rem]:*:whitespace-normal">
+          {actions}
+        </div>
+      )}
     </div>
   );
 }
