@@ -41,11 +41,11 @@ const cardLabelClass =
 
 const cardSlotClasses: Record<CardSlot, string> = {
   picture: `${cardCellClass} stacked:order-first`,
-  title: `${cardCellClass} stacked:order-first stacked:min-h-11 stacked:min-w-0 stacked:flex-[1_1_0%] stacked:text-left`,
+  title: `${cardCellClass} stacked:order-first stacked:min-h-11 stacked:min-w-24 stacked:flex-[1_1_0%] stacked:text-left`,
   corner: `${cardCellClass} stacked:-order-2 stacked:max-w-[54%] stacked:text-left`,
   plain: `${cardCellClass} stacked:max-w-full stacked:min-w-fit stacked:flex-1 stacked:has-[>[data-no-value]]:hidden`,
   handle: cardCellClass,
-  side: `${cardCellClass} stacked:-order-2 stacked:empty:hidden ${stickyActionsClass}`,
+  side: `${cardCellClass} stacked:-order-2 stacked:ml-auto stacked:empty:hidden ${stickyActionsClass}`,
   actions: `${cardCellClass} stacked:order-2 stacked:ml-auto stacked:min-w-0 stacked:empty:hidden ${stickyActionsClass}`,
   hidden: 'stacked:hidden',
 };

@@ -56,3 +56,25 @@ it('the actions of a card have a line of their own if the values need theirs', a
   const getBox = (text: RegExp) => page.getByText(text).element().getBoundingClientRect();
   expect(getBox(/^işlemler/).top).toBeGreaterThanOrEqual(getBox(/^uzun bir yer/).bottom);
 });
+
+it('a title stays readable beside wide buttons, which move below it', async () => {
+  await page.viewport(390, 800);
+  const wideButtons = () => <span style={{ width: 280 }}>işlemler</span>;
+  await render(
+    <DataTable
+      columns={[
+        { id: 'title', header: 'Başlık', cardSlot: 'title', cell: createCell('başlık') },
+        { id: 'actions', header: 'İşlemler', cardSlot: 'side', cell: wideButtons },
+      ]}
+      rows={['satır']}
+      getRowKey={(row) => row}
+      caption="Liste"
+      empty={null}
+    />,
+  );
+  const [title, buttons] = ['başlık', 'işlemler'].map((text) =>
+    page.getByText(text).element().closest('td')?.getBoundingClientRect(),
+  );
+  expect(title?.width).toBeGreaterThanOrEqual(96);
+  expect(buttons?.top).toBeGreaterThanOrEqual(title?.bottom ?? Infinity);
+});

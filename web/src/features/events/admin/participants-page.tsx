@@ -67,7 +67,6 @@ const participantColumns: DataTableColumn<Participation>[] = [
     id: 'person',
     header: 'Kullanıcı',
     cardSlot: 'title',
-    className: 'stacked:min-w-0',
     cell: (row) => (
       <span className="block min-w-0">
         <MemberName

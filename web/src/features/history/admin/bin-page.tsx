@@ -41,7 +41,8 @@ const columns: DataTableColumn<BinRow>[] = [
   {
     id: 'collection',
     header: 'Tür',
-    cardSlot: 'corner',
+    cardSlot: 'plain',
+    className: 'stacked:grow-0!',
     cell: ({ collection }) => <span className="text-text-2">{getContentLabel(collection)}</span>,
   },
   {
@@ -51,7 +52,7 @@ const columns: DataTableColumn<BinRow>[] = [
   },
   createDateColumn({ id: 'deleted', header: 'Silindi' }, ({ deletedAt }) => deletedAt),
   createDateColumn({ id: 'until', header: 'Son gün', isDay: true }, ({ until }) => until),
-  createActionsColumn((row) => <RestoreButton row={row} />),
+  createActionsColumn((row) => <RestoreButton row={row} />, 'side'),
 ];
 
 /** A separate component, so that each row has its own mutation state. */

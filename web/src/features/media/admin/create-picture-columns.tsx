@@ -20,7 +20,6 @@ const dataColumns: DataTableColumn<StoredPicture>[] = [
     id: 'picture',
     header: 'Görsel',
     cardSlot: 'title',
-    className: 'stacked:min-w-0',
     cell: (picture) => (
       <span className="flex min-w-0 items-center gap-3 py-1.5 stacked:py-0 stacked:leading-snug">
         <LibraryThumb

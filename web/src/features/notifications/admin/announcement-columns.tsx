@@ -19,7 +19,6 @@ export const announcementColumns: DataTableColumn<Announcement>[] = [
     id: 'title',
     header: 'Duyuru',
     cardSlot: 'title',
-    className: 'stacked:min-w-0',
     cell: ({ title, body }) => (
       <span className="block min-w-0 wrap-anywhere rows:min-w-60">
         <b className="line-clamp-2 font-strong">{title}</b>
@@ -31,7 +30,7 @@ export const announcementColumns: DataTableColumn<Announcement>[] = [
     id: 'audience',
     header: 'Kimlere',
     cell: ({ audience, promotional }) => (
-      <span className="grid leading-snug whitespace-nowrap">
+      <span className="grid leading-snug whitespace-nowrap stacked:flex stacked:items-baseline stacked:gap-1.5">
         <span>{audienceLabels[audience]}</span>
         {promotional && <span className="text-13 text-text-3">Tanıtım</span>}
       </span>

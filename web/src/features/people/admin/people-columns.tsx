@@ -28,7 +28,6 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
     id: 'person',
     header: 'Kullanıcı',
     cardSlot: 'title',
-    className: 'stacked:min-w-0',
     cell: (row) => (
       <span className="flex items-center min-w-0 gap-3">
         <Avatar isMuted className="size-8 text-[11.5px]">
@@ -50,7 +49,7 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
     id: 'name',
     header: 'Ad Soyad',
     cardSlot: 'plain',
-    className: 'stacked:[&>span]:min-w-0 stacked:has-[>[data-no-value]]:hidden',
+    className: 'stacked:[&>span]:min-w-0 stacked:has-[>[data-no-value]]:flex!',
     cell: (row) => {
       const name = getFullName(row);
       return name ? <TruncatedText text={name} /> : <NoValue />;
@@ -61,7 +60,12 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
     header: 'Rol',
     cardSlot: 'plain',
     className: 'stacked:grow-0!',
-    cell: (row) => <RoleBadge role={row.role} />,
+    // In a card an ordinary member needs no badge.
+    cell: ({ role }) => (
+      <span className={role === 'viewer' ? 'stacked:hidden' : undefined}>
+        <RoleBadge role={role} />
+      </span>
+    ),
   },
   createNumberColumn({ id: 'points', header: 'Puan', unit: 'puan' }, (row) => row.points),
   {

@@ -60,7 +60,7 @@ export const applicationColumns: DataTableColumn<ReviewedApplication>[] = [
     id: 'username',
     header: 'Kullanıcı',
     cardSlot: 'title',
-    className: 'stacked:min-w-0 rows:pl-1',
+    className: 'rows:pl-1',
     cell: (row) => <Applicant application={row} />,
   },
   companyColumn,

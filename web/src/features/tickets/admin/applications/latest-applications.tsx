@@ -21,7 +21,6 @@ const columns: DataTableColumn<ReviewedApplication>[] = [
     id: 'username',
     header: 'Kullanıcı Adı',
     cardSlot: 'title',
-    className: 'stacked:min-w-0',
     cell: (row) => (
       <span className="block min-w-0 leading-snug">
         <b className="truncate block max-w-48 font-strong stacked:max-w-none" title={row.username}>
