@@ -73,8 +73,11 @@ export default function PlanPage() {
   );
 }
 
-/** Returns the month of the days, or the first and the last one. */
+/** Returns the month of the days, or the first and the last one: `Kasım – Aralık 2026`. */
 function formatMonths(days: readonly [Day, ...Day[]]): string {
   const months = [days[0], days.at(-1) ?? days[0]].map((day) => formatCalendarDate(day, 'month'));
-  return [...new Set(months)].join(' – ');
+  const [first = '', last = ''] = months;
+  if (first === last) return first;
+  const year = last.slice(-5);
+  return `${first.endsWith(year) ? first.slice(0, -5) : first} – ${last}`;
 }
