@@ -3,6 +3,7 @@ import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
 import { PurchaseStatusBadge } from '../../../features/market/purchases/purchase-status.tsx';
 import { ObjectionBadge } from '../../../features/objections/objection-status.tsx';
 import {
+  MEMBER_ROWS_PER_SECTION,
   PointsSection,
   useArePointsPending,
 } from '../../../features/people/admin/points-section.tsx';
@@ -16,9 +17,12 @@ import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 
-const createInput = (userId: string) => ({ query: { userId, limit: 10 } });
+const createInput = (userId: string) => ({ query: { userId, limit: MEMBER_ROWS_PER_SECTION } });
 
-const createMemberInput = (id: string) => ({ params: { id }, query: { limit: 10 } });
+const createMemberInput = (id: string) => ({
+  params: { id },
+  query: { limit: MEMBER_ROWS_PER_SECTION },
+});
 
 /** True until all sections are loaded: a late section would push the others down. */
 export function useAreMemberSectionsPending(userId: string): boolean {

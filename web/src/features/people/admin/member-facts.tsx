@@ -11,6 +11,18 @@ import { Coin } from '../../../ui/icons/coin.tsx';
 /** Only super_admins get the contact data. */
 type MemberDetails = Member & Partial<Pick<ManagedUser, 'email' | 'phone'>>;
 
+/** An address that breaks before its `@` if it is too long. */
+function Email({ address }: { address: string }) {
+  const [name, domain] = address.split('@');
+  return (
+    <span>
+      <span>{name}</span>
+      <wbr />
+      <span>{`@${domain}`}</span>
+    </span>
+  );
+}
+
 /** Balance and account data of a member, in the drawer and on the page. */
 export function MemberFacts({ member }: { member: MemberDetails }) {
   return (
@@ -24,7 +36,7 @@ export function MemberFacts({ member }: { member: MemberDetails }) {
       </p>
       <DescriptionList
         items={[
-          ['E-posta', member.email],
+          ['E-posta', member.email && <Email address={member.email} />],
           ['Telefon', member.phone && formatPhone(member.phone)],
           ['Ad Soyad', getFullName(member)],
           ['Yayın linki', member.streamUrl && <LinkCell href={member.streamUrl} isBlock />],

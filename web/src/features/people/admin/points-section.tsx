@@ -6,6 +6,9 @@ import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber, formatSigned } from '../../../lib/format/numbers.ts';
 
+/** Rows that a section of a member's page shows at first. The page has eight sections. */
+export const MEMBER_ROWS_PER_SECTION = 5;
+
 const sourceLabels = new Map([
   ['stream', 'Yayın linki'],
   ['stream-code', 'Yayın kodu'],
@@ -18,7 +21,10 @@ const sourceLabels = new Map([
 
 const totalsQuery = (id: string) =>
   apiQuery('GET /api/admin/members/:id/point-totals', { params: { id } });
-const createEntriesInput = (id: string) => ({ params: { id }, query: { limit: 10 } });
+const createEntriesInput = (id: string) => ({
+  params: { id },
+  query: { limit: MEMBER_ROWS_PER_SECTION },
+});
 
 /** True until totals and first ledger entries of the member are loaded. */
 export function useArePointsPending(userId: string): boolean {
