@@ -32,6 +32,10 @@ function SentenceCell({ entry }: { entry: AuditEntry }) {
       <Actor entry={entry} />
       {', '}
       <SentenceText entry={entry} isLinked />
+      <span className="text-13 rows:hidden">
+        {' '}
+        <EntryTime entry={entry} />
+      </span>
     </span>
   );
 }
@@ -108,21 +112,12 @@ export function createAuditColumns(
     {
       id: 'action',
       header: 'İşlem',
-      cardSlot: 'corner',
       // In a card only the sentence describes the action.
+      cardSlot: 'hidden',
       cell: (row) => (
-        <>
-          <Badge
-            hideDot
-            tone={tonesByAction.get(row.action) ?? 'neutral'}
-            className="max-w-48 stacked:hidden!"
-          >
-            <span className="truncate leading-normal">{getActionLabel(row.action)}</span>
-          </Badge>
-          <span className="text-13 rows:hidden">
-            <EntryTime entry={row} />
-          </span>
-        </>
+        <Badge hideDot tone={tonesByAction.get(row.action) ?? 'neutral'} className="max-w-48">
+          <span className="truncate leading-normal">{getActionLabel(row.action)}</span>
+        </Badge>
       ),
     },
     {
@@ -134,6 +129,7 @@ export function createAuditColumns(
         <Button
           variant="outline"
           size="sm"
+          className="stacked:min-w-11 stacked:border-transparent stacked:bg-transparent stacked:px-0 stacked:shadow-none"
           icon={<Eye />}
           aria-label={`Ayrıntı: ${getEntityLabel(row.entity)}, ${getActionLabel(row.action)}`}
           onClick={() => openEntry(row)}
