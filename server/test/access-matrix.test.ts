@@ -100,38 +100,36 @@ async function listChangedTables(before: TableState[]): Promise<string[]> {
 const MAX_ATTEMPTS = 5;
 
 /**
- * Sends a refused request, again while tables change: jobs may still finish what permitted calls left.
- * @returns its response, and the tables that changed at every attempt
+ * Calls `send`, again while tables change: jobs may still finish what permitted calls left.
+ * @returns its result, and the tables that changed at every attempt
  */
-async function sendRefused(send: () => ReturnType<TestApp['send']>) {
+async function watchTables<T>(send: () => Promise<T>) {
   let changedTables: string[] | undefined;
   for (let attempt = 1; ; attempt++) {
     const before = await takeSnapshot();
-    const response = await send();
+    const result = await send();
     const newChanges = await listChangedTables(before);
     changedTables = newChanges.filter((name) => changedTables?.includes(name) ?? true);
-    if (changedTables.length === 0 || attempt === MAX_ATTEMPTS) return { response, changedTables };
+    if (changedTables.length === 0 || attempt === MAX_ATTEMPTS) return { result, changedTables };
     await sleep(attempt * 200);
   }
 }
 
 let callCount = 0;
-/** A refused call changes nothing, so all refused identities of an endpoint send the same request. */
-const refusedRequests = new Map<Endpoint, ReturnType<typeof createSampleRequest>>();
-async function callAs(endpoint: Endpoint, identity: Identity) {
-  const { stream } = sampleCalls[endpoint.route as RouteName];
-  const as = await createUserFor(identity);
-  const isRefused = !isAllowed(endpoint.route as RouteName, identity);
-  const createRequest = (requester?: TestUser) =>
-    createSampleRequest(app, superAdmin, endpoint, requester, String(++callCount));
-  if (isRefused && !refusedRequests.has(endpoint))
-    refusedRequests.set(endpoint, createRequest(superAdmin));
-  const request = isRefused ? refusedRequests.get(endpoint) : undefined;
-  const { url, ...sampleFields } = await (request ?? createRequest(as));
-  const isEndless = stream === true && !isRefused;
+const createRequest = (endpoint: Endpoint, requester?: TestUser) =>
+  createSampleRequest(app, superAdmin, endpoint, requester, String(++callCount));
+type SampleRequest = Awaited<ReturnType<typeof createRequest>>;
+
+function sendAs(
+  { method, route }: Endpoint,
+  identity: Identity,
+  as: TestUser | undefined,
+  { url, ...sampleFields }: SampleRequest,
+) {
+  const isEndless =
+    sampleCalls[route as RouteName].stream === true && isAllowed(route as RouteName, identity);
   const instance = identity === WITHOUT_SECOND_STEP ? strictApp : app;
-  const send = () => instance.send(endpoint.method, url, { as, ...sampleFields, isEndless });
-  return isRefused ? sendRefused(send) : { response: await send(), changedTables: [] };
+  return instance.send(method, url, { as, ...sampleFields, isEndless });
 }
 
 async function createUserFor(identity: Identity): Promise<TestUser | undefined> {
@@ -140,54 +138,63 @@ async function createUserFor(identity: Identity): Promise<TestUser | undefined> 
 }
 
 /** Refused calls run no statement, so on the older PostgreSQL one permitted identity is enough. */
-const listIdentities = (access: Access): readonly Identity[] =>
-  identities.filter(
-    (identity) =>
-      !process.env.TEST_DATABASE ||
-      identity ===
-        allowedIdentities[access].find((allowedIdentity) => allowedIdentity !== 'anonymous'),
-  );
+const isTestedIdentity = (access: Access, identity: Identity): boolean =>
+  !process.env.TEST_DATABASE ||
+  identity === allowedIdentities[access].find((allowedIdentity) => allowedIdentity !== 'anonymous');
 
 describe.each(endpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
   '%s',
   (route, endpoint) => {
+    const { access, status, staffStatus = status, ...sample } = sampleCalls[route as RouteName];
+    const { statusWithoutSecondStep = staffStatus } = sample;
+    const testedIdentities = identities.filter((identity) =>
+      isTestedIdentity(endpoint.access, identity),
+    );
+    const { true: permittedIdentities = [], false: refusedIdentities = [] } = Object.groupBy(
+      testedIdentities,
+      (identity) => `${isAllowed(route as RouteName, identity)}` as const,
+    );
+
     it('is in the access table with the same access level', () => {
       expect(sampleCalls).toHaveProperty([route]);
-      expect(endpoint.access).toBe(sampleCalls[route as RouteName].access);
+      expect(endpoint.access).toBe(access);
     });
 
-    it.each(listIdentities(endpoint.access))(
-      'permits or refuses %s as the access table says',
-      async (identity) => {
-        const {
-          access,
-          status,
-          staffStatus = status,
-          statusWithoutSecondStep = staffStatus,
-        } = sampleCalls[route as RouteName];
-        const { response, changedTables } = await callAs(endpoint, identity);
-        if (isAllowed(route as RouteName, identity)) {
-          const isStaff = allowedIdentities.staff.includes(identity);
-          const hasNoSecondStep = identity === WITHOUT_SECOND_STEP;
-          expect(response.statusCode, response.body).toBe(
-            hasNoSecondStep ? statusWithoutSecondStep : isStaff ? staffStatus : status,
-          );
-          return;
+    it.each(permittedIdentities)('permits %s as the access table says', async (identity) => {
+      const as = await createUserFor(identity);
+      const response = await sendAs(endpoint, identity, as, await createRequest(endpoint, as));
+      const isStaff = allowedIdentities.staff.includes(identity);
+      const hasNoSecondStep = identity === WITHOUT_SECOND_STEP;
+      expect(response.statusCode, response.body).toBe(
+        hasNoSecondStep ? statusWithoutSecondStep : isStaff ? staffStatus : status,
+      );
+    });
+
+    if (refusedIdentities.length > 0)
+      it(`refuses ${refusedIdentities.join(', ')} and changes nothing`, async () => {
+        const request = await createRequest(endpoint, superAdmin);
+        const users = await Promise.all(refusedIdentities.map(createUserFor));
+        const { result: responses, changedTables } = await watchTables(async () => {
+          const results = [];
+          for (const [index, identity] of refusedIdentities.entries())
+            results.push(await sendAs(endpoint, identity, users[index], request));
+          return results;
+        });
+        for (const [index, identity] of refusedIdentities.entries()) {
+          const response = responses[index] as (typeof responses)[number];
+          if (identity === 'anonymous') expectErrorResponse(response, 401, 'auth.required');
+          else if (identity === WITHOUT_SECOND_STEP && access !== 'member')
+            expectErrorResponse(response, 403, 'auth.second_step_missing');
+          else expectErrorResponse(response, 403, 'auth.forbidden');
         }
-        if (identity === 'anonymous') expectErrorResponse(response, 401, 'auth.required');
-        else if (identity === WITHOUT_SECOND_STEP && access !== 'member')
-          expectErrorResponse(response, 403, 'auth.second_step_missing');
-        else expectErrorResponse(response, 403, 'auth.forbidden');
         expect(changedTables, 'a denied call changes nothing').toEqual([]);
-      },
-    );
+      });
 
     it('gives a super_admin without second step the same response as a member', async () => {
       if (endpoint.access !== 'public' || endpoint.method !== 'GET') return;
       const url = await createRowPath(app, superAdmin, endpoint.path);
       const users = [await app.createUser('viewer'), await app.createUser('super_admin')];
       // The other instance is notified of the new row asynchronously.
-      const { status } = sampleCalls[route as RouteName];
       await expect.poll(async () => (await strictApp.send('GET', url)).statusCode).toBe(status);
       const [memberResponse, superAdminResponse] = await Promise.all(
         users.map((as) => strictApp.send('GET', url, { as })),

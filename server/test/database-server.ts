@@ -33,6 +33,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       max_wal_senders: '0',
       max_wal_size: '256MB',
       max_connections: '200',
+      // Tests that remove a lock wait for each deadlock that follows.
+      deadlock_timeout: '50ms',
     },
   });
   await runStatements(server.connection, `create database ${TEMPLATE}`);

@@ -309,7 +309,7 @@ describe('concurrent codes', () => {
       (definition) =>
         definition
           .replace(`kind = 'code' for no key update`, `kind = 'code'`)
-          .replace('is_day_full :=', 'perform pg_sleep(0.5); is_day_full :='),
+          .replace('is_day_full :=', 'perform pg_sleep(0.1); is_day_full :='),
       async () => {
         const { paid = 0 } = await countOutcomes(memberIds, code);
         expect(paid).toBeGreaterThan(3);
