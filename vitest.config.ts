@@ -12,7 +12,7 @@ const chromium = findTestBrowser();
 for (const name of ['LC_ALL', 'LC_MESSAGES', 'LANG'])
   if (process.env[name]?.startsWith('en')) Reflect.deleteProperty(process.env, name);
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
-const embedded = 'server/src/platform/database/embedded/**/*.test.ts';
+const embedded = 'server/src/boot/embedded/**/*.test.ts';
 const unit = [
   'contract/**/*.test.ts',
   'web/src/**/*.test.ts',

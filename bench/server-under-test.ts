@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findRunningPostgres } from '../server/src/platform/database/embedded/find-running-postgres.ts';
+import { findRunningPostgres } from '../server/src/boot/embedded/find-running-postgres.ts';
 import {
   credentials,
   type ServerProcess,

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOlderPostgres } from '../scripts/find-postgres.js';
-import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../server/src/boot/embedded/start-embedded-postgres.ts';
 import { createTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
 import { createDatabaseFolder } from '../server/test/create-database-folder.ts';
 import { findFreePort } from '../server/test/find-free-port.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { findRunningPostgres } from '../server/src/platform/database/embedded/find-running-postgres.ts';
+import { findRunningPostgres } from '../server/src/boot/embedded/find-running-postgres.ts';
 import { createTemporaryFolder } from '../server/test/clean-up.ts';
 import { killProcesses } from '../server/test/database-processes.ts';
 import { findFreePort } from '../server/test/find-free-port.ts';

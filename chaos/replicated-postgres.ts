@@ -1,12 +1,9 @@
 import { chmodSync, cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chooseOsUser } from '../server/src/platform/database/embedded/choose-os-user.ts';
-import { launchPostmaster } from '../server/src/platform/database/embedded/launch-postmaster.ts';
-import {
-  locateBinaries,
-  readMajorVersion,
-} from '../server/src/platform/database/embedded/locate-binaries.ts';
-import { stopPostmaster } from '../server/src/platform/database/embedded/stop-postmaster.ts';
+import { chooseOsUser } from '../server/src/boot/embedded/choose-os-user.ts';
+import { launchPostmaster } from '../server/src/boot/embedded/launch-postmaster.ts';
+import { locateBinaries, readMajorVersion } from '../server/src/boot/embedded/locate-binaries.ts';
+import { stopPostmaster } from '../server/src/boot/embedded/stop-postmaster.ts';
 import { createTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
 import { findFreePort } from '../server/test/find-free-port.ts';
 import { createTemplateCluster, findPrograms } from './external-postgres.ts';

@@ -5,7 +5,7 @@ import { root } from './repository.js';
 
 /** Code and files whose texts reach visitors, members, staff or other programs */
 const renderingPattern =
-  /^(?:contract\/src|web\/src|web\/public|server\/src\/(?:features|pages)|server\/src\/platform\/(?:http|openapi|outbox)|server\/demo)\/.*\.(?:tsx?|css|svg|sql|json|txt|html|webmanifest)$/;
+  /^(?:contract\/src|web\/src|web\/public|server\/src\/(?:features|pages)|server\/src\/platform\/(?:http|outbox)|server\/demo)\/.*\.(?:tsx?|css|svg|sql|json|txt|html|webmanifest)$/;
 const testPattern = /\.test\.tsx?$/;
 const namePattern = /\bVitrin|V[Iİ]TR[Iİ]N/;
 /** The default name, and the name inside a font file */

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { accounts } from './features/accounts/accounts.ts';
 import { authenticateRequests } from './features/accounts/sign-in/authenticate-requests.ts';
 import { addReauthentication } from './features/accounts/sign-in/reauthenticate.ts';
-import { sessionCookie } from './features/accounts/sign-in/session-cookie.ts';
 import { analytics } from './features/analytics/analytics.ts';
+import { apiDocument } from './features/api-document/api-document.ts';
 import { audit } from './features/audit/audit.ts';
 import { connections } from './features/connections/connections.ts';
 import { consents } from './features/consents/consents.ts';
@@ -30,7 +30,6 @@ import { points } from './features/points/points.ts';
 import { profile } from './features/profile/profile.ts';
 import { safety } from './features/safety/safety.ts';
 import { search } from './features/search/search.ts';
-import { getSiteName } from './features/settings/published-settings.ts';
 import { settings } from './features/settings/settings.ts';
 import { setup } from './features/setup/setup.ts';
 import { sites } from './features/sites/sites.ts';
@@ -45,7 +44,6 @@ import { addFeatures } from './platform/feature/add-features.ts';
 import type { Feature } from './platform/feature/feature.ts';
 import { requireAccess, requireSameUser } from './platform/http/access.ts';
 import { createServer, rejectUnknownApiPath } from './platform/http/create-server.ts';
-import { addDocumentation } from './platform/http/documentation.ts';
 import { addHealthRoutes } from './platform/http/health.ts';
 import { addInvalidationHeader } from './platform/http/invalidation-header.ts';
 import type { Platform } from './platform/platform.ts';
@@ -88,6 +86,7 @@ export const features: readonly Feature[] = [
   analytics,
   live,
   maintenance,
+  apiDocument,
   connections,
   setup,
   deadLinks,
@@ -112,11 +111,6 @@ export async function createApp(platform: Platform): Promise<App> {
   });
   addReauthentication(server);
   addInvalidationHeader(server);
-  await addDocumentation(server, {
-    publicUrl: platform.config.publicUrl,
-    getSiteName: () => getSiteName({ platform }),
-    cookieName: sessionCookie({ platform }).name,
-  });
   const { startDraining } = addHealthRoutes(server, platform.pool);
   const api = addFeatures({ server, platform }, features);
   await addPages(server, api, platform);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../src/boot/embedded/start-embedded-postgres.ts';
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
 import { createDatabaseFolder } from './create-database-folder.ts';
 import { runStatements } from './with-database-client.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../src/platform/database/embedded/start-embedded-postgres.ts';
+} from '../src/boot/embedded/start-embedded-postgres.ts';
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
 import { createDatabaseFolder } from './create-database-folder.ts';
 import { listDatabaseProcesses, signalProcesses } from './database-processes.ts';

@@ -5,7 +5,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
-import { buildCommand, chooseOsUser } from '../src/platform/database/embedded/choose-os-user.ts';
+import { buildCommand, chooseOsUser } from '../src/boot/embedded/choose-os-user.ts';
 import { createDatabaseFolder } from './create-database-folder.ts';
 import { findFreePort } from './find-free-port.ts';
 import type { TestDatabase } from './test-database.ts';

@@ -4,7 +4,7 @@ import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../scripts/repository.js';
-import { stopPostmaster } from '../src/platform/database/embedded/stop-postmaster.ts';
+import { stopPostmaster } from '../src/boot/embedded/stop-postmaster.ts';
 import { createTemporaryFolder, onCleanUp } from './clean-up.ts';
 import { findFreePort } from './find-free-port.ts';
 

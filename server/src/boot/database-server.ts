@@ -28,7 +28,7 @@ export async function openSharedDatabaseServer(
   config: Config,
   log: Logger,
 ): Promise<SharedDatabaseServer> {
-  const embedded = await import('../platform/database/embedded/find-running-postgres.ts');
+  const embedded = await import('./embedded/find-running-postgres.ts');
   try {
     return { ...(await openDatabaseServer(config, log)), isRunning: false };
   } catch (error) {
@@ -44,7 +44,7 @@ export async function openSharedDatabaseServer(
 export async function openDatabaseServer(config: Config, log: Logger): Promise<DatabaseServer> {
   const addresses = readAddresses(config);
   if (addresses) return { ...addresses, stop: async () => {} };
-  const embedded = await import('../platform/database/embedded/start-embedded-postgres.ts');
+  const embedded = await import('./embedded/start-embedded-postgres.ts');
   const { connection, stop } = await embedded.startEmbeddedPostgres({
     directory: getEmbeddedDirectory(config),
     log: (message) => log.warn(message),

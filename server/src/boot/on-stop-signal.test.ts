@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createDatabaseFolder } from '../../test/create-database-folder.ts';
 import { findFreePort } from '../../test/find-free-port.ts';
-import { stopPostmaster } from '../platform/database/embedded/stop-postmaster.ts';
+import { stopPostmaster } from './embedded/stop-postmaster.ts';
 
 const root = join(import.meta.dirname, '../../..');
 let folder: string;

@@ -12,7 +12,7 @@ import { getLastLine, startProgram, waitForEnd } from '../../test/run-program.ts
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase, toDatabaseUrl } from '../../test/test-database.ts';
 import { createPicture, uploadPicture } from '../../test/upload.ts';
-import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../boot/embedded/start-embedded-postgres.ts';
 
 let folder: string;
 let app: TestApp;

@@ -6,11 +6,11 @@ import { createCertificate } from '../../../test/create-certificate.ts';
 import { createDatabaseFolder } from '../../../test/create-database-folder.ts';
 import { findFreePort } from '../../../test/find-free-port.ts';
 import { withDatabaseClient } from '../../../test/with-database-client.ts';
-import { createLog } from '../base/log.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from './embedded/start-embedded-postgres.ts';
+} from '../../boot/embedded/start-embedded-postgres.ts';
+import { createLog } from '../base/log.ts';
 import { parseDatabaseUrl } from './parse-database-url.ts';
 import { connect } from './prepare-database.ts';
 import { NOTIFY_CHANNEL, TopicBus } from './topic-bus.ts';

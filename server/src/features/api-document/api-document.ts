@@ -1,9 +1,12 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
-import { NotFound } from '../base/errors.ts';
-import { createApiDocument } from '../openapi/api-document.ts';
-import { handleError } from './error-handler.ts';
+import { NotFound } from '../../platform/base/errors.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
+import { handleError } from '../../platform/http/error-handler.ts';
+import type { Setup } from '../../platform/setup.ts';
+import { sessionCookie } from '../accounts/sign-in/session-cookie.ts';
+import { getSiteName } from '../settings/published-settings.ts';
+import { createApiDocument } from './create-api-document.ts';
 
 // The hash is that of the only style element of the bundled viewer.
 const policy = [
@@ -25,34 +28,32 @@ const documentTypes: Record<string, string> = {
   '/api/docs/yaml': 'application/yaml; charset=utf-8',
 };
 
-/** Serves the API document: a page at `/api/docs`, OpenAPI at `/api/docs/json` and `/api/docs/yaml`. */
-export async function addDocumentation(
-  app: FastifyInstance,
-  {
-    getSiteName,
-    ...site
-  }: Omit<Parameters<typeof createApiDocument>[0], 'name'> & { getSiteName: () => Promise<string> },
-): Promise<void> {
+/** The API document: a page at `/api/docs`, OpenAPI at `/api/docs/json` and `/api/docs/yaml`. */
+export const apiDocument: Feature = { personalData: 'none', setUp: addDocumentation };
+
+function addDocumentation({ server, platform }: Setup): void {
+  const { publicUrl } = platform.config;
+  const cookieName = sessionCookie({ platform }).name;
   let cachedDocument: { name: string; text: Promise<string> } | undefined;
-  // The viewer needs the plugin. Its document stays unused: it would be built without yielding to the event loop.
-  await app.register(swagger);
-  await app.register(async (docs) => {
+  server.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public', anonymous: true };
     });
     docs.addHook('onRequest', async ({ routeOptions }, reply) => {
       const type = documentTypes[routeOptions.url ?? ''];
       if (!type) return;
-      const name = await getSiteName();
+      const name = await getSiteName({ platform });
       if (cachedDocument?.name !== name) {
-        const text = createApiDocument({ ...site, name }).then((value) => JSON.stringify(value));
-        cachedDocument = { name, text };
+        const document = createApiDocument({ name, publicUrl, cookieName });
+        cachedDocument = { name, text: document.then((value) => JSON.stringify(value)) };
       }
       reply.type(type);
       return reply.send(await cachedDocument.text);
     });
     // The viewer's static files answer 403 or 500 to path traversal and NUL bytes. Answer 404 instead.
     docs.setErrorHandler((_error, request, reply) => handleError(new NotFound(), request, reply));
+    // The viewer needs the plugin. Its document stays unused: it would be built without yielding to the event loop.
+    await docs.register(swagger);
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: policy,

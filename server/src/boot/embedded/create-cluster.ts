@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAlive } from '../../base/is-alive.ts';
+import { isAlive } from '../../platform/base/is-alive.ts';
 import { buildCommand, type OsUser } from './choose-os-user.ts';
 import { EmbeddedPostgresError, getErrorCode } from './embedded-postgres-error.ts';
 import { buildPostgresEnvironment } from './postgres-environment.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive } from '../../base/is-alive.ts';
+import { isAlive } from '../../platform/base/is-alive.ts';
 import { buildPostgresEnvironment } from './postgres-environment.ts';
 
 /** Content of `postmaster.pid` in a cluster */

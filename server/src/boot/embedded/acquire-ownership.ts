@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { isAlive } from '../../base/is-alive.ts';
+import { isAlive } from '../../platform/base/is-alive.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** Advisory lock of the process that owns the data folder: 'vitr' in ASCII */

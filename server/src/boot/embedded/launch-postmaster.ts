@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chownSync, closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { localize } from '../../../../../scripts/operator-language.js';
+import { localize } from '../../../../scripts/operator-language.js';
 import { buildCommand, type OsUser } from './choose-os-user.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { buildPostgresEnvironment } from './postgres-environment.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { buildSessionSettings } from '../session-settings.ts';
+import { buildSessionSettings } from '../../platform/database/session-settings.ts';
 import { chooseOsUser } from './choose-os-user.ts';
 import { createClusterIfMissing } from './create-cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';

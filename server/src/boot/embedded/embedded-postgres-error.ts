@@ -1,4 +1,4 @@
-import { StartError } from '../../base/errors.ts';
+import { StartError } from '../../platform/base/errors.ts';
 
 /** The embedded database is unusable; `message` is one Turkish line for the operator. */
 export class EmbeddedPostgresError extends StartError {

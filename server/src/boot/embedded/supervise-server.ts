@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { localize } from '../../../../../scripts/operator-language.js';
+import { localize } from '../../../../scripts/operator-language.js';
 import { OwnedByAnotherError } from './acquire-ownership.ts';
 
 export interface Supervisor {
