@@ -5,14 +5,14 @@ import {
   orderStatuses,
 } from '@vitrin/contract/market.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Context, withTransaction } from '../../platform/context.ts';
 import {
   type BulkResult,
-  type BulkSelection,
-  decideSelection,
+  lockSelection,
+  type Selection,
   sumColumn,
   summarizeSelection,
-} from '../../platform/bulk-selection.ts';
-import type { Context } from '../../platform/context.ts';
+} from '../../platform/database/selection.ts';
 import { members } from '../accounts/people/members.ts';
 import { findExcludedDecider } from '../accounts/people/own-decision.ts';
 import { buildOrderFilters, findOrders, type OrderFilter } from './list-orders.ts';
@@ -21,7 +21,7 @@ import { updateOrders } from './update-orders.ts';
 
 const { id, userId, status, pointsSpent } = userRewards;
 
-const deliverableOrders: BulkSelection<OrderFilter, Pick<DeliverableSummary, 'points'>> = {
+const deliverableOrders: Selection<OrderFilter, Pick<DeliverableSummary, 'points'>> = {
   table: userRewards,
   createFilters: buildOrderFilters,
   select: (db, conditions) => {
@@ -52,11 +52,13 @@ export function deliverAll(
   ctx: Context,
   { note, ...selection }: ValidInputOf<'POST /api/admin/user-rewards/deliver'>['body'],
 ): Promise<BulkResult> {
-  return decideSelection(ctx, deliverableOrders, selection, async (tx, ids) => {
+  return withTransaction(ctx, async (tx) => {
+    const ids = await lockSelection(tx, deliverableOrders, selection);
     const excludedDecider = await findExcludedDecider(tx);
     const orders = await findOrders(tx, ids);
     const otherOrders = orders.filter(({ user }) => !user || user.id !== excludedDecider);
     await updateOrders(tx, otherOrders, { status: 'delivered', note });
-    return { count: otherOrders.length, own: orders.length - otherOrders.length };
+    const own = orders.length - otherOrders.length;
+    return { count: otherOrders.length, ...(own > 0 && { own }) };
   });
 }

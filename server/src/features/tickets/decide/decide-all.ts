@@ -1,15 +1,15 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import { MAX_BULK_TICKETS, type PendingSummary } from '@vitrin/contract/tickets.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import { type Context, withTransaction } from '../../../platform/context.ts';
 import {
   type BulkResult,
-  type BulkSelection,
-  decideSelection,
+  lockSelection,
+  type Selection,
   sumColumn,
   summarizeSelection,
   tooManyRowsError,
-} from '../../../platform/bulk-selection.ts';
-import { type Context, withTransaction } from '../../../platform/context.ts';
+} from '../../../platform/database/selection.ts';
 import { members } from '../../accounts/people/members.ts';
 import {
   type ApplicationFilter,
@@ -22,7 +22,7 @@ import { lockAllDeposits } from './use-deposits.ts';
 
 const { id, userId, status, investmentKurus, ticketCount } = ticketApplications;
 
-const pendingSelection: BulkSelection<
+const pendingSelection: Selection<
   ApplicationFilter,
   Pick<PendingSummary, 'amount' | 'tickets' | 'sentBefore'>
 > = {
@@ -65,15 +65,15 @@ export function decideAll(
   return withTransaction(ctx, async (tx) => {
     // The filter may depend on the deposits.
     if (isApproval) await lockAllDeposits(tx);
-    return decideSelection(tx, pendingSelection, { filter, seen }, async (_, ids) => {
-      const hasTooManyTickets = seen.count > 1 && seen.tickets > MAX_BULK_TICKETS;
-      if (isApproval && hasTooManyTickets) {
-        throw tooManyRowsError(`${MAX_BULK_TICKETS.toLocaleString('tr-TR')} bilet`);
-      }
-      const corroboration = filter.corroboration === 'equal' ? 'equal' : undefined;
-      const decidedIds = await decideApplications(tx, { ids, corroboration, ...decision });
-      // The rows are locked: only the actor's own ones stay.
-      return { count: decidedIds.length, own: ids.length - decidedIds.length };
-    });
+    const ids = await lockSelection(tx, pendingSelection, { filter, seen });
+    const hasTooManyTickets = seen.count > 1 && seen.tickets > MAX_BULK_TICKETS;
+    if (isApproval && hasTooManyTickets) {
+      throw tooManyRowsError(`${MAX_BULK_TICKETS.toLocaleString('tr-TR')} bilet`);
+    }
+    const corroboration = filter.corroboration === 'equal' ? 'equal' : undefined;
+    const decidedIds = await decideApplications(tx, { ids, corroboration, ...decision });
+    // The rows are locked: only the actor's own ones stay.
+    const own = ids.length - decidedIds.length;
+    return { count: decidedIds.length, ...(own > 0 && { own }) };
   });
 }
