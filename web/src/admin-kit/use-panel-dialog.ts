@@ -1,5 +1,5 @@
+import { usePauseLiveUpdates } from '../lib/live-pause.ts';
 import { useDialog } from '../ui/dialog/use-dialog.ts';
-import { usePauseLiveUpdates } from './live/live-pause.ts';
 
 /** A dialog over live data: updates pause while it is open. */
 export function usePanelDialog<Payload>() {

@@ -1,9 +1,9 @@
 import type { PagedRows } from '../../lib/api/paged-query.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
+import { pauseWhilePointing } from '../../lib/live-pause.ts';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { StaleDataNotice } from '../../ui/feedback/stale-data-notice.tsx';
-import { pauseWhilePointing } from '../live/live-pause.ts';
 
 interface PagedListProps {
   paged: PagedRows<unknown>;

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
-import { usePauseLiveUpdates } from '../../../admin-kit/live/live-pause.ts';
+import { usePauseLiveUpdates } from '../../../lib/live-pause.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { DraftView } from './draft-view.tsx';
 import { DrawForm } from './draw-form.tsx';
