@@ -1,10 +1,13 @@
 import { events as declaration, eventCollection } from '@vitrin/contract/events.ts';
+import { and, eq } from 'drizzle-orm';
+import { NotFound } from '../../platform/base/errors.ts';
 import { createEditableRows } from '../../platform/collections/collection.ts';
+import type { Actor, Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
+import { actsAsStaff } from '../../platform/http/access.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { addCalendarFeeds } from './calendar-feeds.ts';
 import { eventParticipations, eventsTable } from './events-tables.ts';
-import { findParticipation } from './find-participation.ts';
 import { getEvent } from './get-event.ts';
 import { joinEvent } from './join-event.ts';
 import { listEvents } from './list-events.ts';
@@ -41,3 +44,22 @@ export const events: Feature = {
   ],
   setUp: addCalendarFeeds,
 };
+
+/**
+ * Returns what the user sent to take part in the event; `null` if the user takes no part.
+ * @throws 404 if the user can't see the event
+ */
+async function findParticipation(
+  { db, actor }: Context<Actor>,
+  id: string,
+): Promise<{ message: string } | null> {
+  const { eventId, userId, message } = eventParticipations;
+  const isVisible = actsAsStaff(actor) ? undefined : eq(eventsTable.isActive, true);
+  const [event] = await db
+    .select({ message })
+    .from(eventsTable)
+    .leftJoin(eventParticipations, and(eq(eventId, eventsTable.id), eq(userId, actor.id)))
+    .where(and(eq(eventsTable.id, id), isVisible));
+  if (!event) throw new NotFound('not_found', 'Etkinlik bulunamadı');
+  return event.message === null ? null : { message: event.message };
+}

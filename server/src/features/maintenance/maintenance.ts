@@ -1,10 +1,11 @@
 import { maintenance as declaration } from '@vitrin/contract/maintenance.ts';
+import { sendCached } from '../../platform/cache/response-cache.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
+import type { Setup } from '../../platform/setup.ts';
 import { findLedgerCheck } from '../points/check-ledger.ts';
 import { getHealth } from './get-health.ts';
 import { getBackupAgeMs, getDrillAgeMs, getLastBackup } from './last-backup.ts';
-import { addSecurityText } from './security-text.ts';
 
 /** Health for the operator, in the panel and in `/metrics`, and the security contact. */
 export const maintenance: Feature = {
@@ -41,3 +42,33 @@ export const maintenance: Feature = {
   ],
   setUp: addSecurityText,
 };
+
+const DAY_MS = 86_400_000;
+const PATH = '/.well-known/security.txt';
+
+/** Serves the security contact (RFC 9116) if it is configured. Renewed daily, valid for a year. */
+function addSecurityText({ server, platform: { config, valueCache } }: Setup): void {
+  const { securityContact, publicUrl } = config;
+  if (securityContact === undefined) return;
+  const cachedText = valueCache.create({
+    name: 'security.txt',
+    compute: async (now) => {
+      const today = now - (now % DAY_MS);
+      const lines = [
+        `Contact: ${securityContact}`,
+        `Expires: ${new Date(today + 365 * DAY_MS).toISOString()}`,
+        'Preferred-Languages: tr, en',
+        `Canonical: ${publicUrl}${PATH}`,
+      ];
+      return {
+        value: null,
+        text: `${lines.join('\n')}\n`,
+        contentType: 'text/plain; charset=utf-8',
+        validUntil: today + DAY_MS,
+      };
+    },
+  });
+  server.get(PATH, { config: { anonymous: true } }, async (request, reply) =>
+    sendCached(request, reply, await cachedText.get()),
+  );
+}

@@ -2,7 +2,6 @@ import { MAX_BULK_ROWS } from '@vitrin/contract/bulk-selection.ts';
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import { Conflict } from '../base/errors.ts';
-import type { DbContext } from '../context.ts';
 import { type FilterConditions, toConditions } from './conditions.ts';
 import type { Database } from './create-pool.ts';
 
@@ -33,7 +32,7 @@ export const sumColumn = (column: string): SQL<number> =>
 
 /** Returns the summary that staff see before they decide. */
 export async function summarizeSelection<Filter, Sums extends Record<string, number>>(
-  { db }: DbContext,
+  { db }: { db: Database },
   selection: Selection<Filter, Sums>,
   filter: Filter,
 ): Promise<SelectionSummary<Sums>> {
@@ -46,7 +45,7 @@ export async function summarizeSelection<Filter, Sums extends Record<string, num
  * calls wait. @throws 409 set.changed, set.too_many
  */
 export async function lockSelection<Filter, Sums extends Record<string, number>>(
-  { db }: DbContext,
+  { db }: { db: Database },
   selection: Selection<Filter, Sums>,
   { filter, seen }: { filter: Filter; seen: SelectionSummary<Sums> },
 ): Promise<string[]> {

@@ -1,6 +1,9 @@
-import type { ViewList } from '@vitrin/contract/views.ts';
+import type { SavedView, ViewList } from '@vitrin/contract/views.ts';
+import { UsersRound } from 'lucide-react';
+import { Link } from 'react-router';
 import type { PagedRows } from '../../lib/api/paged-query.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { useSearchParamsState } from '../../lib/use-search-params-state.ts';
 import { EmptyState, type EmptyStateProps } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -11,8 +14,7 @@ import type { ActiveFilters } from '../filters/use-list-filters.ts';
 import { ColumnsMenu, type OptionalColumn } from './columns-menu.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { SavedViews } from './saved-views.tsx';
-import { HIDDEN_COLUMNS_PARAM, useListView } from './use-list-view.ts';
-import { ViewChips } from './view-chips.tsx';
+import { HIDDEN_COLUMNS_PARAM, type ListView, useListView } from './use-list-view.ts';
 
 interface ListPageProps<Row extends { id: string }> {
   /** Key of the list's saved views. */
@@ -140,4 +142,49 @@ function useVisibleColumns<Row>(columns: readonly DataTableColumn<Row>[]) {
           : [...hiddenColumnIds, id].join(),
       }),
   };
+}
+
+const chipClass =
+  'inline-flex h-8 items-center gap-1.5 rounded-pill border border-line-2 px-3 text-13 font-medium whitespace-nowrap text-text-2 icons-3.5 hover:bg-s2 hover:text-text aria-[current]:border-transparent aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-text focus-visible:-outline-offset-2 touch:h-11';
+
+type ViewChipsProps = Pick<ListView, 'views' | 'current' | 'query' | 'getViewLocation'>;
+
+/** Links to each view of a list and to the list without a view. The open view is marked. */
+function ViewChips({ views, current, query, getViewLocation }: ViewChipsProps) {
+  const user = useCurrentUser();
+  if (views.length === 0) return null;
+  const formatSharer = (view: SavedView) => {
+    if (view.owner?.id === user?.id) return 'Ekiple paylaştınız';
+    return view.owner ? `${view.owner.username} paylaştı` : 'Hesabı silinmiş biri paylaştı';
+  };
+  return (
+    <nav aria-label="Görünümler" className="min-w-0 scrollbar-none overflow-x-auto">
+      <ul className="flex gap-1.5 py-1">
+        <li>
+          <Link
+            className={chipClass}
+            to={getViewLocation(null)}
+            preventScrollReset
+            aria-current={(query === '' && !current) || undefined}
+          >
+            Tümü
+          </Link>
+        </li>
+        {views.map((view) => (
+          <li key={view.id}>
+            <Link
+              className={chipClass}
+              to={getViewLocation(view)}
+              preventScrollReset
+              aria-current={view === current || undefined}
+              title={view.shared ? formatSharer(view) : undefined}
+            >
+              {view.shared && <UsersRound role="img" aria-label={`${formatSharer(view)}:`} />}
+              <span>{view.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

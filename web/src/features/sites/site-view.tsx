@@ -1,14 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Fact } from '@vitrin/contract/card-page.ts';
+import { getOutboundHref } from '@vitrin/contract/outbound.ts';
 import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
 import type { Site } from '@vitrin/contract/sites.ts';
+import { ArrowUpRight } from 'lucide-react';
+import { buildApiUrl } from '../../lib/api/api-client.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
+import { formatCalendarDate } from '../../lib/format/calendar-date.ts';
+import { LINKS_HIDDEN_MESSAGE } from '../../lib/session/links-hidden-message.ts';
 import { Markdown } from '../../lib/session/markdown.tsx';
+import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
+import { useBreakUntil } from '../../lib/session/user-slot.ts';
 import { Cover } from '../../ui/brand/cover.tsx';
 import { LogoPlate, type PlateClasses } from '../../ui/brand/logo-plate.tsx';
+import { buttonVariants } from '../../ui/button/button.tsx';
+import { AdLabel } from '../../ui/display/ad-label.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { DetailPage } from '../../ui/feedback/detail-page.tsx';
+import { OnBreakCard } from '../../ui/feedback/on-break-card.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { siteQuery } from './queries.ts';
-import { SiteFacts } from './site-facts.tsx';
 import { SitePictures } from './site-pictures.tsx';
 
 interface SiteViewProps {
@@ -92,5 +103,61 @@ function SiteText({ text }: { text: string }) {
     <div className="prose mx-0!">
       <Markdown text={text} />
     </div>
+  );
+}
+
+const labelClass = 'rounded-pill border border-current px-1.5 text-12/4.5 font-medium';
+
+/** Returns the facts that staff wrote, then terms, licence and the day of the last check. */
+function listFacts({ facts, terms, licence, checkedAt }: Site): Fact[] {
+  return [
+    ...facts,
+    ...(terms ? [{ label: 'Koşullar', value: terms }] : []),
+    ...(licence ? [{ label: 'Lisans', value: licence }] : []),
+    ...(checkedAt
+      ? [{ label: 'Bilgiler kontrol edildi', value: formatCalendarDate(checkedAt, 'long') }]
+      : []),
+  ];
+}
+
+/** The link to the site, and the facts about the site. */
+function SiteFacts({ site }: { site: Site }) {
+  const { id, title } = site;
+  const facts = listFacts(site);
+  const breakUntil = useBreakUntil();
+  const href = getOutboundHref('cards', site, site.link);
+  const linkProps = useExternalLinkProps()(href, site.linkTarget);
+  return (
+    <Panel as="aside" pad className="grid gap-6" aria-label={`${title}: bilgiler`}>
+      {linkProps ? (
+        <a
+          className={buttonVariants({ variant: 'primary', size: 'lg', block: true })}
+          // A link to a partner leads to a redirect of this server, which counts the click.
+          data-report={
+            href === site.link
+              ? buildApiUrl('POST /api/cards/:id/click', { params: { id } })
+              : undefined
+          }
+          {...linkProps}
+        >
+          <span>Siteye Git</span>
+          <AdLabel href={href} className={labelClass} />
+          <ArrowUpRight />
+        </a>
+      ) : (
+        breakUntil && <OnBreakCard text={LINKS_HIDDEN_MESSAGE} until={breakUntil} />
+      )}
+      {facts.length > 0 && (
+        <dl className="grid gap-3.5">
+          {facts.map(({ label, value }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two facts may have one label
+            <div key={index}>
+              <dt className="text-13 text-text-3">{label}</dt>
+              <dd className="font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Panel>
   );
 }

@@ -1,19 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnOrder, PublicReward } from '@vitrin/contract/market.ts';
 import { useRef, useState } from 'react';
+import { callIdempotent } from '../../../lib/api/api-client.ts';
+import { invalidate } from '../../../lib/api/invalidation.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { createIdempotencyKey } from '../../../lib/create-idempotency-key.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { currentUserQuery } from '../../../lib/session/current-user.ts';
 import { useRequireSignIn } from '../../../lib/session/use-require-sign-in.ts';
+import { toast } from '../../../lib/toast.ts';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
-import { activeRewardsQuery } from '../queries.ts';
+import { activeRewardsQuery, purchaseRoutes } from '../queries.ts';
 import { IncompleteAnswersError, useOrderAnswers } from './use-order-answers.ts';
-import {
-  isAnswerRefused,
-  isOutcomeUnknown,
-  isPriceChanged,
-  useMarketRefresh,
-  usePurchase,
-} from './use-purchase.ts';
 
 /** The content of the dialog. A copy, so that the content stays unchanged while the dialog closes. */
 export interface PendingPurchase {
@@ -101,4 +99,63 @@ export function useBuyDialog() {
     close,
     confirm,
   };
+}
+
+interface PurchaseRequest {
+  rewardId: string;
+  /** The price that the buyer confirmed */
+  expectedCost: number;
+  /** Answers to the inputs of the reward, by key */
+  inputs?: Record<string, string>;
+  /** Idempotency key: equal when the purchase is resent. */
+  key: string;
+}
+
+/** True if a failed purchase may have succeeded on the server. */
+function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+/** True if the purchase was refused because the price has changed. */
+function isPriceChanged(error: unknown): boolean {
+  return error instanceof ApiError && error.body?.code === 'rewards.price_changed';
+}
+
+/** True if the purchase was refused because an answer is missing or invalid. */
+function isAnswerRefused(error: unknown): boolean {
+  return (
+    error instanceof ApiError && error.fieldIssues.some(({ path }) => path.startsWith('inputs.'))
+  );
+}
+
+/** Returns a function that refetches the data that a purchase depends on: other users buy, and staff change prices. */
+function useMarketRefresh() {
+  const client = useQueryClient();
+  return () => invalidate(client, purchaseRoutes);
+}
+
+/** Returns the mutation that buys a reward and shows the result. `onSignedOut` is called if the session has ended. */
+function usePurchase({ onSignedOut }: { onSignedOut: () => void }) {
+  return useMutation({
+    meta: { errorMessage: 'Ödül satın alınamadı. Lütfen tekrar deneyin.' },
+    mutationFn: ({ key, ...body }: PurchaseRequest) =>
+      callIdempotent('POST /api/user-rewards/purchase', { body }, key),
+    onSuccess: ({ rewardTitle, pointsSpent }) =>
+      toast({
+        title: 'Ödülünüz başarıyla satın alındı!',
+        description: `${rewardTitle}: ${formatNumber(pointsSpent)} puan`,
+      }),
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      if (error.status === 401) onSignedOut();
+      if (error.body?.code === 'points.insufficient')
+        toast(toInsufficientPointsToast(error.body.message));
+    },
+  });
+}
+
+/** Returns the toast for missing points. The server's message begins with the toast's title. */
+function toInsufficientPointsToast(message: string) {
+  const title = 'Yetersiz Puan';
+  return { title, description: message.replace(`${title}: `, ''), variant: 'destructive' } as const;
 }

@@ -1,7 +1,7 @@
 import type { Day } from '@vitrin/contract/istanbul-day.ts';
 import type { OwnOrder, PublicReward } from '@vitrin/contract/market.ts';
 import { isSoldOut } from '@vitrin/contract/reward-availability.ts';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { formatOnDay } from '../../../lib/format/on-day.ts';
@@ -15,7 +15,6 @@ import { formatStock } from '../labels.ts';
 import { ownPurchasesQuery } from '../queries.ts';
 import { RewardImage } from '../reward-image.tsx';
 import { getInitialOrder } from './reward-order.ts';
-import { RewardText } from './reward-text.tsx';
 import { WatchSlot } from './watch-button.tsx';
 
 interface BuyOption {
@@ -152,5 +151,48 @@ function Price({ points, isSoldOut }: { points: number; isSoldOut: boolean }) {
       <span>{`${formatNumber(points)} `}</span>
       <small className="text-13 font-medium text-text-3">puan</small>
     </span>
+  );
+}
+
+// Longer texts never fit, so the server's HTML already contains the button.
+const MAX_FITTING_LENGTH = 80;
+
+interface RewardTextProps {
+  title: string;
+  text: string;
+  onMore: () => void;
+}
+
+/** The first lines of a description, with a button for the rest. */
+function RewardText({ title, text, onMore }: RewardTextProps) {
+  const lines = useRef<HTMLParagraphElement>(null);
+  const [isTruncated, setIsTruncated] = useState(false);
+
+  useEffect(() => {
+    const box = lines.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() =>
+      setIsTruncated(box.scrollHeight > box.clientHeight + 1),
+    );
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <>
+      <p ref={lines} className="mt-1.5 line-clamp-2 text-14/normal text-text-2 max-md:line-clamp-3">
+        {text}
+      </p>
+      {(isTruncated || text.length > MAX_FITTING_LENGTH) && (
+        <button
+          type="button"
+          className="min-h-6 rounded-xs text-13 font-medium text-accent-text underline-offset-3 hover:underline max-md:min-h-11"
+          aria-label={`Devamını oku: ${title}`}
+          onClick={onMore}
+        >
+          Devamını oku
+        </button>
+      )}
+    </>
   );
 }

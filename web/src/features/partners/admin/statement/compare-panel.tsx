@@ -1,17 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FieldIssue } from '@vitrin/contract/error-body.ts';
 import { MAX_REPORT_BYTES } from '@vitrin/contract/partner-limits.ts';
+import { comparedStates, type StatementComparison } from '@vitrin/contract/partner-statement.ts';
 import { type FormEvent, useState } from 'react';
+import { Tile, Tiles } from '../../../../admin-kit/display/tiles.tsx';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { formatMonth } from '../../../../lib/format/calendar-date.ts';
+import { formatKurus, formatNumber } from '../../../../lib/format/numbers.ts';
 import { Button } from '../../../../ui/button/button.tsx';
+import { Badge } from '../../../../ui/display/badge.tsx';
 import { Field } from '../../../../ui/input/field.tsx';
 import { Select } from '../../../../ui/input/select.tsx';
 import { TextInput } from '../../../../ui/input/text-input.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
+import { DataTable, type DataTableColumn } from '../../../../ui/table/data-table.tsx';
+import { ScrollPanel } from '../../../../ui/table/scroll-panel.tsx';
 import { FileDropZone } from '../../../../ui/upload/file-drop-zone.tsx';
+import { comparisonLabels } from '../labels.tsx';
 import { type ComparisonHints, compareStatement } from '../mutations.ts';
-import { CompareResult } from './compare-result.tsx';
 
 /** Compares an uploaded list of the partner with the month. The server stores neither list nor result. */
 export function ComparePanel({ id, month }: { id: string; month: string }) {
@@ -117,5 +123,69 @@ function CompareHints({ hintIssues, isBusy, onSubmit }: CompareHintsProps) {
         Yeniden karşılaştır
       </Button>
     </form>
+  );
+}
+
+type Row = StatementComparison['rows'][number];
+
+const PAGE_SIZE = 100;
+const formatAmount = (amount: number | null) => (
+  <span className="whitespace-nowrap">{amount === null ? '-' : formatKurus(amount)}</span>
+);
+
+const columns: DataTableColumn<Row>[] = [
+  {
+    id: 'transactionId',
+    header: 'İşlem',
+    cardSlot: 'title',
+    cell: ({ transactionId }) => <span className="wrap-anywhere">{transactionId}</span>,
+  },
+  {
+    id: 'state',
+    header: 'Sonuç',
+    cardSlot: 'corner',
+    cell: ({ state }) => (
+      <Badge tone={comparisonLabels[state].tone}>{comparisonLabels[state].label}</Badge>
+    ),
+  },
+  { id: 'here', header: 'Bizde', align: 'right', cell: ({ here }) => formatAmount(here) },
+  { id: 'there', header: 'Partnerde', align: 'right', cell: ({ there }) => formatAmount(there) },
+];
+
+/** The compared events of site and partner, differences first. */
+function CompareResult({ comparison }: { comparison: StatementComparison }) {
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
+  const { rows } = comparison;
+  return (
+    <div className="grid min-w-0 gap-4" role="status">
+      <Tiles className="mb-0! grid-cols-2 lg:grid-cols-4">
+        {comparedStates.map((state) => (
+          <Tile
+            key={state}
+            label={comparisonLabels[state].label}
+            value={formatNumber(comparison[state])}
+          />
+        ))}
+      </Tiles>
+      {comparison.unreadable > 0 && (
+        <p className="text-14 text-danger">{`Listenin ${formatNumber(comparison.unreadable)} satırı okunamadı; toplamlarda yok.`}</p>
+      )}
+      <ScrollPanel label="Karşılaştırma">
+        <DataTable
+          columns={columns}
+          rows={rows.slice(0, visibleCount)}
+          getRowKey={({ transactionId }) => transactionId}
+          caption="Karşılaştırma"
+          empty={<p className="px-5 py-4 text-14 text-text-2">İki tarafta da işlem yok.</p>}
+        />
+      </ScrollPanel>
+      {rows.length > visibleCount && (
+        <Button
+          variant="outline"
+          className="justify-self-center"
+          onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}
+        >{`${formatNumber(rows.length - visibleCount)} satır daha`}</Button>
+      )}
+    </div>
   );
 }
