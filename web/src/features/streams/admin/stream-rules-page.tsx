@@ -23,8 +23,8 @@ function listLimits({
   monthlyBudget,
 }: StreamRule): string[] {
   const limits = kind === 'code' ? [`${codeSeconds} sn, günde ${perDay} kez`] : [];
-  if (dailyBudget !== null) limits.push(`günde en çok ${formatNumber(dailyBudget)} puan`);
-  if (monthlyBudget !== null) limits.push(`ayda en çok ${formatNumber(monthlyBudget)} puan`);
+  if (dailyBudget !== null) limits.push(`günde ${formatNumber(dailyBudget)} puan`);
+  if (monthlyBudget !== null) limits.push(`ayda ${formatNumber(monthlyBudget)} puan`);
   return limits;
 }
 
@@ -42,7 +42,7 @@ const columns: DataTableColumn<StreamRule>[] = [
     id: 'kind',
     header: 'Tür',
     cardSlot: 'plain',
-    className: 'stacked:min-w-0! stacked:basis-full! stacked:leading-snug',
+    className: 'stacked:min-w-0! stacked:basis-full! stacked:leading-snug rows:min-w-28',
     cell: (row) => (
       <span className="grid stacked:block">
         <span className="rows:whitespace-nowrap">{streamKindLabels[row.kind]}</span>
