@@ -70,9 +70,9 @@ function canScroll(row: HTMLElement, direction: number): boolean {
   return direction < 0 ? scrollLeft > 1 : direction > 0 && scrollLeft < getScrollRange(row) - 1;
 }
 
-/** Returns the maximum of `scrollLeft`. The row's own `scrollWidth` grows while items slide in. */
+/** Returns the maximum of `scrollLeft`. Not from `scrollWidth`, which grows while items slide in. */
 const getScrollRange = (row: HTMLElement) =>
-  (row.firstElementChild?.scrollWidth ?? 0) - row.clientWidth;
+  (row.firstElementChild?.getBoundingClientRect().width ?? 0) - row.clientWidth;
 
 /** Scrolls to the next or previous item; the stylesheet decides on smooth scrolling. */
 function scrollByItem(row: HTMLElement, direction: number): void {

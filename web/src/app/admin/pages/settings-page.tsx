@@ -44,7 +44,7 @@ export default function SettingsPage() {
           <>
             <Tabs
               label="Site ayarları"
-              className="mb-5"
+              className="mb-5 md:flex-wrap"
               keepMounted
               value={tab}
               onValueChange={(value) => setValues({ sekme: value === 'grid' ? '' : value })}

@@ -1,5 +1,6 @@
 import type { Order } from '@vitrin/contract/market.ts';
 import { DescriptionList } from '../../../admin-kit/display/description-list.tsx';
+import { Email } from '../../../admin-kit/display/email.tsx';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
@@ -17,7 +18,7 @@ export function OrderDetail({ order }: { order: Order }) {
       <DescriptionList
         items={[
           ['Üye', <MemberName key="m" user={user} />],
-          ['E-posta', user?.email],
+          ['E-posta', user?.email && <Email key="e" address={user.email} />],
           ['Puan', formatNumber(pointsSpent)],
           ['Sipariş tarihi', formatDateTime(purchasedAt)],
           ...inputs.map(({ label, text }): [string, string] => [label, text]),

@@ -2,6 +2,7 @@ import type { Member } from '@vitrin/contract/members.ts';
 import { formatPhone } from '@vitrin/contract/phone.ts';
 import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import { DescriptionList } from '../../../admin-kit/display/description-list.tsx';
+import { Email } from '../../../admin-kit/display/email.tsx';
 import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
 import { formatDateTime, formatLongDate } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -10,18 +11,6 @@ import { Coin } from '../../../ui/icons/coin.tsx';
 
 /** Only super_admins get the contact data. */
 type MemberDetails = Member & Partial<Pick<ManagedUser, 'email' | 'phone'>>;
-
-/** An address that breaks before its `@` if it is too long. */
-function Email({ address }: { address: string }) {
-  const [name, domain] = address.split('@');
-  return (
-    <span>
-      <span>{name}</span>
-      <wbr />
-      <span>{`@${domain}`}</span>
-    </span>
-  );
-}
 
 /** Balance and account data of a member, in the drawer and on the page. */
 export function MemberFacts({ member }: { member: MemberDetails }) {

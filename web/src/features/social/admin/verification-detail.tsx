@@ -1,5 +1,6 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import { DescriptionList } from '../../../admin-kit/display/description-list.tsx';
+import { Email } from '../../../admin-kit/display/email.tsx';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
@@ -28,7 +29,7 @@ export function VerificationDetail({ verification }: { verification: ReviewedVer
       <DescriptionList
         items={[
           ['Üye', <MemberName key="m" user={user} />],
-          ['E-posta', userEmail || 'Bilinmiyor'],
+          ['E-posta', userEmail ? <Email key="e" address={userEmail} /> : 'Bilinmiyor'],
           ['Puan', formatPromisedPoints(verification)],
           ['Başvuru tarihi', formatDateTime(createdAt)],
         ]}

@@ -1,5 +1,6 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { DescriptionList } from '../../../../admin-kit/display/description-list.tsx';
+import { Email } from '../../../../admin-kit/display/email.tsx';
 import { ShortTime } from '../../../../admin-kit/display/short-time.tsx';
 import { RelatedRows } from '../../../../admin-kit/list/related-rows.tsx';
 import { MemberName } from '../../../../admin-kit/member/member-name.tsx';
@@ -32,7 +33,7 @@ export function ApplicationDetail({ application }: { application: ReviewedApplic
         items={[
           ['Partnerdeki ad', username],
           ['Üye', <MemberName key="m" user={user} />],
-          ['E-posta', user?.email],
+          ['E-posta', user?.email && <Email key="e" address={user.email} />],
           ['Başvuru tarihi', formatDateTime(createdAt)],
           // The server compares postbacks only with pending applications.
           [
