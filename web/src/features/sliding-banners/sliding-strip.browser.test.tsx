@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { allowMotion } from '../../../test/emulate-media.ts';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
+import { waitForFrame } from '../../../test/layout-shift.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { withRowFields } from '../../../test/row-samples.ts';
 import { AdLabelProvider } from '../../ui/display/ad-label.tsx';
@@ -152,6 +153,7 @@ it.each([
   strip.element().classList.remove('at-rest');
   // Banners on their way make the row wider, but there is nothing to scroll to.
   strip.element().dispatchEvent(new Event('scroll'));
+  await waitForFrame();
   if (size === WIDE && count === 4) await expect.element(nextButton).not.toBeInTheDocument();
   const animations = strip
     .element()
