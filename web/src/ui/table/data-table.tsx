@@ -51,7 +51,7 @@ const stickyHeaderClass =
 
 // The pseudo-element ends the first line of a card.
 const cardRowClass =
-  'stacked:flex stacked:flex-wrap stacked:gap-x-2.5 stacked:before:-order-1 stacked:before:basis-full stacked:border-line stacked:border-b stacked:px-4 stacked:py-1.25 stacked:not-has-[>:is([data-slot=side],[data-slot=actions])]:has-[>:is([data-slot=plain],[data-slot=value])]:pb-2.5 stacked:last:border-b-0';
+  'stacked:flex stacked:flex-wrap stacked:gap-x-2.5 stacked:before:-order-1 stacked:before:basis-full stacked:border-line stacked:border-b stacked:px-4 stacked:py-1 stacked:not-has-[>:is([data-slot=side],[data-slot=actions])]:has-[>:is([data-slot=plain],[data-slot=value])]:pb-2.5 stacked:last:border-b-0';
 
 /** A table that becomes a list of cards under 900 px. Put it into a `Panel`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -22,9 +22,12 @@ function listLimits({
   dailyBudget,
   monthlyBudget,
 }: StreamRule): string[] {
-  const limits = kind === 'code' ? [`${codeSeconds} sn, günde ${perDay} kez`] : [];
-  if (dailyBudget !== null) limits.push(`günde ${formatNumber(dailyBudget)} puan`);
-  if (monthlyBudget !== null) limits.push(`ayda ${formatNumber(monthlyBudget)} puan`);
+  const limits = kind === 'code' ? [`kod ${codeSeconds} sn, günde ${perDay} kez`] : [];
+  const budgets = [
+    dailyBudget !== null && `günde ${formatNumber(dailyBudget)}`,
+    monthlyBudget !== null && `ayda ${formatNumber(monthlyBudget)}`,
+  ].filter(Boolean);
+  if (budgets.length > 0) limits.push(`${budgets.join(', ')} puan`);
   return limits;
 }
 
@@ -42,13 +45,21 @@ const columns: DataTableColumn<StreamRule>[] = [
     id: 'kind',
     header: 'Tür',
     cardSlot: 'plain',
-    className: 'stacked:min-w-0! stacked:basis-full! stacked:leading-snug rows:min-w-28',
+    className:
+      'stacked:min-w-0! stacked:basis-32! stacked:has-[[data-budget]]:basis-full! stacked:leading-snug rows:min-w-28',
     cell: (row) => (
       <span className="grid stacked:block">
-        <span className="rows:whitespace-nowrap">{streamKindLabels[row.kind]}</span>
-        {listLimits(row).map((limit) => (
-          <span key={limit} className="text-13 text-text-2 tabular-nums">
-            <span className="rows:hidden">{' · '}</span>
+        {/* In a card the limits of a code begin with 'kod'. */}
+        <span className={row.kind === 'code' ? 'stacked:hidden' : undefined}>
+          {streamKindLabels[row.kind]}
+        </span>
+        {listLimits(row).map((limit, index) => (
+          <span
+            key={limit}
+            className="text-13 text-text-2 tabular-nums rows:whitespace-nowrap"
+            data-budget={limit.endsWith('puan') || undefined}
+          >
+            {(index > 0 || row.kind === 'link') && <span className="rows:hidden">{' · '}</span>}
             <span>{limit}</span>
           </span>
         ))}
