@@ -48,17 +48,16 @@ const columns: DataTableColumn<StreamRule>[] = [
     className:
       'stacked:min-w-0! stacked:basis-32! stacked:has-[[data-budget]]:basis-full! stacked:leading-snug rows:min-w-28',
     cell: (row) => (
-      <span className="grid stacked:block">
+      <span
+        className="grid stacked:block"
+        data-budget={row.dailyBudget !== null || row.monthlyBudget !== null || undefined}
+      >
         {/* In a card the limits of a code begin with 'kod'. */}
         <span className={row.kind === 'code' ? 'stacked:hidden' : undefined}>
           {streamKindLabels[row.kind]}
         </span>
         {listLimits(row).map((limit, index) => (
-          <span
-            key={limit}
-            className="text-13 text-text-2 tabular-nums rows:whitespace-nowrap"
-            data-budget={limit.endsWith('puan') || undefined}
-          >
+          <span key={limit} className="text-13 text-text-2 tabular-nums rows:whitespace-nowrap">
             {(index > 0 || row.kind === 'link') && <span className="rows:hidden">{' · '}</span>}
             <span>{limit}</span>
           </span>
