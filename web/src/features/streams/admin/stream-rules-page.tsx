@@ -57,7 +57,7 @@ const columns: DataTableColumn<StreamRule>[] = [
           {streamKindLabels[row.kind]}
         </span>
         {listLimits(row).map((limit, index) => (
-          <span key={limit} className="text-13 text-text-2 tabular-nums rows:whitespace-nowrap">
+          <span key={limit} className="text-13 text-text-2 tabular-nums">
             {(index > 0 || row.kind === 'link') && <span className="rows:hidden">{' · '}</span>}
             <span>{limit}</span>
           </span>
