@@ -20,7 +20,7 @@ const wideOnlyClass = 'max-[75rem]:hidden max-[78rem]:group-data-staff:hidden';
 
 // The name of a member is a `b`: it gets the room that wide entries would take.
 const entryClass =
-  'inline-flex h-9 items-center rounded-md px-2.5 text-14 font-medium whitespace-nowrap text-text-2 group-data-staff:px-2 max-[84rem]:group-has-[b]:px-1.5 hover:bg-s2 hover:text-text aria-[current]:bg-s2 aria-[current]:text-text aria-[current]:shadow-edge';
+  'inline-flex h-9 items-center rounded-md px-2.5 text-14 font-medium whitespace-nowrap text-text-2 group-data-staff:px-2 group-has-[b]:px-1.5 hover:bg-s2 hover:text-text aria-[current]:bg-s2 aria-[current]:text-text aria-[current]:shadow-edge';
 
 export function SiteHeader() {
   const isSignedIn = useIsSignedIn();
@@ -31,7 +31,7 @@ export function SiteHeader() {
 
   return (
     <header
-      className="group relative z-5 border-line border-b bg-bg/72 backdrop-blur-[14px]"
+      className="group relative z-5 border-line border-b bg-bg/72 [backdrop-filter:blur(14px)]"
       data-staff={isStaff || undefined}
     >
       <div className={`${containerClass} flex h-18 items-center gap-5 max-md:h-15 max-md:gap-2`}>

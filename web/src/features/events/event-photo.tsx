@@ -11,7 +11,7 @@ interface EventPhotoProps {
   isFaded?: boolean;
 }
 
-const fadedClass = 'brightness-72 saturate-25';
+const fadedClass = '[filter:brightness(.72)_saturate(.25)]';
 
 /** The photo of an event, or a calendar icon if it is missing or broken. */
 export function EventPhoto({ url, sizes, isAboveFold, isFaded }: EventPhotoProps) {

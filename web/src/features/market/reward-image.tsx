@@ -11,7 +11,7 @@ interface RewardImageProps {
   isSoldOut?: boolean;
 }
 
-const greyedClass = 'brightness-60 grayscale';
+const greyedClass = '[filter:brightness(.6)_grayscale(1)]';
 
 /** The image of a reward, or a placeholder if it is missing or broken. */
 export function RewardImage({ url, sizes, loading, isSmall, isSoldOut }: RewardImageProps) {

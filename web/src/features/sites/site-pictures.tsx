@@ -41,7 +41,7 @@ export function SitePictures({ title, pictures }: { title: string; pictures: str
           // Fills the bars beside a picture of another aspect ratio.
           const backdrop = !hasOwnRatio && fitClass === 'object-contain' && (
             <ContentImage
-              className="absolute inset-0 size-full scale-125 object-cover opacity-60 blur-xl"
+              className="absolute inset-0 size-full scale-125 object-cover opacity-60 [filter:blur(24px)]"
               url={url}
               alt=""
               sizes="320px"

@@ -19,7 +19,7 @@ const sizes = {
 export function CompanyLogo({ company, size = 'm', loading = 'eager' }: CompanyLogoProps) {
   return (
     <span
-      className={`grid flex-none place-items-center overflow-hidden bg-linear-to-b/srgb from-[#2b2541] to-[#0d0b14] text-white shadow-[inset_0_1px_0_#ffffff29,0_0_0_1px_#ffffff14] ${sizes[size]}`}
+      className={`grid flex-none place-items-center overflow-hidden bg-[linear-gradient(#2b2541,#0d0b14)] text-white shadow-[inset_0_1px_0_#ffffff29,0_0_0_1px_#ffffff14] ${sizes[size]}`}
       data-surface="dark"
       aria-hidden="true"
     >

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 
 /** Classes that all kinds of dialogs share. */
 export const dialogBackdropClass =
-  'fixed inset-0 z-50 bg-overlay backdrop-blur-[6px] transition-opacity duration-base data-ending-style:opacity-0 data-starting-style:opacity-0';
+  'fixed inset-0 z-50 bg-overlay [backdrop-filter:blur(6px)] transition-opacity duration-base data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 export const dialogViewportClass = 'fixed inset-0 z-50 grid place-items-center p-6 max-sm:p-3';
 

@@ -13,7 +13,9 @@ export function Avatar({ className, isMuted, children }: AvatarProps) {
     <span
       className={classNames(
         'grid flex-none place-items-center rounded-full font-strong',
-        isMuted ? 'bg-s3 text-text-2' : 'bg-linear-160/srgb from-deep-1 to-deep-2 text-white',
+        isMuted
+          ? 'bg-s3 text-text-2'
+          : 'bg-[linear-gradient(160deg,var(--color-deep-1),var(--color-deep-2))] text-white',
         className,
       )}
       aria-hidden="true"

@@ -11,7 +11,7 @@ const toneClasses = {
   accent: 'bg-accent-soft text-accent-text',
   points: 'bg-points-soft text-points',
   /** For badges on images of any colour. */
-  glass: 'bg-[#0a0911c7] text-white backdrop-blur-sm',
+  glass: 'bg-[#0a0911c7] text-white [backdrop-filter:blur(8px)]',
 };
 
 export type BadgeTone = keyof typeof toneClasses;

@@ -38,7 +38,7 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
         flat
         className={classNames(
           'mx-1.5 mt-1.5 h-28 rounded-[9px] max-md:mr-0 max-md:mb-1.5 max-md:h-auto max-md:min-h-20',
-          isDimmed && 'brightness-72 saturate-35',
+          isDimmed && '[filter:brightness(.72)_saturate(.35)]',
         )}
         color={card.backgroundColor}
         image={card.backgroundImageUrl}

@@ -54,7 +54,7 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
       aria-labelledby={titleId}
     >
       <div
-        className="relative h-44 overflow-hidden rounded-lg bg-[#0d0b14] group-has-[[data-locked]]:saturate-50 max-md:h-32"
+        className="relative h-44 overflow-hidden rounded-lg bg-[#0d0b14] group-has-[[data-locked]]:[filter:saturate(.5)] max-md:h-32"
         data-surface="dark"
       >
         <RewardImage

@@ -24,7 +24,7 @@ export function SelectedCompany({ company, price, onChange }: SelectedCompanyPro
   const linkProps = href && getLinkProps(href);
   return (
     <>
-      <div className="relative mb-5 grid items-end overflow-hidden rounded-[18px] bg-linear-165/srgb from-deep-2 to-deep-3 text-white *:col-start-1 *:row-start-1">
+      <div className="relative mb-5 grid items-end overflow-hidden rounded-[18px] bg-[linear-gradient(165deg,var(--color-deep-2),var(--color-deep-3))] text-white *:col-start-1 *:row-start-1">
         {company.contentImage && (
           <ContentImage
             key={company.contentImage}
