@@ -13,6 +13,7 @@ const settings = ['telegramUrl', 'instagramUrl', 'youtubeUrl'].map((key) => ({
   key,
   value: socialUrl,
 }));
+settings.push({ key: 'siteName', value: 'Revak' });
 const users = {
   visitor: null,
   member: {
@@ -96,7 +97,7 @@ const liveStream = {
   ...{ kind: 'code' as const, points: 200 },
 };
 
-it('the name of a member is not truncated at 1280 px while a stream is live', async () => {
+it('neither the name of a member nor the site is truncated while a stream is live', async () => {
   setStreamRenderer((_client, place, viewer) => renderStreamLive(liveStream, place, viewer));
   try {
     createFakeServer().respond('GET /api/site-settings', settings);
@@ -104,8 +105,13 @@ it('the name of a member is not truncated at 1280 px while a stream is live', as
     await renderWithProviders(<SiteHeader />, { user: { ...sampleUser, firstName: 'Çağrı' } });
     const header = page.getByRole('banner');
     await expect.element(header.getByText('Yayında').first()).toBeVisible();
-    const name = header.getByText('Çağrı').element();
-    expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+    for (const width of [1280, 1440, 1920]) {
+      await page.viewport(width, 800);
+      for (const text of ['Çağrı', 'Revak']) {
+        const name = header.getByText(text, { exact: true }).first().element();
+        expect(name.scrollWidth, `${text}, ${width} px`).toBeLessThanOrEqual(name.clientWidth);
+      }
+    }
   } finally {
     setStreamRenderer(() => '');
   }

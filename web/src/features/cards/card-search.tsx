@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { ArrowDownUp, Search } from 'lucide-react';
 import { useDebouncedSearch } from '../../lib/use-debounced-search.ts';
 import {
   controlAdornmentClass,
@@ -50,6 +50,7 @@ export function CardSortSelect({ value, onValueChange }: CardSortSelectProps) {
   return (
     <NativeSelect
       className="w-auto flex-none"
+      phoneIcon={<ArrowDownUp />}
       name="sirala"
       aria-label="Sırala"
       options={cardOrders}

@@ -34,7 +34,7 @@ export function CardSection({ columns }: { columns: GridColumns }) {
       id={cardSearch.visibleCards.length > 0 ? undefined : CARDS_ID}
       aria-labelledby="siteler-baslik"
     >
-      <div className="mt-10 mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 max-md:my-3 max-md:gap-2">
+      <div className="mt-8 mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 max-md:my-3 max-md:gap-2">
         <div className="flex flex-none items-baseline gap-3">
           <h1
             id="siteler-baslik"
@@ -132,7 +132,7 @@ function CategoryFilter({ categories, total, value, onValueChange }: CategoryFil
   const allOption = { name: '', count: total };
   return (
     <fieldset
-      className="-m-1 flex min-w-0 scrollbar-none gap-2 overflow-x-auto p-1"
+      className="-m-1 flex min-w-0 scrollbar-none gap-2 overflow-x-auto p-1 pr-6 [mask-image:linear-gradient(90deg,#000_calc(100%-24px),transparent)]"
       aria-label="Kategoriye göre filtrele"
     >
       {[allOption, ...categories].map(({ name, count }) => (
