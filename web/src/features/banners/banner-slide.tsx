@@ -28,8 +28,7 @@ export function BannerSlide({ banner, number, count, isHidden, loading }: Banner
       <ContentImage
         className={classNames(
           'absolute inset-0 size-full',
-          // On narrow screens the right part, which the text leaves free on wide screens, is above the text.
-          (title || subtitle) && 'max-md:h-[62%] max-md:object-[92%_50%]',
+          (title || subtitle) && 'banner-picture max-md:h-[62%]',
           banner.objectFit === 'contain' ? 'object-contain' : 'object-cover',
         )}
         url={banner.imageUrl}

@@ -49,8 +49,9 @@ export function CardSortSelect({ value, onValueChange }: CardSortSelectProps) {
   const knownOrder = cardOrders.some((order) => order.value === value) ? value : '';
   return (
     <NativeSelect
-      className="w-auto flex-none"
-      phoneIcon={<ArrowDownUp />}
+      // On phones only the icon is visible, to leave room for the categories. Its frame marks a chosen order.
+      className={`w-auto flex-none max-md:w-11 max-md:rounded-pill max-md:*:first:opacity-0 ${knownOrder && 'max-md:border-accent-line'}`}
+      icon={<ArrowDownUp />}
       name="sirala"
       aria-label="Sırala"
       options={cardOrders}

@@ -132,7 +132,7 @@ function CategoryFilter({ categories, total, value, onValueChange }: CategoryFil
   const allOption = { name: '', count: total };
   return (
     <fieldset
-      className="-m-1 flex min-w-0 scrollbar-none gap-2 overflow-x-auto p-1 pr-6 [mask-image:linear-gradient(90deg,#000_calc(100%-24px),transparent)]"
+      className="-m-1 flex min-w-0 scrollbar-none gap-2 overflow-x-auto fade-end py-1 pr-6 pl-1"
       aria-label="Kategoriye göre filtrele"
     >
       {[allOption, ...categories].map(({ name, count }) => (

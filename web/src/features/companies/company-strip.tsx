@@ -19,7 +19,7 @@ export function CompanyStrip() {
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable, and its logos may not be links
       tabIndex={0}
-      className="scrollbar-none overflow-x-auto px-1 pt-4 pb-5 focus-visible:-outline-offset-2 max-md:-mx-4 max-md:px-5 max-md:pt-1 max-md:pb-2"
+      className="scrollbar-none overflow-x-auto px-1 pt-4 pb-5 focus-visible:-outline-offset-2 max-lg:-mx-gutter max-lg:px-gutter max-md:pt-1 max-md:pb-2"
       aria-label="Firmalar"
     >
       <ul
