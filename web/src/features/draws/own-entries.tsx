@@ -42,13 +42,15 @@ function Entries({ draw: { source, status }, participation }: EntriesProps) {
         <p className="text-text-2">Bu çekilişte kazanamadınız.</p>
       )}
       <p className="text-14 text-text-2">{`${formatNumber(participation.entries)} numara`}</p>
-      <OwnTickets source={source} participation={participation} />
-      <details className="text-13 text-text-3">
-        <summary className="w-fit cursor-pointer rounded-sm max-md:min-h-11 max-md:leading-11">
-          Listedeki sahip kodunuz
-        </summary>
-        <span className="font-mono text-12">{participation.holder}</span>
-      </details>
+      <div className="grid md:gap-4">
+        <OwnTickets source={source} participation={participation} />
+        <details className="text-13 text-text-3">
+          <summary className="w-fit cursor-pointer rounded-sm max-md:min-h-11 max-md:leading-11">
+            Listedeki sahip kodunuz
+          </summary>
+          <span className="font-mono text-12">{participation.holder}</span>
+        </details>
+      </div>
     </>
   );
 }

@@ -7,14 +7,15 @@ import { getErrorMessage } from '../../../lib/api-error.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CopyButton } from '../../../ui/button/copy-button.tsx';
+import { NumberRanges } from '../../../ui/display/number-ranges.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FieldError } from '../../../ui/input/field-error.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../../ui/layout/panel-title.tsx';
 import { ownNumbersQuery } from '../queries.ts';
-import { TicketNumbers } from '../ticket-numbers.tsx';
 import { groupNumbersByCompany, type NumberGroup } from './group-numbers-by-company.ts';
+import { toNumberRanges } from './to-number-ranges.ts';
 
 /** The member's ticket numbers by company. They load page by page, because a member may have 100,000 numbers. */
 export function OwnNumbers() {
@@ -52,10 +53,11 @@ export function OwnNumbers() {
       >
         {(rows) => (
           <div className="grid gap-6 px-gutter pt-1 pb-6">
-            {groupNumbersByCompany(rows).map((group) => (
+            {groupNumbersByCompany(rows).map((group, _index, groups) => (
               <OwnNumberGroup
                 key={group.id}
                 group={group}
+                maxCollapsed={groups.length > 1 ? 3 : undefined}
                 loadAllNumbers={hasMore ? () => loadNumbers(group.id) : undefined}
               />
             ))}
@@ -92,19 +94,20 @@ async function loadNumbers(companyId: string): Promise<string> {
   return group?.numbers.join('\n') ?? '';
 }
 
-const INITIAL_COUNT = 50;
-const PAGE_SIZE = 500;
-
 interface OwnNumberGroupProps {
   group: NumberGroup;
+  /** Number of visible ranges before the list is expanded */
+  maxCollapsed: number | undefined;
   /** Loads all numbers for the clipboard; undefined if `numbers` has all of them. */
   loadAllNumbers: (() => Promise<string>) | undefined;
 }
 
-/** The ticket numbers at one company: the first 50, and a button that shows 500 more. */
-function OwnNumberGroup({ group: { name, numbers }, loadAllNumbers }: OwnNumberGroupProps) {
-  const [shownCount, setShownCount] = useState(INITIAL_COUNT);
-  const hiddenCount = numbers.length - shownCount;
+/** The ticket numbers at one company. */
+function OwnNumberGroup({
+  group: { name, numbers },
+  maxCollapsed,
+  loadAllNumbers,
+}: OwnNumberGroupProps) {
   return (
     <section className="grid gap-3" aria-label={name}>
       <div className="flex items-center flex-wrap justify-between gap-x-4 gap-y-2">
@@ -119,20 +122,7 @@ function OwnNumberGroup({ group: { name, numbers }, loadAllNumbers }: OwnNumberG
           text={loadAllNumbers ?? numbers.join('\n')}
         />
       </div>
-      <div data-clip="">
-        <TicketNumbers numbers={numbers.slice(0, shownCount)} />
-      </div>
-      {hiddenCount > 0 && (
-        <Button
-          data-rest=""
-          variant="ghost"
-          size="sm"
-          className="justify-self-start max-md:h-11"
-          onClick={() => setShownCount((count) => count + PAGE_SIZE)}
-        >
-          {`${formatNumber(Math.min(hiddenCount, PAGE_SIZE))} numara daha göster`}
-        </Button>
-      )}
+      <NumberRanges ranges={toNumberRanges(numbers)} maxCollapsed={maxCollapsed} />
     </section>
   );
 }
