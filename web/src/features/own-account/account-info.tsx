@@ -14,6 +14,9 @@ const EditProfileDialog = createLazyDialog(() => import('./edit-profile-dialog.t
 
 type AccountInfoUser = Pick<User, 'email' | 'emailVerified' | 'firstName' | 'lastName' | 'phone'>;
 
+/** A fact: beside its label, or below it in a wide panel. */
+const rowClass = 'flex gap-3 py-3.25 @min-[40rem]:block @min-[40rem]:py-2';
+
 export function AccountInfo({ user }: { user: AccountInfoUser }) {
   const { show, renderDialog } = useDialog<null>();
   const rows = [
@@ -22,9 +25,9 @@ export function AccountInfo({ user }: { user: AccountInfoUser }) {
     ['Telefon', user.phone && formatPhone(user.phone)],
   ];
   return (
-    <TitledPanel id="hesap-baslik" title="Hesap Bilgileri">
-      <dl className="px-gutter pb-3.5 text-14">
-        <div className="flex items-start gap-3 py-3.25">
+    <TitledPanel id="hesap-baslik" title="Hesap Bilgileri" className="@container">
+      <dl className="px-gutter pb-3.5 text-14 @min-[40rem]:flex @min-[40rem]:flex-wrap @min-[40rem]:gap-x-12">
+        <div className={`${rowClass} items-start`}>
           <dt className="w-19 flex-none text-text-3">E-posta</dt>
           <dd className="min-w-0">
             <EmailRow user={user} />
@@ -33,7 +36,10 @@ export function AccountInfo({ user }: { user: AccountInfoUser }) {
         {rows.map(
           ([label, value]) =>
             value && (
-              <div key={label} className="flex items-center gap-3 border-line border-t py-3.25">
+              <div
+                key={label}
+                className={`${rowClass} items-center border-line border-t @min-[40rem]:border-t-0`}
+              >
                 <dt className="text-text-3 w-19 flex-none">{label}</dt>
                 <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
               </div>

@@ -111,15 +111,20 @@ function SessionRow({ session }: { session: Session }) {
       data-row=""
       className="flex items-center flex-wrap justify-between gap-x-4 gap-y-2 border-line border-t px-gutter py-3.25 text-14"
     >
-      <div className="min-w-0" title={session.userAgent ?? undefined}>
+      <div className="min-w-0 flex-1 basis-36" title={session.userAgent ?? undefined}>
         <span className="flex items-center flex-wrap gap-x-2.5 gap-y-1">
           <b className="text-15 font-strong">{device}</b>
           {session.current && <Badge tone="success">Bu cihaz</Badge>}
         </span>
         <p className="text-text-3 text-13">
-          Giriş: <time dateTime={session.createdAt}>{startedAt}</time>
+          <span className="whitespace-nowrap">
+            Giriş: <time dateTime={session.createdAt}>{startedAt}</time>
+          </span>
           {' · '}
-          Geçerlilik: <time dateTime={session.expiresAt}>{formatShortDate(session.expiresAt)}</time>
+          <span className="whitespace-nowrap">
+            Geçerlilik:{' '}
+            <time dateTime={session.expiresAt}>{formatShortDate(session.expiresAt)}</time>
+          </span>
         </p>
       </div>
       {!session.current && (

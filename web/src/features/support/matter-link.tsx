@@ -9,6 +9,8 @@ interface MatterLinkProps {
   id?: string;
   /** Name of the record or matter for screen readers */
   title: string;
+  /** True in a row with little room */
+  isShort?: boolean;
 }
 
 /** Returns the path of a new conversation. @param id of the record, if there is one */
@@ -16,7 +18,7 @@ export const buildMatterPath = (about: SupportMatter, id?: string | null): strin
   `/destek?konu=${about}${id ? `&kayit=${id}` : ''}`;
 
 /** Leads to a new conversation about a record or a matter. */
-export function MatterLink({ about, id, title }: MatterLinkProps) {
+export function MatterLink({ about, id, title, isShort }: MatterLinkProps) {
   return (
     <Link
       className={buttonVariants({ variant: 'ghost', size: 'sm' })}
@@ -24,7 +26,7 @@ export function MatterLink({ about, id, title }: MatterLinkProps) {
       aria-label={`Bu konuda yaz: ${title}`}
     >
       <MessageCircle />
-      <span>Bu konuda yaz</span>
+      <span>{isShort ? 'Yaz' : 'Bu konuda yaz'}</span>
     </Link>
   );
 }

@@ -206,7 +206,7 @@ it.each([390, 1280])('the profile shows one section at a time at %i px', async (
 it.each([
   ['#biletler', 'Biletler', 'Bilet Başvurularım'],
   ['#oduller', 'Ödüller', 'Aldığınız Ödüller'],
-  ['#puanlar', 'Puanlar', 'Puan Geçmişi'],
+  ['#puanlar', 'Puanlar', 'Toplam Puanınız'],
   ['#dogrulamalar', 'Puanlar', 'Sosyal Hesap Doğrulama'],
   ['#yayin', 'Puanlar', 'Yayın Linki'],
   ['#bildirimler', 'Hesap', 'Bildirim Tercihleri'],

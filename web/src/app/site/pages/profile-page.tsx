@@ -51,7 +51,7 @@ function Profile() {
           className={
             isPending
               ? 'hidden'
-              : 'profile grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:grid-cols-2'
+              : 'profile grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:grid-cols-6'
           }
         >
           <ProfileParts />

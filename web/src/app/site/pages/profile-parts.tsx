@@ -60,7 +60,7 @@ export function ProfileParts() {
   const isOnBreak = Boolean(breakUntil);
   return (
     <>
-      <ProfilePart in="overview points" isHalf>
+      <ProfilePart id="puanlar" in="overview points" isHalf>
         <UserSlot name="profile-points" select={({ points }) => points}>
           {(balance) => <PointsCard points={balance}>{hasMarket && <MarketLink />}</PointsCard>}
         </UserSlot>
@@ -125,7 +125,9 @@ export function ProfileParts() {
         <QuerySlot name="purchases" queries={[ownPurchasesQuery]}>
           <OwnPurchases
             renderExtra={({ id, status, rewardTitle }) =>
-              status !== 'delivered' && <MatterLink about="order" id={id} title={rewardTitle} />
+              status !== 'delivered' && (
+                <MatterLink isShort about="order" id={id} title={rewardTitle} />
+              )
             }
           />
         </QuerySlot>
@@ -144,10 +146,27 @@ export function ProfileParts() {
           )}
         </UserSlot>
       </ProfilePart>
-      <ProfilePart id="puanlar" in="points">
-        <QuerySlot name="points-history" queries={[pointsHistoryQuery]}>
-          <PointsHistory />
-        </QuerySlot>
+      <ProfilePart id="yayin-kodu" in="wide-overview points" isHalf>
+        <CodePanel />
+      </ProfilePart>
+      <ProfilePart id="yayin" in="wide-overview points" isHalf>
+        <UserSlot name="stream" select={({ streamUrl }) => ({ streamUrl })}>
+          {(user) => <StreamPanel user={user} />}
+        </UserSlot>
+      </ProfilePart>
+      <ProfilePart id="hesap" in="wide-overview account" isHalf>
+        <UserSlot
+          name="account-info"
+          select={({ email, emailVerified, firstName, lastName, phone }) => ({
+            email,
+            emailVerified,
+            firstName,
+            lastName,
+            phone,
+          })}
+        >
+          {(user) => <AccountInfo user={user} />}
+        </UserSlot>
       </ProfilePart>
       <ProfilePart id="dogrulamalar" in="wide-overview points">
         <UserSlot
@@ -176,27 +195,10 @@ export function ProfileParts() {
           )}
         </UserSlot>
       </ProfilePart>
-      <ProfilePart id="yayin-kodu" in="wide-overview points" isHalf>
-        <CodePanel />
-      </ProfilePart>
-      <ProfilePart id="yayin" in="wide-overview points" isHalf>
-        <UserSlot name="stream" select={({ streamUrl }) => ({ streamUrl })}>
-          {(user) => <StreamPanel user={user} />}
-        </UserSlot>
-      </ProfilePart>
-      <ProfilePart id="hesap" in="wide-overview account" isHalf>
-        <UserSlot
-          name="account-info"
-          select={({ email, emailVerified, firstName, lastName, phone }) => ({
-            email,
-            emailVerified,
-            firstName,
-            lastName,
-            phone,
-          })}
-        >
-          {(user) => <AccountInfo user={user} />}
-        </UserSlot>
+      <ProfilePart in="points">
+        <QuerySlot name="points-history" queries={[pointsHistoryQuery]}>
+          <PointsHistory />
+        </QuerySlot>
       </ProfilePart>
       <ProfilePart id="bildirimler" in="account" isHalf>
         <UserSlot

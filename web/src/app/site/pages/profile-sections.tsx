@@ -114,7 +114,7 @@ export function ProfilePart({ id, in: sectionNames, isHalf, children }: ProfileP
       className={classNames(
         'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 empty:hidden',
         isSection ? 'not-noscript:scroll-mt-150' : 'scroll-mt-6 max-lg:scroll-mt-17',
-        !isHalf && 'col-span-full',
+        isHalf ? 'lg:col-span-3' : 'col-span-full',
       )}
     >
       {children}

@@ -97,7 +97,7 @@ interface PurchaseRowProps {
   purchase: OwnOrder;
   /** Undefined if the reward is no longer in the market. */
   imageUrl: string | null | undefined;
-  /** Content that the page adds at the end of the row */
+  /** Content that the page adds after the date: a button at most */
   extra?: ElementNode;
 }
 
@@ -108,7 +108,7 @@ function PurchaseRow({ purchase, imageUrl, extra }: PurchaseRowProps) {
   return (
     <li
       {...useRowMark(purchase.id)}
-      className="-outline-offset-2 data-marked:bg-accent-soft grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-t px-gutter py-3.5 text-15 in-[ul:first-child]:first:border-t-0 @min-[40rem]:grid-cols-[48px_minmax(0,1fr)_110px_100px_120px] @min-[40rem]:gap-x-4"
+      className="-outline-offset-2 data-marked:bg-accent-soft grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-t px-gutter py-3.5 text-15 in-[ul:first-child]:first:border-t-0 @min-[40rem]:grid-cols-[48px_minmax(0,1fr)_5rem_10rem_7.5rem] @min-[40rem]:gap-x-4"
     >
       <span className="row-span-2 @min-[40rem]:row-span-1">
         <RewardThumb url={imageUrl} />
@@ -119,9 +119,13 @@ function PurchaseRow({ purchase, imageUrl, extra }: PurchaseRowProps) {
         <span>{`${formatNumber(pointsSpent)} `}</span>
         <span className="sr-only">puan</span>
       </span>
-      <time className="text-14 text-text-2" dateTime={purchasedAt}>
-        {formatShortDate(purchasedAt)}
-      </time>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-1">
+        <time className="text-14 text-text-2 @min-[40rem]:min-w-16" dateTime={purchasedAt}>
+          {formatShortDate(purchasedAt)}
+        </time>
+        {/* The button is taller than the line, which it must not stretch. */}
+        <span className="-my-3 empty:hidden">{extra}</span>
+      </span>
       <span className="justify-self-end">
         <PurchaseStatusBadge status={status} />
       </span>
@@ -146,7 +150,6 @@ function PurchaseRow({ purchase, imageUrl, extra }: PurchaseRowProps) {
           )}
         </div>
       )}
-      <div className="col-span-full flex flex-wrap gap-2 empty:hidden">{extra}</div>
     </li>
   );
 }
