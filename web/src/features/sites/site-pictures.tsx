@@ -4,15 +4,23 @@ import { ContentImage } from '../../ui/image/content-image.tsx';
 
 const baseFrameClass = 'relative block overflow-hidden rounded-xl border border-line bg-s2';
 
-/** Returns true for an uploaded picture that is landscape or square. Its URL contains the size. */
-function isLandscape(url: string): boolean {
+const pictureClasses = {
+  own: 'h-auto w-full',
+  // The browser knows the ratio when the picture is loaded.
+  loaded: 'relative aspect-[auto_16/9] h-auto max-h-[80svh] w-full',
+  frame: 'relative size-full',
+};
+
+/** Returns which aspect ratio the first picture has. The URL of an upload contains the size. */
+function getRatio(url: string): keyof typeof pictureClasses {
   const parsedUrl = parsePictureUrl(url);
-  return parsedUrl !== null && parsedUrl.width >= parsedUrl.height;
+  if (!parsedUrl) return 'loaded';
+  return parsedUrl.width >= parsedUrl.height ? 'own' : 'frame';
 }
 
 /**
- * The first picture has the full width and, if it is landscape, its own aspect ratio. The others are in two columns.
- * Uploads link to their full size.
+ * The first picture has the full width and its own aspect ratio, unless it is higher than wide. The others are in two
+ * columns. Uploads link to their full size.
  */
 export function SitePictures({ title, pictures }: { title: string; pictures: string[] }) {
   return (
@@ -20,15 +28,14 @@ export function SitePictures({ title, pictures }: { title: string; pictures: str
       <ul className="grid grid-cols-2 gap-3">
         {pictures.map((url, index) => {
           const alt = `${title}, ${index + 1}. görsel`;
-          const hasOwnRatio = index === 0 && isLandscape(url);
-          const frameClass = classNames(baseFrameClass, !hasOwnRatio && 'aspect-video');
+          const ratio = index === 0 ? getRatio(url) : 'frame';
+          const frameClass = classNames(baseFrameClass, ratio === 'frame' && 'aspect-video');
           const isUploaded = url.startsWith('/');
           // A small picture may be cropped to its frame if it links to the full picture.
           const fitClass = index > 0 && isUploaded ? 'object-cover' : 'object-contain';
-          const pictureClass = hasOwnRatio ? 'h-auto w-full' : `relative size-full ${fitClass}`;
           const picture = (
             <ContentImage
-              className={pictureClass}
+              className={`${pictureClasses[ratio]} ${fitClass}`}
               url={url}
               alt={alt}
               sizes={
@@ -39,7 +46,7 @@ export function SitePictures({ title, pictures }: { title: string; pictures: str
             />
           );
           // Fills the bars beside a picture of another aspect ratio.
-          const backdrop = !hasOwnRatio && fitClass === 'object-contain' && (
+          const backdrop = ratio !== 'own' && fitClass === 'object-contain' && (
             <ContentImage
               className="absolute inset-0 size-full scale-125 object-cover opacity-60 [filter:blur(24px)]"
               url={url}

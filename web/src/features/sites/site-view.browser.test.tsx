@@ -60,6 +60,20 @@ it('a picture of unknown size stands before a backdrop without bars', async () =
   expect(picture?.alt).toBe('Zirvelon, 1. görsel');
 });
 
+it('a wide first picture of unknown size is whole and has no bars', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"/>';
+  const url = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  createFakeServer().respond(siteRoute, { ...site, pictures: [url] });
+  await renderWithProviders(siteView, { at: '/site/zirvelon' });
+  const picture = page.getByRole('img', { name: 'Zirvelon, 1. görsel' });
+  await expect.element(picture).toBeVisible();
+  const getRatio = () => {
+    const { width, height } = picture.element().parentElement?.getBoundingClientRect() ?? {};
+    return width && height ? width / height : 0;
+  };
+  await expect.poll(getRatio).toBeCloseTo(3, 1);
+});
+
 it('the page of a site shows a member on a break the end of the break and no external link', async () => {
   createFakeServer().respond(siteRoute, site);
   const user = { ...sampleUser, breakUntil: '2098-12-31T20:59:59.000Z' };
