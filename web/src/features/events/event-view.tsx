@@ -5,12 +5,11 @@ import {
   getNextEventChange,
 } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
-import { Hourglass, Users } from 'lucide-react';
+import { Hourglass } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { formatDuration } from '../../lib/format/duration.ts';
-import { formatNumber } from '../../lib/format/numbers.ts';
 import { getNextCountdownStep } from '../../lib/next-countdown-step.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 import { DetailPage } from '../../ui/feedback/detail-page.tsx';
@@ -70,10 +69,6 @@ function EventContent({ event }: { event: Event }) {
               />
             )}
             <Countdown event={event} phase={phase} />
-            <span className={eventFactClass}>
-              <Users className="size-4 text-text-3" />
-              <span>{`${formatNumber(event.participationCount)} katılımcı`}</span>
-            </span>
           </div>
           <EventDescription text={event.description} />
         </div>

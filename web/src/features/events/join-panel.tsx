@@ -1,9 +1,10 @@
 import type { EventPhase } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
-import { Clock, Info, Send } from 'lucide-react';
+import { Clock, Info, Send, Users } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { FormField } from '../../forms/form-fields.tsx';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { UserSlot, useBreakUntil } from '../../lib/session/user-slot.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -11,6 +12,7 @@ import { OnBreakCard } from '../../ui/feedback/on-break-card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Textarea } from '../../ui/input/text-input.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { eventFactClass } from './event-times.tsx';
 import { participationQuery } from './queries.ts';
 import { TELEGRAM_REQUIRED_MESSAGE, useJoinEvent } from './use-join-event.ts';
 
@@ -70,14 +72,20 @@ function JoinContent({
   const canJoin = isOpen && !isOnBreak;
   return (
     <>
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        id="katilim-baslik"
-        className="font-display text-[20px]/[1.2] font-bold tracking-[-.02em]"
-      >
-        {canJoin ? 'Etkinliğe katıl' : 'Katılım'}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          id="katilim-baslik"
+          className="font-display text-[20px]/[1.2] font-bold tracking-[-.02em]"
+        >
+          {canJoin ? 'Etkinliğe katıl' : 'Katılım'}
+        </h2>
+        <span className={`${eventFactClass} text-14 text-text-2`}>
+          <Users className="size-4 text-text-3" />
+          <span>{`${formatNumber(event.participationCount)} katılımcı`}</span>
+        </span>
+      </div>
       {hasJoined && (
         <>
           <Notice tone="success">Bu etkinliğe zaten katıldınız</Notice>
