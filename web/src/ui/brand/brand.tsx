@@ -32,19 +32,22 @@ export function Brand({ name, size = 'md' }: { name: string; size?: 'md' | 'sm' 
   return (
     <span
       className={classNames(
-        'inline-flex min-w-0 items-center gap-2.5 font-display leading-none font-extrabold tracking-[-.045em]',
-        size === 'sm' ? 'text-[20px]' : 'text-[24px]',
+        // A name without room for its first letters wraps into the hidden second line.
+        'inline-flex min-w-0 flex-wrap content-start items-center gap-x-2.5 overflow-hidden font-display leading-none font-extrabold tracking-[-.045em]',
+        size === 'sm' ? 'h-6.75 text-[20px]' : 'h-8.5 text-[24px]',
       )}
     >
       <BrandMark className={size === 'sm' ? 'h-6.75 w-6 flex-none' : 'h-8.5 w-7.5 flex-none'} />
-      <span
-        className={classNames(
-          // The line is tall enough for descenders, which `truncate` would cut.
-          'truncate pr-[.06em] leading-[1.3]',
-          size === 'sm' ? 'max-w-44' : 'max-w-[min(16rem,38vw)]',
-        )}
-      >
-        {name}
+      <span className="max-w-max min-w-0 flex-[1_1_3.75rem]">
+        <span
+          className={classNames(
+            // The line is tall enough for descenders, which `truncate` would cut.
+            'block truncate pr-[.06em] leading-[1.3]',
+            size === 'sm' ? 'max-w-44' : 'max-w-[min(16rem,38vw)]',
+          )}
+        >
+          {name}
+        </span>
       </span>
     </span>
   );
