@@ -13,10 +13,12 @@ interface DrawStageProps {
   heading: ElementNode;
   /** Link below the facts. */
   action?: ElementNode;
+  /** True in the panel's preview of a draft. */
+  isDraft?: boolean;
 }
 
 /** The prize in its arch, and beside it the draw's title, prizes, time and number of entries. */
-export function DrawStage({ draw, heading, action }: DrawStageProps) {
+export function DrawStage({ draw, heading, action, isDraft }: DrawStageProps) {
   const { status, description, drawAt, drawnAt, cancelReason } = draw;
   return (
     <div className="@container">
@@ -31,7 +33,7 @@ export function DrawStage({ draw, heading, action }: DrawStageProps) {
         </div>
         <div className="grid content-center gap-5 border-line p-10 pl-2 wrap-anywhere max-lg:pr-7 @max-[44rem]:border-t @max-[44rem]:p-5">
           <div>
-            <DrawStatusBadge isPublic status={status} />
+            <DrawStatusBadge isPublic status={isDraft ? 'draft' : status} />
             {heading}
             {description && (
               <p className="mt-3.5 max-w-[64ch] leading-[1.7] whitespace-pre-line text-text-2">

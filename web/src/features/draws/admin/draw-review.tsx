@@ -35,6 +35,7 @@ export function DrawReview({ draw }: { draw: DrawRow }) {
       <EntryTiles draw={draw} />
       <h2 className="mb-3 text-16 font-strong">Sitede böyle görünecek</h2>
       <DrawStage
+        isDraft
         draw={toPublicRow(draw, counts)}
         heading={<p className="mt-3 text-28/[1.15] font-bold tracking-[-.02em]">{title}</p>}
       />
