@@ -41,7 +41,12 @@ export function formatShortDate(iso: string, now = new Date()): string {
 
 /** `21 Kas 14:32` */
 export function formatShortDateTime(iso: string, now?: Date): string {
-  return `${formatShortDate(iso, now)} ${timeFormat().format(new Date(iso))}`;
+  return `${formatShortDate(iso, now)} ${formatTimeOfDay(iso)}`;
+}
+
+/** `14:32` */
+export function formatTimeOfDay(iso: string): string {
+  return timeFormat().format(new Date(iso));
 }
 
 /** `21 Kasım`, for sentences. */

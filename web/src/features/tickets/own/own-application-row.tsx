@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { invalidate } from '../../../lib/api/invalidation.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import type { ElementNode } from '../../../lib/element-node.ts';
-import { formatShortDateTime } from '../../../lib/format/date-time.ts';
+import { formatShortDate, formatTimeOfDay } from '../../../lib/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { useBreakUntil } from '../../../lib/session/user-slot.ts';
@@ -37,7 +37,9 @@ export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps
         <span className="text-text-3 flex flex-wrap gap-x-2 text-13 wrap-anywhere">
           <span>{`${username} `}</span>
           <time className="whitespace-nowrap" dateTime={application.createdAt}>
-            {formatShortDateTime(application.createdAt)}
+            {formatShortDate(application.createdAt)}
+            {/* With the time, a line of a phone would be too short for most names. */}
+            <span className="@max-[26rem]:hidden">{` ${formatTimeOfDay(application.createdAt)}`}</span>
           </time>
         </span>
       </div>
