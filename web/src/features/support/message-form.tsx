@@ -54,7 +54,7 @@ export function MessageForm(props: MessageFormProps) {
       {children}
       <Button
         type="submit"
-        className="justify-self-end"
+        className="justify-self-end max-md:w-full"
         icon={<Send />}
         busy={isBusy}
         busyLabel="Gönderiliyor..."

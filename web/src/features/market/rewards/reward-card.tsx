@@ -79,7 +79,7 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
         </h3>
         <RewardText title={title} text={description} onMore={onMore} />
         {maxPerUser !== null && (
-          <span className="mt-2 text-12 text-text-2">{`Üye başına en fazla ${formatNumber(maxPerUser)} adet`}</span>
+          <span className="mt-2 text-12 text-balance text-text-2">{`Üye başına en fazla ${formatNumber(maxPerUser)} adet`}</span>
         )}
         <UserSlot<BuyOption, OwnOrder[]>
           name={`reward-${reward.id}`}
