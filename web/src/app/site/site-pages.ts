@@ -58,7 +58,7 @@ const homeQueries = [
 const profileQueries = [
   ownVerificationsQuery,
   ownObjectionsQuery,
-  ownApplicationsQuery(),
+  ownApplicationsQuery,
   newestDecisionQuery,
   ownNumbersQuery,
   ownPurchasesQuery,

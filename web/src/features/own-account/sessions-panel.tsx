@@ -116,11 +116,10 @@ function SessionRow({ session }: { session: Session }) {
           <b className="text-15 font-strong">{device}</b>
           {session.current && <Badge tone="success">Bu cihaz</Badge>}
         </span>
-        <p className="text-text-3 text-13">
+        <p className="flex flex-wrap gap-x-3 text-13 text-text-3">
           <span className="whitespace-nowrap">
             Giriş: <time dateTime={session.createdAt}>{startedAt}</time>
-          </span>
-          {' · '}
+          </span>{' '}
           <span className="whitespace-nowrap">
             Geçerlilik:{' '}
             <time dateTime={session.expiresAt}>{formatShortDate(session.expiresAt)}</time>

@@ -6,9 +6,10 @@ import { apiQuery } from '../../lib/api/query-client.ts';
 export const publicTicketCompaniesQuery = apiQuery('GET /api/ticket-companies', {});
 export const ticketSettingsQuery = apiQuery('GET /api/ticket-settings', {});
 
-/** Returns the query of the member's own applications, page by page. */
-export const ownApplicationsQuery = (pageSize = 10) =>
-  pagedQuery('GET /api/ticket-applications', { query: { limit: pageSize } });
+/** The member's own applications. A page is short, because the numbers follow it in the profile. */
+export const ownApplicationsQuery = pagedQuery('GET /api/ticket-applications', {
+  query: { limit: 5 },
+});
 
 /** The member's application that was decided last. */
 export const newestDecisionQuery = apiQuery('GET /api/ticket-applications/newest-decision', {});

@@ -82,7 +82,7 @@ function useAreListsPending(): boolean {
   const arePending = [
     useQuery(ownVerificationsQuery).isPending,
     useQuery(ownObjectionsQuery).isPending,
-    useInfiniteQuery(ownApplicationsQuery()).isPending,
+    useInfiniteQuery(ownApplicationsQuery).isPending,
     useInfiniteQuery(ownNumbersQuery).isPending,
     useQuery(ownPurchasesQuery).isPending,
     useInfiniteQuery(pointsHistoryQuery).isPending,

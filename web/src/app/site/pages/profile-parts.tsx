@@ -69,7 +69,7 @@ export function ProfileParts() {
         <UserSlot
           name="next-steps"
           reads={[
-            ownApplicationsQuery(),
+            ownApplicationsQuery,
             newestDecisionQuery,
             ownPurchasesQuery,
             ownVerificationsQuery,
@@ -93,7 +93,7 @@ export function ProfileParts() {
         </UserSlot>
       </ProfilePart>
       <ProfilePart id="biletler" in="wide-overview tickets">
-        <QuerySlot name="applications" queries={[ownApplicationsQuery(), ownObjectionsQuery]}>
+        <QuerySlot name="applications" queries={[ownApplicationsQuery, ownObjectionsQuery]}>
           <OwnApplications
             showsTicketLink={!isOnBreak}
             renderExtra={(application) => (
@@ -117,7 +117,7 @@ export function ProfileParts() {
         </QuerySlot>
       </ProfilePart>
       <ProfilePart in="overview">
-        <QuerySlot name="all-tickets" queries={[ownApplicationsQuery()]}>
+        <QuerySlot name="all-tickets" queries={[ownApplicationsQuery]}>
           <AllTicketsLink />
         </QuerySlot>
       </ProfilePart>

@@ -25,7 +25,7 @@ export default function TicketPage() {
       )}
       {isSignedIn && (
         <div className="mt-9">
-          <OwnApplications pageSize={5} />
+          <OwnApplications />
         </div>
       )}
     </main>

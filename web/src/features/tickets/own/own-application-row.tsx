@@ -37,7 +37,7 @@ export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps
         <span className="text-text-3 flex flex-wrap gap-x-2 text-13 wrap-anywhere">
           <span>{`${username} `}</span>
           <time className="whitespace-nowrap" dateTime={application.createdAt}>
-            {formatShortDate(application.createdAt)}
+            <span>{formatShortDate(application.createdAt)}</span>
             {/* With the time, a line of a phone would be too short for most names. */}
             <span className="@max-[26rem]:hidden">{` ${formatTimeOfDay(application.createdAt)}`}</span>
           </time>

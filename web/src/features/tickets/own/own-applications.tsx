@@ -13,22 +13,17 @@ import { ownApplicationsQuery } from '../queries.ts';
 import { OwnApplicationRow } from './own-application-row.tsx';
 
 /** Returns the member's own applications, page by page. */
-export const useOwnApplications = (pageSize = 10) => usePagedQuery(ownApplicationsQuery(pageSize));
+export const useOwnApplications = () => usePagedQuery(ownApplicationsQuery);
 
 interface OwnApplicationsProps {
-  pageSize?: number;
   /** True to show a link to the ticket page. */
   showsTicketLink?: boolean;
   /** Renders additional content in the row of an application. */
-  renderExtra?: (application: TicketApplication) => ElementNode;
+  renderExtra?: ((application: TicketApplication) => ElementNode) | undefined;
 }
 
 /** The member's own applications, newest first. */
-export function OwnApplications({
-  pageSize = 10,
-  showsTicketLink,
-  renderExtra,
-}: OwnApplicationsProps) {
+export function OwnApplications({ showsTicketLink, renderExtra }: OwnApplicationsProps) {
   return (
     <Panel
       as="section"
@@ -47,19 +42,13 @@ export function OwnApplications({
           </Link>
         )}
       </div>
-      <Applications pageSize={pageSize} renderExtra={renderExtra} />
+      <Applications renderExtra={renderExtra} />
     </Panel>
   );
 }
 
-function Applications({
-  pageSize,
-  renderExtra,
-}: {
-  pageSize: number;
-  renderExtra: OwnApplicationsProps['renderExtra'];
-}) {
-  const applications = useOwnApplications(pageSize);
+function Applications({ renderExtra }: Pick<OwnApplicationsProps, 'renderExtra'>) {
+  const applications = useOwnApplications();
   return (
     <QueryView
       query={applications}

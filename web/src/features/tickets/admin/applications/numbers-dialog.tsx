@@ -10,8 +10,8 @@ import type { DialogOpenProps } from '../../../../ui/dialog/use-dialog.ts';
 import { LoadMore } from '../../../../ui/feedback/load-more.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { TicketNumbers } from '../../ticket-numbers.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
+import { TicketNumbers } from './ticket-numbers.tsx';
 
 const route = 'GET /api/admin/ticket-numbers/:applicationId';
 /** Number of ticket numbers that are loaded at once */
