@@ -249,7 +249,7 @@ function AllTicketsLink() {
   if (useOwnApplications().rows.length === 0) return null;
   return (
     <Link
-      className={`${buttonVariants({ variant: 'ghost' })} justify-self-center`}
+      className={buttonVariants({ variant: 'ghost', block: true })}
       to="/profil#biletler"
     >
       <span>Bütün başvurularınız ve numaralarınız</span>
