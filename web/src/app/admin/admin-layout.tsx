@@ -65,7 +65,7 @@ export function AdminLayout({ page, children }: AdminLayoutProps) {
           onToggle={sidebar.toggle}
         />
         <main
-          className="max-w-310 px-7 pt-4 pb-16 has-data-wide:max-w-none max-md:px-4 max-md:pt-3 max-md:pb-12"
+          className="max-w-420 px-7 pt-4 pb-16 has-data-wide:max-w-none max-md:px-4 max-md:pt-3 max-md:pb-12"
           ref={content}
           id={MAIN_CONTENT_ID}
           tabIndex={-1}

@@ -30,7 +30,7 @@ export default function HomeMapPage() {
         title="Sayfa Haritası"
         description="Ana sayfanın bölümleri, yukarıdan aşağıya; düzenlemek istediğinizi seçin"
       />
-      <Panel className="grid max-w-200 gap-2 p-3">
+      <Panel className="grid gap-2 p-3">
         <MapPart
           title="Kayan yazı"
           note="Logo ve Sosyal Medya ayarlarında"
