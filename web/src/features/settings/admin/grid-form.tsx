@@ -33,7 +33,7 @@ export function GridForm({ settings }: { settings: VersionedSettings }) {
       title="Grid Sistemi"
       description="Ana sayfadaki kartların her ekranda kaç sütun olacağı"
     >
-      <div className="grid grid-cols-1 gap-3.5 rows:grid-cols-3">
+      <div className="col-span-full grid grid-cols-1 gap-3.5 rows:grid-cols-3">
         {screens.map(({ name, label, max, recommended }) => (
           <FormField
             key={name}

@@ -53,7 +53,7 @@ function SocialPointsForm({ settings }: { settings: VersionedSettings }) {
       title="Doğrulama Puanları"
       description="Değişiklik yeni başvurulara uygulanır; gönderilmiş olanlar kendi puanını korur"
     >
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="col-span-full grid gap-4 sm:grid-cols-3">
         {platforms.map(({ name, label, hint }) => (
           <FormField
             key={name}

@@ -15,15 +15,15 @@ export function TicketSettingsCard() {
     ['Bilgi mesajı', settings.infoMessage],
   ];
   return (
-    <Panel as="section" className="mt-5 max-w-190" aria-labelledby="guncel-bilet-ayarlari">
+    <Panel as="section" className="mt-5" aria-labelledby="guncel-bilet-ayarlari">
       <PanelHeader id="guncel-bilet-ayarlari" title="Güncel Bilet Ayarları" />
-      <dl className="px-5 pt-3 pb-3 text-14">
+      <dl className="grid px-5 pt-3 pb-4 text-14 md:grid-cols-[auto_auto_minmax(0,1fr)] md:gap-x-12">
         {facts.map(([label, value]) => (
           <div
             key={label}
-            className="flex items-start gap-3 border-line border-t py-2.75 first:border-t-0"
+            className="flex items-start gap-3 border-line py-2.75 max-md:not-first:border-t md:grid md:content-start md:gap-0.5 md:py-0"
           >
-            <dt className="text-text-3 w-32 flex-none">{label}</dt>
+            <dt className="w-32 flex-none text-text-3 md:w-auto">{label}</dt>
             <dd className="min-w-0 font-medium whitespace-pre-line wrap-anywhere">
               <ScrollBox label={label} className="max-h-40 overflow-y-auto">
                 <p>{value}</p>

@@ -50,7 +50,7 @@ function TicketSettingsForm({ settings }: { settings: TicketSettings }) {
       title="Bilet Ayarları"
       description="Kendi fiyatı olmayan firmalar için bilet fiyatı, en az yatırım ve başvuru sayfasındaki bilgi"
     >
-      <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
+      <div className="col-span-full grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
         <NumberField
           control={form.control}
           name="ticketPrice"
