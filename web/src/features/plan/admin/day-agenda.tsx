@@ -23,7 +23,7 @@ export function DayAgenda({ day, previousDay }: DayAgendaProps) {
   const { changes, running, gaps, overlaps } = day;
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2 lg:col-start-2 lg:row-start-1 lg:py-1">
       {gaps.map((text) => (
         <ProblemNote key={text} kind="Boşluk" text={text} />
       ))}
@@ -70,7 +70,7 @@ function RunningRows({ entries, isRepeated }: RunningRowsProps) {
       <span className="font-strong">Sürüyor</span>
       <ul className="contents">
         {entries.slice(0, MAX_RUNNING).map(({ collection, id, title }) => (
-          <li key={id} className="max-w-60 min-w-0">
+          <li key={id} className="max-w-full min-w-0 max-md:max-w-60">
             <Link
               className="flex min-h-6 items-center gap-1.5 hover:text-text hover:underline touch:min-h-11"
               to={getAdminPath(collection, id)}

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { findStartField } from '../../../admin-kit/collection/start-field.ts';
 import { getContentLabel } from '../../../labels/content-labels.ts';
 import { getNewRowPath } from '../../../labels/content-paths.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { buildPreviewUrl, getNextWholeMinute } from '../../../lib/preview-url.ts';
@@ -62,15 +63,24 @@ function DayPanels({ days, today }: DayListProps) {
         <li key={day.day}>
           <Panel
             as="section"
-            className="px-4 py-1.5 max-md:pr-2"
+            className="px-4 py-1.5 max-md:pr-2 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)_auto] lg:gap-x-4"
             aria-labelledby={`gun-${day.day}`}
           >
-            <div className="flex items-center gap-x-3 max-md:gap-x-2">
-              <h2 id={`gun-${day.day}`} className="flex-none text-15 font-strong">
+            <div className="flex items-center gap-x-3 max-md:gap-x-2 lg:contents">
+              <h2 id={`gun-${day.day}`} className="flex-none text-15 font-strong lg:leading-8">
                 {formatCalendarDate(day.day, 'weekday')}
               </h2>
-              {!isBusy(day) && <span className="truncate text-13 text-text-3">Değişiklik yok</span>}
-              <div className="ml-auto flex flex-none items-center gap-x-3 max-md:gap-x-0">
+              {!isBusy(day) && (
+                <span
+                  className={classNames(
+                    'truncate text-13 text-text-3 lg:leading-8',
+                    day.running.length > 0 && 'lg:sr-only',
+                  )}
+                >
+                  Değişiklik yok
+                </span>
+              )}
+              <div className="ml-auto flex h-8 flex-none items-center gap-x-3 max-lg:h-auto max-md:gap-x-0 lg:col-start-3">
                 {day.day >= today && <AddOnDayMenu day={day.day} />}
                 <DayPreviewLink day={day.day} />
               </div>
