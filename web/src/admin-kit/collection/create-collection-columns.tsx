@@ -74,7 +74,7 @@ export function createCollectionColumns<Row>(
       header: 'Durum',
       cardSlot: 'corner',
       cell: (row) => (
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-1.5 stacked:flex-row-reverse stacked:flex-nowrap">
+        <span className="flex items-center gap-x-2.5 py-1.5 stacked:flex-row-reverse">
           <RowStatusSwitch collection={collection} row={toSwitchable(row)} name={getName(row)} />
           <span className="grid justify-items-start gap-0.5 rows:whitespace-nowrap stacked:justify-items-end">
             <VisibilityState row={toSwitchable(row)} />

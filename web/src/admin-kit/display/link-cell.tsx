@@ -1,25 +1,32 @@
 import { classNames } from '../../lib/class-names.ts';
 import { getExternalLinkProps } from '../../lib/external-link-props.ts';
 import { truncateText } from '../../lib/truncate-text.ts';
+import { PathText } from '../../ui/display/path-text.tsx';
 import { DeadLinkBadge } from './dead-link-badge.tsx';
-import { NoValue } from './no-value.tsx';
 
 interface LinkCellProps {
   href: string | null;
-  /** True outside of a table: the link is as wide as its container. */
+  /** True outside of a table: the link is as wide as its container, and wraps. */
   isBlock?: boolean;
 }
 
 const MAX_LENGTH = 30;
+const MAX_BLOCK_LENGTH = 80;
 /** Length of the end that a table shows of a longer URL */
 const END_LENGTH = 20;
 
 /**
- * A URL in a table, shortened to 30 characters; `-` without a URL. The end of a longer one is below, because URLs often
+ * A URL in a table, shortened to 30 characters; `-` without a URL, in a card `Link yok`. The end of a longer one is below, because URLs often
  * differ there. Narrow tables and cards truncate the URL further.
  */
 export function LinkCell({ href, isBlock }: LinkCellProps) {
-  if (!href) return <NoValue />;
+  if (!href)
+    return (
+      <span className="text-text-3">
+        <span className="stacked:hidden">-</span>
+        <span className="rows:hidden">Link yok</span>
+      </span>
+    );
   return (
     <span className="block min-w-0">
       <span className="stacked:block stacked:truncate">
@@ -27,13 +34,19 @@ export function LinkCell({ href, isBlock }: LinkCellProps) {
           className={classNames(
             'text-accent-text hover:underline',
             isBlock
-              ? 'block truncate'
+              ? 'block wrap-anywhere'
               : 'whitespace-nowrap tight:block tight:max-w-48 tight:truncate narrow:max-w-40',
           )}
           title={href}
           {...getExternalLinkProps(href)}
         >
-          {truncateText(href, MAX_LENGTH)}
+          {isBlock ? (
+            <PathText
+              text={truncateText(href.replace(/^https?:\/\/(www\.)?/, ''), MAX_BLOCK_LENGTH)}
+            />
+          ) : (
+            truncateText(href, MAX_LENGTH)
+          )}
         </a>
       </span>
       <DeadLinkBadge href={href} className="ml-2 align-middle tight:ml-0" />

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { ROW_PARAM } from '../../labels/content-paths.ts';
+import { PathText } from '../../ui/display/path-text.tsx';
 
 interface RowLinkProps {
   name: string;
@@ -18,7 +19,9 @@ export function RowLink({
   const isPage = typeof to === 'string';
   return (
     <Link to={to} replace={!isPage} preventScrollReset={!isPage} className={className} title={name}>
-      <span className="line-clamp-2 font-strong wrap-anywhere">{name}</span>
+      <span className="line-clamp-2 font-strong wrap-anywhere">
+        <PathText text={name} />
+      </span>
     </Link>
   );
 }

@@ -14,8 +14,8 @@ interface ColumnLayout {
 }
 
 /**
- * Position in a card (under 900 px): `picture`, `title`, `corner` and `side` share the first line. `handle` is before
- * the values and `actions` after them, in one line if there is room. `side` contains the actions of a dense list.
+ * Position in a card (under 900 px): `picture`, `title`, `corner` and `side` share the first line. `handle` and
+ * `actions` are after the values, in one line if there is room. `side` contains the actions of a dense list.
  * `plain` shows its value without a label, `hidden` is left out.
  */
 export type CardSlot =
@@ -41,12 +41,12 @@ const cardLabelClass =
 
 const cardSlotClasses: Record<CardSlot, string> = {
   picture: `${cardCellClass} stacked:order-first`,
-  title: `${cardCellClass} stacked:order-first stacked:min-h-11 stacked:min-w-24 stacked:flex-[1_1_0%] stacked:text-left`,
+  title: `${cardCellClass} stacked:order-first stacked:min-h-11 stacked:min-w-24 stacked:flex-[1_1_0%] stacked:pr-1.5 stacked:text-left`,
   corner: `${cardCellClass} stacked:-order-2 stacked:max-w-[54%] stacked:text-left`,
   plain: `${cardCellClass} stacked:max-w-full stacked:min-w-fit stacked:flex-1 stacked:has-[>[data-no-value]]:hidden`,
-  handle: cardCellClass,
+  handle: `${cardCellClass} stacked:order-1 stacked:ml-auto`,
   side: `${cardCellClass} stacked:-order-2 stacked:ml-auto stacked:empty:hidden ${stickyActionsClass}`,
-  actions: `${cardCellClass} stacked:order-2 stacked:ml-auto stacked:min-w-0 stacked:empty:hidden ${stickyActionsClass}`,
+  actions: `${cardCellClass} stacked:order-2 stacked:ml-auto stacked:in-[tr:has(>[data-slot=handle])]:-ml-2.5 stacked:min-w-0 stacked:empty:hidden ${stickyActionsClass}`,
   hidden: 'stacked:hidden',
 };
 
