@@ -4,6 +4,7 @@ import { CollectionTablePage } from '../../../admin-kit/collection/collection-ta
 import { createTitleColumn } from '../../../admin-kit/collection/create-title-column.tsx';
 import { createDateColumn, createLinkColumn } from '../../../admin-kit/display/create-columns.tsx';
 import { streamKindLabels } from '../../../labels/streams.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { truncateMiddle } from '../../../lib/truncate-text.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -46,7 +47,7 @@ const columns: DataTableColumn<StreamRule>[] = [
     header: 'Tür',
     cardSlot: 'plain',
     className:
-      'stacked:min-w-0! stacked:basis-32! stacked:has-[[data-budget]]:basis-full! stacked:leading-snug rows:min-w-28',
+      'stacked:min-w-0! stacked:basis-32! stacked:has-[[data-budget]]:basis-full! stacked:leading-snug',
     cell: (row) => (
       <span
         className="grid stacked:block"
@@ -57,8 +58,14 @@ const columns: DataTableColumn<StreamRule>[] = [
           {streamKindLabels[row.kind]}
         </span>
         {listLimits(row).map((limit, index) => (
-          <span key={limit} className="text-13 text-text-2 tabular-nums">
-            {(index > 0 || row.kind === 'link') && <span className="rows:hidden">{' · '}</span>}
+          <span
+            key={limit}
+            className={classNames(
+              'text-13 text-text-2 tabular-nums rows:whitespace-nowrap',
+              index > 0 && 'stacked:block',
+            )}
+          >
+            {row.kind === 'link' && <span className="rows:hidden">{' · '}</span>}
             <span>{limit}</span>
           </span>
         ))}
