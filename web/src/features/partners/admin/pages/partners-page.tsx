@@ -45,12 +45,14 @@ const columns: DataTableColumn<ListedPartner>[] = [
     id: 'status',
     header: 'Durum',
     cardSlot: 'corner',
-    cell: (partner) => (
-      <span className="flex flex-wrap items-center gap-1.5">
-        <PartnerStatusBadge status={partner.status} />
-        <PartnerConsentBadge {...partner} />
-      </span>
-    ),
+    cell: (partner) => <PartnerStatusBadge status={partner.status} />,
+  },
+  {
+    id: 'consent',
+    header: 'Onay',
+    cardSlot: 'plain',
+    className: 'stacked:order-1 stacked:grow-0! stacked:empty:hidden',
+    cell: (partner) => <PartnerConsentBadge {...partner} />,
   },
   createCountColumn('clicks', 'Tıklama', ({ month }) => month.clicks),
   createCountColumn('registrations', 'Kayıt', ({ month }) => month.registrations),
