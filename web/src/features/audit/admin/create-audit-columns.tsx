@@ -32,10 +32,6 @@ function SentenceCell({ entry }: { entry: AuditEntry }) {
       <Actor entry={entry} />
       {', '}
       <SentenceText entry={entry} isLinked />
-      <span className="text-13 rows:hidden">
-        {' '}
-        <EntryTime entry={entry} />
-      </span>
     </span>
   );
 }
@@ -99,8 +95,9 @@ export function createAuditColumns(
     {
       id: 'date',
       header: 'Saat',
-      cardSlot: 'hidden',
-      className: 'whitespace-nowrap rows:w-20',
+      // In a card the times are a column of their own, left of the sentences.
+      cardSlot: 'picture',
+      className: 'whitespace-nowrap rows:w-20 stacked:w-9.5 stacked:text-13',
       cell: (row) => <EntryTime entry={row} />,
     },
     {
@@ -125,6 +122,7 @@ export function createAuditColumns(
       header: 'Ayrıntı',
       align: 'right',
       cardSlot: 'corner',
+      className: 'stacked:-mr-3',
       cell: (row) => (
         <Button
           variant="outline"
