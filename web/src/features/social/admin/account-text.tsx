@@ -15,7 +15,10 @@ export function AccountText({ platform, platformUsername: text }: Account) {
       target="_blank"
       rel="noopener noreferrer nofollow"
     >
-      <bdi>{text.trim().replace(/^https?:\/\/(www\.)?/i, '')}</bdi>
+      <bdi>{shortenAccount(text)}</bdi>
     </a>
   );
 }
+
+/** Returns the account without `https://www.`. */
+export const shortenAccount = (text: string) => text.trim().replace(/^https?:\/\/(www\.)?/i, '');

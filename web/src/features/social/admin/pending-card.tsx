@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
 import { SamePersonIcon } from '../../../admin-kit/member/same-person.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 import type { ElementNode } from '../../../lib/element-node.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { platformLabels } from '../labels.ts';
@@ -10,8 +11,6 @@ import { PlatformIcon } from '../platform-icon.tsx';
 import { VerificationBadge } from '../verification-status.tsx';
 import { AccountText } from './account-text.tsx';
 import { formatPromisedPoints } from './verification-detail.tsx';
-
-const DATE_LABEL = 'Başvuru tarihi';
 
 interface PendingCardProps {
   verification: ReviewedVerification;
@@ -24,17 +23,23 @@ export function PendingCard({ verification, buttons }: PendingCardProps) {
   const { platform, userEmail, user, status, createdAt } = verification;
   const titleId = useId();
   const accountLabel = platform === 'youtube' ? 'Kanal' : 'Kullanıcı adı';
-  const facts: [string, ReactNode][] = [
-    [accountLabel, <AccountText key="a" {...verification} />],
+  // A phone shows two lines of two facts: account and points, member and date.
+  const facts: [label: string, value: ReactNode, phoneClass: string][] = [
+    [accountLabel, <AccountText key="a" {...verification} />, ''],
     [
       'Üye',
       <span key="m">
         <MemberName user={user} className="me-1" />
         <SamePersonIcon group={verification.duplicate} user={verification.user} />
       </span>,
+      'max-md:order-1',
     ],
-    ['Puan', formatPromisedPoints(verification)],
-    [DATE_LABEL, <ShortTime key="d" iso={createdAt} isInText />],
+    ['Puan', formatPromisedPoints(verification), 'max-md:justify-self-end'],
+    [
+      'Başvuru tarihi',
+      <ShortTime key="d" iso={createdAt} isInText />,
+      'max-md:order-1 max-md:justify-self-end max-md:text-text-3',
+    ],
   ];
   return (
     <Panel
@@ -44,7 +49,7 @@ export function PendingCard({ verification, buttons }: PendingCardProps) {
       className="flex min-w-0 flex-col gap-4 p-5 data-done:bg-s2 max-md:flex-row max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-1.5 max-md:px-4 max-md:py-2"
       aria-labelledby={titleId}
     >
-      {/* A phone shows the buttons as icons beside the title, and the date instead of the address. */}
+      {/* A phone shows the buttons as icons beside the title, and no address. */}
       <div className="flex items-center gap-3 max-md:min-w-36 max-md:flex-1">
         <PlatformIcon platform={platform} />
         <div className="min-w-0 flex-1">
@@ -59,19 +64,16 @@ export function PendingCard({ verification, buttons }: PendingCardProps) {
           <p className="text-13 text-text-2 wrap-anywhere max-md:hidden">
             {userEmail || 'Bilinmiyor'}
           </p>
-          <p className="text-13 text-text-3 md:hidden">
-            <ShortTime iso={createdAt} isInText />
-          </p>
         </div>
       </div>
-      <dl className="grid gap-2 text-14 max-md:order-1 max-md:flex max-md:basis-full max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-0.5">
-        {facts.map(([label, value]) => (
-          <div
-            key={label}
-            className={`flex min-w-0 gap-3 max-md:gap-1.5 ${label === DATE_LABEL ? 'max-md:hidden' : ''}`}
-          >
+      <dl className="grid gap-2 text-14 max-md:order-1 max-md:basis-full max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1">
+        {facts.map(([label, value, phoneClass]) => (
+          <div key={label} className={classNames('flex min-w-0 gap-3 max-md:gap-1.5', phoneClass)}>
             <dt
-              className={`w-28 flex-none text-text-3 max-md:w-auto ${label === accountLabel ? 'max-md:sr-only' : ''}`}
+              className={classNames(
+                'w-28 flex-none text-text-3 max-md:w-auto',
+                label !== 'Puan' && 'max-md:sr-only',
+              )}
             >
               {label}
             </dt>

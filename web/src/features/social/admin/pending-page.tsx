@@ -14,6 +14,7 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { showSuccess } from '../../../lib/result-toast.ts';
 import { platformLabels } from '../labels.ts';
 import { VerificationBadge } from '../verification-status.tsx';
+import { shortenAccount } from './account-text.tsx';
 import { buildAccountUrl } from './build-account-url.ts';
 import { PendingCard } from './pending-card.tsx';
 import { VerificationDetail } from './verification-detail.tsx';
@@ -61,7 +62,7 @@ const verificationDecisions = defineDecisions({
   getName: ({ user }) => user.username,
   getFullName: ({ platform, user }) => `${platformLabels[platform]}, ${user.username}`,
   renderSubtitle: ({ platform, platformUsername }) =>
-    `${platformLabels[platform]} · ${platformUsername}`,
+    `${platformLabels[platform]} · ${shortenAccount(platformUsername)}`,
   renderBadge: ({ status }) => <VerificationBadge status={status} />,
   getWaitingSince: ({ createdAt }) => createdAt,
   renderDetail: (row) => <VerificationDetail verification={row} />,
