@@ -103,7 +103,7 @@ function Applicant({ application }: { application: ReviewedApplication }) {
       <span className="block max-w-40 truncate text-13 text-text-3 stacked:h-4.5 stacked:max-w-none stacked:whitespace-normal narrow:max-w-28 2xl:max-w-80">
         {/* A table shows the time in a separate column. */}
         <span className="me-1 rows:hidden">
-          <ShortTime iso={application.createdAt} isInText />
+          <ShortTime iso={application.createdAt} isBrief isInText />
         </span>
         <SamePersonIcon group={application.duplicate} user={user} />
         <span className={`whitespace-nowrap ${isSameName ? 'stacked:hidden' : ''}`}>
