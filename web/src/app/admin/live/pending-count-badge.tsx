@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -68,24 +70,29 @@ function AgeBadge({ count, oldest }: { count: number; oldest: OldestPending }) {
     overdueText,
   ];
   return (
-    <CountPill
-      label={label.filter(Boolean).join(', ')}
-      isOverdue={overdueText !== undefined}
-    >{`${formatNumber(count)}${ageDays > 0 ? ` · ${formatNumber(ageDays)} gün` : ''}`}</CountPill>
+    <CountPill label={label.filter(Boolean).join(', ')} isOverdue={overdueText !== undefined}>
+      <span>{formatNumber(count)}</span>
+      {ageDays > 0 && (
+        <>
+          <Clock className="ml-1.5 size-3" aria-hidden="true" />
+          <span>{`${formatNumber(ageDays)} gün`}</span>
+        </>
+      )}
+    </CountPill>
   );
 }
 
 interface PillProps {
   label: string;
   isOverdue?: boolean;
-  children: string;
+  children: ReactNode;
 }
 
 function CountPill({ label, isOverdue = false, children }: PillProps) {
   return (
     <span
       className={classNames(
-        'ml-auto flex-none rounded-pill px-1.75 py-px text-[11.5px] font-strong tabular-nums',
+        'ml-auto inline-flex flex-none items-center gap-0.75 rounded-pill px-1.75 py-px text-[11.5px] font-strong tabular-nums',
         isOverdue ? 'bg-danger-soft text-danger' : 'bg-warning-soft text-warning',
       )}
       role="img"
