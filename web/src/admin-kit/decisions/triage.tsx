@@ -70,7 +70,7 @@ export function Triage<Row extends DecidableRow>({ list, decisions, empty }: Tri
   if (!currentRow) return <EmptyState bordered {...empty} />;
   return (
     <div className="@container/triage" data-triage="">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[47.5rem]/triage:grid-cols-[minmax(260px,340px)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[47.5rem]/triage:grid-cols-[minmax(260px,min(30%,340px))_minmax(0,1fr)]">
         <div className="min-w-0 @max-[47.5rem]/triage:order-2">
           <TriageList
             list={list}

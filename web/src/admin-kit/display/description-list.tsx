@@ -13,7 +13,7 @@ export function DescriptionList({
           value && (
             <div key={label} className="flex flex-wrap gap-x-3">
               <dt className="w-28 flex-none text-text-3">{label}</dt>
-              <dd className="min-w-0 grow basis-32 font-medium wrap-anywhere">{value}</dd>
+              <dd className="min-w-0 grow basis-36 font-medium wrap-anywhere">{value}</dd>
             </div>
           ),
       )}

@@ -45,7 +45,7 @@ export function ConversationView({ conversation, renderMember }: ConversationVie
     >
       {(detail) => (
         <div className="@container/support">
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[35rem]/support:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[35rem]/support:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
             <section className="min-w-0 rounded-md border border-line" aria-label="Konuşma">
               <Conversation
                 messages={detail.messages}
