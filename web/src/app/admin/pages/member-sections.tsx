@@ -1,3 +1,4 @@
+import { ExpandableText } from '../../../admin-kit/display/expandable-text.tsx';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
 import { PurchaseStatusBadge } from '../../../features/market/purchases/purchase-status.tsx';
@@ -64,13 +65,15 @@ export function MemberSections({ userId, className }: MemberSectionsProps) {
                 note={row.adminNote && `Not: ${row.adminNote}`}
                 time={row.createdAt}
               />
-              <span className="text-right tabular-nums">
-                <b className="font-strong">{formatMoney(row.investmentAmount)}</b>
-                <span className="block text-13 text-text-3">{`${formatNumber(row.ticketCount)} bilet`}</span>
-              </span>
-              <Status>
-                <TicketStatusBadge status={row.status} />
-              </Status>
+              <AmountAndStatus
+                amount={
+                  <span className="text-right tabular-nums">
+                    <b className="font-strong">{formatMoney(row.investmentAmount)}</b>
+                    <span className="block text-13 text-text-3">{`${formatNumber(row.ticketCount)} bilet`}</span>
+                  </span>
+                }
+                status={<TicketStatusBadge status={row.status} />}
+              />
             </>
           )}
         </RelatedRows>
@@ -89,10 +92,12 @@ export function MemberSections({ userId, className }: MemberSectionsProps) {
                 note={row.note && `Not: ${row.note}`}
                 time={row.purchasedAt}
               />
-              <b className="font-strong tabular-nums">{`${formatNumber(row.pointsSpent)} puan`}</b>
-              <Status>
-                <PurchaseStatusBadge status={row.status} />
-              </Status>
+              <AmountAndStatus
+                amount={
+                  <b className="font-strong tabular-nums">{`${formatNumber(row.pointsSpent)} puan`}</b>
+                }
+                status={<PurchaseStatusBadge status={row.status} />}
+              />
             </>
           )}
         </RelatedRows>
@@ -117,10 +122,12 @@ export function MemberSections({ userId, className }: MemberSectionsProps) {
                   time={row.createdAt}
                 />
               </span>
-              <b className="font-strong tabular-nums">{`${formatNumber(row.points)} puan`}</b>
-              <Status>
-                <VerificationBadge status={row.status} />
-              </Status>
+              <AmountAndStatus
+                amount={
+                  <b className="font-strong tabular-nums">{`${formatNumber(row.points)} puan`}</b>
+                }
+                status={<VerificationBadge status={row.status} />}
+              />
             </>
           )}
         </RelatedRows>
@@ -216,6 +223,16 @@ function Description({ text, ...details }: DetailsProps & { text: string }) {
   );
 }
 
+/** An amount and a badge beside it; below it on phones, where a row is too narrow for both. */
+function AmountAndStatus({ amount, status }: { amount: ElementNode; status: ElementNode }) {
+  return (
+    <span className="flex flex-none items-center gap-x-3 gap-y-1 max-sm:flex-col max-sm:items-end">
+      {amount}
+      <Status>{status}</Status>
+    </span>
+  );
+}
+
 /** A badge of constant width, so that the amounts before the badges are aligned. */
 function Status({ children }: { children: ElementNode }) {
   return <span className="flex justify-end sm:min-w-26">{children}</span>;
@@ -224,7 +241,11 @@ function Status({ children }: { children: ElementNode }) {
 function Details({ note, time }: DetailsProps) {
   return (
     <>
-      {note && <span className="block text-13 whitespace-pre-line text-text-2">{note}</span>}
+      {note && (
+        <span className="block text-13 text-text-2">
+          <ExpandableText text={note} />
+        </span>
+      )}
       <span className="block text-13 text-text-3">
         <ShortTime iso={time} isInText />
       </span>
