@@ -162,7 +162,20 @@ const narrowLists = {
       listNames(3).map((name) => createSampleCompany(name)),
     ),
   '/admin/streaming-verification': (server: Server) =>
-    server.respond('GET /api/streaming-verifications', listNames(3).map(createRule)),
+    server.respond(
+      'GET /api/streaming-verifications',
+      listNames(3).map((name) => ({
+        ...createRule(name),
+        ...{ dailyBudget: 600, monthlyBudget: 6000 },
+      })),
+    ),
+  '/admin/rewards': (server: Server) =>
+    server.respond(
+      'GET /api/rewards',
+      listNames(3).map((title) =>
+        createSampleReward(title, { visibleFrom: '2099-12-14T09:00:00.000Z', maxPerUser: 2 }),
+      ),
+    ),
 };
 
 it.each(Object.entries(narrowLists))(
@@ -171,11 +184,51 @@ it.each(Object.entries(narrowLists))(
     await openList(path, addRows, 1280);
     const row = page.getByRole('row').filter({ hasText: 'satır-1' });
     const control = row.getByRole('switch').element().getBoundingClientRect();
-    const word = row
-      .getByText(/^(Yayında|Pasif)$/)
-      .element()
-      .getBoundingClientRect();
+    // A badge's text has no box of its own.
+    const range = document.createRange();
+    range.selectNodeContents(row.getByText(/^(Yayında|Pasif|Planlandı)$/).element());
+    const word = range.getBoundingClientRect();
     expect(word.left).toBeGreaterThan(control.right);
     expect(word.top).toBeLessThan(control.bottom);
+    expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(90);
   },
 );
+
+it('in a card of a banner the link stands at the left edge, and a missing link is named', async () => {
+  const links = ['/bilet-sistemi', null, '/market'];
+  await openList('/admin/banners', (server) =>
+    server.respond(
+      'GET /api/banners/all',
+      links.map((link, index) => ({ ...banner, id: nextId(), title: `satır-${index}`, link })),
+    ),
+  );
+  const row = page.getByRole('row').filter({ hasText: 'satır-2' });
+  const link = row.getByRole('link', { name: '/market' }).element().getBoundingClientRect();
+  expect(link.left).toBeLessThan(40);
+  await expect
+    .element(page.getByRole('row').filter({ hasText: 'satır-1' }).getByText('Link yok'))
+    .toBeVisible();
+});
+
+it('a list of applications on a phone shows the name of the member in full', async () => {
+  const members = listNames(3).map((_, index) => ({
+    id: nextId(),
+    username: `mehmetyildirim${index}`,
+  }));
+  const applications = members.map((member, index) =>
+    createSampleApplication(`satır-${index}`, {
+      user: { ...member, email: 'uye@ornek.example' },
+      createdAt: new Date().toISOString(),
+    }),
+  );
+  await openList('/admin/tickets', (server) => server.respond(applicationsRoute, applications));
+  const name = page.getByText('mehmetyildirim1', { exact: true }).element();
+  for (
+    let box = name.closest('.truncate');
+    box;
+    box = box.parentElement?.closest('.truncate') ?? null
+  ) {
+    expect(box.scrollWidth).toBe(box.clientWidth);
+    expect(box.scrollHeight).toBe(box.clientHeight);
+  }
+});

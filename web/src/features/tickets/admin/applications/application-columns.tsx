@@ -5,6 +5,7 @@ import { createDateColumn } from '../../../../admin-kit/display/create-columns.t
 import { ShortTime } from '../../../../admin-kit/display/short-time.tsx';
 import { MemberName } from '../../../../admin-kit/member/member-name.tsx';
 import { SamePersonIcon } from '../../../../admin-kit/member/same-person.tsx';
+import { classNames } from '../../../../lib/class-names.ts';
 import { formatNumericDateTime } from '../../../../lib/format/istanbul-time.ts';
 import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
 import type { DataTableColumn } from '../../../../ui/table/data-table.tsx';
@@ -99,14 +100,19 @@ function Applicant({ application }: { application: ReviewedApplication }) {
           </span>
         )}
       </span>
-      {/* In a card a name that doesn't fit wraps below the one visible line; often it is the same as above. */}
-      <span className="block max-w-40 truncate text-13 text-text-3 stacked:h-4.5 stacked:max-w-none stacked:whitespace-normal narrow:max-w-28 2xl:max-w-80">
+      {/* In a card a name that doesn't fit beside the date is below it. */}
+      <span className="block max-w-40 truncate text-13 text-text-3 stacked:max-w-none stacked:whitespace-normal narrow:max-w-28 2xl:max-w-80">
         {/* A table shows the time in a separate column. */}
         <span className="me-1 rows:hidden">
           <ShortTime iso={application.createdAt} isBrief isInText />
         </span>
         <SamePersonIcon group={application.duplicate} user={user} />
-        <span className={`whitespace-nowrap ${isSameName ? 'stacked:hidden' : ''}`}>
+        <span
+          className={classNames(
+            'whitespace-nowrap stacked:inline-block stacked:max-w-full stacked:truncate stacked:align-top',
+            isSameName && 'stacked:hidden',
+          )}
+        >
           <span className="rows:hidden">{'· '}</span>
           <MemberName user={user} className="me-1" />
         </span>
