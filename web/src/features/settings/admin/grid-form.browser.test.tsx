@@ -87,3 +87,15 @@ it('a settings form retries silently if other settings changed, and opens the co
   await expect.element(columnsField).toHaveValue(6);
   await expect.poll(hasUnsavedChanges).toBe(false);
 });
+
+it('a form of settings shows its title beside its fields on a wide screen, above them on a phone', async () => {
+  createFakeServer();
+  await page.viewport(1280, 800);
+  await renderWithProviders(<GridForm settings={{ value: toSettingList(), version: 1 }} />);
+  const getBox = (element: Element) => element.getBoundingClientRect();
+  const title = page.getByRole('heading', { name: 'Grid Sistemi' }).element();
+  expect(getBox(title).right).toBeLessThan(getBox(columnsField.element()).left);
+  expect(getBox(saveButton.element()).left).toBeCloseTo(getBox(columnsField.element()).left, -1);
+  await page.viewport(390, 844);
+  await expect.poll(() => getBox(title).bottom).toBeLessThan(getBox(columnsField.element()).top);
+});
