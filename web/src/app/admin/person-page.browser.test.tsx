@@ -92,3 +92,21 @@ it('the points history loads page by page; a failed page can be retried', async 
   await expect.element(ledger.getByText('İki', { exact: true })).toBeVisible();
   await expect.element(loadMoreButton).not.toBeInTheDocument();
 });
+
+it('the person page shortens a long message until it is expanded', async () => {
+  const server = createFakeServer();
+  server.respondWithSamples();
+  server.respond('GET /api/admin/members/:id/participations', [
+    {
+      id: nextId(),
+      title: 'Tahmin',
+      message: `${'uzun '.repeat(100)}son`,
+      createdAt,
+    },
+  ]);
+  await renderPersonPage();
+  const row = page.getByRole('listitem').filter({ hasText: 'Tahmin' });
+  await expect.element(row).not.toMatchTextContent(/son/);
+  await row.getByRole('button', { name: 'Tümünü göster' }).click();
+  await expect.element(row).toMatchTextContent(/son/);
+});

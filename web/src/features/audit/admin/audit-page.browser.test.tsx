@@ -160,3 +160,19 @@ it('the audit page groups entries by day and marks unimportant entries as quiet'
   expect(document.querySelectorAll('[data-row]')).toHaveLength(3);
   expect(document.querySelectorAll('[data-quiet]')).toHaveLength(1);
 });
+
+it('on a phone the time of an entry stands left of its sentence', async () => {
+  await page.viewport(390, 844);
+  createFakeServer().respond('GET /api/admin/audit', [
+    {
+      ...{ id: nextId(), action: 'update', entity: 'banners', entityId: nextId(), name: 'Yaz' },
+      ...{ actor: { id: nextId(), username: 'gokhan' }, people: {}, before: {}, after: {} },
+      createdAt: '2026-11-21T10:00:00.000Z',
+    },
+  ]);
+  await renderWithProviders(<AuditPage />, { at: '/admin/audit' });
+  const time = page.getByText('13:00', { exact: true });
+  await expect.element(time).toBeVisible();
+  const actor = page.getByText('gokhan').element().getBoundingClientRect();
+  expect(time.element().getBoundingClientRect().right).toBeLessThan(actor.left);
+});

@@ -120,3 +120,20 @@ it('a failed load of the plan can be retried', async () => {
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect.element(getDay(day)).toMatchTextContent(/Yaz/);
 });
+
+it('on a wide screen the rows of a day stand beside its name, with whole titles', async () => {
+  const title = 'Cumartesi yayını: soru cevap ve çekiliş';
+  const running = { collection: 'events', id, title, from: null, place: null } as const;
+  await page.viewport(1280, 800);
+  await openCalendar({
+    ...{ gaps: [], overlaps: [] },
+    entries: [{ ...running, to: toIso(24 * 9) }],
+  });
+  const link = getDay(day).getByRole('link', { name: title });
+  await expect.element(link).toBeVisible();
+  const name = getDay(day).getByRole('heading').element().getBoundingClientRect();
+  expect(name.right).toBeLessThan(link.element().getBoundingClientRect().left);
+  expect(getDay(day).element().getBoundingClientRect().height).toBeLessThan(60);
+  const text = link.element().querySelector('.truncate');
+  expect(text?.scrollWidth).toBe(text?.clientWidth);
+});

@@ -242,3 +242,21 @@ it('a verification is deleted after confirmation, once the time for undo is over
     `/api/admin/social-verifications/${verification.id}`,
   ]);
 });
+
+it('on a phone the points stand beside the account, however long the names are', async () => {
+  await page.viewport(390, 844);
+  createFakeServer().respond(listRoute, [
+    createPendingVerification('bir'),
+    createPendingVerification('mehmet.yildirim1907'),
+  ]);
+  await renderWithProviders(<PendingPage />);
+  for (const username of ['bir', 'mehmet.yildirim1907']) {
+    const account = getCard(username).getByRole('link', { name: `@${username}` });
+    await expect.element(account).toBeVisible();
+    const points = getCard(username).getByText('150', { exact: true }).element();
+    expect(points.getBoundingClientRect().top).toBeCloseTo(
+      account.element().getBoundingClientRect().top,
+      -1,
+    );
+  }
+});
