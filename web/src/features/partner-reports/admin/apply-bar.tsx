@@ -20,33 +20,33 @@ export function ApplyBar({ report, manualMatches }: ApplyBarProps) {
   const isQueued = useQueuedActions().some(({ ids }) => ids.includes(report.id));
   const total = report.counts.match + manualMatches.size;
   return (
-    <section
-      aria-label="Onaylanacaklar"
-      data-sticky-bottom=""
-      className={`${panelClass} sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-2.5 px-4 py-3 shadow-3!`}
-    >
-      <b className="min-w-0 flex-1 basis-60 font-strong" role="status">
-        <span>{`${formatNumber(report.counts.match)} eşleşen, ${formatNumber(manualMatches.size)} elle seçilen`}</span>
-        <span className="block text-13 font-normal text-text-2">
-          <span className="block">
-            Onaydan önce yeniden karşılaştırılır; o arada değişenler atlanır.
-          </span>
-        </span>
-      </b>
-      <Button
-        variant="primary"
-        icon={<Check />}
-        disabled={total === 0}
-        busy={isQueued}
-        onClick={() =>
-          defer({
-            ids: [report.id],
-            name: report.fileName,
-            message: `${formatNumber(total)} başvuru onaylanıyor`,
-            send: () => apply(manualMatches),
-          })
-        }
-      >{`${formatNumber(total)} başvuruyu onayla`}</Button>
-    </section>
+    <>
+      <p className="mt-3 text-13 text-text-2">
+        Onaydan önce yeniden karşılaştırılır; o arada değişenler atlanır.
+      </p>
+      <section
+        aria-label="Onaylanacaklar"
+        data-sticky-bottom=""
+        className={`${panelClass} sticky bottom-4 z-10 mt-3 flex items-center gap-2.5 py-2.5 pr-2.5 pl-4 shadow-3!`}
+      >
+        <b className="min-w-0 flex-1 leading-snug font-strong" role="status">
+          <span>{`${formatNumber(report.counts.match)} eşleşen, ${formatNumber(manualMatches.size)} elle seçilen`}</span>
+        </b>
+        <Button
+          variant="primary"
+          icon={<Check />}
+          disabled={total === 0}
+          busy={isQueued}
+          onClick={() =>
+            defer({
+              ids: [report.id],
+              name: report.fileName,
+              message: `${formatNumber(total)} başvuru onaylanıyor`,
+              send: () => apply(manualMatches),
+            })
+          }
+        >{`${formatNumber(total)} başvuruyu onayla`}</Button>
+      </section>
+    </>
   );
 }
