@@ -79,7 +79,7 @@ export function AdminHeader({ page, isSidebarOpen, isExpanded, onToggle }: Admin
   );
 }
 
-/** Group, parent page and current page. Pages of one record show its name. Narrow screens show only the parent. */
+/** Group, parent page and current page. Pages of one record show its name. Narrow screens show only the parent, or the group. */
 function Breadcrumb({ page, className }: { page: AdminPage; className: string }) {
   const name = useCurrentPageName();
   const parent = page.parentPath && adminPages.find(({ path }) => path === page.parentPath);
@@ -88,7 +88,9 @@ function Breadcrumb({ page, className }: { page: AdminPage; className: string })
     <nav className={`flex min-w-0 flex-1 items-center gap-2 ${className}`} aria-label="Konum">
       {page.group !== topPage.title && (
         <>
-          <span className="max-lg:hidden">{page.group}</span>
+          <span className={parent ? 'max-lg:hidden' : 'max-lg:font-medium max-lg:text-text'}>
+            {page.group}
+          </span>
           <ChevronRight className="size-4 max-lg:hidden" />
         </>
       )}
@@ -105,7 +107,10 @@ function Breadcrumb({ page, className }: { page: AdminPage; className: string })
         </>
       )}
       <b
-        className={classNames('truncate font-medium text-text', parent && 'max-lg:sr-only')}
+        className={classNames(
+          'truncate font-medium text-text',
+          page.group !== page.title && 'max-lg:sr-only',
+        )}
         aria-current="page"
       >
         {name ?? page.title}
