@@ -80,7 +80,7 @@ export default function SettingsPage() {
                   : []),
                 {
                   value: 'legal',
-                  label: 'Yasal Metinler',
+                  label: 'Yasal',
                   content: <LegalForm settings={settings} />,
                 },
               ]}

@@ -105,15 +105,17 @@ function Applicant({ application }: { application: ReviewedApplication }) {
         {/* A table shows the time in a separate column. */}
         <span className="me-1 rows:hidden">
           <ShortTime iso={application.createdAt} isBrief isInText />
+          {!isSameName && <span>{' ·'}</span>}
         </span>
         <SamePersonIcon group={application.duplicate} user={user} />
         <span
           className={classNames(
-            'whitespace-nowrap stacked:inline-block stacked:max-w-full stacked:truncate stacked:align-top',
-            isSameName && 'stacked:hidden',
+            'whitespace-nowrap',
+            isSameName
+              ? 'stacked:hidden'
+              : 'stacked:inline-block stacked:max-w-full stacked:truncate stacked:align-top',
           )}
         >
-          <span className="rows:hidden">{'· '}</span>
           <MemberName user={user} className="me-1" />
         </span>
         {/* A narrow column would cut the address. */}
