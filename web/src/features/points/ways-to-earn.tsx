@@ -38,7 +38,10 @@ export function WaysToEarn({ ways }: { ways: WayToEarn[] }) {
       </p>
       <ul className="relative grid snap-x grid-flow-col gap-3 max-md:-mx-4 max-md:scroll-px-4 max-md:scrollbar-none max-md:overflow-x-auto max-md:px-4 max-md:pb-1 lg:auto-cols-fr md:max-lg:grid-flow-row md:max-lg:grid-cols-2">
         {ways.map((way) => (
-          <li key={way.name} className="grid snap-start grid-cols-1 max-md:w-72 max-md:max-w-[82vw]">
+          <li
+            key={way.name}
+            className="grid snap-start grid-cols-1 max-md:w-72 max-md:max-w-[82vw]"
+          >
             <Link
               className={`${panelClass} flex items-center gap-3 rounded-lg! px-4 py-3 text-14 transition-colors hover:border-accent-line`}
               to={way.to}

@@ -248,10 +248,7 @@ export function ProfileParts() {
 function AllTicketsLink() {
   if (useOwnApplications().rows.length === 0) return null;
   return (
-    <Link
-      className={buttonVariants({ variant: 'ghost', block: true })}
-      to="/profil#biletler"
-    >
+    <Link className={buttonVariants({ variant: 'ghost', block: true })} to="/profil#biletler">
       <span>Bütün başvurularınız ve numaralarınız</span>
       <ArrowRight />
     </Link>
