@@ -34,7 +34,7 @@ export function Brand({ name, size = 'md' }: { name: string; size?: 'md' | 'sm' 
       className={classNames(
         // A name without room for its first letters wraps into the hidden second line.
         'inline-flex min-w-0 flex-wrap content-start items-center gap-x-2.5 overflow-hidden font-display leading-none font-extrabold tracking-[-.045em]',
-        size === 'sm' ? 'h-6.75 text-[20px]' : 'h-8.5 text-[24px]',
+        size === 'sm' ? 'h-6.75 text-[20px]' : 'h-8.5 text-[24px] max-[24rem]:text-[22px]',
       )}
     >
       <BrandMark className={size === 'sm' ? 'h-6.75 w-6 flex-none' : 'h-8.5 w-7.5 flex-none'} />

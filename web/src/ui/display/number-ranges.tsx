@@ -48,9 +48,10 @@ function RangeList({ ranges }: { ranges: NumberRange[] }) {
 function Range({ range: { first, last, count, isWinning } }: { range: NumberRange }) {
   return (
     // The dotted border makes each range look like a torn ticket.
-    <li className="flex min-h-11 items-center gap-3 rounded-md border-brand border-l-3 border-dotted bg-s2 py-2 pr-3.5 pl-4 md:min-h-16">
-      <span className="min-w-0 flex-1 text-15 font-strong tabular-nums">
-        <span>{`${first}${count > 1 ? ` – ${last}` : ''}`}</span>
+    <li className="flex min-h-11 items-center gap-3 rounded-md border-brand border-l-3 border-dotted bg-s2 py-2 pr-2.5 pl-3.5 md:min-h-16">
+      <span className="min-w-0 flex-1 text-14 font-strong tabular-nums">
+        <span className="whitespace-nowrap">{first}</span>
+        {count > 1 && <span className="whitespace-nowrap">{` – ${last}`}</span>}
         {count > 1 && (
           <span className="block text-13 font-normal text-text-2">{`${formatNumber(count)} numara`}</span>
         )}

@@ -108,13 +108,13 @@ function PurchaseRow({ purchase, imageUrl, extra }: PurchaseRowProps) {
   return (
     <li
       {...useRowMark(purchase.id)}
-      className="-outline-offset-2 data-marked:bg-accent-soft grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-t px-gutter py-3.5 text-15 in-[ul:first-child]:first:border-t-0 @min-[40rem]:grid-cols-[48px_minmax(0,1fr)_5rem_10rem_7.5rem] @min-[40rem]:gap-x-4"
+      className="-outline-offset-2 data-marked:bg-accent-soft grid grid-cols-[3rem_minmax(0,1fr)_auto] @max-[16rem]:grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-line border-t px-gutter py-3.5 text-15 in-[ul:first-child]:first:border-t-0 @min-[40rem]:grid-cols-[3rem_minmax(0,1fr)_5rem_10rem_7.5rem] @min-[40rem]:gap-x-4"
     >
-      <span className="row-span-2 @min-[40rem]:row-span-1">
+      <span className="row-span-2 @max-[16rem]:row-span-4 @min-[40rem]:row-span-1">
         <RewardThumb url={imageUrl} />
       </span>
       <b className="font-strong wrap-anywhere">{rewardTitle}</b>
-      <span className="flex items-center justify-end gap-1.5 tabular-nums @min-[40rem]:justify-start">
+      <span className="flex items-center justify-end gap-1.5 tabular-nums @max-[16rem]:justify-start @min-[40rem]:justify-start">
         <Coin />
         <span>{`${formatNumber(pointsSpent)} `}</span>
         <span className="sr-only">puan</span>
@@ -126,7 +126,7 @@ function PurchaseRow({ purchase, imageUrl, extra }: PurchaseRowProps) {
         {/* The button is taller than the line, which it must not stretch. */}
         <span className="-my-3 empty:hidden">{extra}</span>
       </span>
-      <span className="justify-self-end">
+      <span className="justify-self-end @max-[16rem]:justify-self-start">
         <PurchaseStatusBadge status={status} />
       </span>
       {code !== null && (
@@ -135,8 +135,8 @@ function PurchaseRow({ purchase, imageUrl, extra }: PurchaseRowProps) {
         </div>
       )}
       {note && (
-        <div className="col-span-full mt-1.5 flex items-center gap-3 rounded-md bg-s2 py-1.5 pr-3 pl-3.5 text-14 text-text-2">
-          <p className="min-w-0 flex-1 py-1 whitespace-pre-line wrap-anywhere">
+        <div className="col-span-full mt-1.5 flex flex-wrap items-center gap-x-3 rounded-md bg-s2 py-1.5 pr-3 pl-3.5 text-14 text-text-2">
+          <p className="min-w-0 flex-1 basis-32 py-1 whitespace-pre-line wrap-anywhere">
             <b className="font-strong text-text">Not:</b>
             <span>{` ${note}`}</span>
           </p>

@@ -35,7 +35,7 @@ export function renderStreamLive(
     // On phones one link has room: members enter the code where the profile links to the stream too.
     const ownLink = codeLink(
       `<span class="flex items-center gap-2 min-[20rem]:max-[24rem]:*:first:hidden md:hidden">${dotAndName}</span><span class="max-md:hidden">Kod gir</span>`,
-      'text-text md:text-accent-text hover:bg-s2 min-[75rem]:hidden',
+      'text-text md:text-accent-text hover:bg-s2 min-[20rem]:max-[24rem]:px-2 min-[75rem]:hidden',
     );
     return `<span class="flex flex-none items-center rounded-pill bg-danger-soft">${streamLink}${isMember ? ownLink : ''}</span>`;
   }

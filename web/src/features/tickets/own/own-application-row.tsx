@@ -29,7 +29,7 @@ export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps
   return (
     <li
       {...useRowMark(application.id)}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-t px-gutter py-3.25 text-14 -outline-offset-2 data-marked:bg-accent-soft max-md:gap-x-3"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center @max-[16rem]:grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 border-line border-t px-gutter py-3.25 text-14 -outline-offset-2 data-marked:bg-accent-soft max-md:gap-x-3"
     >
       <CompanyLogo company={ticketCompany} loading="lazy" />
       <div className="min-w-0">
@@ -43,7 +43,7 @@ export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps
           </time>
         </span>
       </div>
-      <div className="tabular-nums flex flex-col items-end gap-1 @min-[40rem]:flex-row-reverse @min-[40rem]:items-center">
+      <div className="tabular-nums flex flex-col items-end gap-1 @max-[16rem]:col-start-2 @max-[16rem]:items-start @min-[40rem]:flex-row-reverse @min-[40rem]:items-center">
         <span className="@min-[40rem]:grid @min-[40rem]:w-34 @min-[40rem]:justify-items-end">
           <TicketStatusBadge status={application.status} />
         </span>
@@ -53,12 +53,12 @@ export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps
         </span>
       </div>
       {adminNote && (
-        <p className="col-span-3 rounded-md bg-s2 px-3.5 py-2.5 text-text-2 whitespace-pre-line wrap-anywhere">
+        <p className="col-span-full rounded-md bg-s2 px-3.5 py-2.5 text-text-2 whitespace-pre-line wrap-anywhere">
           <b className="font-strong text-text">Not:</b>
           <span>{` ${adminNote}`}</span>
         </p>
       )}
-      <div className="col-span-2 col-start-2 -my-1.5 flex min-w-0 flex-wrap items-center gap-2 empty:hidden">
+      <div className="col-start-2 -col-end-1 -my-1.5 @max-[16rem]:col-start-1 flex min-w-0 flex-wrap items-center gap-2 empty:hidden">
         {application.status === 'pending' && <WithdrawApplication application={application} />}
         {application.status === 'rejected' && <ApplyAgainLink application={application} />}
         {extra}

@@ -30,11 +30,11 @@ export function OwnApplications({ showsTicketLink, renderExtra }: OwnApplication
       className="@container overflow-hidden"
       aria-labelledby="basvurularim-baslik"
     >
-      <div className="flex items-center justify-between gap-3 pr-gutter max-md:*:first:pr-0">
+      <div className="flex items-center justify-between gap-3 pr-gutter max-md:*:first:pr-0 @max-[16rem]:flex-wrap @max-[16rem]:pb-3">
         <PanelTitle id="basvurularim-baslik">Bilet Başvurularım</PanelTitle>
         {showsTicketLink && (
           <Link
-            className={`${buttonVariants({ variant: 'soft', size: 'sm' })} mt-2 flex-none max-md:h-11`}
+            className={`${buttonVariants({ variant: 'soft', size: 'sm' })} mt-2 flex-none max-md:h-11 @max-[16rem]:mt-0 @max-[16rem]:ml-gutter`}
             to="/bilet-sistemi"
           >
             <TicketIcon className="max-md:hidden" />
