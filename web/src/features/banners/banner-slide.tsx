@@ -42,21 +42,14 @@ export function BannerSlide({ banner, number, count, isHidden, loading }: Banner
           {title && (
             <span
               className={classNames(
-                'line-clamp-4 headline font-extrabold tracking-[-.045em] wrap-anywhere',
-                title.length > MAX_LARGE_TITLE_LENGTH
-                  ? 'max-w-130 text-36 max-md:text-22'
-                  : // line-clamp must not cut the descenders of ç, ş and g
-                    '-mb-[.14em] max-w-107.5 pb-[.14em] text-[60px]/[.98] max-md:text-[34px]/[1.02]',
+                'line-clamp-4 banner-title',
+                title.length <= MAX_LARGE_TITLE_LENGTH && 'banner-title-large',
               )}
             >
               {title}
             </span>
           )}
-          {subtitle && (
-            <span className="mt-4 line-clamp-3 max-w-95 text-18 wrap-anywhere text-[#e7defc] first:mt-0 max-md:mt-2.5 max-md:text-16/[1.4]">
-              {subtitle}
-            </span>
-          )}
+          {subtitle && <span className="line-clamp-3 banner-subtitle">{subtitle}</span>}
         </span>
       )}
     </>

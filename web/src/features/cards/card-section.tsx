@@ -139,7 +139,7 @@ function CategoryFilter({ categories, total, value, onValueChange }: CategoryFil
         <button
           key={name}
           type="button"
-          className="flex h-10 max-w-60 flex-none items-center gap-1.5 rounded-pill border border-line-2 px-3.5 text-14 font-medium text-text-2 transition-colors hover:bg-s2 hover:text-text aria-pressed:border-accent-line aria-pressed:bg-accent-soft aria-pressed:text-accent-text touch:h-11"
+          className="flex h-10 max-w-60 flex-none items-center gap-1.5 rounded-pill border border-line-2 px-3.5 text-14 font-medium text-text-2 transition-colors hover:bg-s2 hover:text-text on:border-accent-line on:bg-accent-soft on:text-accent-text touch:h-11"
           aria-pressed={name === value}
           onClick={() => onValueChange(name)}
         >

@@ -17,7 +17,7 @@ export function NativeSelect({ options, className, icon, ...select }: NativeSele
     <span className={`${controlVariants()} relative ${className}`}>
       <select
         {...select}
-        className="-mx-(--pad) grow cursor-pointer appearance-none self-stretch touch:-my-px rounded-md bg-transparent pr-9 pl-(--pad) text-text outline-none"
+        className="-mx-(--pad) min-w-0 grow cursor-pointer appearance-none self-stretch touch:-my-px rounded-md bg-transparent pr-9 pl-(--pad) text-text outline-none"
       >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
