@@ -56,9 +56,9 @@ export function GroupDetail({ group }: { group: DuplicateGroup }) {
               <span className="block text-13 text-text-3">
                 <span>Kayıt: </span>
                 <ShortTime iso={member.createdAt} isInText />
-                <span>{` · ${formatNumber(member.points)} puan`}</span>
+                <span>{` · ${formatNumber(member.points)}\u00a0puan`}</span>
                 {member.heldPoints > 0 && (
-                  <span>{` · ${formatNumber(member.heldPoints)} beklemede`}</span>
+                  <span>{` · ${formatNumber(member.heldPoints)}\u00a0beklemede`}</span>
                 )}
               </span>
             </span>
