@@ -36,6 +36,11 @@ test('sliding banners animate once and then stay at rest', async ({ page }) => {
   await expect(slidingBanners).not.toHaveClass(/at-rest/);
   await expect(slidingBanners.getByRole('listitem').first()).toBeInViewport();
   await expect.poll(isAnimating, { timeout: 12_000 }).toBe(false);
+  // A screen that turns changes which banners have room.
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await isAnimating(), `${width} px`).toBe(false);
+  }
   await followHeaderLink(page, 'Giriş Yap');
   await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();
   await expect(slidingBanners).toHaveClass(/at-rest/);

@@ -34,7 +34,7 @@ export function CardSection({ columns }: { columns: GridColumns }) {
       id={cardSearch.visibleCards.length > 0 ? undefined : CARDS_ID}
       aria-labelledby="siteler-baslik"
     >
-      <div className="mt-8 mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 max-md:my-3 max-md:gap-2">
+      <div className="mt-8 mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 max-md:my-3 max-md:gap-x-3 max-md:gap-y-2">
         <div className="flex flex-none items-baseline gap-3">
           <h1
             id="siteler-baslik"
@@ -139,7 +139,7 @@ function CategoryFilter({ categories, total, value, onValueChange }: CategoryFil
         <button
           key={name}
           type="button"
-          className="flex h-10 max-w-60 flex-none items-center gap-1.5 rounded-pill border border-line-2 px-3.5 text-14 font-medium text-text-2 transition-colors hover:bg-s2 hover:text-text on:border-accent-line on:bg-accent-soft on:text-accent-text touch:h-11"
+          className="category-chip"
           aria-pressed={name === value}
           onClick={() => onValueChange(name)}
         >

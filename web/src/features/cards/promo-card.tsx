@@ -51,7 +51,7 @@ export function PromoCard({ card, sizes, id }: PromoCardProps) {
       </span>
       {/* A card without a page shows all of it. */}
       {terms && (
-        <small className={pagePath ? 'promo-terms truncate' : 'promo-terms'}>{terms}</small>
+        <small className={pagePath ? 'promo-terms line-clamp-2' : 'promo-terms'}>{terms}</small>
       )}
     </>
   );

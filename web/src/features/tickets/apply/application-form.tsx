@@ -62,9 +62,9 @@ export function ApplicationForm(props: ApplicationFormProps) {
     >
       <SelectedCompany company={company} price={isOwnPrice ? null : price} onChange={onCancel} />
       {isOwnPrice && (
-        <p className="mb-5 headline text-28">{`1 bilet için en az ${formatMoney(form.leastAmount)}`}</p>
+        <p className="mb-4 headline text-28">{`1 bilet için en az ${formatMoney(form.leastAmount)}`}</p>
       )}
-      <div className="grid gap-4.5">
+      <div className="grid gap-4">
         <div className="grid gap-2">
           <Field
             label="Kullanıcı Adı"
@@ -94,7 +94,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
               aria-label={`Son kullandığınız adı yaz: ${lastUsername}`}
               onClick={() => form.changeValue('username', lastUsername)}
             >
-              <span className="truncate">{`Son kullandığınız: ${lastUsername}`}</span>
+              <span className="truncate leading-normal">{`Son kullandığınız: ${lastUsername}`}</span>
             </Button>
           )}
         </div>
@@ -121,7 +121,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       />
       <div
         data-sticky-bottom=""
-        className="sticky bottom-0 z-5 -mx-4 mt-6 flex flex-wrap gap-2.5 border-line border-t bg-bg px-4 pt-3.5 pb-4.5"
+        className="sticky bottom-0 z-5 max-md:-mx-4 mt-6 flex flex-wrap gap-2.5 border-line border-t bg-bg max-md:px-4 pt-3.5 pb-4.5 max-md:py-3"
       >
         {/* Inside the bar: otherwise the bar would cover the text. */}
         {isBelowTicketPrice && (
@@ -166,15 +166,15 @@ interface TicketCountProps {
 /** The number of tickets for the amount. The server computes the same number. */
 function TicketCount({ amount, count, price }: TicketCountProps) {
   return (
-    <div className="ticket mt-5" role="status" aria-label="Bilet sayısı">
-      <div className="flex min-w-0 flex-1 flex-col justify-center py-4 pr-3 pl-6 max-sm:pl-4">
+    <div className="ticket mt-4" role="status" aria-label="Bilet sayısı">
+      <div className="flex min-w-0 flex-1 flex-col justify-center py-3 pr-3 pl-6 max-sm:pl-4">
         <p
-          className={`font-display font-extrabold tracking-[-.05em] ${count > 9999 ? 'text-[40px]' : 'text-[56px]/none'}`}
+          className={`font-display font-extrabold tracking-[-.05em] ${count > 9999 ? 'text-[40px]' : 'text-[56px]/none max-md:text-[44px]/none'}`}
         >
           <span>{`${formatNumber(count)} `}</span>
           <small className="text-22 tracking-[-.02em]">bilet</small>
         </p>
-        <p className="mt-3 text-13/[1.45] wrap-anywhere tabular-nums">
+        <p className="mt-2 text-13/[1.45] wrap-anywhere tabular-nums">
           {amount > 0 ? `${formatMoney(amount)} ÷ ${formatMoney(price)}` : formatTicketPrice(price)}
         </p>
       </div>

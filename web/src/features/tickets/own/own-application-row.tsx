@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { invalidate } from '../../../lib/api/invalidation.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatShortDate, formatTimeOfDay } from '../../../lib/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
@@ -53,12 +54,17 @@ export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps
         </span>
       </div>
       {adminNote && (
-        <p className="col-span-full rounded-md bg-s2 px-3.5 py-2.5 text-text-2 whitespace-pre-line wrap-anywhere">
+        <p className="col-start-2 -col-end-1 @max-[16rem]:col-start-1 rounded-md bg-s2 px-3.5 py-2.5 text-text-2 whitespace-pre-line wrap-anywhere">
           <b className="font-strong text-text">Not:</b>
           <span>{` ${adminNote}`}</span>
         </p>
       )}
-      <div className="col-start-2 -col-end-1 -my-1.5 @max-[16rem]:col-start-1 flex min-w-0 flex-wrap items-center gap-2 empty:hidden">
+      <div
+        className={classNames(
+          'col-start-2 -col-end-1 @max-[16rem]:col-start-1 flex min-w-0 flex-wrap items-center gap-2 empty:hidden',
+          !adminNote && '-my-1.5',
+        )}
+      >
         {application.status === 'pending' && <WithdrawApplication application={application} />}
         {application.status === 'rejected' && <ApplyAgainLink application={application} />}
         {extra}
