@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { truncateMiddle, truncateText } from './truncate-text.ts';
+import { truncateAtWord, truncateMiddle, truncateText } from './truncate-text.ts';
 
 test('truncateText returns the first 30 characters and replaces the rest with …', () => {
   expect(truncateText('ş'.repeat(30), 30)).toBe('ş'.repeat(30));
@@ -17,3 +17,14 @@ test('truncateMiddle shortens a text to the given length and preserves its end',
   expect(truncateMiddle('ş'.repeat(30), 30)).toBe('ş'.repeat(30));
   expect(truncateMiddle('a😀bc😀d', 4)).toBe('a…😀d');
 });
+
+test.each([
+  ['Ödül stokta kalmadı', 15, 4, 'Ödül stokta kalmadı'],
+  ['Ödül stokta kalmadığı için', 15, 4, 'Ödül stokta…'],
+  ['Kelimesizuzunbirmetin', 10, 4, 'Kelimesizu…'],
+])(
+  '%o cut at a word near %i characters, or %i more, is %o',
+  (text, length, tolerance, expected) => {
+    expect(truncateAtWord(text, length, tolerance)).toBe(expected);
+  },
+);

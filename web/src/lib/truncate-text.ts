@@ -12,3 +12,9 @@ export function truncateText(text: string, length: number): string {
   const characters = [...text];
   return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;
 }
+
+/** Like `truncateText`, but ends after a word, and keeps a text that is longer by at most `tolerance` characters. */
+export function truncateAtWord(text: string, length: number, tolerance: number): string {
+  if ([...text].length <= length + tolerance) return text;
+  return truncateText(text, length).replace(/\s+\S*…$/u, '…');
+}

@@ -17,7 +17,7 @@ import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { formatTime } from '../../lib/format/istanbul-time.ts';
-import { truncateText } from '../../lib/truncate-text.ts';
+import { truncateAtWord } from '../../lib/truncate-text.ts';
 
 const icons = {
   ticket: Ticket,
@@ -96,12 +96,14 @@ export function NotificationRow({ notification, onRead, extra }: NotificationRow
 /** The whole row is the click target. */
 const rowTargetClass = 'after:absolute after:inset-0';
 
+const MORE = 'Tümünü göster';
+
 /** Longer texts are truncated until the member expands them. */
 const MAX_LENGTH = 90;
 
 function NotificationBody({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const shortText = truncateText(text, MAX_LENGTH);
+  const shortText = truncateAtWord(text, MAX_LENGTH, MORE.length);
   return (
     <p
       className={classNames(
@@ -109,16 +111,16 @@ function NotificationBody({ text }: { text: string }) {
         (isOpen || shortText === text) && 'whitespace-pre-line',
       )}
     >
-      <span>{isOpen ? text : shortText}</span>
+      <span>{isOpen ? text : shortText}</span>{' '}
       {shortText !== text && (
         <button
           type="button"
           // `relative` puts the button above the link that covers the row.
-          className="relative ml-1.5 inline font-strong text-accent-text hover:underline"
+          className="relative inline font-strong text-accent-text hover:underline"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Kısalt' : 'Tümünü göster'}
+          {isOpen ? 'Kısalt' : MORE}
         </button>
       )}
     </p>
