@@ -214,6 +214,8 @@ export interface DecisionParts<Row> {
   renderBadge(row: Row): ElementNode;
   /** Renders the line below the name in triage. */
   renderSubtitle(row: Row): ReactNode;
+  /** Renders the messages that a text answers, in triage. The field for the text is below them. */
+  renderThread?(row: Row): ElementNode;
   /** Renders the details needed for the decision, in triage. */
   renderDetail(row: Row): ElementNode;
   /** Renders the row at the top of a dialog; default: its name in the description */

@@ -1,24 +1,32 @@
+import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 
 interface PresetListProps {
   presets: readonly string[];
   onSelect: (preset: string) => void;
-  /** True if number keys select the presets: they are numbered lines instead of chips. */
+  /** True if number keys select the presets. A phone, which has no keys, shows them in one line that scrolls. */
   hasKeys?: boolean;
 }
 
-/** The preset texts of a decision, as buttons. */
+/** The preset texts of a decision, as chips. */
 export function PresetList({ presets, onSelect, hasKeys = false }: PresetListProps) {
   if (presets.length === 0) return null;
   return (
-    <ol aria-label="Hazır metinler" className={hasKeys ? 'grid gap-1' : 'flex flex-wrap gap-2'}>
+    <ol
+      aria-label="Hazır metinler"
+      className={classNames(
+        'flex flex-wrap gap-2',
+        hasKeys &&
+          'max-md:-mx-5 max-md:scrollbar-none max-md:flex-nowrap max-md:overflow-x-auto max-md:px-5 max-md:*:max-w-[75vw] max-md:*:flex-none',
+      )}
+    >
       {presets.map((preset, index) => (
         <li key={preset} className="min-w-0">
           <Button
-            variant={hasKeys ? 'ghost' : 'outline'}
-            size={hasKeys ? 'md' : 'sm'}
-            className={`h-auto! py-1.5 text-left leading-snug! whitespace-normal! ${hasKeys ? 'min-h-9 w-full justify-start! max-md:border-line-2' : 'min-h-8'}`}
+            variant="outline"
+            size="sm"
+            className="h-auto! min-h-8 py-1.5 text-left leading-snug! whitespace-normal!"
             aria-keyshortcuts={hasKeys ? String(index + 1) : undefined}
             onClick={() => onSelect(preset)}
           >

@@ -21,10 +21,10 @@ interface TriagePaneProps<Row extends DecidableRow> {
 
 const decisionVariants = { approve: 'success-soft', reject: 'danger-soft' } as const;
 
-/** The current row: its actions first, then its details. */
+/** The current row: its actions first, then its messages, then its details. */
 export function TriagePane<Row extends DecidableRow>(props: TriagePaneProps<Row>) {
   const { row, isUndoable, state, decisions, enterAction } = props;
-  const { getName, renderBadge, renderDetail, getResultText } = decisions;
+  const { getName, renderBadge, renderThread, renderDetail, getResultText } = decisions;
   const { openPrompt } = state;
   const renderButton = (kind: DecisionKind, letter: string) => (
     <Button
@@ -80,6 +80,11 @@ export function TriagePane<Row extends DecidableRow>(props: TriagePaneProps<Row>
           <Kbd>Enter</Kbd>
         </Button>
       </div>
+      {renderThread && (
+        <div className="grid grid-cols-[minmax(0,1fr)] border-line border-b">
+          {renderThread(row)}
+        </div>
+      )}
       {openPrompt && (
         <PromptPanel
           key={`${row.id} ${openPrompt}`}

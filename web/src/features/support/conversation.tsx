@@ -29,7 +29,11 @@ export function Conversation({ messages, side, memberName = 'Üye' }: Conversati
       tabIndex={0}
       role="log"
       aria-label="Mesajlar"
-      className="max-h-[60svh] min-h-32 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+      // Staff see the form for an answer below the messages on one screen.
+      className={classNames(
+        'min-h-32 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2',
+        side === 'staff' ? 'max-h-[38svh]' : 'max-h-[60svh]',
+      )}
     >
       <ol className="grid gap-3 p-gutter py-5">
         {messages.map(({ id, from, text, at }) => {

@@ -26,51 +26,56 @@ import { MessageForm } from '../message-form.tsx';
 import { useMessageDraft } from '../use-message-draft.ts';
 import { sendAnswer } from './mutations.ts';
 
-export interface ConversationViewProps {
+export interface ConversationFactsProps {
   conversation: ListedConversation;
   /** Renders the facts about the member. */
   renderMember: (member: Member) => ElementNode;
 }
 
-/** The data needed to answer: the messages on the left; the record, the member and the notes on the right. */
-export function ConversationView({ conversation, renderMember }: ConversationViewProps) {
-  const { id } = conversation;
-  const query = useQuery(apiQuery('GET /api/admin/support/:id', { params: { id } }));
+const useConversation = ({ id }: ListedConversation) =>
+  useQuery(apiQuery('GET /api/admin/support/:id', { params: { id } }));
+
+/** The messages of a conversation, with a form for another answer unless one is due. */
+export function ConversationThread({ conversation }: { conversation: ListedConversation }) {
   return (
     <QueryView
-      query={query}
+      query={useConversation(conversation)}
       headingLevel={3}
       errorTitle="Konuşma yüklenemedi"
-      loading={<Skeleton className="h-80" />}
+      loading={<Skeleton className="h-60" />}
     >
       {(detail) => (
-        <div className="@container/support">
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[35rem]/support:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
-            <section className="min-w-0 rounded-md border border-line" aria-label="Konuşma">
-              <Conversation
-                messages={detail.messages}
-                side="staff"
-                memberName={detail.user.username}
-              />
-              {detail.status !== 'waiting' && <AnswerAgain detail={detail} />}
-            </section>
-            <div className="grid min-w-0 gap-5">
-              <section className="grid gap-2" aria-label="Konu">
-                <h3 className="text-13 font-strong text-text-2">{matterLabels[detail.about]}</h3>
-                <RecordView detail={detail} />
-              </section>
-              <section className="grid gap-2" aria-label="Üye">
-                <h3 className="text-13 font-strong text-text-2">
-                  <MemberName user={detail.user} />
-                </h3>
-                {renderMember(detail.member)}
-              </section>
-              <Notes id={id} notes={detail.notes} />
-            </div>
-          </div>
-        </div>
+        <section className="min-w-0" aria-label="Konuşma">
+          <Conversation messages={detail.messages} side="staff" memberName={detail.user.username} />
+          {detail.status !== 'waiting' && <AnswerAgain detail={detail} />}
+        </section>
       )}
     </QueryView>
+  );
+}
+
+/** The facts about a conversation, below its thread: the record, the member and the notes. */
+export function ConversationFacts({ conversation, renderMember }: ConversationFactsProps) {
+  const { data: detail } = useConversation(conversation);
+  if (!detail) return null;
+  return (
+    <div className="@container/support">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[35rem]/support:grid-cols-2">
+        <section className="grid min-w-0 gap-2" aria-label="Konu">
+          <h3 className="text-13 font-strong text-text-2">{matterLabels[detail.about]}</h3>
+          <RecordView detail={detail} />
+        </section>
+        <section className="grid min-w-0 gap-2" aria-label="Üye">
+          <h3 className="text-13 font-strong text-text-2">
+            <MemberName user={detail.user} />
+          </h3>
+          {renderMember(detail.member)}
+        </section>
+        <div className="min-w-0 @min-[35rem]/support:col-span-2">
+          <Notes id={detail.id} notes={detail.notes} />
+        </div>
+      </div>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { defaultReasonPresets } from '@vitrin/contract/reason-presets.ts';
-import type { ConversationDetail } from '@vitrin/contract/support.ts';
+import type { ConversationDetail, SupportMessage } from '@vitrin/contract/support.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
@@ -195,4 +195,27 @@ it('an answer to a changed conversation is refused by name, and its text is stil
   await expect.element(page.getByText(/“mehmet”: Bu kayıt bu arada değişti/)).toBeVisible();
   await openPrompt();
   await expect.element(prompt.getByRole('textbox')).toHaveValue('Özenle yazılmış bir yanıt');
+});
+
+it('the field for an answer is below the messages, and both are in sight on a phone', async () => {
+  const conversation = createSampleConversation('mehmet');
+  const [message] = conversation.messages;
+  createSupportServer([
+    {
+      ...conversation,
+      messages: Array.from({ length: 12 }, () => ({
+        ...(message as SupportMessage),
+        id: nextId(),
+      })),
+    },
+  ]);
+  await page.viewport(390, 844);
+  await renderTriage();
+  await page.getByRole('button', { name: 'Yanıtla: mehmet' }).click();
+  const log = page.getByRole('log').element().getBoundingClientRect();
+  const box = prompt.element().getBoundingClientRect();
+  expect(box.top).toBeGreaterThanOrEqual(log.bottom);
+  expect(Math.floor(box.bottom)).toBeLessThanOrEqual(844);
+  const messages = page.getByRole('log').element().querySelectorAll('li');
+  expect(messages[11]?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
 });

@@ -15,7 +15,11 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { matterLabels } from '../labels.ts';
 import { SupportBadge } from '../support-status.tsx';
 import { readDraftText, saveDraftText } from '../use-message-draft.ts';
-import { ConversationView, type ConversationViewProps } from './conversation-view.tsx';
+import {
+  ConversationFacts,
+  type ConversationFactsProps,
+  ConversationThread,
+} from './conversation-view.tsx';
 import { sendAnswer, sendClose } from './mutations.ts';
 
 const descriptions: Record<SupportStatus, string> = {
@@ -70,7 +74,7 @@ const supportFilters = {
   },
 };
 
-interface DeclarationInput extends Pick<ConversationViewProps, 'renderMember'> {
+interface DeclarationInput extends Pick<ConversationFactsProps, 'renderMember'> {
   /** The signed-in member of staff. */
   userId: string;
   claim: (id: string) => void;
@@ -96,8 +100,9 @@ const createSupportDecisions = ({ userId, claim, renderMember }: DeclarationInpu
       `${claim ? `${getClaimLabel(claim, userId)} · ` : ''}${matterLabels[about]} · ${lastMessage.text}`,
     renderBadge: (row) => <StatusBadge conversation={row} />,
     getWaitingSince: ({ statusSince }) => statusSince,
+    renderThread: (row) => <ConversationThread key={row.id} conversation={row} />,
     renderDetail: (row) => (
-      <ConversationView key={row.id} conversation={row} renderMember={renderMember} />
+      <ConversationFacts key={row.id} conversation={row} renderMember={renderMember} />
     ),
     getResultText: ({ status }) =>
       status === 'closed' ? 'Konuşma kapandı' : 'Yanıtlandı; üyeye bildirildi',
@@ -128,7 +133,7 @@ const createSupportDecisions = ({ userId, claim, renderMember }: DeclarationInpu
   });
 
 /** /admin/destek */
-export function SupportTriage({ renderMember }: Pick<ConversationViewProps, 'renderMember'>) {
+export function SupportTriage({ renderMember }: Pick<ConversationFactsProps, 'renderMember'>) {
   const userId = useCurrentUser()?.id ?? '';
   const { mutate: claim } = useMutation({
     mutationFn: (id: string) => call('POST /api/admin/support/:id/claim', { params: { id } }),
