@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import type { DataTableColumn } from '../../ui/table/data-table.tsx';
 import { RowFormLink } from '../list/row-link.tsx';
 
@@ -18,5 +19,12 @@ export const createTitleColumn = <Row extends { id: string }>({
   ...column,
   className,
   cardSlot: 'title',
-  cell: (row) => <RowFormLink id={row.id} name={getTitle(row) || 'Adsız'} />,
+  cell: (row) => (
+    <RowFormLink
+      id={row.id}
+      name={getTitle(row) || 'Adsız'}
+      // A card has no edit button.
+      trailing={<Pencil className="ml-2 size-4 flex-none text-text-2 rows:hidden" />}
+    />
+  ),
 });

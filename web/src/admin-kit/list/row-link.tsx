@@ -1,11 +1,14 @@
 import { Link, useLocation } from 'react-router';
 import { ROW_PARAM } from '../../labels/content-paths.ts';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { PathText } from '../../ui/display/path-text.tsx';
 
 interface RowLinkProps {
   name: string;
   /** Path of the row's page */
   to: string | { search: string };
+  /** Content after the name. */
+  trailing?: ElementNode;
   /** Replaces the classes of the click target, which contains the name. */
   className?: string;
 }
@@ -14,6 +17,7 @@ interface RowLinkProps {
 export function RowLink({
   name,
   to,
+  trailing,
   className = 'flex min-w-0 items-center hover:underline touch:min-h-11',
 }: RowLinkProps) {
   const isPage = typeof to === 'string';
@@ -22,6 +26,7 @@ export function RowLink({
       <span className="line-clamp-2 font-strong wrap-anywhere">
         <PathText text={name} />
       </span>
+      {trailing}
     </Link>
   );
 }

@@ -143,15 +143,16 @@ const contentLists = {
 };
 
 it.each(Object.entries(contentLists))(
-  'a row of %s is at most 120 px high on a phone, and its name opens it',
+  'a row of %s is at most 120 px high on a phone; its name, beside a pencil, opens it',
   async (path, addRows) => {
     await openList(path, addRows);
     const row = page.getByRole('row').filter({ hasText: 'satır-1' });
     expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(120);
     expect(row.getByRole('button', { name: /^Düzenle/ }).query()).toBeNull();
-    await expect
-      .element(row.getByRole('link', { name: 'satır-1', exact: true }))
-      .toHaveAttribute('href', expect.stringContaining('kayit='));
+    const link = row.getByRole('link', { name: 'satır-1', exact: true });
+    await expect.element(link).toHaveAttribute('href', expect.stringContaining('kayit='));
+    await expect.element(link.element().querySelector('svg')).toBeVisible();
+    expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   },
 );
 
