@@ -18,7 +18,7 @@ export function RowButtons({ resultText, isCompact = false, children }: RowButto
         'flex items-center justify-end gap-1.5 rows:@max-[56.25rem]:ml-auto rows:@max-[56.25rem]:w-max rows:@max-[56.25rem]:max-w-46 rows:@max-[56.25rem]:flex-wrap rows:@max-[56.25rem]:py-1.5',
         isCompact
           ? // The transparent border is part of the touch target and keeps the colours apart from the row's edges.
-            'stacked:gap-0 stacked:*:not-data-icon:min-w-11 stacked:*:not-data-icon:justify-center stacked:*:not-data-icon:rounded-lg stacked:*:not-data-icon:border-6 stacked:*:not-data-icon:border-transparent stacked:*:not-data-icon:bg-clip-padding stacked:*:not-data-icon:px-0'
+            'stacked:gap-0 stacked:*:not-data-icon:min-w-11 stacked:*:not-data-icon:justify-center stacked:*:not-data-icon:rounded-lg stacked:*:not-data-icon:border-6 stacked:*:not-data-icon:border-transparent stacked:*:not-data-icon:bg-clip-padding stacked:*:not-data-icon:shadow-none stacked:*:not-data-icon:px-0'
           : 'stacked:gap-0 stacked:has-[>[data-icon]:last-child]:-mr-3',
       )}
     >
