@@ -6,7 +6,8 @@ import { useFileDrop } from './use-file-drop.ts';
 interface FileDropZoneProps {
   /** Accessible name of the file input. */
   label: string;
-  title: string;
+  /** The name of the selected file, or the state; default: how to select a file */
+  title?: string | undefined;
   hint: string;
   /** The `accept` attribute of the file input. */
   accept: string;
@@ -55,7 +56,15 @@ export function FileDropZone({
           isCompact ? 'flex flex-wrap items-baseline gap-x-3' : 'grid',
         )}
       >
-        <b className="font-strong wrap-anywhere">{title}</b>
+        <b className="font-strong wrap-anywhere">
+          {title ?? (
+            <>
+              <span>Dosya seç</span>
+              {/* Fingers can't drag a file. */}
+              <span className="touch:hidden">{' veya sürükle'}</span>
+            </>
+          )}
+        </b>
         <span className={classNames('text-13 text-text-3', isCompact && 'max-md:hidden')}>
           {hint}
         </span>

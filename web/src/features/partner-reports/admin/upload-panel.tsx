@@ -32,7 +32,7 @@ export function UploadPanel() {
     ? 'Okunuyor...'
     : waitingFile
       ? `${waitingFile.name} seçildi; okumak için firmayı seçin`
-      : 'Dosya seç veya sürükle';
+      : undefined;
   const options = (companies.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <section

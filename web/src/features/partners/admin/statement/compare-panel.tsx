@@ -45,9 +45,7 @@ export function ComparePanel({ id, month }: { id: string; month: string }) {
         hint="CSV ya da Excel (XLSX), en fazla 20 MB"
         accept=".csv,.txt,.tsv,.xlsx"
         maxBytes={MAX_REPORT_BYTES}
-        title={
-          compare.isPending ? 'Karşılaştırılıyor...' : (file?.name ?? 'Dosya seç veya sürükle')
-        }
+        title={compare.isPending ? 'Karşılaştırılıyor...' : file?.name}
         busy={compare.isPending}
         onFile={compareFile}
       />
