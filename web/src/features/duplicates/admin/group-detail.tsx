@@ -22,7 +22,7 @@ export function GroupDetail({ group }: { group: DuplicateGroup }) {
         {reasons.map(({ text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two signals may have equal texts and members
           <li key={index} className="flex items-start gap-2 text-15">
-            <span aria-hidden="true">•</span>
+            {reasons.length > 1 && <span aria-hidden="true">•</span>}
             <span className="min-w-0 wrap-anywhere">{text}</span>
           </li>
         ))}
@@ -53,12 +53,14 @@ export function GroupDetail({ group }: { group: DuplicateGroup }) {
             )}
             <span className="min-w-0 flex-1 basis-40 leading-snug">
               <MemberName user={member} />
-              <span className="block text-13 text-text-3">
-                <span>Kayıt: </span>
-                <ShortTime iso={member.createdAt} isInText />
-                <span>{` · ${formatNumber(member.points)}\u00a0puan`}</span>
+              <span className="flex flex-wrap gap-x-2.5 text-13 text-text-3">
+                <span>
+                  {'Kayıt: '}
+                  <ShortTime iso={member.createdAt} isInText />
+                </span>
+                <span>{`${formatNumber(member.points)}\u00a0puan`}</span>
                 {member.heldPoints > 0 && (
-                  <span>{` · ${formatNumber(member.heldPoints)}\u00a0beklemede`}</span>
+                  <span>{`${formatNumber(member.heldPoints)}\u00a0beklemede`}</span>
                 )}
               </span>
             </span>
