@@ -74,7 +74,7 @@ export function DecisionList<Row extends DecidableRow>(props: DecisionListProps<
         viewSwitch={viewSwitch}
         aboveFilters={view.renderAboveFilters?.(filters)}
         filters={filters}
-        leading={rowSelection.selection.selectableIds.length > 0 && <SelectAll isInToolbar />}
+        aboveCards={rowSelection.selection.selectableIds.length > 0 && <SelectAll isAboveCards />}
         list={list}
         isDone={list.isRetained}
         footer={<RetainedRowsNote list={list} />}

@@ -233,3 +233,29 @@ it('a list of applications on a phone shows the name of the member in full', asy
     expect(box.scrollHeight).toBe(box.clientHeight);
   }
 });
+
+it('above cards the checkbox for all rows has a word, and stands in the column of the others', async () => {
+  const applications = listNames(3).map((name) => createSampleApplication(name));
+  await openList('/admin/tickets', (server) => server.respond(applicationsRoute, applications));
+  const all = page.getByRole('checkbox', { name: 'Bekleyenlerin tümünü seç' });
+  const row = page.getByRole('checkbox', { name: 'Seç: satır-1' });
+  expect(all.element().getBoundingClientRect().left).toBe(
+    row.element().getBoundingClientRect().left,
+  );
+  // A word for screen readers only is 1 px wide.
+  const word = all.element().nextElementSibling;
+  expect(word?.getBoundingClientRect().width).toBeGreaterThan(100);
+});
+
+it('the points of every stream rule stand in one column on a phone', async () => {
+  await openList('/admin/streaming-verification', (server) =>
+    server.respond('GET /api/streaming-verifications', [
+      { ...createRule('satır-0'), dailyBudget: 600, monthlyBudget: 6000 },
+      createRule('satır-1'),
+      { ...createRule('satır-2'), kind: 'link' as const },
+    ]),
+  );
+  const points = page.getByText('200', { exact: true }).elements();
+  expect(points).toHaveLength(3);
+  expect(new Set(points.map((element) => element.getBoundingClientRect().left)).size).toBe(1);
+});

@@ -45,7 +45,7 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
       >
         <LogoPlate classes={tilePlateClasses} title={card.title} logoUrl={card.logoUrl} />
         <span
-          className="absolute top-2 left-2 max-md:top-1 max-md:left-1 grid h-6 min-w-6 place-items-center rounded-[7px] bg-[#0a0911c7] px-1.75 text-12 font-strong text-white"
+          className="absolute top-2 left-2 grid h-6 min-w-6 place-items-center rounded-[7px] max-md:top-0 max-md:left-0 max-md:h-5 max-md:rounded-none max-md:rounded-br-[7px] bg-[#0a0911c7] px-1.75 text-12 font-strong text-white"
           title="Sıra"
         >
           {card.sortOrder}

@@ -52,7 +52,10 @@ const columns: DataTableColumn<BinRow>[] = [
   },
   createDateColumn({ id: 'deleted', header: 'Silindi' }, ({ deletedAt }) => deletedAt),
   createDateColumn({ id: 'until', header: 'Son gün', isDay: true }, ({ until }) => until),
-  createActionsColumn((row) => <RestoreButton row={row} />, 'side'),
+  {
+    ...createActionsColumn((row) => <RestoreButton row={row} />, 'side'),
+    className: 'stacked:py-1!',
+  },
 ];
 
 /** A separate component, so that each row has its own mutation state. */

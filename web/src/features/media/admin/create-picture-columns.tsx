@@ -76,32 +76,35 @@ export const createPictureColumns = (
   openDeleteDialog: OpenDialog,
 ): DataTableColumn<StoredPicture>[] => [
   ...dataColumns,
-  createActionsColumn((picture) => (
-    <RowButtons>
-      {picture.uses.some(({ kind }) => kind === 'now') && (
-        <Button
-          variant="outline"
-          size="sm"
-          icon={<Replace />}
-          aria-label={`Her yerde değiştir: ${getPictureName(picture)}`}
-          onClick={() => openReplaceDialog(picture)}
-        >
-          Değiştir
-        </Button>
-      )}
-      {picture.useCount === 0 && (
-        <Button
-          variant="danger-soft"
-          size="sm"
-          icon={<Trash />}
-          aria-label={`Sil: ${getPictureName(picture)}`}
-          onClick={() => openDeleteDialog(picture)}
-        >
-          Sil
-        </Button>
-      )}
-    </RowButtons>
-  )),
+  {
+    ...createActionsColumn<StoredPicture>((picture) => (
+      <RowButtons>
+        {picture.uses.some(({ kind }) => kind === 'now') && (
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<Replace />}
+            aria-label={`Her yerde değiştir: ${getPictureName(picture)}`}
+            onClick={() => openReplaceDialog(picture)}
+          >
+            Değiştir
+          </Button>
+        )}
+        {picture.useCount === 0 && (
+          <Button
+            variant="danger-soft"
+            size="sm"
+            icon={<Trash />}
+            aria-label={`Sil: ${getPictureName(picture)}`}
+            onClick={() => openDeleteDialog(picture)}
+          >
+            Sil
+          </Button>
+        )}
+      </RowButtons>
+    )),
+    className: 'stacked:py-1!',
+  },
 ];
 
 /** Maximum number of named uses; further uses are only counted. */

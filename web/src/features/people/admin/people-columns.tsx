@@ -36,7 +36,7 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
         <span className="min-w-0">
           <MemberName user={row} className="truncate block max-w-60 font-strong narrow:max-w-48" />
           <span
-            className="truncate block max-w-60 text-13 text-text-3 narrow:max-w-48"
+            className="truncate block max-w-60 text-13 text-text-3 stacked:max-w-full narrow:max-w-48"
             title={row.email}
           >
             {row.email}

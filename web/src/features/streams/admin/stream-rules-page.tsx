@@ -47,7 +47,7 @@ const columns: DataTableColumn<StreamRule>[] = [
     header: 'Tür',
     cardSlot: 'plain',
     className:
-      'stacked:min-w-0! stacked:basis-32! stacked:has-[[data-budget]]:basis-full! stacked:leading-snug',
+      'stacked:min-w-0! stacked:basis-32! stacked:has-[[data-budget]]:-order-1 stacked:has-[[data-budget]]:basis-full! stacked:leading-snug',
     cell: (row) => (
       <span
         className="grid stacked:block"
@@ -76,7 +76,8 @@ const columns: DataTableColumn<StreamRule>[] = [
     id: 'points',
     header: 'Puan',
     cardSlot: 'plain',
-    className: 'stacked:grow-0!',
+    // In a card the points are at the left edge, after the budgets, which need a line of their own.
+    className: 'stacked:-order-1 stacked:grow-0!',
     cell: (row) => (
       <span className="flex items-center gap-1.5 font-strong">
         <Coin />

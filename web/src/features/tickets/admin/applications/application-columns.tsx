@@ -103,9 +103,8 @@ function Applicant({ application }: { application: ReviewedApplication }) {
       {/* In a card a name that doesn't fit beside the date is below it. */}
       <span className="block max-w-40 truncate text-13 text-text-3 stacked:max-w-none stacked:whitespace-normal narrow:max-w-28 2xl:max-w-80">
         {/* A table shows the time in a separate column. */}
-        <span className="me-1 rows:hidden">
+        <span className="me-2 rows:hidden">
           <ShortTime iso={application.createdAt} isBrief isInText />
-          {!isSameName && <span>{' ·'}</span>}
         </span>
         <SamePersonIcon group={application.duplicate} user={user} />
         <span
