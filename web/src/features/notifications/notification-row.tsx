@@ -111,7 +111,8 @@ function NotificationBody({ text }: { text: string }) {
         (isOpen || shortText === text) && 'whitespace-pre-line',
       )}
     >
-      <span>{isOpen ? text : shortText}</span>{' '}
+      <span>{isOpen ? text : shortText}</span>
+      <span> </span>
       {shortText !== text && (
         <button
           type="button"
