@@ -1,8 +1,9 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { isActive } from '@vitrin/contract/visibility.ts';
+import { isPublic } from '@vitrin/contract/visibility.ts';
 import { Tile, Tiles } from '../../../admin-kit/display/tiles.tsx';
 import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
+import { useServerClock } from '../../../lib/server-clock.ts';
 
 export interface DashboardData {
   cards: ReturnsOf<'GET /api/cards/all'>;
@@ -17,11 +18,12 @@ export function DashboardTiles({
   summary,
   children,
 }: DashboardData & { children?: ElementNode }) {
-  const publishedCount = cards.filter(({ status }) => status === 'published').length;
-  const activeCount = companies.filter(isActive).length;
+  const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
+  const publicCardCount = cards.filter((card) => isPublic(card, now)).length;
+  const publicCompanyCount = companies.filter((company) => isPublic(company, now)).length;
   const tiles: [label: string, value: string, detail: string][] = [
-    ['Toplam Kart', formatNumber(cards.length), `${formatNumber(publishedCount)} yayında`],
-    ['Toplam Firma', formatNumber(companies.length), `${formatNumber(activeCount)} yayında`],
+    ['Toplam Kart', formatNumber(cards.length), `${formatNumber(publicCardCount)} yayında`],
+    ['Toplam Firma', formatNumber(companies.length), `${formatNumber(publicCompanyCount)} yayında`],
     ['Bilet Başvurusu', formatNumber(summary.total), `${formatNumber(summary.pending)} beklemede`],
     ['Toplam Yatırım', formatMoney(summary.totalInvestment), 'reddedilenler dahil'],
   ];
