@@ -40,6 +40,15 @@ it.each([
     },
     '“liste.csv” partner raporunu güncelledi: Durum: Sütunlar seçilecek → Karşılaştırıldı; Ondalık Ayırıcı: Virgül',
   ],
+  [
+    {
+      entity: 'ticket-applications',
+      name: 'ali · Zirvelon',
+      before: { adminNote: null, ticketCount: 1 },
+      after: { adminNote: 'Kayıt bulunamadı.', ticketCount: 2 },
+    },
+    '“ali · Zirvelon” bilet başvurusunu güncelledi: Not: (boş) → Kayıt bulunamadı. Bilet Sayısı: 1 → 2',
+  ],
   [{ action: 'delete', before: { title: 'Eski' } }, '“Eski” kartını sildi'],
   [{ action: 'delete' }, 'bir kartı sildi'],
   [{ action: 'order', after: { ids: ['a', 'b'] } }, 'kart sırasını değiştirdi'],

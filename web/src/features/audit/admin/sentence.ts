@@ -169,5 +169,6 @@ function formatDetails({ action, before, after }: AuditEntry): string {
     return `${getFieldLabel(field ?? '')}: ${oldText}${formatState(states.after)}`;
   });
   const hiddenCount = changedFields.length - details.length;
-  return `: ${details.join('; ')}${hiddenCount > 0 ? ` ve ${hiddenCount} alan daha` : ''}`;
+  const detailsText = details.join('; ').replaceAll('.; ', '. ');
+  return `: ${detailsText}${hiddenCount > 0 ? ` ve ${hiddenCount} alan daha` : ''}`;
 }
