@@ -23,7 +23,7 @@ export function DayAgenda({ day, previousDay }: DayAgendaProps) {
   const { changes, running, gaps, overlaps } = day;
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   return (
-    <div className="grid content-start gap-2 lg:col-start-2 lg:row-start-1 lg:py-1">
+    <div className="grid content-start gap-2 lg:col-start-2 lg:row-start-1 lg:pb-1">
       {gaps.map((text) => (
         <ProblemNote key={text} kind="Boşluk" text={text} />
       ))}
@@ -63,14 +63,14 @@ function RunningRows({ entries, isRepeated }: RunningRowsProps) {
   return (
     <div
       className={classNames(
-        'flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-text-2',
+        'flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-text-2 lg:first:pt-1',
         isRepeated && 'max-md:hidden',
       )}
     >
       <span className="font-strong">Sürüyor</span>
       <ul className="contents">
         {entries.slice(0, MAX_RUNNING).map(({ collection, id, title }) => (
-          <li key={id} className="max-w-full min-w-0 max-md:max-w-60">
+          <li key={id} className="max-w-full min-w-0">
             <Link
               className="flex min-h-6 items-center gap-1.5 hover:text-text hover:underline touch:min-h-11"
               to={getAdminPath(collection, id)}
@@ -111,8 +111,8 @@ function AgendaItem({ change: { at, kind, entry }, now }: AgendaItemProps) {
   // A period includes its end: the row disappears one millisecond later.
   const previewAt = kind === 'disappears' ? new Date(Date.parse(at) + 1).toISOString() : at;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 border-line border-t py-2 text-14 first:border-t-0">
-      <span className="w-11 flex-none text-text-2 tabular-nums">
+    <li className="flex flex-wrap items-center gap-x-3 border-line border-t py-2 text-14 first:border-t-0 lg:first:pt-0">
+      <span className="w-11 flex-none text-text-2 tabular-nums lg:leading-8">
         {formatTime(toIstanbul(new Date(at)))}
       </span>
       <PlanChangeIcon kind={kind} />
@@ -151,7 +151,7 @@ const changeIcons = {
 function PlanChangeIcon({ kind }: { kind: PlanChange['kind'] }) {
   const { label, Icon, className } = changeIcons[kind];
   return (
-    <span className={`inline-flex flex-none items-center gap-1 ${className}`}>
+    <span className={`inline-flex flex-none items-center gap-1 md:w-20 ${className}`}>
       <Icon className="size-3.5" aria-hidden="true" />
       <span className="text-13 font-strong">{label}</span>
     </span>

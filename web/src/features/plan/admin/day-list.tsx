@@ -63,7 +63,7 @@ function DayPanels({ days, today }: DayListProps) {
         <li key={day.day}>
           <Panel
             as="section"
-            className="px-4 py-1.5 max-md:pr-2 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)_auto] lg:gap-x-4"
+            className="px-5 py-1.5 max-md:pr-2 max-md:pl-4 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)_auto] lg:gap-x-4"
             aria-labelledby={`gun-${day.day}`}
           >
             <div className="flex items-center gap-x-3 max-md:gap-x-2 lg:contents">
@@ -150,10 +150,10 @@ function DayPreviewLink({ day }: { day: Day }) {
       href={buildPreviewUrl(time, '/')}
       target="_blank"
       rel="noopener"
-      aria-label={`Bu anı önizle: ${formatCalendarDate(day, 'weekday')}`}
+      aria-label={`Günü önizle: ${formatCalendarDate(day, 'weekday')}`}
     >
       <Eye className="size-4" />
-      <span className="max-md:hidden">Bu anı önizle</span>
+      <span className="max-md:hidden">Günü önizle</span>
     </a>
   );
 }
