@@ -61,13 +61,7 @@ function OpenPanel({ title, children, aside, footer, onKeyDown, onOpenChange }: 
           onClick={() => onOpenChange(false)}
         />
       </div>
-      {/* The form scrolls in itself, so that the rows below stay in sight. */}
-      <div
-        className={classNames(
-          'md:max-h-[max(18rem,calc(100dvh-26rem))] md:overflow-y-auto',
-          aside !== undefined && dialogColumnsClass,
-        )}
-      >
+      <div className={aside === undefined ? undefined : dialogColumnsClass}>
         <div className={classNames(dialogBodyClass, 'pt-4')}>{children}</div>
         {aside !== undefined && (
           <div className={dialogAsideClass}>

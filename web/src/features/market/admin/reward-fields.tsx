@@ -31,7 +31,7 @@ export function RewardFields({ control, isDigital }: RewardFieldsProps) {
             label="Puan Bedeli"
             required
             min={1}
-            hint={`Boş bırakılırsa ${rewards.defaults.pointsCost} puan olur.`}
+            hint={`Varsayılan: ${rewards.defaults.pointsCost} puan.`}
           />
           <NumberField
             control={control}
@@ -74,8 +74,8 @@ export function RewardFields({ control, isDigital }: RewardFieldsProps) {
             max={365}
             hint="Bir üyenin iki alımı arasında geçmesi gereken gün sayısı; 0 ise bekleme yoktur."
           />
+          <SortOrderField control={control} name="sortOrder" />
         </div>
-        <SortOrderField control={control} name="sortOrder" />
         <SwitchField
           control={control}
           name="isActive"

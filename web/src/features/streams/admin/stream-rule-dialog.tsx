@@ -25,7 +25,7 @@ export function StreamRuleDialog(props: EditorProps<'streaming-verifications'>) 
             label="Puan Ödülü"
             required
             min={1}
-            hint={`Boş bırakılırsa ${streamRules.defaults.pointsReward} puan verilir.`}
+            hint={`Varsayılan: ${streamRules.defaults.pointsReward} puan.`}
           />
           <CodeFields control={control} />
           <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
