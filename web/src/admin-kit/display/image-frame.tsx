@@ -33,7 +33,7 @@ export function ImageThumb({ url, pill, contain, hasPlate }: ImageThumbProps) {
       data-surface={hasPlate ? 'dark' : undefined}
     >
       <ContentImage
-        className={classNames('size-full', contain ? 'object-contain p-1' : 'object-cover')}
+        className={classNames('size-full', contain ? 'object-contain p-1.5' : 'object-cover')}
         url={url}
         alt=""
         sizes="112px"

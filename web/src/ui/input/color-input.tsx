@@ -5,14 +5,14 @@ import { controlInputClass, controlVariants } from './control-classes.ts';
 export type ColorInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   value: string;
   onValueChange: (value: string) => void;
+  /** The colour (`#rrggbb`) that applies while the input is empty. */
+  defaultColor?: string | undefined;
 };
 
-const FALLBACK_COLOR = '#000000';
-
-/** Returns `#rrggbb`, the only format of the native picker. The text next to it may be incomplete. */
-function toHexColor(text: string): string {
+/** Returns `#rrggbb`, the only format of the native picker, or undefined: the text may be incomplete. */
+function toHexColor(text: string): string | undefined {
   const hex = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1];
-  if (!hex) return FALLBACK_COLOR;
+  if (!hex) return undefined;
   return `#${hex.length === 3 ? hex.replace(/./g, '$&$&') : hex}`.toLowerCase();
 }
 
@@ -21,9 +21,10 @@ export function ColorInput({
   onValueChange,
   className,
   disabled,
+  defaultColor = '#000000',
   ...input
 }: ColorInputProps) {
-  const color = toHexColor(value);
+  const color = toHexColor(value || defaultColor) ?? '#000000';
   return (
     <span
       className={classNames(controlVariants(), 'gap-2.5!', className)}
@@ -45,6 +46,7 @@ export function ColorInput({
       <input
         autoComplete="off"
         spellCheck={false}
+        placeholder={defaultColor}
         {...input}
         type="text"
         className={controlInputClass}

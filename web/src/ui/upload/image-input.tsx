@@ -197,7 +197,7 @@ export function ImageInput(props: ImageInputProps) {
           },
         ]}
       />
-      <span className="text-13 text-text-3 empty:-mt-2.5" role="status">
+      <span className="text-13 text-text-3 empty:absolute" role="status">
         {runningUpload ? isSubmitBlocked && 'Yükleme bitince yeniden kaydedin.' : hint}
       </span>
       {uploadError && <FieldError id={errorId}>{uploadError}</FieldError>}

@@ -1,7 +1,6 @@
 import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
 import { Image as ImageIcon, ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { classNames } from '../../lib/class-names.ts';
 import { FieldError } from '../input/field-error.tsx';
 import { thumbClass, thumbTextClass } from './image-input-classes.ts';
 
@@ -30,12 +29,11 @@ export function ImagePreview({ url, label, name }: ImagePreviewProps) {
   }
   return (
     <>
-      {/* A mid-tone background: a logo may be light or dark. */}
-      <span className={classNames(thumbClass, state === 'loaded' && 'bg-control-line!')}>
+      <span className={thumbClass}>
         {state === 'loading' && <ImageIcon />}
         <img
           // Absolutely positioned: a tall image would stretch its frame and be cut off.
-          className="absolute inset-1 size-14 object-contain"
+          className="absolute inset-2 size-12 object-contain"
           srcSet={picture?.srcSet}
           sizes="64px"
           src={url}

@@ -17,6 +17,9 @@ const body = settingValues.pick({
   adLabel: true,
 });
 
+/** `--accent-graphic` of styles/tokens.css, which applies without the setting. */
+const BUILT_IN_ACCENT = '#8b5cf6';
+
 /** The settings that make the site the operator's own: name, colour, icon, contact. */
 export function SiteForm({ settings }: { settings: VersionedSettings }) {
   const form = useSettingsForm({
@@ -48,6 +51,7 @@ export function SiteForm({ settings }: { settings: VersionedSettings }) {
         control={control}
         name="accentColor"
         label="Vurgu Rengi"
+        defaultColor={BUILT_IN_ACCENT}
         hint="Düğmelerin ve linklerin rengi, #8b5cf6 biçiminde. Her iki temada okunacak tonları site hesaplar."
       />
       <ImageField
