@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { scrollIntoBox } from '../../lib/scroll-into-box.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { type DialogOpenProps, useDialog } from '../../ui/dialog/use-dialog.ts';
-import { Field } from '../../ui/input/field.tsx';
 import { TextInput } from '../../ui/input/text-input.tsx';
 import type { Command } from './command.ts';
 import { SEARCH_ELSEWHERE, useCommands } from './use-commands.ts';
@@ -76,34 +75,32 @@ function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="md" title="Ara veya git">
-      <Field label="Sayfa, ayar, işlem, üye, içerik, sipariş ya da BLT- numarası">
-        {(control) => (
-          <TextInput
-            {...control}
-            role="combobox"
-            aria-expanded="true"
-            aria-controls={`${id}-list`}
-            aria-activedescendant={commands[activeIndex] && `${id}-${activeIndex}`}
-            aria-autocomplete="list"
-            icon={<Search className="size-4" />}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={100}
-            value={searchText}
-            onChange={({ target }) => {
-              setSearchText(target.value);
-              setSelectedIndex(0);
-            }}
-            onKeyDown={onKeyDown}
-          />
-        )}
-      </Field>
+      <TextInput
+        aria-label="Sayfa, ayar, işlem, üye, içerik, sipariş ya da BLT- numarası"
+        placeholder="Sayfa, üye, sipariş ya da BLT- numarası"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={commands[activeIndex] && `${id}-${activeIndex}`}
+        aria-autocomplete="list"
+        icon={<Search className="size-4" />}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={searchText}
+        onChange={({ target }) => {
+          setSearchText(target.value);
+          setSelectedIndex(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
       <div
         ref={list}
         id={`${id}-list`}
         role="listbox"
         aria-label="Bulunanlar"
-        className="mt-3 h-80 overflow-y-auto overscroll-contain"
+        // Half a row at the end shows that more follow.
+        className="mt-3 h-85 overflow-y-auto overscroll-contain"
       >
         {commands.map((command, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input above handles the keys
