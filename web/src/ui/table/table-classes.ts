@@ -6,4 +6,8 @@ export const headerCellClass =
 export const bodyRowClass =
   'transition-[background] hover:bg-s2/60 rows:data-quiet:*:h-10 data-done:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))]';
 
-export const alignClasses = { left: 'text-left', right: 'text-right tabular-nums' };
+/** Text in the column after numbers keeps its distance from them. */
+export const alignClasses = {
+  left: 'text-left',
+  right: 'text-right tabular-nums rows:[&+:not(.text-right,:last-child)]:pl-5!',
+};

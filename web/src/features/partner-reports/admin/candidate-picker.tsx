@@ -69,15 +69,17 @@ interface ApplicationLineProps {
 function ApplicationLine({ application, partnerName }: ApplicationLineProps) {
   const { username, investmentAmount, user, createdAt } = application;
   return (
-    <span className="min-w-0 leading-snug wrap-anywhere">
-      <b className="font-strong">
-        <MarkedName name={username} other={partnerName} />
-      </b>{' '}
-      <span className="whitespace-nowrap">{formatMoney(investmentAmount)}</span>
-      <span className="block text-13 text-text-3">
-        <span>{`${user?.username ?? 'Hesap silinmiş'}, `}</span>
-        <ShortTime iso={createdAt} isInText />
+    <span className="flex max-w-96 min-w-0 flex-1 justify-between gap-x-4 leading-snug">
+      <span className="min-w-0 wrap-anywhere">
+        <b className="font-strong">
+          <MarkedName name={username} other={partnerName} />
+        </b>
+        <span className="block text-13 text-text-3">
+          <span>{`${user?.username ?? 'Hesap silinmiş'}, `}</span>
+          <ShortTime iso={createdAt} isInText />
+        </span>
       </span>
+      <span className="flex-none tabular-nums">{formatMoney(investmentAmount)}</span>
     </span>
   );
 }
