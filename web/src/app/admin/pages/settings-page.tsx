@@ -45,7 +45,7 @@ export default function SettingsPage() {
             <Tabs
               label="Site ayarları"
               // All nine fit one line at 1,280 px.
-              className="mb-5 md:flex-wrap md:max-[90rem]:gap-0 md:max-[90rem]:*:px-2 md:max-[90rem]:*:text-13 md:max-[90rem]:*:after:inset-x-2"
+              className="mb-5 max-md:fade-end max-md:pr-6 md:flex-wrap md:max-[90rem]:gap-0 md:max-[90rem]:*:px-2 md:max-[90rem]:*:text-13 md:max-[90rem]:*:after:inset-x-2!"
               keepMounted
               value={tab}
               onValueChange={(value) => setValues({ sekme: value === 'grid' ? '' : value })}
