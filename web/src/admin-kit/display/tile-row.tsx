@@ -31,7 +31,7 @@ export function TileRow({ tiles }: { tiles: readonly RowTile[] }) {
           key={label}
           className={classNames(
             // The box hides the borders at its left and top edge.
-            'relative -mt-px -ml-px flex h-11 flex-auto items-center justify-between gap-2.5 border-line border-t border-l px-3.5 whitespace-nowrap',
+            'relative -mt-px -ml-px flex h-11 flex-auto items-center justify-between gap-2.5 border-line border-t border-l px-3.5 whitespace-nowrap md:first:pl-5 md:last:pr-5',
             onClick && 'hover:bg-s2 has-aria-pressed:bg-accent-soft',
           )}
           data-tile=""

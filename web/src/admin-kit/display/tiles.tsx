@@ -24,7 +24,10 @@ interface TileProps {
 export function Tile(props: TileProps) {
   const { label, icon: Icon, value } = props;
   return (
-    <div className={classNames('min-w-0 bg-s1 px-4.5 pt-4 pb-4.25', props.className)} data-tile="">
+    <div
+      className={classNames('min-w-0 bg-s1 px-5 pt-4 pb-4.25 max-md:px-4', props.className)}
+      data-tile=""
+    >
       <dt className="flex items-center gap-1.75 text-13 text-text-2">
         {Icon && <Icon className="size-4 flex-none" aria-hidden="true" />}
         <span className="min-w-0 wrap-anywhere">{label}</span>

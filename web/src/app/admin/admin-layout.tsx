@@ -23,7 +23,8 @@ interface AdminLayoutProps {
 }
 
 // The panel has smaller radii and no glow.
-const layoutClass = 'grid min-h-screen grid-cols-1 bg-bg [--lamp-glow:none] [--radius-panel:14px]';
+const layoutClass =
+  'grid min-h-screen grid-cols-1 bg-bg [--lamp-glow:none] [--panel-padding:1rem_1.25rem_1.25rem] [--radius-panel:14px] max-md:[--panel-padding:1rem]';
 
 export function AdminLayout({ page, children }: AdminLayoutProps) {
   const sidebar = useSidebar();

@@ -25,7 +25,8 @@ export function PageHeader({ title, description, tabs, actions, isWide }: PageHe
     >
       <div
         className={classNames(
-          'flex min-w-0 flex-wrap items-baseline gap-x-3',
+          'flex min-w-0 flex-wrap gap-x-3',
+          isPlainText ? 'items-baseline' : 'items-center',
           tabs ? 'flex-none' : isPlainText ? 'flex-1 basis-40 md:flex-nowrap' : 'flex-1 basis-80',
         )}
       >

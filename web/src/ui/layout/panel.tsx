@@ -12,5 +12,10 @@ export type PanelProps = HTMLAttributes<HTMLElement> & {
 export const panelClass = 'rounded-panel border border-line bg-s1 shadow-edge';
 
 export function Panel({ pad, as: Element = 'div', className, ...rest }: PanelProps) {
-  return <Element {...rest} className={classNames(panelClass, pad && 'p-6', className)} />;
+  return (
+    <Element
+      {...rest}
+      className={classNames(panelClass, pad && 'p-(--panel-padding)', className)}
+    />
+  );
 }

@@ -95,7 +95,7 @@ export function DrawForm({ row, initialValues }: DrawFormProps) {
       />
       <Panel as="section" aria-label={drawSteps[stepIndex]?.label ?? ''}>
         <form
-          className="grid gap-4 p-6 max-md:p-4"
+          className="grid gap-4 p-5 max-md:p-4"
           {...form.props}
           onSubmit={(event) => {
             event.preventDefault();

@@ -89,7 +89,7 @@ export default function AnnouncementEditorPage() {
 function ComposeStep({ control }: { control: AnnouncementControl }) {
   return (
     <div className="grid items-start gap-5 min-[68.8125rem]:grid-cols-[minmax(0,1fr)_24rem]">
-      <Panel as="section" className="grid gap-4 p-6 max-md:p-4" aria-label="Mesaj ve alıcılar">
+      <Panel as="section" pad className="grid gap-4" aria-label="Mesaj ve alıcılar">
         <AudienceField control={control} />
         <SwitchField
           control={control}

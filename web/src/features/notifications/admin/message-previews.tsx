@@ -87,7 +87,7 @@ function Preview({
   children: ElementNode;
 }) {
   return (
-    <Panel as="section" className="grid content-start gap-3 p-5 max-md:p-4" aria-label={title}>
+    <Panel as="section" pad className="grid content-start gap-3" aria-label={title}>
       <div>
         <h2 className="text-15 font-strong">{title}</h2>
         <p className="text-13 text-text-3">{hint}</p>

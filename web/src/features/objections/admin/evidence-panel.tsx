@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 export function EvidencePanel({ detail }: { detail: ObjectionDetail }) {
   const { evidence, original, correction, subjectStatus, user, subjectId } = detail;
   return (
-    <section className="grid min-w-0 gap-4" aria-label="Kanıt">
+    <section className="grid min-w-0 gap-3" aria-label="Kanıt">
       <h3 className="text-13 font-strong text-text-2">Kanıt</h3>
       {subjectStatus === null && (
         <Notice tone="danger">

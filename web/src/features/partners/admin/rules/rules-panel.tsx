@@ -28,7 +28,7 @@ export function RulesPanel({ partner }: { partner: Partner }) {
           Kazanç kuralları
         </h2>
         {isSuperAdmin && (
-          <Button variant="outline" size="sm" onClick={() => dialog.show(null)}>
+          <Button variant="outline" size="sm" className="-my-1" onClick={() => dialog.show(null)}>
             Kuralları düzenle
           </Button>
         )}
