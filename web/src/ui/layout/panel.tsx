@@ -15,7 +15,7 @@ export function Panel({ pad, as: Element = 'div', className, ...rest }: PanelPro
   return (
     <Element
       {...rest}
-      className={classNames(panelClass, pad && 'p-(--panel-padding)', className)}
+      className={classNames(panelClass, pad && 'p-(--panel-padding,1.5rem)', className)}
     />
   );
 }

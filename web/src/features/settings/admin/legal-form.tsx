@@ -71,7 +71,7 @@ function MarkdownPreview({ title, text }: { title: string; text: string }) {
     <section className="relative grid content-start gap-1.5" aria-label={`${title}: Önizleme`}>
       <span className="text-13 font-strong">Önizleme</span>
       <ScrollBox
-        className="prose mx-0! h-60 max-w-none! overflow-y-auto rounded-md xl:absolute xl:inset-x-0 xl:top-6 xl:bottom-0 xl:h-auto border border-line bg-bg px-4 py-3 text-14!"
+        className="prose mx-0! h-60 max-w-none! overflow-y-auto rounded-md xl:absolute xl:inset-x-0 xl:top-6 xl:bottom-0 xl:h-auto border border-line bg-bg px-4 py-3 text-14! *:first:mt-0!"
         label={`${title} önizlemesi`}
       >
         <Markdown text={deferredText} />
