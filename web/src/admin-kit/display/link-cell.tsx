@@ -36,7 +36,7 @@ export function LinkCell({ href, isBlock }: LinkCellProps) {
             'text-accent-text hover:underline',
             isBlock
               ? 'block wrap-anywhere'
-              : 'whitespace-nowrap tight:block tight:max-w-48 tight:truncate narrow:max-w-40',
+              : 'whitespace-nowrap tight:block tight:max-w-54 tight:truncate narrow:max-w-40',
           )}
           title={href}
           {...getExternalLinkProps(href)}

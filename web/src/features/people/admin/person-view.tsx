@@ -48,7 +48,7 @@ export function PersonView({ id, isPending, children }: PersonViewProps) {
                   <MemberFacts member={data} />
                 </div>
               </Panel>
-              <Panel className="px-5 pt-4.5 pb-5">
+              <Panel className="px-5 pt-3.5 pb-5">
                 <MemberNotes id={id} />
               </Panel>
             </div>
