@@ -66,21 +66,15 @@ function findAdjacentCheckbox(
   return visibleCheckboxes[visibleCheckboxes.indexOf(checkbox) + step];
 }
 
-/** The checkbox for all rows. @param isAboveCards true for the line that replaces the hidden table header */
-export function SelectAll({ isAboveCards = false }: { isAboveCards?: boolean }) {
+/** The checkbox for all rows. @param isInToolbar true above cards, because cards hide the table header */
+export function SelectAll({ isInToolbar }: { isInToolbar?: boolean }) {
   const { selectableIds, selectedIds, selectAll } = useSelection();
   const label = 'Bekleyenlerin tümünü seç';
   return (
-    <span
-      // The padding aligns the checkbox with the ones in the cards.
-      className={
-        isAboveCards ? 'order-last basis-full pl-[17px] -mb-2 rows:hidden' : 'stacked:hidden'
-      }
-      title={isAboveCards ? undefined : label}
-    >
+    <span className={isInToolbar ? 'rows:hidden' : 'stacked:hidden'} title={label}>
       <Checkbox
         label={label}
-        hideLabel={!isAboveCards}
+        hideLabel
         disabled={selectableIds.length === 0}
         checked={selectedIds.length > 0 && selectedIds.length === selectableIds.length}
         indeterminate={selectedIds.length > 0 && selectedIds.length < selectableIds.length}

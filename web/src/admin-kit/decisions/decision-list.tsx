@@ -74,7 +74,7 @@ export function DecisionList<Row extends DecidableRow>(props: DecisionListProps<
         viewSwitch={viewSwitch}
         aboveFilters={view.renderAboveFilters?.(filters)}
         filters={filters}
-        aboveCards={rowSelection.selection.selectableIds.length > 0 && <SelectAll isAboveCards />}
+        leading={rowSelection.selection.selectableIds.length > 0 && <SelectAll isInToolbar />}
         list={list}
         isDone={list.isRetained}
         footer={<RetainedRowsNote list={list} />}

@@ -7,12 +7,12 @@ import { useFocusRecovery } from '../../ui/focus/use-focus-recovery.ts';
 import type { ActiveFilters } from './use-list-filters.ts';
 
 interface FilterBarProps extends ActiveFilters {
+  /** A control before the search. */
+  leading?: ElementNode;
   /** Controls at the end of the toolbar. On screens with cards, the filter button shows and hides them too. */
   trailing?: ElementNode;
   /** The last control, always visible. */
   viewSwitch?: ElementNode;
-  /** A line between controls and cards. */
-  lastLine?: ElementNode;
 }
 
 /**
@@ -20,7 +20,7 @@ interface FilterBarProps extends ActiveFilters {
  * filters.
  */
 export function FilterBar(props: FilterBarProps) {
-  const { label, fields, values, setValue, isFiltered, clear, trailing, viewSwitch, lastLine } =
+  const { label, fields, values, setValue, isFiltered, clear, leading, trailing, viewSwitch } =
     props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -43,6 +43,7 @@ export function FilterBar(props: FilterBarProps) {
       className="flex flex-wrap items-center gap-2"
       {...focusRecovery}
     >
+      {leading}
       {searchFilter && (
         <div className="min-w-0 flex-1 basis-40 rows:max-w-96">{renderField(searchFilter)}</div>
       )}
@@ -98,7 +99,6 @@ export function FilterBar(props: FilterBarProps) {
       {viewSwitch && (
         <div className={classNames('flex-none', !trailing && 'rows:ml-auto')}>{viewSwitch}</div>
       )}
-      {lastLine}
     </div>
   );
 }

@@ -21,8 +21,8 @@ interface ListPageProps<Row extends { id: string }> {
   name: ViewList;
   title: string;
   description?: string | undefined;
-  /** A line between the toolbar and cards, e.g. a checkbox for all rows. */
-  aboveCards?: ElementNode;
+  /** A control before the search, e.g. a checkbox for all rows. */
+  leading?: ElementNode;
   /** Tabs next to the title. */
   tabs?: ElementNode;
   /** Buttons of the toolbar, e.g. a `CsvButton`. */
@@ -90,6 +90,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
         ) : (
           <FilterBar
             {...filters}
+            leading={props.leading}
             trailing={
               <>
                 <SavedViews list={name} listView={listView} />
@@ -100,7 +101,6 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
               </>
             }
             viewSwitch={props.viewSwitch}
-            lastLine={props.aboveCards}
           />
         )}
         {props.note}

@@ -234,19 +234,6 @@ it('a list of applications on a phone shows the name of the member in full', asy
   }
 });
 
-it('above cards the checkbox for all rows has a word, and stands in the column of the others', async () => {
-  const applications = listNames(3).map((name) => createSampleApplication(name));
-  await openList('/admin/tickets', (server) => server.respond(applicationsRoute, applications));
-  const all = page.getByRole('checkbox', { name: 'Bekleyenlerin tümünü seç' });
-  const row = page.getByRole('checkbox', { name: 'Seç: satır-1' });
-  expect(all.element().getBoundingClientRect().left).toBe(
-    row.element().getBoundingClientRect().left,
-  );
-  // A word for screen readers only is 1 px wide.
-  const word = all.element().nextElementSibling;
-  expect(word?.getBoundingClientRect().width).toBeGreaterThan(100);
-});
-
 it('the points of every stream rule stand in one column on a phone', async () => {
   await openList('/admin/streaming-verification', (server) =>
     server.respond('GET /api/streaming-verifications', [
