@@ -23,7 +23,7 @@ it.each([1280, 1920])(
         </table>
       </div>,
     );
-    const link = page.getByRole('link', { name: 'kick-yayinlari.example/videos/…' });
+    const link = page.getByRole('link', { name: 'https://kick-yayinlari.example…' });
     await expect.element(link).toHaveAttribute('title', href);
     expect(link.element().getClientRects()).toHaveLength(1);
     expect(link.element().getBoundingClientRect().height).toBeLessThan(30);
@@ -40,18 +40,14 @@ it('a link in a card on a phone stands in one line above its end', async () => {
       <LinkCell href={href} />
     </div>,
   );
-  const link = page.getByRole('link', { name: /^kick/ }).element();
+  const link = page.getByRole('link', { name: /^https/ }).element();
   const end = page.getByText(/^….*cumartesi$/).element();
   expect(link.getClientRects()).toHaveLength(1);
   expect(end.getBoundingClientRect().top).toBeGreaterThan(link.getBoundingClientRect().top);
 });
 
-it.each([
-  ['https://zirvelon.example/vitrin', 'zirvelon.example/vitrin'],
-  ['https://kick.com/vitrin/videos/hafta-3', 'kick.com/vitrin/videos/hafta-3'],
-])('the link %s is one line: %s', async (href, text) => {
+it('the end of a link that is slightly too long starts at its last slash', async () => {
   createFakeServer().respond('GET /api/admin/dead-links', []);
-  await renderWithProviders(<LinkCell href={href} />);
-  await expect.element(page.getByRole('link', { name: text, exact: true })).toBeVisible();
-  expect(page.getByText(/^…/).query()).toBeNull();
+  await renderWithProviders(<LinkCell href="https://zirvelon.example/vitrin" />);
+  await expect.element(page.getByText('…/vitrin', { exact: true })).toBeVisible();
 });

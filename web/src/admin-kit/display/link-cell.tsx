@@ -16,8 +16,8 @@ const MAX_BLOCK_LENGTH = 80;
 const END_LENGTH = 20;
 
 /**
- * A URL in a table without its scheme, shortened to 30 characters; `-` without a URL, in a card `Link yok`. The end of
- * a longer one is below, because URLs often differ there. Narrow tables and cards truncate the URL further.
+ * A URL in a table, shortened to 30 characters; `-` without a URL, in a card `Link yok`. The end of a longer one is below, because URLs often
+ * differ there. Narrow tables and cards truncate the URL further.
  */
 export function LinkCell({ href, isBlock }: LinkCellProps) {
   if (!href)
@@ -27,7 +27,6 @@ export function LinkCell({ href, isBlock }: LinkCellProps) {
         <span className="rows:hidden">Link yok</span>
       </span>
     );
-  const text = href.replace(/^https?:\/\/(www\.)?/, '');
   return (
     <span className="block min-w-0">
       <span className="stacked:block stacked:truncate">
@@ -36,22 +35,24 @@ export function LinkCell({ href, isBlock }: LinkCellProps) {
             'text-accent-text hover:underline',
             isBlock
               ? 'block wrap-anywhere'
-              : 'whitespace-nowrap tight:block tight:max-w-54 tight:truncate narrow:max-w-40',
+              : 'whitespace-nowrap tight:block tight:max-w-48 tight:truncate narrow:max-w-40',
           )}
           title={href}
           {...getExternalLinkProps(href)}
         >
           {isBlock ? (
-            <PathText text={truncateText(text, MAX_BLOCK_LENGTH)} />
+            <PathText
+              text={truncateText(href.replace(/^https?:\/\/(www\.)?/, ''), MAX_BLOCK_LENGTH)}
+            />
           ) : (
-            truncateText(text, MAX_LENGTH)
+            truncateText(href, MAX_LENGTH)
           )}
         </a>
       </span>
       <DeadLinkBadge href={href} className="ml-2 align-middle tight:ml-0" />
-      {!isBlock && text.length > MAX_LENGTH && (
+      {!isBlock && href.length > MAX_LENGTH && (
         <span className="block text-12 whitespace-nowrap text-text-3 stacked:truncate">
-          {getEnd(text)}
+          {getEnd(href)}
         </span>
       )}
     </span>
@@ -59,7 +60,7 @@ export function LinkCell({ href, isBlock }: LinkCellProps) {
 }
 
 /** Returns what the shortened URL leaves out, at least from its last slash on. */
-function getEnd(text: string): string {
-  const lastPart = text.length - text.lastIndexOf('/', text.length - 2);
-  return `…${text.slice(-Math.min(END_LENGTH, Math.max(lastPart, text.length - MAX_LENGTH)))}`;
+function getEnd(href: string): string {
+  const lastPart = href.length - href.lastIndexOf('/', href.length - 2);
+  return `…${href.slice(-Math.min(END_LENGTH, Math.max(lastPart, href.length - MAX_LENGTH)))}`;
 }
