@@ -226,6 +226,31 @@ test.describe('without JavaScript', () => {
   });
 });
 
+for (const hash of ['', '#biletler', '#oduller', '#puanlar', '#hesap', '#guvenlik'])
+  test(`the parts of the profile keep their columns at hydration (${hash || 'no hash'})`, async ({
+    page,
+    context,
+    member,
+  }) => {
+    await setSessionCookie(context, member.token);
+    const releaseScripts = await delayScripts(page);
+    await page.goto(`/profil${hash}`, { waitUntil: 'commit' });
+    const profile = page.locator('.profile');
+    await expect(profile).toBeVisible();
+    // A part that moves while the member presses its button gets no click.
+    const readColumns = () =>
+      profile.evaluate((element) =>
+        [...element.children].map((part) => {
+          const { left, width } = part.getBoundingClientRect();
+          return width > 0 && [part.id, left, width];
+        }),
+      );
+    const columns = await readColumns();
+    releaseScripts();
+    await expect(profile).toHaveAttribute('data-section');
+    expect(await readColumns()).toEqual(columns);
+  });
+
 for (const [change, changePage] of [
   ['a browser extension', () => document.querySelector('form')?.prepend('Eklenti')],
   [
