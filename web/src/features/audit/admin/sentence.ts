@@ -169,6 +169,9 @@ function formatDetails({ action, before, after }: AuditEntry): string {
     return `${getFieldLabel(field ?? '')}: ${oldText}${formatState(states.after)}`;
   });
   const hiddenCount = changedFields.length - details.length;
-  const detailsText = details.join('; ').replaceAll('.; ', '. ');
+  // A text that ends with a full stop needs no semicolon.
+  const detailsText = details.reduce(
+    (text, detail) => `${text}${text.endsWith('.') ? ' ' : '; '}${detail}`,
+  );
   return `: ${detailsText}${hiddenCount > 0 ? ` ve ${hiddenCount} alan daha` : ''}`;
 }

@@ -150,10 +150,10 @@ function DayPreviewLink({ day }: { day: Day }) {
       href={buildPreviewUrl(time, '/')}
       target="_blank"
       rel="noopener"
-      aria-label={`Günü önizle: ${formatCalendarDate(day, 'weekday')}`}
+      aria-label={`Bu anı önizle: ${formatCalendarDate(day, 'weekday')}`}
     >
       <Eye className="size-4" />
-      <span className="max-md:hidden">Günü önizle</span>
+      <span className="max-md:hidden">Bu anı önizle</span>
     </a>
   );
 }
