@@ -22,7 +22,7 @@ function AwaitingResult() {
 export function DrawCountdown({ drawAt }: { drawAt: string }) {
   const remainingMs = useRemainingMs(drawAt, 1000);
   return (
-    <p className="mt-4 min-h-8 text-18 text-text-2">
+    <p className="min-h-8 text-18 text-text-2">
       {remainingMs === 0 && <AwaitingResult />}
       {remainingMs !== null && remainingMs > 0 && (
         <span role="timer">{`Çekilişe ${formatDuration(remainingMs)} kaldı`}</span>

@@ -7,6 +7,7 @@ import { apiQuery } from '../../../lib/api/query-client.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
+import { ContentImage } from '../../../ui/image/content-image.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 
@@ -16,14 +17,20 @@ const slidingBannersQuery = apiQuery('GET /api/sliding-banners/all', {});
 const companiesQuery = apiQuery('GET /api/companies/all', {});
 const bannersQuery = apiQuery('GET /api/banners/all', {});
 
-/** /admin/ana-sayfa: a small map of the home page, whose parts link to their content. */
+/** /admin/ana-sayfa: a small map of the home page. Its parts show the first pictures and link to their content. */
 export default function HomeMapPage() {
   const slidingBanners = useQuery(slidingBannersQuery).data;
   const companies = useQuery(companiesQuery).data;
   const banners = useQuery(bannersQuery).data;
   const cards = useQuery(allCardsQuery).data;
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
-  const describe = (rows: readonly Row[] | undefined) => rows && describeRows(rows, now);
+  const show = <R extends Row>(
+    rows: readonly R[] | undefined,
+    getPicture: (row: R) => string | null,
+  ) => ({
+    note: rows && describeRows(rows, now),
+    pictures: rows?.filter((row) => isPublic(row, now)).map(getPicture) ?? [],
+  });
   return (
     <>
       <PageHeader
@@ -39,30 +46,31 @@ export default function HomeMapPage() {
         />
         <MapPart
           title="Kayan bannerlar"
-          note={describe(slidingBanners)}
+          {...show(slidingBanners, ({ imageUrl }) => imageUrl)}
           to="/admin/sliding-banners"
           shapeCount={3}
           shapeClass="h-6 rounded-pill"
         />
         <MapPart
           title="Firma logoları"
-          note={describe(companies)}
+          {...show(companies, ({ logoUrl }) => logoUrl)}
           to="/admin/companies"
           shapeCount={6}
-          shapeClass="h-4 rounded-sm"
+          shapeClass="h-8 rounded-sm p-1.5"
+          contain
         />
         <MapPart
           title="Bannerlar"
-          note={describe(banners)}
+          {...show(banners, ({ imageUrl }) => imageUrl)}
           to="/admin/banners"
-          shapeClass="h-20 rounded-lg"
+          shapeClass="h-24 rounded-lg"
         />
         <MapPart
           title="Kartlar"
-          note={describe(cards)}
+          {...show(cards, (card) => card.backgroundImageUrl ?? card.logoUrl)}
           to="/admin/cards"
           shapeCount={3}
-          shapeClass="h-16 rounded-md"
+          shapeClass="h-20 rounded-md"
         />
         <div className="grid gap-2 sm:grid-cols-2">
           <MapPart
@@ -86,13 +94,18 @@ interface MapPartProps {
   /** Undefined while it loads */
   note: string | undefined;
   to: string;
+  /** URLs of the content that visitors see first, `null` without a picture */
+  pictures?: (string | null)[];
   /** Number of the shapes that stand for the content */
   shapeCount?: number;
   /** Class of these shapes; absent: none */
   shapeClass?: string;
+  /** Shows the whole pictures instead of filling the shapes. */
+  contain?: boolean;
 }
 
-function MapPart({ title, note, to, shapeCount = 1, shapeClass }: MapPartProps) {
+function MapPart(props: MapPartProps) {
+  const { title, note, to, pictures, shapeCount = 1, shapeClass, contain } = props;
   return (
     <Link
       to={to}
@@ -104,8 +117,20 @@ function MapPart({ title, note, to, shapeCount = 1, shapeClass }: MapPartProps) 
       </span>
       {shapeClass && (
         <span className="flex gap-2" aria-hidden="true">
-          {Array.from({ length: shapeCount }, (_, index) => index + 1).map((number) => (
-            <span key={number} className={classNames('flex-1 bg-accent-soft-2', shapeClass)} />
+          {Array.from({ length: shapeCount }, (_, index) => index).map((index) => (
+            <span
+              key={index}
+              className={classNames('flex-1 overflow-hidden bg-accent-soft-2', shapeClass)}
+            >
+              {pictures?.[index] && (
+                <ContentImage
+                  url={pictures[index]}
+                  alt=""
+                  sizes="33vw"
+                  className={classNames('size-full', contain ? 'object-contain' : 'object-cover')}
+                />
+              )}
+            </span>
           ))}
         </span>
       )}

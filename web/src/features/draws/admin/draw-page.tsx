@@ -29,24 +29,28 @@ function DrawContent({ draw }: { draw: DrawRow }) {
   ];
   return (
     <>
-      <PageHeader title={title} isWide actions={<DrawActions draw={draw} />} />
-      <Panel as="section" pad className="mb-5 wrap-anywhere" aria-label="Çekiliş">
-        <span className="flex flex-wrap items-center gap-3">
-          <DrawStatusBadge status={status} />
-          {status !== 'draft' && (
-            <a
-              className="text-14 text-accent-text underline underline-offset-3"
-              href={`/cekilisler/${id}`}
-            >
-              Sitedeki sayfası
-            </a>
-          )}
-        </span>
+      <PageHeader
+        title={title}
+        description={
+          <span className="flex flex-wrap items-center gap-3">
+            <DrawStatusBadge status={status} />
+            {status !== 'draft' && (
+              <a
+                className="text-accent-text underline underline-offset-3 touch:py-2.5"
+                href={`/cekilisler/${id}`}
+              >
+                Sitedeki sayfası
+              </a>
+            )}
+          </span>
+        }
+        isWide
+        actions={<DrawActions draw={draw} />}
+      />
+      <Panel as="section" pad className="mb-5 grid gap-5 wrap-anywhere" aria-label="Çekiliş">
         {status === 'sealed' && <DrawCountdown drawAt={drawAt} />}
-        {cancelReason && (
-          <Notice tone="danger" className="mt-4">{`İptal nedeni: ${cancelReason}`}</Notice>
-        )}
-        <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
+        {cancelReason && <Notice tone="danger">{`İptal nedeni: ${cancelReason}`}</Notice>}
+        <dl className="flex flex-wrap gap-x-10 gap-y-3">
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt className="text-13 text-text-3">{label}</dt>

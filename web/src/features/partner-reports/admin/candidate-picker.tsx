@@ -69,7 +69,7 @@ interface ApplicationLineProps {
 function ApplicationLine({ application, partnerName }: ApplicationLineProps) {
   const { username, investmentAmount, user, createdAt } = application;
   return (
-    <span className="flex max-w-96 min-w-0 flex-1 justify-between gap-x-4 leading-snug">
+    <span className="flex min-w-0 flex-1 items-center justify-between gap-x-4 leading-snug">
       <span className="min-w-0 wrap-anywhere">
         <b className="font-strong">
           <MarkedName name={username} other={partnerName} />

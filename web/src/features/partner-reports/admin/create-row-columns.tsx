@@ -75,6 +75,7 @@ export function createRowColumns({
       id: 'application',
       header: 'Başvuru',
       cardSlot: 'plain',
+      className: 'rows:pl-8',
       cell: (row) => (
         <CandidatePicker
           row={row}

@@ -9,11 +9,12 @@ interface MonthSelectProps {
   onChange: (month: string) => void;
 }
 
+/** Selects the month of a page's header or panel; the month itself says what it is. */
 export function MonthSelect({ month, currentMonth, onChange }: MonthSelectProps) {
   const recentMonths = listMonths(currentMonth);
   const months = recentMonths.includes(month) ? recentMonths : [month, ...recentMonths];
   return (
-    <Field label="Ay" className="w-52 max-md:w-full print:hidden">
+    <Field label="Ay" hideLabel className="w-48 max-md:w-full print:hidden">
       {(control) => (
         <Select
           {...control}

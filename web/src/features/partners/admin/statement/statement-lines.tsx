@@ -13,7 +13,7 @@ import { SumTable } from '../sum-table.tsx';
 type Line = PartnerStatement['lines'][number];
 type LateLine = PartnerStatement['late'][number];
 
-/** The lines of the month, late lines of months that are already closed, and the sums. */
+/** The lines of the month; if months that are already closed have late lines, these and the sum of both. */
 export function StatementLines({ statement }: { statement: PartnerStatement }) {
   const { lines, late, earning, month } = statement;
   if (lines.length === 0 && late.length === 0) {
@@ -36,21 +36,23 @@ export function StatementLines({ statement }: { statement: PartnerStatement }) {
         getName={({ event }) => eventLabels[event]}
       />
       {late.length > 0 && (
-        <LinesTable
-          id="gec-baslik"
-          title="Kapanmış aylara ait olaylar"
-          note="Ay kapandıktan sonra gelen olaylar eklenir, sonradan geri alınanlar düşülür."
-          firstHeader="Ay ve olay"
-          lines={late}
-          getName={(line) => `${formatMonth(line.month)}, ${eventLabels[line.event]}`}
-        />
+        <>
+          <LinesTable
+            id="gec-baslik"
+            title="Kapanmış aylara ait olaylar"
+            note="Ay kapandıktan sonra gelen olaylar eklenir, sonradan geri alınanlar düşülür."
+            firstHeader="Ay ve olay"
+            lines={late}
+            getName={(line) => `${formatMonth(line.month)}, ${eventLabels[line.event]}`}
+          />
+          <Panel className="mt-5 flex flex-wrap items-baseline justify-between gap-3 px-5 py-4">
+            <span className="text-15 font-strong">Toplam kazanç</span>
+            <b className="text-22/[1.3] font-strong tabular-nums" data-statement-total="">
+              {formatKurus(earning)}
+            </b>
+          </Panel>
+        </>
       )}
-      <Panel className="mt-5 flex flex-wrap items-baseline justify-between gap-3 px-5 py-4">
-        <span className="text-15 font-strong">Toplam kazanç</span>
-        <b className="text-22/[1.3] font-strong tabular-nums" data-statement-total="">
-          {formatKurus(earning)}
-        </b>
-      </Panel>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
 import type { Partner } from '@vitrin/contract/partners.ts';
 import { Lock, Printer } from 'lucide-react';
+import { Link } from 'react-router';
 import { usePanelDialog } from '../../../../admin-kit/use-panel-dialog.ts';
 import { formatMonth } from '../../../../lib/format/calendar-date.ts';
 import { formatDateTime } from '../../../../lib/format/date-time.ts';
@@ -13,7 +14,6 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { StaleDataNotice } from '../../../../ui/feedback/stale-data-notice.tsx';
-import { BackLink } from '../../../../ui/layout/back-link.tsx';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { MonthSelect } from '../month-select.tsx';
 import { useMonthStatement } from '../months.ts';
@@ -35,13 +35,24 @@ function Content({ partner }: { partner: Partner }) {
   const { month, currentMonth, setMonth, query } = useMonthStatement(id);
   return (
     <div>
-      <BackLink to={`/admin/ortaklar/${id}`}>{name}</BackLink>
       <PageHeader
         title={`${name} ekstresi`}
-        description={formatMonth(month)}
+        description={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {query.data && <StatementState statement={query.data} />}
+            <Link
+              className="text-accent-text underline underline-offset-3 touch:py-2.5 print:hidden"
+              to={`/admin/ortaklar/${id}`}
+            >
+              Partnerin sayfası
+            </Link>
+          </span>
+        }
         actions={
-          <span className="flex flex-wrap items-center gap-2 print:hidden">
+          <>
+            <MonthSelect month={month} currentMonth={currentMonth} onChange={setMonth} />
             <Button
+              className="print:hidden"
               variant="outline"
               icon={<Printer className="size-4" aria-hidden="true" />}
               onClick={() => window.print()}
@@ -51,12 +62,9 @@ function Content({ partner }: { partner: Partner }) {
             {query.data && (
               <CloseStatementButton id={id} statement={query.data} isPast={month < currentMonth} />
             )}
-          </span>
+          </>
         }
       />
-      <div className="mb-5 print:hidden">
-        <MonthSelect month={month} currentMonth={currentMonth} onChange={setMonth} />
-      </div>
       <StaleDataNotice query={query} />
       <QueryView
         query={query}
@@ -66,7 +74,12 @@ function Content({ partner }: { partner: Partner }) {
       >
         {(statement) => (
           <>
-            <StatementState statement={statement} />
+            {statement.unattributed > 0 && (
+              <Notice
+                tone="warning"
+                className="mb-4"
+              >{`${formatNumber(statement.unattributed)} olay bir tıklamayla eşleşmedi; hiçbir toplama girmez.`}</Notice>
+            )}
             <StatementLines statement={statement} />
           </>
         )}
@@ -79,27 +92,16 @@ function Content({ partner }: { partner: Partner }) {
   );
 }
 
-function StatementState({ statement }: { statement: PartnerStatement }) {
-  const { closedAt, unattributed } = statement;
+function StatementState({ statement: { closedAt } }: { statement: PartnerStatement }) {
   return (
-    <div className="mb-4 grid gap-3">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-text-2">
-        {closedAt ? (
-          <span className="flex flex-wrap items-center gap-2">
-            <Badge tone="success">Kapandı</Badge>
-            <span>{`${formatDateTime(closedAt)} tarihinde kapandı; satırları bir daha değişmez.`}</span>
-          </span>
-        ) : (
-          <span className="flex flex-wrap items-center gap-2">
-            <Badge tone="info">Açık</Badge>
-            <span>Ay kapanana dek sayılar değişebilir.</span>
-          </span>
-        )}
-      </p>
-      {unattributed > 0 && (
-        <Notice tone="warning">{`${formatNumber(unattributed)} olay bir tıklamayla eşleşmedi; hiçbir toplama girmez.`}</Notice>
-      )}
-    </div>
+    <>
+      <Badge tone={closedAt ? 'success' : 'info'}>{closedAt ? 'Kapandı' : 'Açık'}</Badge>
+      <span>
+        {closedAt
+          ? `${formatDateTime(closedAt)} tarihinde kapandı; satırları bir daha değişmez.`
+          : 'Ay kapanana dek sayılar değişebilir.'}
+      </span>
+    </>
   );
 }
 
@@ -119,6 +121,7 @@ function CloseStatementButton({ id, statement, isPast }: CloseStatementButtonPro
     <>
       {isSuperAdmin && isPast && !statement.closedAt && (
         <Button
+          className="print:hidden"
           icon={<Lock className="size-4" aria-hidden="true" />}
           onClick={() => show(statement)}
         >
