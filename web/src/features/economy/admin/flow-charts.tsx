@@ -7,7 +7,13 @@ import type { Economy } from './economy-period.ts';
 
 type DayFigures = Economy['days'][number];
 
-const lineProps = { type: 'linear', strokeWidth: 2, strokeLinecap: 'round', dot: false } as const;
+const lineProps = {
+  type: 'linear',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  dot: false,
+  isAnimationActive: false,
+} as const;
 
 /** Charts of flow and debt side by side, each with its own scale. */
 export default function FlowCharts({ days }: { days: Economy['days'] }) {
