@@ -37,7 +37,7 @@ export default function HomeMapPage() {
         title="Sayfa Haritası"
         description="Ana sayfanın bölümleri, yukarıdan aşağıya; düzenlemek istediğinizi seçin"
       />
-      <Panel className="grid gap-2 p-3">
+      <Panel className="grid max-w-210 gap-2 p-3">
         <MapPart
           title="Kayan yazı"
           note="Logo ve Sosyal Medya ayarlarında"
@@ -49,7 +49,7 @@ export default function HomeMapPage() {
           {...show(slidingBanners, ({ imageUrl }) => imageUrl)}
           to="/admin/sliding-banners"
           shapeCount={3}
-          shapeClass="h-6 rounded-pill"
+          shapeClass="aspect-388/76 rounded-pill"
         />
         <MapPart
           title="Firma logoları"
@@ -63,14 +63,14 @@ export default function HomeMapPage() {
           title="Bannerlar"
           {...show(banners, ({ imageUrl }) => imageUrl)}
           to="/admin/banners"
-          shapeClass="h-24 rounded-lg"
+          shapeClass="aspect-6/1 rounded-lg"
         />
         <MapPart
           title="Kartlar"
           {...show(cards, (card) => card.backgroundImageUrl ?? card.logoUrl)}
           to="/admin/cards"
           shapeCount={3}
-          shapeClass="h-20 rounded-md"
+          shapeClass="aspect-3/1 rounded-md"
         />
         <div className="grid gap-2 sm:grid-cols-2">
           <MapPart

@@ -14,7 +14,7 @@ export function MonthSelect({ month, currentMonth, onChange }: MonthSelectProps)
   const recentMonths = listMonths(currentMonth);
   const months = recentMonths.includes(month) ? recentMonths : [month, ...recentMonths];
   return (
-    <Field label="Ay" hideLabel className="w-48 max-md:w-full print:hidden">
+    <Field label="Ay" hideLabel className="w-48 print:hidden">
       {(control) => (
         <Select
           {...control}
