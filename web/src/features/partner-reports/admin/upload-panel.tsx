@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { Field } from '../../../ui/input/field.tsx';
 import { Select } from '../../../ui/input/select.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { FileDropZone } from '../../../ui/upload/file-drop-zone.tsx';
 import { useUploadReport } from './mutations.ts';
 
@@ -35,8 +36,9 @@ export function UploadPanel() {
       : undefined;
   const options = (companies.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <section
-      className="mb-3 grid gap-2 rows:grid-cols-[240px_minmax(0,1fr)]"
+    <Panel
+      as="section"
+      className="mb-3 grid gap-2 p-2 rows:grid-cols-[240px_minmax(0,1fr)]"
       aria-label="Liste yükle"
       data-wide=""
     >
@@ -61,6 +63,6 @@ export function UploadPanel() {
         busy={uploadReport.isPending}
         onFile={selectFile}
       />
-    </section>
+    </Panel>
   );
 }
