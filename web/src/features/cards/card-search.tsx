@@ -18,7 +18,7 @@ export function CardSearch({ value, onSearch }: CardSearchProps) {
   const [text, setText] = useDebouncedSearch(value, onSearch, 120);
   return (
     <form
-      className={`${controlVariants()} min-w-32 flex-1 lg:max-w-56`}
+      className={`${controlVariants()} min-w-32 flex-1 xl:max-w-56`}
       onSubmit={(event) => event.preventDefault()}
     >
       <Search className={`${controlAdornmentClass} size-4`} />

@@ -34,7 +34,7 @@ export function CardSection({ columns }: { columns: GridColumns }) {
       id={cardSearch.visibleCards.length > 0 ? undefined : CARDS_ID}
       aria-labelledby="siteler-baslik"
     >
-      <div className="mt-8 mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 max-md:my-3 max-md:gap-x-3 max-md:gap-y-2">
+      <div className="relative mt-8 mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 max-md:my-4 max-md:gap-x-3 max-md:gap-y-2">
         <div className="flex flex-none items-baseline gap-3">
           <h1
             id="siteler-baslik"
@@ -44,7 +44,7 @@ export function CardSection({ columns }: { columns: GridColumns }) {
           </h1>
           {cards.length > 0 && (
             <span
-              className="flex-none text-14 text-text-3 max-md:sr-only"
+              className="text-14 text-text-3 max-md:sr-only"
               aria-live="polite"
             >{`${formatNumber(cardSearch.visibleCards.length)} site`}</span>
           )}
@@ -53,14 +53,12 @@ export function CardSection({ columns }: { columns: GridColumns }) {
           <>
             <CardSearch value={cardSearch.search} onSearch={cardSearch.setSearch} />
             {cardSearch.categories.length > 1 && (
-              <div className="min-w-0 flex-1 max-lg:basis-1/2">
-                <CategoryFilter
-                  categories={cardSearch.categories}
-                  total={cardSearch.total}
-                  value={cardSearch.category}
-                  onValueChange={cardSearch.setCategory}
-                />
-              </div>
+              <CategoryFilter
+                categories={cardSearch.categories}
+                total={cardSearch.total}
+                value={cardSearch.category}
+                onValueChange={cardSearch.setCategory}
+              />
             )}
             <div className="ml-auto flex-none">
               <CardSortSelect value={cardSearch.order} onValueChange={cardSearch.setOrder} />
@@ -132,7 +130,7 @@ function CategoryFilter({ categories, total, value, onValueChange }: CategoryFil
   const allOption = { name: '', count: total };
   return (
     <fieldset
-      className="-m-1 flex min-w-0 scrollbar-none gap-2 overflow-x-auto fade-end py-1 pr-6 pl-1"
+      className="-m-1 flex min-w-0 flex-1 scrollbar-none gap-2 overflow-x-auto fade-end py-1 pr-6 pl-1 max-xl:basis-2/3"
       aria-label="Kategoriye göre filtrele"
     >
       {[allOption, ...categories].map(({ name, count }) => (

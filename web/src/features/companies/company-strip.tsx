@@ -33,7 +33,7 @@ export function CompanyStrip() {
           const href = getOutboundHref('companies', company, company.websiteUrl);
           const linkProps = href && getLinkProps(href);
           return (
-            <li key={company.id} className={logoBoxClass}>
+            <li key={company.id} className={linkProps ? 'flex-none' : logoBoxClass}>
               {linkProps ? (
                 <a
                   className={`${logoBoxClass} flex-col rounded-xs opacity-90 transition-opacity hover:opacity-100 focus-visible:opacity-100`}

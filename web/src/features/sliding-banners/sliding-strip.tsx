@@ -105,10 +105,8 @@ function BannerPill({ banner, number }: { banner: SlidingBanner; number: number 
         alt={buttonText ? '' : `${number}. kayan banner`}
         sizes="24.25rem"
       />
-      <span className="slide-pill-action">
-        {linkProps && <AdLabel href={linkProps.href} className="slide-pill-ad" />}
-        {buttonText && <span className="slide-pill-button">{buttonText}</span>}
-      </span>
+      {linkProps && <AdLabel href={linkProps.href} />}
+      {buttonText && <span className="slide-pill-button">{buttonText}</span>}
     </>
   );
   const className = classNames('slide-pill', buttonText && 'slide-pill-shaded');
