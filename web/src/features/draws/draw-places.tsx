@@ -97,7 +97,7 @@ function WinnerArch({ place, source }: { place: DrawPlace; source: PublicDraw['s
       <span className="mt-auto pt-3 text-16 font-strong">{place.name}</span>
       <span className="text-13 text-text-2 tabular-nums">
         <span className="sr-only">{`${place.place}. sıra, `}</span>
-        <span>{formatEntryNumber(source, place.entry)}</span>
+        <span>{`Numara: ${formatEntryNumber(source, place.entry)}`}</span>
       </span>
     </li>
   );

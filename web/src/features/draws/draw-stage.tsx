@@ -1,4 +1,5 @@
 import type { PublicDrawRow } from '@vitrin/contract/draw-schemas.ts';
+import { classNames } from '../../lib/class-names.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
@@ -23,7 +24,12 @@ export function DrawStage({ draw, heading, action, isDraft }: DrawStageProps) {
   return (
     <div className="@container">
       <section className="grid overflow-hidden rounded-3xl border border-line bg-[radial-gradient(70%_120%_at_18%_0,var(--color-accent-soft),transparent_75%)] bg-s1 shadow-edge @min-[44rem]:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
-        <div className="flex items-end px-10 pt-10 max-lg:pl-7 @max-[44rem]:px-6 @max-[44rem]:pt-7">
+        <div
+          className={classNames(
+            'flex items-end border-line px-10 pt-10 max-lg:pl-7 @max-[44rem]:border-b @max-[44rem]:px-6 @max-[44rem]:pt-7',
+            !draw.imageUrl && '@max-[44rem]:hidden',
+          )}
+        >
           <PrizeArch
             imageUrl={draw.imageUrl}
             className="mx-auto w-full border-b-0 @max-[44rem]:aspect-square @max-[44rem]:max-w-60 @min-[44rem]:h-96"
@@ -31,7 +37,7 @@ export function DrawStage({ draw, heading, action, isDraft }: DrawStageProps) {
             loading="eager"
           />
         </div>
-        <div className="grid content-center gap-5 border-line p-10 pl-2 wrap-anywhere max-lg:pr-7 @max-[44rem]:border-t @max-[44rem]:p-5">
+        <div className="grid content-center gap-5 p-10 pl-2 wrap-anywhere max-lg:pr-7 @max-[44rem]:p-5">
           <div>
             <DrawStatusBadge isPublic status={isDraft ? 'draft' : status} />
             {heading}
@@ -56,7 +62,7 @@ export function DrawStage({ draw, heading, action, isDraft }: DrawStageProps) {
               drawnAt
                 ? ['Çekildi', formatDateTime(drawnAt)]
                 : ['Çekiliş zamanı', formatDateTime(drawAt)],
-              ['Giriş', formatNumber(draw.entries)],
+              ['Numara', formatNumber(draw.entries)],
               ['Katılan üye', formatNumber(draw.holders)],
               ['İzin numarası', draw.permit],
             ]}

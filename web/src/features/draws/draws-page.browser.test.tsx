@@ -39,3 +39,34 @@ it('the next draw is large with a countdown, and other draws are cards below it'
     'Ekim',
   ]);
 });
+
+it('a lone draw is as wide as the draws of a longer list', async () => {
+  await page.viewport(1280, 900);
+  createFakeServer().respond('GET /api/draws', [
+    createDraw('Yıl sonu', { status: 'sealed', drawnAt: null, drawAt: getTimeInDays(20) }),
+    createDraw('Kasım', { status: 'sealed', drawnAt: null, drawAt: getTimeInDays(2) }),
+    ...['Ekim', 'Eylül', 'Ağustos'].map((title) => createDraw(title, {})),
+  ]);
+  await renderWithProviders(<DrawsPage />);
+  await expect.element(page.getByRole('link', { name: 'Yıl sonu' })).toBeVisible();
+  const getWidth = (title: string) =>
+    page.getByRole('listitem').filter({ hasText: title }).last().element().clientWidth;
+  expect(getWidth('Yıl sonu')).toBe(getWidth('Ekim'));
+});
+
+it('a draw without a picture has no empty arch on phones', async () => {
+  await page.viewport(390, 844);
+  createFakeServer().respond('GET /api/draws', [
+    createDraw('Kasım', {
+      status: 'sealed',
+      drawnAt: null,
+      drawAt: getTimeInDays(2),
+      imageUrl: null,
+    }),
+  ]);
+  await renderWithProviders(<DrawsPage />);
+  const title = page.getByRole('heading', { name: 'Kasım' });
+  await expect.element(title).toBeVisible();
+  const stageTop = title.element().closest('section')?.getBoundingClientRect().top ?? 0;
+  expect(title.element().getBoundingClientRect().top - stageTop).toBeLessThan(100);
+});

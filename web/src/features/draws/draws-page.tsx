@@ -10,7 +10,6 @@ import { buttonVariants } from '../../ui/button/button.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { getCardGridClass } from '../../ui/layout/card-grid-class.ts';
 import { pageClass } from '../../ui/layout/page-classes.ts';
 import { panelClass } from '../../ui/layout/panel.tsx';
 import { DrawStage } from './draw-stage.tsx';
@@ -103,7 +102,7 @@ function DrawGroup({ title, draws }: { title: string; draws: readonly PublicDraw
   return (
     <section>
       <h2 className="mb-4 font-display text-22 font-bold tracking-[-.025em]">{title}</h2>
-      <ul className={`${getCardGridClass(draws.length)} gap-4`}>
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {draws.map((draw) => (
           <DrawCard key={draw.id} draw={draw} />
         ))}

@@ -19,19 +19,19 @@ export function VerifyPanel({ id }: { id: string }) {
   const { state, start } = useDrawVerification(id);
   const isBusy = state.phase === 'loading' || state.phase === 'working';
   return (
-    <TitledPanel id={titleId} title="Kendiniz doğrulayın">
-      <div className="grid gap-4 px-gutter pb-6">
+    <TitledPanel id={titleId} title="Kendiniz doğrulayın" className="flex flex-col">
+      <div className="flex flex-1 flex-col gap-4 px-gutter pb-6">
         <p className="max-w-[64ch] text-14 text-text-2">
           Liste ve imza indirilir; özeti, imzayı ve her sırayı tarayıcınız baştan hesaplar. Sitenin
           sonucuna güvenmeniz gerekmez.
         </p>
-        <div>
+        <div className="mt-auto">
           <Button variant="soft" busy={isBusy} busyLabel="Doğrulanıyor..." onClick={start}>
             {state.phase === 'idle' ? 'Kendiniz doğrulayın' : 'Yeniden doğrula'}
           </Button>
         </div>
         {state.phase !== 'idle' && state.phase !== 'failed' && <Steps state={state} />}
-        <div aria-live="polite">
+        <div aria-live="polite" className="empty:-mt-4">
           <VerificationResult state={state} />
         </div>
       </div>
