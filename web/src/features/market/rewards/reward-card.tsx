@@ -78,7 +78,7 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
           {title}
         </h3>
         <RewardText title={title} text={description} onMore={onMore} />
-        {maxPerUser !== null && (
+        {maxPerUser !== null && !isOutOfStock && (
           <span className="mt-2 text-12 text-balance text-text-2">{`Üye başına en fazla ${formatNumber(maxPerUser)} adet`}</span>
         )}
         <UserSlot<BuyOption, OwnOrder[]>

@@ -72,18 +72,19 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
       : sortedRewards;
   return (
     <section aria-labelledby="oduller-baslik">
-      <h2 id="oduller-baslik" className="sr-only">
-        Ödüller
-      </h2>
-      {isSignedIn && (
-        <SegmentedControl
-          className="mb-5"
-          label="Hangi ödüller"
-          value={isAffordableOnly ? 'alabildiklerim' : ''}
-          onValueChange={(goster) => setValues({ goster })}
-          options={filterOptions}
-        />
-      )}
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="oduller-baslik" className="headline text-22 tracking-[-.02em]">
+          Ödüller
+        </h2>
+        {isSignedIn && (
+          <SegmentedControl
+            label="Hangi ödüller"
+            value={isAffordableOnly ? 'alabildiklerim' : ''}
+            onValueChange={(goster) => setValues({ goster })}
+            options={filterOptions}
+          />
+        )}
+      </div>
       {visibleRewards.length === 0 && (
         <EmptyState
           bordered

@@ -51,6 +51,15 @@ it('a member starts and ends watching a sold-out reward by keyboard', async () =
   expect([server.getCalls(startRoute).length, server.getCalls(endRoute).length]).toEqual([1, 1]);
 });
 
+it('a visible heading names the rewards', async () => {
+  await openMarket();
+  const { height } = page
+    .getByRole('heading', { name: 'Ödüller', exact: true })
+    .element()
+    .getBoundingClientRect();
+  expect(height).toBeGreaterThan(20);
+});
+
 it('the watch button sends a visitor to the sign-in page, and no call is sent', async () => {
   const server = await openMarket(null);
   await watchButton.click();
