@@ -66,3 +66,20 @@ it.each([390, 1280])('the overview at %i px has one button for an objection', as
   await expect.element(objectionButton.first()).toBeVisible();
   expect(objectionButton.elements()).toHaveLength(1);
 });
+
+it('the overview at 1280 px has the button of a rejection that its list does not show', async () => {
+  await page.viewport(1280, 844);
+  const server = createFakeServer();
+  const newerApplications = [1, 2, 3].map(() => ({
+    ...rejected,
+    id: nextId(),
+    status: 'pending' as const,
+    decidedAt: null,
+  }));
+  respondToProfile(server, []);
+  server.respond('GET /api/ticket-applications', [...newerApplications, rejected]);
+  server.respond('GET /api/objections', []);
+  await renderWithProviders(<ProfilePage />, { user: sampleUser, at: '/profil' });
+  await expect.element(objectionButton.first()).toBeVisible();
+  expect(objectionButton.elements()).toHaveLength(1);
+});
