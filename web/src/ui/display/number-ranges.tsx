@@ -36,7 +36,7 @@ function RangeList({ ranges }: { ranges: NumberRange[] }) {
   return (
     <ul
       data-list=""
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] gap-2"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(14rem,25%)),1fr))] gap-2"
     >
       {ranges.map((range) => (
         <Range key={range.first} range={range} />
@@ -48,7 +48,7 @@ function RangeList({ ranges }: { ranges: NumberRange[] }) {
 function Range({ range: { first, last, count, isWinning } }: { range: NumberRange }) {
   return (
     // The dotted border makes each range look like a torn ticket.
-    <li className="flex min-h-11 items-center gap-3 rounded-md border-brand border-l-3 border-dotted bg-s2 py-2 pr-2.5 pl-3.5 md:min-h-16">
+    <li className="flex min-h-11 items-center gap-3 rounded-md border-brand border-l-3 border-dotted bg-s2 py-2 pr-2 pl-3 md:min-h-16">
       <span className="min-w-0 flex-1 text-14 font-strong tabular-nums">
         <span className="whitespace-nowrap">{first}</span>
         {count > 1 && <span className="whitespace-nowrap">{` – ${last}`}</span>}

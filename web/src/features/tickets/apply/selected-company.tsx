@@ -32,7 +32,7 @@ export function SelectedCompany({ company, price, onChange }: SelectedCompanyPro
             alt=""
             sizes="560px"
             loading="eager"
-            className="h-36 w-full object-cover"
+            className="h-28 w-full object-cover"
           />
         )}
         <div className="flex min-w-0 items-center gap-3 p-3.5 not-first:bg-[linear-gradient(transparent,#0c0522db_42%,#0c0522f0)] not-first:pt-11">

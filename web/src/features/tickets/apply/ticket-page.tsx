@@ -12,8 +12,10 @@ export default function TicketPage() {
   const isSignedIn = useIsSignedIn();
   const breakUntil = useBreakUntil();
   return (
-    <main className="mx-auto w-full max-w-140 px-4 pt-5 pb-16 min-h-svh">
-      <h1 className="headline text-36 font-extrabold tracking-[-.04em]">Bilet Sistemi</h1>
+    <main className="mx-auto w-full max-w-140 px-4 pt-10 pb-16 min-h-svh max-md:pt-7">
+      <h1 className="headline text-48 font-extrabold tracking-[-.04em] max-md:text-[34px]">
+        Bilet Sistemi
+      </h1>
       {breakUntil ? (
         <OnBreakCard
           className="mt-6"
