@@ -17,6 +17,7 @@ export function RegisterFields({ form }: { form: BoundForm<typeof accounts.regis
         label="Kullanıcı Adı"
         required
         hint="En az 3 karakter"
+        controlSize="lg"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -27,6 +28,7 @@ export function RegisterFields({ form }: { form: BoundForm<typeof accounts.regis
         label="E-posta"
         required
         type="email"
+        controlSize="lg"
         autoComplete="email"
       />
       <PasswordField
@@ -35,6 +37,7 @@ export function RegisterFields({ form }: { form: BoundForm<typeof accounts.regis
         label="Şifre"
         required
         hint="En az 6 karakter"
+        controlSize="lg"
         autoComplete="new-password"
       />
       <FoldedFields
@@ -43,11 +46,16 @@ export function RegisterFields({ form }: { form: BoundForm<typeof accounts.regis
         note="isteğe bağlı"
         names={['firstName', 'lastName', 'phone', 'streamUrl']}
       >
-        <PersonFields control={control} names={['firstName', 'lastName', 'phone']} />
+        <PersonFields
+          control={control}
+          names={['firstName', 'lastName', 'phone']}
+          controlSize="lg"
+        />
         <TextField
           control={control}
           name="streamUrl"
           label="Yayın Linki"
+          controlSize="lg"
           type="url"
           placeholder="https://"
           autoComplete="url"
