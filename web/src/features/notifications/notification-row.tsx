@@ -55,7 +55,7 @@ export function NotificationRow({ notification, onRead, extra }: NotificationRow
       )}
     >
       <span
-        className="row-span-2 grid size-9 place-items-center rounded-md bg-s2 text-accent-text icons-4.5"
+        className="row-span-2 grid size-9 place-items-center rounded-md bg-accent-soft text-accent-text icons-4.5"
         aria-hidden="true"
       >
         <Icon />

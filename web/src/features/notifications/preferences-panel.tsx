@@ -54,7 +54,7 @@ function PreferenceSwitches({
         onCheckedChange={(checked) => save.mutate({ ...savedValues, [name]: checked })}
       />
       {hint && (
-        <p className="text-13 text-text-3" id={`tercih-${name}-not`}>
+        <p className="pl-12 text-13 text-text-3" id={`tercih-${name}-not`}>
           {hint}
         </p>
       )}

@@ -80,7 +80,7 @@ export function BreakForm({ currentBreak }: { currentBreak: Break | null }) {
         label="Ne kadar süreyle?"
         error={error}
         hint={`${currentBreak ? 'Bugünden başlayarak ' : ''}${min}–${max} ${unit}. ${explanations[kind]}`}
-        className="max-w-80"
+        className="max-w-100"
       >
         {(control) => (
           <NumberInput

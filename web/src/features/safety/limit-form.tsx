@@ -38,7 +38,7 @@ export function LimitForm({ limit }: { limit: number | null }) {
 
   return (
     <form ref={form} className="grid gap-4" noValidate method="post" onSubmit={submit}>
-      <Field label="Aylık sınır" error={error} hint="Örneğin 2.500" className="max-w-80">
+      <Field label="Aylık sınır" error={error} hint="Örneğin 2.500" className="max-w-100">
         {(control) => (
           <TextInput
             {...control}

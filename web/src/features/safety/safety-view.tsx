@@ -157,12 +157,14 @@ function MonthsPanel({ months }: Pick<SafetyState, 'months'>) {
                   </th>
                   <td className="py-2">
                     <span className="flex items-center gap-3 max-md:block">
-                      <ProportionBar
-                        className="h-1.5 w-0 min-w-0 flex-1 max-md:w-full"
-                        parts={[declared]}
-                        total={maxDeclared}
-                      />
-                      <b className="block w-30 text-right font-strong tabular-nums max-md:w-auto max-md:text-left">
+                      {monthsWithApplications.length > 1 && (
+                        <ProportionBar
+                          className="h-1.5 w-0 min-w-0 flex-1 max-md:w-full"
+                          parts={[declared]}
+                          total={maxDeclared}
+                        />
+                      )}
+                      <b className="ml-auto block w-30 text-right font-strong tabular-nums max-md:w-auto max-md:text-left">
                         {formatMoney(declared)}
                       </b>
                     </span>

@@ -90,6 +90,7 @@ function CodeForm({ stream: { live, url, points } }: { stream: Stream }) {
         inputMode="text"
         enterKeyHint="send"
         maxLength={40}
+        className="max-w-100"
       />
       <FormError error={submission.error} />
       {submission.data && (

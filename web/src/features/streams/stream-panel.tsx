@@ -75,6 +75,7 @@ export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
             autoComplete="url"
             icon={<Link className="size-4.5" />}
             hint={getHint(reward?.pointsReward)}
+            className="max-w-140"
           />
           <Button
             type="submit"

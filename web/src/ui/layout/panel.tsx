@@ -15,7 +15,11 @@ export function Panel({ pad, as: Element = 'div', className, ...rest }: PanelPro
   return (
     <Element
       {...rest}
-      className={classNames(panelClass, pad && 'p-(--panel-padding,1.5rem)', className)}
+      className={classNames(
+        panelClass,
+        pad && 'p-(--panel-padding,var(--spacing-gutter))',
+        className,
+      )}
     />
   );
 }
