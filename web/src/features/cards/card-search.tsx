@@ -50,7 +50,7 @@ export function CardSortSelect({ value, onValueChange }: CardSortSelectProps) {
   return (
     <NativeSelect
       // On phones only the icon is visible, to leave room for the categories. Its frame marks a chosen order.
-      className={`w-auto flex-none max-md:w-11 max-md:rounded-pill max-md:*:first:opacity-0 ${knownOrder && 'max-md:border-accent-line'}`}
+      className={`ml-auto max-w-max flex-none max-md:w-11 max-md:rounded-pill max-md:*:first:opacity-0 ${knownOrder && 'max-md:border-accent-line'}`}
       icon={<ArrowDownUp />}
       name="sirala"
       aria-label="Sırala"

@@ -60,9 +60,7 @@ export function CardSection({ columns }: { columns: GridColumns }) {
                 onValueChange={cardSearch.setCategory}
               />
             )}
-            <div className="ml-auto flex-none">
-              <CardSortSelect value={cardSearch.order} onValueChange={cardSearch.setOrder} />
-            </div>
+            <CardSortSelect value={cardSearch.order} onValueChange={cardSearch.setOrder} />
           </>
         )}
       </div>

@@ -7,9 +7,6 @@ import { useExternalLinkProps } from '../../lib/session/use-external-link-props.
 import { AdLabel } from '../../ui/display/ad-label.tsx';
 import { ContentImage } from '../../ui/image/content-image.tsx';
 
-const logoBoxClass =
-  'flex min-h-8 min-w-0 flex-none items-center justify-center touch:min-h-11 touch:min-w-11';
-
 /** The company logos in a row, which scrolls if needed. */
 export function CompanyStrip() {
   const getLinkProps = useExternalLinkProps();
@@ -33,10 +30,10 @@ export function CompanyStrip() {
           const href = getOutboundHref('companies', company, company.websiteUrl);
           const linkProps = href && getLinkProps(href);
           return (
-            <li key={company.id} className={linkProps ? 'flex-none' : logoBoxClass}>
+            <li key={company.id} className="flex-none">
               {linkProps ? (
                 <a
-                  className={`${logoBoxClass} flex-col rounded-xs opacity-90 transition-opacity hover:opacity-100 focus-visible:opacity-100`}
+                  className="flex min-h-8 flex-col items-center justify-center rounded-xs opacity-90 transition-opacity hover:opacity-100 focus-visible:opacity-100 touch:min-h-11 touch:min-w-11"
                   {...linkProps}
                 >
                   <Logo {...company} />
