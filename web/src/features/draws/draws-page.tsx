@@ -11,6 +11,7 @@ import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { pageClass } from '../../ui/layout/page-classes.ts';
+import { pageTitleClass } from '../../ui/layout/page-title-class.ts';
 import { panelClass } from '../../ui/layout/panel.tsx';
 import { DrawStage } from './draw-stage.tsx';
 import { DrawStatusBadge } from './draw-status.tsx';
@@ -22,7 +23,7 @@ export default function DrawsPage() {
   return (
     <main className={pageClass}>
       <header className="mb-9 max-md:mb-6">
-        <h1 className="headline text-36 font-extrabold tracking-[-.04em] sm:text-48">Çekilişler</h1>
+        <h1 className={pageTitleClass}>Çekilişler</h1>
         <p className="mt-2.5 max-w-[64ch] text-text-2">
           Her çekilişin katılım listesi çekilişten önce yayımlanır, sonucu kimsenin önceden
           bilemeyeceği bir imza belirler. Sonucu kendiniz doğrulayabilirsiniz.

@@ -8,6 +8,7 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { getCardGridClass } from '../../ui/layout/card-grid-class.ts';
 import { pageClass } from '../../ui/layout/page-classes.ts';
+import { pageTitleClass } from '../../ui/layout/page-title-class.ts';
 import { CalendarLink } from './calendar-link.tsx';
 import { EventGrid } from './event-grid.tsx';
 import { groupEventsByPhase } from './group-events-by-phase.ts';
@@ -19,9 +20,7 @@ export default function EventsPage() {
     <main className={pageClass}>
       <header className="mb-9 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="headline text-36 font-extrabold tracking-[-.04em] sm:text-48">
-            Etkinlikler
-          </h1>
+          <h1 className={pageTitleClass}>Etkinlikler</h1>
           <p className="mt-2.5 text-text-2">
             Çekilişlere ve topluluk yarışmalarına katılın. Her etkinliğe bir kez katılabilirsiniz.
           </p>

@@ -4,6 +4,7 @@ import { buildSignInPath } from '../../lib/session/next-path.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { buttonVariants } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { pageTitleClass } from '../../ui/layout/page-title-class.ts';
 
 interface SignInRequiredProps {
   title: string;
@@ -16,7 +17,7 @@ export function SignInRequired({ title, text }: SignInRequiredProps) {
   const path = `${pathname}${useIsHydrated() ? search : ''}`;
   return (
     <>
-      <h1 className="mb-8 headline text-48 max-md:mb-6 max-md:text-[34px]">{title}</h1>
+      <h1 className={`${pageTitleClass} mb-8 max-md:mb-6`}>{title}</h1>
       <EmptyState
         bordered
         icon={<LockKeyhole />}

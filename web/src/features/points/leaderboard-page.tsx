@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Coin } from '../../ui/icons/coin.tsx';
 import { SegmentedControl } from '../../ui/input/segmented-control.tsx';
 import { pageClass } from '../../ui/layout/page-classes.ts';
+import { pageTitleClass } from '../../ui/layout/page-title-class.ts';
 import { panelClass } from '../../ui/layout/panel.tsx';
 import { getLeaderInitials, type Leader } from './leader.ts';
 import { Podium, podiumClasses, podiumPositionClasses } from './podium.tsx';
@@ -41,9 +42,7 @@ export default function LeaderboardPage() {
     <main className={pageClass}>
       <div className="mx-auto max-w-[880px]">
         <div className="mb-2 text-center">
-          <h1 className="headline text-36 font-extrabold tracking-[-.045em] sm:text-48">
-            Lider Tablosu
-          </h1>
+          <h1 className={pageTitleClass}>Lider Tablosu</h1>
           <p className="mt-2.5 text-text-2">En çok puan toplayan ilk 10 kullanıcı</p>
           <SegmentedControl
             className="mt-6"

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Field } from '../../ui/input/field.tsx';
 import { TextInput } from '../../ui/input/text-input.tsx';
 import { pageClass } from '../../ui/layout/page-classes.ts';
+import { pageTitleClass } from '../../ui/layout/page-title-class.ts';
 import { searchQuestions } from './find-questions.ts';
 import { publicQuestionsQuery } from './queries.ts';
 import { QuestionItem } from './question-item.tsx';
@@ -25,9 +26,7 @@ export function QuestionsView() {
   return (
     <main className={pageClass}>
       <div className="mx-auto max-w-[72ch]">
-        <h1 className="headline text-36 font-extrabold tracking-[-.04em] sm:text-48">
-          Sık Sorulan Sorular
-        </h1>
+        <h1 className={pageTitleClass}>Sık Sorulan Sorular</h1>
         <SearchedQuestions query={query} />
       </div>
     </main>

@@ -16,6 +16,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { pageClass } from '../../ui/layout/page-classes.ts';
+import { pageTitleClass } from '../../ui/layout/page-title-class.ts';
 import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 import { BreakPanel } from './break-panel.tsx';
 import { LimitForm } from './limit-form.tsx';
@@ -31,7 +32,7 @@ export function SafetyView({ children }: SafetyViewProps) {
   const user = useCurrentUser();
   return (
     <main className={pageClass}>
-      <h1 className="headline text-48 max-md:text-[34px]">Güvende Kal</h1>
+      <h1 className={pageTitleClass}>Güvende Kal</h1>
       <p className="mt-3 mb-8 max-w-[64ch] text-text-2 max-md:mb-6">
         Oyun bir eğlence olarak kalmalı. Burada dilediğiniz an ara verebilir, kendinize sınır
         koyabilirsiniz; nedenini sormayız. Sorun yaşıyorsanız{' '}

@@ -5,6 +5,7 @@ import { ownObjectionsQuery } from '../../../features/objections/queries.ts';
 import { SignInRequired } from '../../../features/own-account/sign-in-required.tsx';
 import { useIsSignedIn } from '../../../lib/session/user-slot.ts';
 import { memberPageClass, pageClass } from '../../../ui/layout/page-classes.ts';
+import { pageTitleClass } from '../../../ui/layout/page-title-class.ts';
 
 /** /bildirimler */
 export default function NotificationsPage() {
@@ -13,7 +14,7 @@ export default function NotificationsPage() {
     <main className={isSignedIn ? memberPageClass : pageClass}>
       {isSignedIn ? (
         <div className="mx-auto max-w-190">
-          <h1 className="mb-6 headline text-48 max-md:text-[34px]">Bildirimler</h1>
+          <h1 className={`${pageTitleClass} mb-6`}>Bildirimler</h1>
           <InboxWithObjections />
         </div>
       ) : (

@@ -5,6 +5,7 @@ import { useSiteSettings } from '../../../features/settings/site-settings.ts';
 import { SupportView } from '../../../features/support/support-view.tsx';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { memberPageClass, pageClass } from '../../../ui/layout/page-classes.ts';
+import { pageTitleClass } from '../../../ui/layout/page-title-class.ts';
 
 /** /destek */
 export default function SupportPage() {
@@ -23,7 +24,7 @@ export default function SupportPage() {
   return (
     <main className={memberPageClass}>
       <div className="mx-auto max-w-190">
-        <h1 className="headline text-48 max-md:text-[34px]">Destek</h1>
+        <h1 className={pageTitleClass}>Destek</h1>
         <p className="mt-2.5 mb-6 text-text-2">
           Önce{' '}
           <Link className="text-text underline underline-offset-3" to="/sss">

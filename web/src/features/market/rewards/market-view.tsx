@@ -11,6 +11,7 @@ import { Purchases, purchasesPanelClass } from '../purchases/purchases.tsx';
 import { ownPurchasesQuery } from '../queries.ts';
 import { Rewards } from './rewards.tsx';
 import './market-header.css';
+import { pageTitleClass } from '../../../ui/layout/page-title-class.ts';
 
 /** /market. `waysToEarn`: the list of ways to earn points. */
 export function MarketView({ waysToEarn }: { waysToEarn: ElementNode }) {
@@ -53,9 +54,7 @@ function MarketHeader() {
   return (
     <header className="market-head relative mb-9 flex items-center gap-6 overflow-hidden rounded-3xl border border-line px-9 py-5 shadow-edge max-md:mb-6 max-md:block max-md:p-6">
       <div className="relative min-w-0">
-        <h1 className="headline text-48 font-extrabold tracking-[-.04em] max-md:text-[34px]">
-          Market
-        </h1>
+        <h1 className={pageTitleClass}>Market</h1>
         <p className="mt-2 max-w-[46ch] text-text-2">
           Topladığınız puanları ödüllere çevirin. Satın almadan önce onayınızı isteriz.
         </p>

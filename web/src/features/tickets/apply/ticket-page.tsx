@@ -3,6 +3,7 @@ import { useBreakUntil, useIsSignedIn } from '../../../lib/session/user-slot.ts'
 import { OnBreakCard } from '../../../ui/feedback/on-break-card.tsx';
 import { combineQueries, QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { pageTitleClass } from '../../../ui/layout/page-title-class.ts';
 import { OwnApplications } from '../own/own-applications.tsx';
 import { publicTicketCompaniesQuery, ticketSettingsQuery } from '../queries.ts';
 import { TicketSteps } from './ticket-steps.tsx';
@@ -13,9 +14,7 @@ export default function TicketPage() {
   const breakUntil = useBreakUntil();
   return (
     <main className="mx-auto w-full max-w-140 px-4 pt-10 pb-16 min-h-svh max-md:pt-7">
-      <h1 className="headline text-48 font-extrabold tracking-[-.04em] max-md:text-[34px]">
-        Bilet Sistemi
-      </h1>
+      <h1 className={pageTitleClass}>Bilet Sistemi</h1>
       {breakUntil ? (
         <OnBreakCard
           className="mt-6"
