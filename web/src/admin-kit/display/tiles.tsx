@@ -25,11 +25,14 @@ export function Tile(props: TileProps) {
   const { label, icon: Icon, value } = props;
   return (
     <div
-      className={classNames('min-w-0 bg-s1 px-5 pt-4 pb-4.25 max-md:px-4', props.className)}
+      className={classNames(
+        'min-w-0 bg-s1 px-5 pt-4 pb-4.25 max-md:px-4 max-md:pt-3 max-md:pb-3',
+        props.className,
+      )}
       data-tile=""
     >
-      <dt className="flex items-center gap-1.75 text-13 text-text-2">
-        {Icon && <Icon className="size-4 flex-none" aria-hidden="true" />}
+      <dt className="flex gap-1.75 text-13 text-text-2">
+        {Icon && <Icon className="mt-0.5 size-4 flex-none" aria-hidden="true" />}
         <span className="min-w-0 wrap-anywhere">{label}</span>
       </dt>
       <dd

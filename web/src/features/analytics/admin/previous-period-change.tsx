@@ -28,7 +28,7 @@ export function PreviousPeriodChange({
         <span>{change.percentText}</span>
         <span className="sr-only">{isUp ? ' artış' : ' azalış'}</span>
       </b>{' '}
-      <span className="whitespace-nowrap">önceki döneme göre</span>
+      <span className="whitespace-nowrap max-md:sr-only">önceki döneme göre</span>
     </span>
   );
 }

@@ -37,7 +37,7 @@ export function TodayTraffic() {
         <table className="w-full text-14 tabular-nums">
           <caption className="sr-only">Bugün, dün ve geçen hafta, aynı saate kadar</caption>
           <thead>
-            <tr className="h-10 text-12 text-text-3">
+            <tr className="h-10 text-12 text-text-3 max-md:h-7">
               <td className="pl-5" />
               <th scope="col" className="px-2 text-right font-medium">
                 Bugün
@@ -52,7 +52,7 @@ export function TodayTraffic() {
           </thead>
           <tbody>
             {figures.map(([figure, label]) => (
-              <tr key={figure} className="h-11">
+              <tr key={figure} className="h-11 max-md:h-8">
                 <th scope="row" className="pl-5 text-left font-medium wrap-anywhere text-text-2">
                   {label}
                 </th>
@@ -64,7 +64,7 @@ export function TodayTraffic() {
           </tbody>
         </table>
       )}
-      <p className="px-5 pt-1 text-13 text-text-3">
+      <p className="px-5 pt-1 text-13 text-text-3 max-md:hidden">
         Dünün ve geçen haftanın sayıları da aynı saate kadardır.
       </p>
     </Panel>

@@ -5,6 +5,7 @@ import { ArrowRight, CheckCircle2, Circle } from 'lucide-react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -100,10 +101,10 @@ export function SetupList() {
       </PanelHeader>
       {isMostlyDone ? (
         <>
-          <Steps steps={openSteps} className="mx-2.5" />
+          <Steps isBrief steps={openSteps} className="mx-2.5" />
           <details className="px-5">
             <summary className="flex min-h-9 cursor-pointer items-center text-13 font-strong text-accent-text touch:min-h-11">{`Biten ${formatNumber(doneSteps.length)} adım`}</summary>
-            <Steps steps={doneSteps} className="-mx-2.5" />
+            <Steps isBrief steps={doneSteps} className="-mx-2.5" />
           </details>
         </>
       ) : (
@@ -116,9 +117,11 @@ export function SetupList() {
 interface StepsProps {
   steps: ReturnsOf<'GET /api/admin/setup'>['steps'];
   className: string;
+  /** Phones leave the purpose of each step out. */
+  isBrief?: boolean;
 }
 
-function Steps({ steps, className }: StepsProps) {
+function Steps({ steps, className, isBrief = false }: StepsProps) {
   return (
     <ol className={`grid gap-x-6 min-[60rem]:grid-cols-2 ${className}`}>
       {steps.map(({ key, done, href }) => (
@@ -133,7 +136,9 @@ function Steps({ steps, className }: StepsProps) {
               <b className={done ? 'font-medium text-text-2' : 'font-strong'}>
                 {stepTexts[key].title}
               </b>
-              <span className="block text-13 text-text-2">{stepTexts[key].purpose}</span>
+              <span className={classNames('block text-13 text-text-2', isBrief && 'max-md:hidden')}>
+                {stepTexts[key].purpose}
+              </span>
             </span>
             <ArrowRight className="mt-1 text-text-3 group-hover:text-accent-text" />
           </StepLink>
@@ -143,7 +148,8 @@ function Steps({ steps, className }: StepsProps) {
   );
 }
 
-const stepClass = 'group flex gap-3 rounded-md px-2.5 py-2 text-14 icons-4.5 hover:bg-s2';
+const stepClass =
+  'group flex gap-3 rounded-md px-2.5 py-2 text-14 icons-4.5 touch:min-h-11 hover:bg-s2';
 
 /** A link to the place of a step. The own profile is outside of the panel. */
 function StepLink({ href, children }: { href: string; children: ElementNode }) {
