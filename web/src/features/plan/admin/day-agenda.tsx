@@ -63,7 +63,7 @@ function RunningRows({ entries, isRepeated }: RunningRowsProps) {
   return (
     <div
       className={classNames(
-        'flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-text-2 lg:first:pt-1',
+        'flex flex-wrap items-center gap-x-3 text-13 text-text-2 md:gap-y-1 lg:first:pt-1',
         isRepeated && 'max-md:hidden',
       )}
     >
@@ -111,14 +111,14 @@ function AgendaItem({ change: { at, kind, entry }, now }: AgendaItemProps) {
   // A period includes its end: the row disappears one millisecond later.
   const previewAt = kind === 'disappears' ? new Date(Date.parse(at) + 1).toISOString() : at;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 border-line border-t py-2 text-14 first:border-t-0 lg:first:pt-0">
+    <li className="flex flex-wrap items-center gap-x-3 border-line border-t py-2 text-14 first:border-t-0 max-md:grid max-md:grid-cols-[2.75rem_auto_minmax(0,1fr)_auto] max-md:gap-x-2.5 lg:first:pt-0">
       <span className="w-11 flex-none text-text-2 tabular-nums lg:leading-8">
         {formatTime(toIstanbul(new Date(at)))}
       </span>
       <PlanChangeIcon kind={kind} />
-      <span className="flex min-w-0 flex-1 basis-32 flex-wrap gap-x-2">
+      <span className="flex min-w-0 flex-1 basis-32 flex-wrap gap-x-2 max-md:contents">
         <Link
-          className="font-strong wrap-anywhere hover:underline"
+          className="font-strong wrap-anywhere hover:underline max-md:col-span-2 max-md:col-start-2 max-md:row-start-1 max-md:-mt-3 max-md:pt-3"
           to={getAdminPath(collection, id)}
         >
           {title}
@@ -126,7 +126,13 @@ function AgendaItem({ change: { at, kind, entry }, now }: AgendaItemProps) {
         <PlanKindLabel collection={collection} />
       </span>
       {path && Date.parse(previewAt) > now && (
-        <PreviewLink isCompact path={path} at={previewAt} targetName={title} />
+        <PreviewLink
+          isCompact
+          path={path}
+          at={previewAt}
+          targetName={title}
+          className="max-md:col-start-4 max-md:row-span-2 max-md:row-start-1"
+        />
       )}
     </li>
   );
@@ -134,7 +140,7 @@ function AgendaItem({ change: { at, kind, entry }, now }: AgendaItemProps) {
 
 function PlanKindLabel({ collection }: Pick<PlanChange['entry'], 'collection'>) {
   return (
-    <span className="flex items-center gap-1.5 text-13 text-text-2">
+    <span className="flex items-center gap-1.5 text-13 text-text-2 max-md:col-start-3 max-md:row-start-2">
       <PlanKindIcon collection={collection} />
       <span>{getContentLabel(collection)}</span>
     </span>
@@ -151,7 +157,9 @@ const changeIcons = {
 function PlanChangeIcon({ kind }: { kind: PlanChange['kind'] }) {
   const { label, Icon, className } = changeIcons[kind];
   return (
-    <span className={`inline-flex flex-none items-center gap-1 md:w-20 ${className}`}>
+    <span
+      className={`inline-flex flex-none items-center gap-1 max-md:col-start-2 max-md:row-start-2 md:w-20 ${className}`}
+    >
       <Icon className="size-3.5" aria-hidden="true" />
       <span className="text-13 font-strong">{label}</span>
     </span>
