@@ -147,7 +147,7 @@ function GroupTabs({ pages, label, className }: GroupTabsProps) {
     <nav
       ref={nav}
       aria-label={label}
-      className={`relative min-w-0 ${tabRowClass} border-b-0 @max-[59.375rem]:order-last @max-[59.375rem]:basis-full @max-[59.375rem]:border-t @min-[59.375rem]:flex-1 ${className}`}
+      className={`relative min-w-0 ${tabRowClass} border-b-0 @max-[59.375rem]:order-last @max-[59.375rem]:basis-full @max-[59.375rem]:border-t @max-[59.375rem]:-mr-4 @max-[59.375rem]:fade-end @max-[59.375rem]:pr-3 @min-[59.375rem]:flex-1 ${className}`}
     >
       {pages.map(({ path, title, badge }) => (
         <NavLink key={path} to={path} className={`${tabClass} text-13! @min-[59.375rem]:h-15!`}>
