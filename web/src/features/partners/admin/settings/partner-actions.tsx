@@ -1,14 +1,19 @@
+import { Popover } from '@base-ui/react/popover';
 import type { Partner, PartnerWithSecret } from '@vitrin/contract/partners.ts';
+import { Ellipsis } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { UNDO_NOTICE } from '../../../../admin-kit/undo/undo-notice.ts';
 import { useDefer } from '../../../../admin-kit/undo/use-defer.ts';
 import { usePanelDialog } from '../../../../admin-kit/use-panel-dialog.ts';
 import { call } from '../../../../lib/api/api-client.ts';
+import { classNames } from '../../../../lib/class-names.ts';
 import { useCurrentUser } from '../../../../lib/session/current-user.ts';
 import { Button } from '../../../../ui/button/button.tsx';
+import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import type { DialogOpenProps } from '../../../../ui/dialog/use-dialog.ts';
+import { popupClass, popupPositionerClass } from '../../../../ui/input/popup-classes.ts';
 import { usePartnerMutations } from '../mutations.ts';
 import { Handover } from './handover.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
@@ -20,21 +25,57 @@ export function PartnerActions({ partner }: { partner: Partner }) {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const dialog = usePanelDialog<Action | PartnerWithSecret>();
   if (!isSuperAdmin) return null;
-  const createOpenHandler = (action: Action) => () => dialog.show(action);
+  const actions: [action: Action, label: string][] = [
+    ['edit', 'Düzenle'],
+    ['rotate', 'Anahtarı yenile'],
+    ['status', partner.status === 'active' ? 'Pasif yap' : 'Aktif yap'],
+    ['remove', 'Sil'],
+  ];
   return (
     <>
-      <Button variant="outline" onClick={createOpenHandler('edit')}>
-        Düzenle
-      </Button>
-      <Button variant="outline" onClick={createOpenHandler('rotate')}>
-        Anahtarı yenile
-      </Button>
-      <Button variant="outline" onClick={createOpenHandler('status')}>
-        {partner.status === 'active' ? 'Pasif yap' : 'Aktif yap'}
-      </Button>
-      <Button variant="danger-soft" onClick={createOpenHandler('remove')}>
-        Sil
-      </Button>
+      {actions.map(([action, label]) => (
+        <Button
+          key={action}
+          variant={action === 'remove' ? 'danger-soft' : 'outline'}
+          className="max-md:hidden"
+          onClick={() => dialog.show(action)}
+        >
+          {label}
+        </Button>
+      ))}
+      {/* A phone has room for one button beside the statement. */}
+      <Popover.Root>
+        <Popover.Trigger
+          render={
+            <IconButton
+              className="order-last flex-none grow-0! border border-line-2 md:hidden"
+              label="Diğer işlemler"
+              icon={<Ellipsis />}
+            />
+          }
+        />
+        <Popover.Portal>
+          <Popover.Positioner className={popupPositionerClass} sideOffset={6} align="end">
+            <Popover.Popup
+              className={`${popupClass} grid min-w-48 p-1.5`}
+              aria-label="Diğer işlemler"
+            >
+              {actions.map(([action, label]) => (
+                <Popover.Close
+                  key={action}
+                  className={classNames(
+                    'flex min-h-11 items-center rounded-sm px-2.5 text-14 hover:bg-s2',
+                    action === 'remove' && 'text-danger',
+                  )}
+                  onClick={() => dialog.show(action)}
+                >
+                  {label}
+                </Popover.Close>
+              ))}
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
       {dialog.renderDialog((openProps, payload) => (
         <ActionDialog
           {...openProps}
