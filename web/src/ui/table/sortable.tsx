@@ -131,7 +131,7 @@ export function SortHandle({ name, isOnPicture }: { name: string; isOnPicture?: 
       className={classNames(
         'grid cursor-grab touch-none place-items-center rounded-sm in-data-dragging:cursor-grabbing aria-disabled:cursor-not-allowed aria-disabled:opacity-40 max-md:size-11',
         isOnPicture
-          ? 'absolute top-3.5 right-3.5 size-8 bg-[#0a0911c7] text-white hover:bg-[#0a0911] max-md:top-1 max-md:right-1 max-md:bg-transparent max-md:text-text-3'
+          ? 'text-text-3 hover:bg-s3 hover:text-text md:absolute md:top-3.5 md:right-3.5 md:size-8 md:bg-[#0a0911c7] md:text-white md:hover:bg-[#0a0911]'
           : '-ml-2 h-8 w-7 text-text-3 hover:bg-s3 hover:text-text max-md:-ml-3',
       )}
       aria-label={`${name}: sırasını değiştir`}

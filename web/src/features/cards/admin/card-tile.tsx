@@ -51,13 +51,13 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
           {card.sortOrder}
         </span>
       </Cover>
-      <SortHandle isOnPicture name={card.title} />
-      <div className="relative flex-1 px-4 pt-3.5 pb-3 max-md:py-2 max-md:pr-14 max-md:pl-3">
+      <div className="relative flex-1 px-4 pt-3.5 pb-3 max-md:py-2 max-md:pr-3 max-md:pl-3">
         <h2 className="text-15">
           <RowFormLink
             id={card.id}
             name={card.title}
-            className="hover:underline after:absolute after:inset-0"
+            className="inline-flex min-w-0 items-center hover:underline after:absolute after:inset-0"
+            trailing={<Pencil className="ml-2 size-4 flex-none text-text-2 md:hidden" />}
           />
         </h2>
         <p className="truncate text-13 text-text-2">
@@ -86,7 +86,7 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
           </span>
         )}
       </div>
-      <div className="flex items-center gap-1 border-line border-t py-2 pr-2 pl-4 max-md:col-span-2 max-md:py-0 max-md:pl-3">
+      <div className="flex items-center gap-1 border-line border-t py-2 pr-2 pl-4 max-md:col-span-2 max-md:gap-0 max-md:py-0 max-md:pr-1 max-md:pl-3">
         <Badge
           tone={badge.tone}
           {...(card.status === 'hidden' ? { icon: <EyeOff className="size-4" /> } : {})}
@@ -94,6 +94,7 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
           {badge.label}
         </Badge>
         <span className="min-w-0 flex-1" />
+        <SortHandle isOnPicture name={card.title} />
         <IconButton
           size="sm"
           label={`Geçmiş: ${card.title}`}
@@ -105,6 +106,8 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
           size="sm"
           label={`${card.title} kartını düzenle`}
           title="Düzenle"
+          // On a phone the title opens the form, as in the other lists.
+          className="max-md:hidden"
           icon={<Pencil />}
           onClick={onEdit}
         />
