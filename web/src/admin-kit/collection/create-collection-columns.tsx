@@ -72,11 +72,11 @@ export function createCollectionColumns<Row>(
     {
       id: 'status',
       header: 'Durum',
-      cardSlot: 'corner',
+      cardSlot: 'state',
       cell: (row) => (
-        <span className="flex items-center gap-x-2.5 py-1.5 stacked:flex-row-reverse">
+        <span className="flex items-center gap-x-2.5 rows:py-1.5">
           <RowStatusSwitch collection={collection} row={toSwitchable(row)} name={getName(row)} />
-          <span className="grid justify-items-start gap-0.5 rows:whitespace-nowrap stacked:justify-items-end">
+          <span className="grid justify-items-start gap-0.5 rows:whitespace-nowrap stacked:leading-tight">
             <VisibilityState row={toSwitchable(row)} />
             {renderStatus?.(row)}
           </span>

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import type { DataTableColumn } from '../../ui/table/data-table.tsx';
-import { RowFormLink } from '../list/row-link.tsx';
+import { nameAboveTextClass, RowFormLink } from '../list/row-link.tsx';
 
 interface TitleColumn<Row> {
   id: string;
@@ -23,8 +23,9 @@ export const createTitleColumn = <Row extends { id: string }>({
     <RowFormLink
       id={row.id}
       name={getTitle(row) || 'Adsız'}
+      className={nameAboveTextClass}
       // A card has no edit button.
-      trailing={<Pencil className="ml-2 size-4 flex-none text-text-2 rows:hidden" />}
+      trailing={<Pencil className="mb-0.5 ml-2 size-4 flex-none text-text-2 rows:hidden" />}
     />
   ),
 });

@@ -42,16 +42,12 @@ export function DecisionButtons<Row extends DecidableRow>(props: DecisionButtons
       <Button
         variant={variant}
         size="sm"
-        className={view?.renderCard && 'min-w-0 flex-1 max-md:min-w-11 max-md:px-0'}
+        className={view?.renderCard && 'min-w-0 flex-1'}
         icon={outcome.icon}
         aria-label={`${outcome.label}: ${name}`}
         onClick={() => choose(outcome)}
       >
-        <span
-          className={view?.isCompact ? 'stacked:sr-only' : view?.renderCard && 'max-md:sr-only'}
-        >
-          {outcome.label}
-        </span>
+        <span>{outcome.label}</span>
       </Button>
     );
   const resultText = list.isRetained(row) ? decisions.getResultText(row) : undefined;
@@ -65,7 +61,6 @@ export function DecisionButtons<Row extends DecidableRow>(props: DecisionButtons
         <IconButton
           size="sm"
           danger
-          className="stacked:size-11"
           label={`${reject.label}: ${name}`}
           title={reject.label}
           icon={reject.icon}
@@ -76,7 +71,6 @@ export function DecisionButtons<Row extends DecidableRow>(props: DecisionButtons
         <IconButton
           size="sm"
           danger
-          className="stacked:size-11"
           label={`Sil: ${name}`}
           title="Sil"
           icon={<Trash />}

@@ -57,8 +57,10 @@ export function DecisionList<Row extends DecidableRow>(props: DecisionListProps<
   const toSelectable = (column: DataTableColumn<Row>): DataTableColumn<Row> => ({
     ...column,
     cell: (row) => (
-      <span className="flex min-w-0 items-center gap-3">
-        <span className="empty:hidden rows:hidden">{renderCheckbox(row)}</span>
+      <span className="flex min-w-0 items-center">
+        <span className="w-9 flex-none rows:hidden" data-lead="checkbox">
+          {renderCheckbox(row)}
+        </span>
         <span className="contents">{column.cell(row)}</span>
       </span>
     ),

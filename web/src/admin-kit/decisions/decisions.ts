@@ -134,7 +134,7 @@ export interface ListView<Row, F extends FilterFields, Query, Matching extends B
   /** Shown if no row matches the filters. */
   noMatchText: string;
   columns?: readonly DataTableColumn<Row>[];
-  /** True if the cards of a narrow table show the buttons as icons beside the title. */
+  /** True if the cards of a narrow table show the buttons beside the title. */
   isCompact?: boolean;
   /** Renders a row with its buttons as a card, instead of `columns`. */
   renderCard?(row: Row, buttons: ElementNode): ElementNode;

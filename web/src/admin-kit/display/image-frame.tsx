@@ -26,11 +26,12 @@ export function ImageThumb({ url, pill, contain, hasPlate }: ImageThumbProps) {
         'grid grid-cols-1 grid-rows-1 overflow-hidden *:min-h-0',
         edgeClass,
         pill
-          ? 'h-7.5 w-38.25 rounded-pill max-md:h-5.25 max-md:w-26'
-          : 'h-10 w-23.25 rounded-sm max-md:w-20',
+          ? 'h-7.5 w-38.25 rounded-pill stacked:my-2.5 stacked:h-5.25 stacked:w-26'
+          : 'h-10 w-23.25 rounded-sm stacked:w-20',
         hasPlate ? plateClass : 'bg-s3',
       )}
       data-surface={hasPlate ? 'dark' : undefined}
+      data-lead={pill ? 'pill' : 'wide'}
     >
       <ContentImage
         className={classNames('size-full', contain ? 'object-contain p-1.5' : 'object-cover')}

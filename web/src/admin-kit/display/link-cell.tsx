@@ -14,6 +14,8 @@ const MAX_LENGTH = 30;
 const MAX_BLOCK_LENGTH = 80;
 /** Length of the end that a table shows of a longer URL */
 const END_LENGTH = 20;
+/** A card leaves out the end of a URL that is cut by at most this many characters. */
+const SHORT_END_LENGTH = 3;
 
 /**
  * A URL in a table, shortened to 30 characters; `-` without a URL, in a card `Link yok`. The end of a longer one is below, because URLs often
@@ -28,7 +30,7 @@ export function LinkCell({ href, isBlock }: LinkCellProps) {
       </span>
     );
   return (
-    <span className="block min-w-0">
+    <span className="block min-w-0 stacked:leading-tight">
       <span className="stacked:block stacked:truncate">
         <a
           className={classNames(
@@ -51,7 +53,12 @@ export function LinkCell({ href, isBlock }: LinkCellProps) {
       </span>
       <DeadLinkBadge href={href} className="ml-2 align-middle tight:ml-0" />
       {!isBlock && href.length > MAX_LENGTH && (
-        <span className="block text-12 whitespace-nowrap text-text-3 stacked:truncate">
+        <span
+          className={classNames(
+            'block text-12 whitespace-nowrap text-text-3 stacked:truncate stacked:leading-tight',
+            href.length <= MAX_LENGTH + SHORT_END_LENGTH && 'stacked:hidden',
+          )}
+        >
           {getEnd(href)}
         </span>
       )}

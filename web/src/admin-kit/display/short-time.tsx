@@ -12,7 +12,7 @@ interface ShortTimeProps {
   iso: string;
   /** Shows the day without the time of day. */
   isDay?: boolean;
-  /** Shows the time of day for today, and the day for other days. */
+  /** Leaves out the day of today. */
   isBrief?: boolean;
   /** Inherits the colour of the surrounding text. */
   isInText?: boolean;
@@ -31,13 +31,14 @@ export function ShortTime({
       title={formatDateTime(iso)}
       className={classNames('whitespace-nowrap tabular-nums', !isInText && 'text-text-2')}
     >
-      {isBrief && isToday(iso)
-        ? formatTime(toIstanbul(new Date(iso)))
-        : isDay || isBrief
-          ? formatShortDate(iso)
-          : formatShortDateTime(iso)}
+      {formatBrief(iso, isDay, isBrief)}
     </time>
   );
+}
+
+function formatBrief(iso: string, isDay: boolean, isBrief: boolean): string {
+  if (isBrief && isToday(iso)) return formatTime(toIstanbul(new Date(iso)));
+  return isDay ? formatShortDate(iso) : formatShortDateTime(iso);
 }
 
 const isToday = (iso: string) => toIstanbulDay(Date.parse(iso)) === toIstanbulDay(Date.now());

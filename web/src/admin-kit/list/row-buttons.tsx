@@ -2,10 +2,14 @@ import { classNames } from '../../lib/class-names.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import type { DataTableColumn } from '../../ui/table/data-table.tsx';
 
+/** Buttons of a narrow list: a word under each icon. An `IconButton` shows its `title`. */
+export const wordsUnderIconsClass =
+  'stacked:*:h-auto stacked:*:min-h-11 stacked:*:w-auto stacked:*:min-w-11 stacked:*:flex-col stacked:*:content-center stacked:*:gap-1 stacked:*:rounded-lg stacked:*:px-0.5 stacked:*:text-12 stacked:*:leading-none stacked:*:font-strong stacked:*:data-icon:after:content-[attr(title)]';
+
 interface RowButtonsProps {
   /** Result of the row's last action, shown next to the buttons */
   resultText?: string | undefined;
-  /** In cards the buttons are icons beside the title. */
+  /** In cards the buttons are beside the title, with a word under each icon. */
   isCompact?: boolean | undefined;
   children: ElementNode;
 }
@@ -18,7 +22,7 @@ export function RowButtons({ resultText, isCompact = false, children }: RowButto
         'flex items-center justify-end gap-1.5 rows:@max-[56.25rem]:ml-auto rows:@max-[56.25rem]:w-max rows:@max-[56.25rem]:max-w-46 rows:@max-[56.25rem]:flex-wrap rows:@max-[56.25rem]:py-1.5',
         isCompact
           ? // The transparent border is part of the touch target and keeps the colours apart from the row's edges.
-            'stacked:gap-0 stacked:*:not-data-icon:min-w-11 stacked:*:not-data-icon:justify-center stacked:*:not-data-icon:rounded-lg stacked:*:not-data-icon:border-6 stacked:*:not-data-icon:border-transparent stacked:*:not-data-icon:bg-clip-padding stacked:*:not-data-icon:shadow-none stacked:*:not-data-icon:px-0'
+            `stacked:gap-0 stacked:*:not-data-icon:border-2 stacked:*:not-data-icon:border-transparent stacked:*:not-data-icon:bg-clip-padding stacked:*:not-data-icon:shadow-none ${wordsUnderIconsClass}`
           : 'stacked:gap-0 stacked:has-[>[data-icon]:last-child]:-mr-3',
       )}
     >

@@ -13,6 +13,10 @@ interface RowLinkProps {
   className?: string;
 }
 
+/** Classes of a name above other text: in a card its touch target extends upwards, so that the text stands close below. */
+export const nameAboveTextClass =
+  'flex min-w-0 items-center hover:underline touch:min-h-11 stacked:-mt-2 stacked:min-h-11 stacked:items-end stacked:pb-0.75';
+
 /** The name of a row in a list. It opens the row. */
 export function RowLink({
   name,

@@ -195,7 +195,7 @@ it.each(Object.entries(narrowLists))(
   },
 );
 
-it('in a card of a banner the link stands at the left edge, and a missing link is named', async () => {
+it('in a card of a banner the link stands below the name, and a missing link is named', async () => {
   const links = ['/bilet-sistemi', null, '/market'];
   await openList('/admin/banners', (server) =>
     server.respond(
@@ -204,8 +204,10 @@ it('in a card of a banner the link stands at the left edge, and a missing link i
     ),
   );
   const row = page.getByRole('row').filter({ hasText: 'satır-2' });
-  const link = row.getByRole('link', { name: '/market' }).element().getBoundingClientRect();
-  expect(link.left).toBeLessThan(40);
+  const [name, link] = ['satır-2', '/market'].map((text) =>
+    row.getByRole('link', { name: text, exact: true }).element().getBoundingClientRect(),
+  );
+  expect(link?.left).toBe(name?.left);
   await expect
     .element(page.getByRole('row').filter({ hasText: 'satır-1' }).getByText('Link yok'))
     .toBeVisible();
@@ -245,4 +247,31 @@ it('the points of every stream rule stand in one column on a phone', async () =>
   const points = page.getByText('200', { exact: true }).elements();
   expect(points).toHaveLength(3);
   expect(new Set(points.map((element) => element.getBoundingClientRect().left)).size).toBe(1);
+});
+
+it('the decisions of a row on a phone have a word under the icon', async () => {
+  const applications = listNames(3).map((name) => createSampleApplication(name));
+  const server = (fake: Server) => fake.respond(applicationsRoute, applications);
+  await openList('/admin/tickets', server);
+  const row = page.getByRole('row').filter({ hasText: 'satır-1' });
+  const approve = row.getByRole('button', { name: 'Onayla: satır-1' });
+  const [icon, word] = [
+    approve.element().querySelector('svg'),
+    approve.getByText('Onayla').element(),
+  ].map((element) => element?.getBoundingClientRect());
+  expect(word?.top).toBeGreaterThanOrEqual(icon?.bottom ?? Infinity);
+  expect(approve.element().getBoundingClientRect().height).toBeLessThanOrEqual(44);
+  const remove = row.getByRole('button', { name: 'Sil: satır-1' }).element();
+  expect(getComputedStyle(remove, '::after').content).toBe('"Sil"');
+});
+
+it('the second line of an application starts where its name starts on a phone', async () => {
+  const applications = listNames(3).map((name) => createSampleApplication(name));
+  await openList('/admin/tickets', (server) => server.respond(applicationsRoute, applications));
+  const row = page.getByRole('row').filter({ hasText: 'satır-1' });
+  const [name, company] = [
+    row.getByText('satır-1', { exact: true }),
+    row.getByText(applications[1]?.ticketCompany.name ?? '', { exact: true }),
+  ].map((text) => text.element().getBoundingClientRect());
+  expect(Math.round(company?.left ?? 0)).toBe(Math.round(name?.left ?? 1));
 });

@@ -14,9 +14,9 @@ interface ColumnLayout {
 }
 
 /**
- * Position in a card (under 900 px): `picture`, `title`, `corner` and `side` share the first line. `handle` and
- * `actions` are after the values, in one line if there is room. `side` contains the actions of a dense list.
- * `plain` shows its value without a label, `hidden` is left out.
+ * Position in a card (under 900 px): `picture`, `title`, `corner` and `side` share the first line. `side` contains the
+ * actions of a dense list. The values below start where the name starts: `plain` has no label, `fact` neither and is
+ * separated by a dot, `hidden` is left out. `state`, `handle` and `actions` share the last line.
  */
 export type CardSlot =
   | 'picture'
@@ -24,6 +24,8 @@ export type CardSlot =
   | 'corner'
   | 'side'
   | 'plain'
+  | 'fact'
+  | 'state'
   | 'handle'
   | 'actions'
   | 'hidden';
@@ -40,13 +42,16 @@ const cardLabelClass =
   'stacked:max-w-full stacked:text-left stacked:before:flex-none stacked:before:font-body stacked:before:text-13 stacked:before:text-text-3 stacked:before:normal-nums stacked:before:content-[attr(data-label)] stacked:has-[>[data-no-value]]:hidden';
 
 const cardSlotClasses: Record<CardSlot, string> = {
-  picture: `${cardCellClass} stacked:order-first`,
-  title: `${cardCellClass} stacked:order-first stacked:min-h-11 stacked:min-w-24 stacked:flex-[1_1_0%] stacked:pr-1.5 stacked:text-left`,
+  picture: `${cardCellClass} stacked:order-first stacked:in-[tr:has(>[data-slot=state])]:absolute stacked:in-[tr:has(>[data-slot=state])]:top-3.5 stacked:in-[tr:has(>[data-slot=state])]:left-4`,
+  title: `${cardCellClass} stacked:order-first stacked:-ml-(--indent) stacked:min-h-11 stacked:min-w-24 stacked:flex-[1_1_0%] stacked:pr-1.5 stacked:text-left stacked:in-[tr:has(>[data-slot=state])]:ml-0 stacked:in-[tr:has(>[data-slot=state])]:min-h-0 stacked:in-[tr:has(>[data-slot=state])]:basis-full`,
   corner: `${cardCellClass} stacked:-order-2 stacked:max-w-[54%] stacked:text-left`,
   plain: `${cardCellClass} stacked:max-w-full stacked:min-w-fit stacked:flex-1 stacked:has-[>[data-no-value]]:hidden`,
-  handle: `${cardCellClass} stacked:order-1 stacked:ml-auto`,
+  fact: `${cardCellClass} stacked:max-w-full stacked:text-left stacked:text-13 stacked:text-text-2 stacked:empty:hidden stacked:has-[>[data-no-value]]:hidden stacked:[[data-slot=fact]+&]:-ml-1 stacked:has-[+[data-slot=fact]]:after:content-['·']`,
+  // A cell that is narrower than its negative margin would not begin a line.
+  state: `${cardCellClass} md:stacked:pb-1.5! stacked:order-2 stacked:-ml-(--indent) stacked:min-w-[calc(var(--indent)+1px)]`,
+  handle: `${cardCellClass} stacked:order-3 stacked:ml-auto`,
   side: `${cardCellClass} stacked:-order-2 stacked:ml-auto stacked:empty:hidden ${stickyActionsClass}`,
-  actions: `${cardCellClass} stacked:order-2 stacked:ml-auto stacked:in-[tr:has(>[data-slot=handle])]:-ml-2.5 stacked:min-w-0 stacked:empty:hidden ${stickyActionsClass}`,
+  actions: `${cardCellClass} stacked:order-4 stacked:ml-auto stacked:in-[tr:has(>[data-slot=handle])]:-ml-2.5 stacked:min-w-0 stacked:empty:hidden ${stickyActionsClass}`,
   hidden: 'stacked:hidden',
 };
 

@@ -78,3 +78,55 @@ it('a title stays readable beside wide buttons, which move below it', async () =
   expect(title?.width).toBeGreaterThanOrEqual(96);
   expect(buttons?.top).toBeGreaterThanOrEqual(title?.bottom ?? Infinity);
 });
+
+const getLeft = (text: string) => page.getByText(text).element().getBoundingClientRect().left;
+
+it('in a card with a state the picture stands beside name and values; the state begins the last line', async () => {
+  await page.viewport(390, 800);
+  const picture = () => <span data-lead="wide" style={{ width: 80, height: 40 }} />;
+  await render(
+    <DataTable
+      columns={columns.map((column) => {
+        if (column.id === 'picture') return { ...column, cell: picture };
+        return column.id === 'state' ? { ...column, cardSlot: 'state' as const } : column;
+      })}
+      rows={['satır']}
+      getRowKey={(row) => row}
+      caption="Liste"
+      empty={null}
+    />,
+  );
+  const getBox = (text: string) => page.getByText(text).element().getBoundingClientRect();
+  expect(getLeft('fiyat') - getLeft('başlık')).toBeLessThan(60);
+  expect(getLeft('başlık')).toBeGreaterThan(90);
+  expect(getBox('durum').left).toBe(16);
+  expect(getBox('durum').top).toBeGreaterThanOrEqual(getBox('fiyat').bottom);
+  expect(getBox('durum').bottom).toBeLessThanOrEqual(getBox('işlemler').bottom);
+});
+
+it('the values of a card start where its name starts, after a checkbox', async () => {
+  await page.viewport(390, 800);
+  const title = () => (
+    <>
+      <span data-lead="checkbox" style={{ width: 36 }} />
+      <b>ad</b>
+    </>
+  );
+  await render(
+    <DataTable
+      columns={[
+        { id: 'title', header: 'Başlık', cardSlot: 'title', cell: title },
+        { id: 'first', header: 'Bir', cardSlot: 'fact', cell: createCell('olgu') },
+        { id: 'second', header: 'İki', cardSlot: 'fact', cell: createCell('öbürü') },
+      ]}
+      rows={['satır']}
+      getRowKey={(row) => row}
+      caption="Liste"
+      empty={null}
+    />,
+  );
+  expect(page.getByRole('cell').all()).toHaveLength(3);
+  expect(getLeft('olgu')).toBe(52);
+  const fact = page.getByText('olgu').element().closest('td');
+  expect(fact && getComputedStyle(fact, '::after').content).toBe('"·"');
+});

@@ -49,9 +49,10 @@ export interface DataTableProps<Row> {
 const stickyHeaderClass =
   'rows:sticky rows:top-0 rows:z-2 rows:bg-s1 rows:shadow-[0_1px_0_var(--color-line)] first:rounded-tl-xl last:rounded-tr-xl';
 
-// The pseudo-element ends the first line of a card.
+// The pseudo-element ends the first line of a card, or begins the line of its state. `--indent` is the width of what
+// stands before the name: a checkbox, an avatar, a picture.
 const cardRowClass =
-  'stacked:flex stacked:flex-wrap stacked:gap-x-2.5 stacked:before:-order-1 stacked:before:basis-full stacked:border-line stacked:border-b stacked:px-4 stacked:py-1 stacked:not-has-[>:is([data-slot=side],[data-slot=actions])]:has-[>:is([data-slot=plain],[data-slot=value])]:pb-2.5 stacked:last:border-b-0';
+  'stacked:relative stacked:flex stacked:flex-wrap stacked:gap-x-2.5 stacked:before:-order-1 stacked:before:basis-full stacked:has-[>[data-slot=state]]:before:order-1 stacked:border-line stacked:border-b stacked:pr-4 stacked:pl-[calc(1rem+var(--indent))] stacked:[--indent:0px] stacked:has-[[data-lead=checkbox]]:[--indent:2.25rem] stacked:has-[[data-lead=avatar]]:[--indent:2.75rem] stacked:has-[[data-lead=square]]:[--indent:3.75rem] stacked:has-[[data-lead=wide]]:[--indent:5.75rem] stacked:has-[[data-lead=pill]]:[--indent:7.25rem] stacked:py-1 stacked:has-[>[data-slot=state]]:pt-0 stacked:not-has-[>:is([data-slot=side],[data-slot=actions])]:has-[>:is([data-slot=plain],[data-slot=fact],[data-slot=value])]:pb-2.5 stacked:last:border-b-0';
 
 /** A table that becomes a list of cards under 900 px. Put it into a `Panel`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -57,7 +57,7 @@ function CompanyDialog(props: EditorProps<'companies'>) {
           <ImageField control={control} name="logoUrl" label="Logo" required isLogo />
           <LinkField control={control} name="websiteUrl" label="Web Sitesi" />
           <ReferenceField control={control} name="partnerId" />
-          <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3.5">
             <SortOrderField control={control} name="sortOrder" />
             <StatusField control={control} name="status" />
           </div>

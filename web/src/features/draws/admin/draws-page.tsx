@@ -28,16 +28,22 @@ const columns: DataTableColumn<DrawRow>[] = [
     cardSlot: 'corner',
     cell: ({ status }) => <DrawStatusBadge status={status} />,
   },
-  createDateColumn({ id: 'drawAt', header: 'Çekiliş zamanı' }, ({ drawAt }) => drawAt),
+  createDateColumn(
+    { id: 'drawAt', header: 'Çekiliş zamanı', cardSlot: 'fact' },
+    ({ drawAt }) => drawAt,
+  ),
   {
     id: 'entries',
     header: 'Giriş',
     align: 'right',
+    cardSlot: 'fact',
     cell: ({ entries }) =>
       entries === null ? (
         <NoValue />
       ) : (
-        <span className="tabular-nums">{formatNumber(entries)}</span>
+        <span className="tabular-nums stacked:after:content-['_giriş']">
+          {formatNumber(entries)}
+        </span>
       ),
   },
 ];

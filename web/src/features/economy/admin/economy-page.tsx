@@ -186,8 +186,8 @@ const stockColumns: DataTableColumn<StockRow>[] = [
     className: 'font-strong wrap-anywhere',
     cell: ({ title }) => title,
   },
-  createCountColumn('stock', 'Stok', ({ stock }) => stock),
-  createCountColumn('pace', 'Günde', ({ perDay }) => perDay),
+  createCountColumn('stock', 'Stok', ({ stock }) => stock, 'stokta'),
+  createCountColumn('pace', 'Günde', ({ perDay }) => perDay, 'günlük satış'),
   {
     id: 'empty',
     header: 'Bitiş',

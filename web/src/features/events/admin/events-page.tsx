@@ -41,7 +41,10 @@ function EndTime({ event }: { event: Event }) {
   const { startDate, endDate } = event;
   const isPast = usePhase(event) === 'past';
   return (
-    <span className="stacked:flex stacked:flex-wrap stacked:items-baseline stacked:gap-x-1.5">
+    <span
+      className="stacked:flex stacked:flex-wrap stacked:items-baseline stacked:gap-x-1.5"
+      data-no-value={startDate || endDate ? undefined : ''}
+    >
       {startDate && !isPast && (
         <span className="rows:hidden">
           <ShortTime iso={startDate} />
@@ -81,7 +84,7 @@ const columns: DataTableColumn<Event>[] = [
     id: 'end',
     header: 'Bitiş',
     cardSlot: 'plain',
-    className: 'stacked:text-13',
+    className: 'stacked:grow-0! stacked:text-13',
     cell: (row) => <EndTime event={row} />,
   },
   {

@@ -30,7 +30,10 @@ const columns: DataTableColumn<BinRow>[] = [
         {picture ? (
           <ImageThumb url={picture} contain hasPlate />
         ) : (
-          <span className="grid h-10 w-23.25 flex-none place-items-center rounded-sm bg-s2 text-text-3 max-md:w-20">
+          <span
+            className="grid h-10 w-23.25 flex-none place-items-center rounded-sm bg-s2 text-text-3 stacked:w-20"
+            data-lead="wide"
+          >
             <ImageIcon className="size-4" aria-hidden="true" />
           </span>
         )}
@@ -41,21 +44,21 @@ const columns: DataTableColumn<BinRow>[] = [
   {
     id: 'collection',
     header: 'Tür',
-    cardSlot: 'plain',
-    className: 'stacked:grow-0!',
+    cardSlot: 'fact',
     cell: ({ collection }) => <span className="text-text-2">{getContentLabel(collection)}</span>,
   },
   {
     id: 'actor',
     header: 'Silen',
+    cardSlot: 'fact',
     cell: ({ actorName }) => <span className="wrap-anywhere">{actorName}</span>,
   },
-  createDateColumn({ id: 'deleted', header: 'Silindi' }, ({ deletedAt }) => deletedAt),
+  createDateColumn(
+    { id: 'deleted', header: 'Silindi', cardSlot: 'fact' },
+    ({ deletedAt }) => deletedAt,
+  ),
   createDateColumn({ id: 'until', header: 'Son gün', isDay: true }, ({ until }) => until),
-  {
-    ...createActionsColumn((row) => <RestoreButton row={row} />, 'side'),
-    className: 'stacked:py-1!',
-  },
+  createActionsColumn((row) => <RestoreButton row={row} />, 'side'),
 ];
 
 /** A separate component, so that each row has its own mutation state. */

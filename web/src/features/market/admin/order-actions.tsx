@@ -21,9 +21,8 @@ export function OrderActions({ row: order, list, openDialog }: RowActionsProps<O
       {order.hasCode && isSuperAdmin && (
         <IconButton
           size="sm"
-          className="stacked:size-11"
           label={`Kodu göster: ${name}`}
-          title="Kodu göster"
+          title="Kod"
           icon={<KeyRound />}
           onClick={() =>
             openDialog((openProps) => <OrderCodeDialog {...openProps} order={order} />)
@@ -35,7 +34,7 @@ export function OrderActions({ row: order, list, openDialog }: RowActionsProps<O
         // A card has no room for it while the order is open; delivering and cancelling ask for the note.
         className={nextOrderStatuses[order.status].length > 0 ? 'stacked:hidden' : undefined}
         label={`Not: ${name}`}
-        title={order.note ? 'Notu düzenle' : 'Not yaz'}
+        title="Not"
         icon={<MessageSquare />}
         onClick={() =>
           openDialog((openProps) => (

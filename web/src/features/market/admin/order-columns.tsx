@@ -32,8 +32,19 @@ export const orderColumns: DataTableColumn<Order>[] = [
     id: 'status',
     header: 'Durum',
     cardSlot: 'plain',
-    className: 'stacked:grow-0!',
+    className: 'stacked:grow-0! stacked:*:bg-transparent stacked:*:px-0',
     cell: ({ status }) => <PurchaseStatusBadge status={status} />,
+  },
+  {
+    // A table shows the delivery data below the reward.
+    ...{ id: 'inputs', header: <span />, cardSlot: 'fact' },
+    className: 'rows:hidden stacked:basis-full',
+    cell: ({ inputs }) =>
+      inputs.length > 0 && (
+        <span className="grid wrap-anywhere">
+          <Inputs inputs={inputs} />
+        </span>
+      ),
   },
 ];
 
@@ -41,11 +52,9 @@ export const orderColumns: DataTableColumn<Order>[] = [
 export const getOrderName = ({ rewardTitle, user }: Order) =>
   `${rewardTitle}, ${user?.username ?? 'hesap silinmiş'}`;
 
-const noteClass = 'line-clamp-2 text-13 text-text-2 stacked:line-clamp-1';
-
 function RewardCell({ rewardTitle, note, inputs, purchasedAt }: Order) {
   return (
-    <span className="block min-w-0 wrap-anywhere rows:min-w-40 rows:py-2 stacked:leading-snug tight:min-w-28">
+    <span className="block min-w-0 wrap-anywhere rows:min-w-40 rows:py-2 stacked:leading-tight tight:min-w-28">
       <b className="line-clamp-2 font-strong" title={rewardTitle}>
         {rewardTitle}
       </b>
@@ -53,14 +62,25 @@ function RewardCell({ rewardTitle, note, inputs, purchasedAt }: Order) {
       <span className="block text-13 text-text-3 rows:hidden [&>time]:whitespace-normal">
         <ShortTime iso={purchasedAt} isInText />
       </span>
-      {inputs.map(({ key, label, text }) => (
-        <span key={key} className={noteClass} title={text}>
-          {`${label}: ${text}`}
+      <span className="stacked:hidden">
+        <Inputs inputs={inputs} />
+      </span>
+      {note && (
+        <span className="line-clamp-2 text-13 text-text-2 stacked:line-clamp-1" title={note}>
+          {`Not: ${note}`}
         </span>
-      ))}
-      {note && <span className={noteClass} title={note}>{`Not: ${note}`}</span>}
+      )}
     </span>
   );
+}
+
+/** What the member gave for the delivery. */
+function Inputs({ inputs }: Pick<Order, 'inputs'>) {
+  return inputs.map(({ key, label, text }) => (
+    <span key={key} className="line-clamp-2 text-13 text-text-2" title={text}>
+      {`${label}: ${text}`}
+    </span>
+  ));
 }
 
 function MemberCell({ user, duplicate }: Pick<Order, 'user' | 'duplicate'>) {

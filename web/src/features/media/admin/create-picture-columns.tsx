@@ -22,11 +22,9 @@ const dataColumns: DataTableColumn<StoredPicture>[] = [
     cardSlot: 'title',
     cell: (picture) => (
       <span className="flex min-w-0 items-center gap-3 py-1.5 stacked:py-0 stacked:leading-snug">
-        <LibraryThumb
-          className="h-16 w-20 flex-none stacked:h-11 stacked:w-16"
-          url={picture.url}
-          alt=""
-        />
+        <span className="contents" data-lead="wide">
+          <LibraryThumb className="h-16 w-20 flex-none stacked:h-11" url={picture.url} alt="" />
+        </span>
         <span className="grid min-w-0">
           <b className="line-clamp-2 font-strong wrap-anywhere" title={getPictureName(picture)}>
             {getPictureName(picture)}
@@ -76,35 +74,32 @@ export const createPictureColumns = (
   openDeleteDialog: OpenDialog,
 ): DataTableColumn<StoredPicture>[] => [
   ...dataColumns,
-  {
-    ...createActionsColumn<StoredPicture>((picture) => (
-      <RowButtons>
-        {picture.uses.some(({ kind }) => kind === 'now') && (
-          <Button
-            variant="outline"
-            size="sm"
-            icon={<Replace />}
-            aria-label={`Her yerde değiştir: ${getPictureName(picture)}`}
-            onClick={() => openReplaceDialog(picture)}
-          >
-            Değiştir
-          </Button>
-        )}
-        {picture.useCount === 0 && (
-          <Button
-            variant="danger-soft"
-            size="sm"
-            icon={<Trash />}
-            aria-label={`Sil: ${getPictureName(picture)}`}
-            onClick={() => openDeleteDialog(picture)}
-          >
-            Sil
-          </Button>
-        )}
-      </RowButtons>
-    )),
-    className: 'stacked:py-1!',
-  },
+  createActionsColumn<StoredPicture>((picture) => (
+    <RowButtons>
+      {picture.uses.some(({ kind }) => kind === 'now') && (
+        <Button
+          variant="outline"
+          size="sm"
+          icon={<Replace />}
+          aria-label={`Her yerde değiştir: ${getPictureName(picture)}`}
+          onClick={() => openReplaceDialog(picture)}
+        >
+          Değiştir
+        </Button>
+      )}
+      {picture.useCount === 0 && (
+        <Button
+          variant="danger-soft"
+          size="sm"
+          icon={<Trash />}
+          aria-label={`Sil: ${getPictureName(picture)}`}
+          onClick={() => openDeleteDialog(picture)}
+        >
+          Sil
+        </Button>
+      )}
+    </RowButtons>
+  )),
 ];
 
 /** Maximum number of named uses; further uses are only counted. */

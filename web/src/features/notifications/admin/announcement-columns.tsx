@@ -29,18 +29,24 @@ export const announcementColumns: DataTableColumn<Announcement>[] = [
   {
     id: 'audience',
     header: 'Kimlere',
+    cardSlot: 'fact',
     cell: ({ audience, promotional }) => (
-      <span className="grid leading-snug whitespace-nowrap stacked:flex stacked:items-baseline stacked:gap-1.5">
+      <span className="grid leading-snug whitespace-nowrap stacked:flex stacked:gap-1.5">
         <span>{audienceLabels[audience]}</span>
-        {promotional && <span className="text-13 text-text-3">Tanıtım</span>}
+        {promotional && (
+          <span className="text-13 rows:text-text-3 stacked:before:mr-1.5 stacked:before:content-['·']">
+            Tanıtım
+          </span>
+        )}
       </span>
     ),
   },
-  createDateColumn({ id: 'date', header: 'Tarih' }, ({ createdAt }) => createdAt),
+  createDateColumn({ id: 'date', header: 'Tarih', cardSlot: 'fact' }, ({ createdAt }) => createdAt),
   {
     id: 'progress',
     header: 'Ulaşan',
     align: 'right',
+    cardSlot: 'fact',
     cell: (row) => <Reach {...row} />,
   },
   {

@@ -3,10 +3,11 @@ import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { Building2 as Building, FileCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { createCountColumn, createDateColumn } from '../../../admin-kit/display/create-columns.tsx';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { createChoiceFilter, idFilter } from '../../../admin-kit/filters/list-filters.tsx';
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
 import { ListPage } from '../../../admin-kit/list/list-page.tsx';
-import { RowLink } from '../../../admin-kit/list/row-link.tsx';
+import { nameAboveTextClass, RowLink } from '../../../admin-kit/list/row-link.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
@@ -74,10 +75,17 @@ const reportColumns: DataTableColumn<PartnerReport>[] = [
     id: 'file',
     header: 'Dosya',
     cardSlot: 'title',
-    cell: ({ id, fileName, ticketCompany }) => (
+    cell: ({ id, fileName, ticketCompany, createdAt }) => (
       <span className="grid min-w-0 grid-cols-1 leading-snug">
-        <RowLink name={fileName} to={`/admin/mutabakat/${id}`} />
-        <span className="text-13 text-text-3">{ticketCompany.name}</span>
+        <RowLink name={fileName} to={`/admin/mutabakat/${id}`} className={nameAboveTextClass} />
+        <span className="text-13 text-text-3">
+          <span>{ticketCompany.name}</span>
+          {/* A table shows the time in a separate column. */}
+          <span className="rows:hidden">
+            {' · '}
+            <ShortTime iso={createdAt} isInText />
+          </span>
+        </span>
       </span>
     ),
   },
@@ -92,6 +100,14 @@ const reportColumns: DataTableColumn<PartnerReport>[] = [
   createCountColumn('rows', 'Satır', ({ rowCount }) => rowCount),
   createCountColumn('match', 'Eşleşen', ({ counts }) => counts.match),
   createCountColumn('approved', 'Onaylanan', ({ counts }) => counts.approved),
-  { id: 'actor', header: 'Yükleyen', cell: ({ actor }) => actor?.username ?? 'Silinmiş hesap' },
-  createDateColumn({ id: 'date', header: 'Tarih' }, ({ createdAt }) => createdAt),
+  {
+    id: 'actor',
+    header: 'Yükleyen',
+    cardSlot: 'fact',
+    cell: ({ actor }) => actor?.username ?? 'Silinmiş hesap',
+  },
+  createDateColumn(
+    { id: 'date', header: 'Tarih', cardSlot: 'hidden' },
+    ({ createdAt }) => createdAt,
+  ),
 ];

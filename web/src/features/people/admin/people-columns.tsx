@@ -30,9 +30,11 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
     cardSlot: 'title',
     cell: (row) => (
       <span className="flex items-center min-w-0 gap-3">
-        <Avatar isMuted className="size-8 text-[11.5px]">
-          {getInitials(row)}
-        </Avatar>
+        <span className="contents" data-lead="avatar">
+          <Avatar isMuted className="size-8 text-[11.5px]">
+            {getInitials(row)}
+          </Avatar>
+        </span>
         <span className="min-w-0">
           <MemberName user={row} className="truncate block max-w-60 font-strong narrow:max-w-48" />
           <span

@@ -18,6 +18,7 @@ const columns: DataTableColumn<Question>[] = [
   {
     id: 'category',
     header: 'Kategori',
+    cardSlot: 'fact',
     cell: ({ category }) => category ?? <NoValue />,
   },
 ];
@@ -67,7 +68,7 @@ function QuestionDialog(props: EditorProps<'questions'>) {
             maxLength={200}
             hint="Aynı kategorideki sorular bir başlık altında toplanır."
           />
-          <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3.5">
             <SortOrderField control={control} name="sortOrder" />
             <StatusField control={control} name="status" />
           </div>

@@ -67,7 +67,7 @@ function SlidingBannerDialog(props: EditorProps<'sliding-banners'>) {
             <ReferenceField control={control} name="partnerId" />
             <LinkTargetField control={control} name="linkTarget" />
           </div>
-          <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3.5">
             <SortOrderField control={control} name="sortOrder" />
             <StatusField control={control} name="status" />
           </div>

@@ -1,6 +1,7 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import { type ReactNode, useId } from 'react';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
+import { wordsUnderIconsClass } from '../../../admin-kit/list/row-buttons.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
 import { SamePersonIcon } from '../../../admin-kit/member/same-person.tsx';
 import { classNames } from '../../../lib/class-names.ts';
@@ -49,7 +50,7 @@ export function PendingCard({ verification, buttons }: PendingCardProps) {
       className="flex min-w-0 flex-col gap-4 p-5 data-done:bg-s2 max-md:flex-row max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-1.5 max-md:px-4 max-md:py-2"
       aria-labelledby={titleId}
     >
-      {/* A phone shows the buttons as icons beside the title, and no address. */}
+      {/* A phone shows the buttons beside the title, and no address. */}
       <div className="flex items-center gap-3 max-md:min-w-36 max-md:flex-1">
         <PlatformIcon platform={platform} />
         <div className="min-w-0 flex-1">
@@ -81,7 +82,11 @@ export function PendingCard({ verification, buttons }: PendingCardProps) {
           </div>
         ))}
       </dl>
-      <div className="mt-auto flex items-center gap-2 max-md:gap-1">{buttons}</div>
+      <div
+        className={classNames('mt-auto flex items-center gap-2 max-md:gap-1', wordsUnderIconsClass)}
+      >
+        {buttons}
+      </div>
     </Panel>
   );
 }

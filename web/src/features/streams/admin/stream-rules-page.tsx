@@ -46,13 +46,9 @@ const columns: DataTableColumn<StreamRule>[] = [
     id: 'kind',
     header: 'Tür',
     cardSlot: 'plain',
-    className:
-      'stacked:min-w-0! stacked:basis-32! stacked:has-[[data-budget]]:-order-1 stacked:has-[[data-budget]]:basis-full! stacked:leading-snug',
+    className: 'stacked:min-w-0! stacked:basis-32! stacked:leading-snug',
     cell: (row) => (
-      <span
-        className="grid stacked:block"
-        data-budget={row.dailyBudget !== null || row.monthlyBudget !== null || undefined}
-      >
+      <span className="grid stacked:block">
         {/* In a card the limits of a code begin with 'kod'. */}
         <span className={row.kind === 'code' ? 'stacked:hidden' : undefined}>
           {streamKindLabels[row.kind]}
@@ -76,7 +72,7 @@ const columns: DataTableColumn<StreamRule>[] = [
     id: 'points',
     header: 'Puan',
     cardSlot: 'plain',
-    // In a card the points are at the left edge, after the budgets, which need a line of their own.
+    // In a card the points are at the left edge.
     className: 'stacked:-order-1 stacked:grow-0!',
     cell: (row) => (
       <span className="flex items-center gap-1.5 font-strong">

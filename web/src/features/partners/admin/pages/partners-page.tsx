@@ -4,7 +4,7 @@ import { Handshake, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { createCountColumn } from '../../../../admin-kit/display/create-columns.tsx';
-import { RowLink } from '../../../../admin-kit/list/row-link.tsx';
+import { nameAboveTextClass, RowLink } from '../../../../admin-kit/list/row-link.tsx';
 import { useDeletedIds } from '../../../../admin-kit/undo/use-queued-actions.ts';
 import { usePanelDialog } from '../../../../admin-kit/use-panel-dialog.ts';
 import { apiQuery } from '../../../../lib/api/query-client.ts';
@@ -36,7 +36,7 @@ const columns: DataTableColumn<ListedPartner>[] = [
     className: 'rows:min-w-40',
     cell: ({ id, name, hosts }) => (
       <span className="grid min-w-0 leading-snug">
-        <RowLink name={name} to={`/admin/ortaklar/${id}`} />
+        <RowLink name={name} to={`/admin/ortaklar/${id}`} className={nameAboveTextClass} />
         <span className="text-13 wrap-anywhere text-text-3">{hosts.join(', ')}</span>
       </span>
     ),
@@ -51,7 +51,7 @@ const columns: DataTableColumn<ListedPartner>[] = [
     id: 'consent',
     header: 'Onay',
     cardSlot: 'plain',
-    className: 'stacked:order-1 stacked:grow-0! stacked:empty:hidden',
+    className: 'stacked:order-1 stacked:ml-auto stacked:grow-0! stacked:empty:hidden',
     cell: (partner) => <PartnerConsentBadge {...partner} />,
   },
   createCountColumn('clicks', 'Tıklama', ({ month }) => month.clicks),
@@ -61,8 +61,13 @@ const columns: DataTableColumn<ListedPartner>[] = [
     id: 'earning',
     header: 'Kazanç',
     align: 'right',
+    cardSlot: 'plain',
+    // In a card the earning begins a line, which the consent ends.
+    className: 'stacked:min-w-[40%]!',
     cell: ({ month }) => (
-      <b className="font-strong whitespace-nowrap">{formatMoney(month.earning)}</b>
+      <span className="whitespace-nowrap stacked:after:text-13 stacked:after:text-text-2 stacked:after:content-['_kazanç']">
+        <b className="font-strong">{formatMoney(month.earning)}</b>
+      </span>
     ),
   },
 ];

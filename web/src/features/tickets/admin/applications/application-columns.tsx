@@ -19,7 +19,7 @@ export const companyColumn: DataTableColumn<ReviewedApplication> = {
   id: 'company',
   header: 'Firma',
   cardSlot: 'plain',
-  className: 'stacked:min-w-0! stacked:basis-16!',
+  className: 'stacked:min-w-0! stacked:basis-10!',
   cell: (row) => (
     <span className="flex items-center min-w-0 gap-2">
       <span className="contents stacked:hidden">
@@ -70,7 +70,7 @@ export const applicationColumns: DataTableColumn<ReviewedApplication>[] = [
     id: 'status',
     header: 'Durum',
     cardSlot: 'plain',
-    className: 'stacked:grow-0!',
+    className: 'stacked:grow-0! stacked:*:bg-transparent stacked:*:px-0',
     cell: ({ status }) => <TicketStatusBadge status={status} />,
   },
   createDateColumn({ id: 'date', header: 'Tarih', cardSlot: 'hidden' }, (row) => row.createdAt),
@@ -102,9 +102,9 @@ function Applicant({ application }: { application: ReviewedApplication }) {
       </span>
       {/* In a card a name that doesn't fit beside the date is below it. */}
       <span className="block max-w-40 truncate text-13 text-text-3 stacked:max-w-none stacked:whitespace-normal narrow:max-w-28 2xl:max-w-80">
-        {/* A table shows the time in a separate column. */}
+        {/* A table shows the time in a separate column. Beside a name there is no room for the time of another day. */}
         <span className="me-2 rows:hidden">
-          <ShortTime iso={application.createdAt} isBrief isInText />
+          <ShortTime iso={application.createdAt} isBrief isDay={!isSameName} isInText />
         </span>
         <SamePersonIcon group={application.duplicate} user={user} />
         <span

@@ -121,7 +121,7 @@ const applicationDecisions = defineDecisions({
             openDialog((openProps) => <NumbersDialog {...openProps} application={row} />)
           }
         >
-          <span className="stacked:sr-only">Biletler</span>
+          <span>Biletler</span>
         </Button>
       ),
     bulk: {
