@@ -5,21 +5,14 @@ import { Link } from 'react-router';
 import { PreviewLink } from '../../../admin-kit/display/preview-link.tsx';
 import { getContentLabel } from '../../../labels/content-labels.ts';
 import { getAdminPath, getPublicPath } from '../../../labels/content-paths.ts';
-import { classNames } from '../../../lib/class-names.ts';
 import { formatTime } from '../../../lib/format/istanbul-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import type { PlanChange, PlanDay } from './group-plan-by-day.ts';
 import { PlanKindIcon } from './plan-kinds.tsx';
 
-interface DayAgendaProps {
-  day: PlanDay;
-  /** The day above in the list */
-  previousDay: PlanDay | undefined;
-}
-
-/** All changes of a day in order, with its gaps, overlaps and the rows that are visible all day. */
-export function DayAgenda({ day, previousDay }: DayAgendaProps) {
+/** All changes of a day in order, with its gaps and overlaps and the rows that are visible all day. */
+export function DayAgenda({ day }: { day: PlanDay }) {
   const { changes, running, gaps, overlaps } = day;
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   return (
@@ -37,38 +30,20 @@ export function DayAgenda({ day, previousDay }: DayAgendaProps) {
           ))}
         </ol>
       )}
-      {running.length > 0 && (
-        <RunningRows
-          entries={running}
-          isRepeated={listIds(running) === listIds(previousDay?.running ?? [])}
-        />
-      )}
+      {running.length > 0 && <RunningRows entries={running} />}
     </div>
   );
 }
 
-const listIds = (entries: readonly PlanEntry[]) => entries.map(({ id }) => id).join();
-
 /** Maximum number of listed rows that are visible all day */
 const MAX_RUNNING = 8;
 
-interface RunningRowsProps {
-  entries: readonly PlanEntry[];
-  /** True if the day above has the same rows: phones then leave them out. */
-  isRepeated: boolean;
-}
-
-function RunningRows({ entries, isRepeated }: RunningRowsProps) {
+function RunningRows({ entries }: { entries: readonly PlanEntry[] }) {
   const hiddenCount = entries.length - MAX_RUNNING;
   return (
-    <div
-      className={classNames(
-        'flex flex-wrap items-center gap-x-3 text-13 text-text-2 md:gap-y-1 lg:first:pt-1',
-        isRepeated && 'max-md:hidden',
-      )}
-    >
+    <div className="flex items-baseline gap-x-3 text-13 text-text-2 lg:first:pt-1">
       <span className="font-strong">Sürüyor</span>
-      <ul className="contents">
+      <ul className="flex min-w-0 flex-wrap gap-x-3 md:gap-y-1">
         {entries.slice(0, MAX_RUNNING).map(({ collection, id, title }) => (
           <li key={id} className="max-w-full min-w-0">
             <Link
@@ -81,8 +56,8 @@ function RunningRows({ entries, isRepeated }: RunningRowsProps) {
             </Link>
           </li>
         ))}
+        {hiddenCount > 0 && <li>{`ve ${formatNumber(hiddenCount)} kayıt daha`}</li>}
       </ul>
-      {hiddenCount > 0 && <span>{`ve ${formatNumber(hiddenCount)} kayıt daha`}</span>}
     </div>
   );
 }

@@ -56,10 +56,19 @@ export function DayList({ days, today }: DayListProps) {
 const isBusy = ({ changes, gaps, overlaps }: PlanDay) =>
   changes.length + gaps.length + overlaps.length > 0;
 
+const listIds = ({ running }: PlanDay) => running.map(({ id }) => id).join();
+
+/** Leaves out the rows that are visible all day if the day above has the same. */
+const hideRepeatedRows = (days: readonly PlanDay[]) =>
+  days.map((day, index) => {
+    const previousDay = days[index - 1];
+    return previousDay && listIds(previousDay) === listIds(day) ? { ...day, running: [] } : day;
+  });
+
 function DayPanels({ days, today }: DayListProps) {
   return (
     <ol className="grid gap-2">
-      {days.map((day, index) => (
+      {hideRepeatedRows(days).map((day) => (
         <li key={day.day}>
           <Panel
             as="section"
@@ -73,7 +82,7 @@ function DayPanels({ days, today }: DayListProps) {
               {!isBusy(day) && (
                 <span
                   className={classNames(
-                    'truncate text-13 text-text-3 lg:leading-8',
+                    'truncate text-13 text-text-3 lg:col-start-2 lg:row-start-1 lg:leading-8',
                     day.running.length > 0 && 'lg:sr-only',
                   )}
                 >
@@ -85,7 +94,7 @@ function DayPanels({ days, today }: DayListProps) {
                 <DayPreviewLink day={day.day} />
               </div>
             </div>
-            <DayAgenda day={day} previousDay={days[index - 1]} />
+            <DayAgenda day={day} />
           </Panel>
         </li>
       ))}

@@ -100,7 +100,13 @@ it('a coming month without changes lists its days, a past one says so', async ()
 });
 
 it('the calendar lists the rows that are visible all day', async () => {
-  const running = { collection: 'events', id, title: 'Turnuva', from: null, place: null } as const;
+  const running = {
+    collection: 'events',
+    id,
+    title: 'Turnuva',
+    from: toIso(-12),
+    place: null,
+  } as const;
   await openCalendar({
     ...{ gaps: [], overlaps: [] },
     entries: [{ ...running, to: toIso(24 * 9) }],
@@ -123,7 +129,7 @@ it('a failed load of the plan can be retried', async () => {
 
 it('on a wide screen the rows of a day stand beside its name, with whole titles', async () => {
   const title = 'Cumartesi yayını: soru cevap ve çekiliş';
-  const running = { collection: 'events', id, title, from: null, place: null } as const;
+  const running = { collection: 'events', id, title, from: toIso(-12), place: null } as const;
   await page.viewport(1280, 800);
   await openCalendar({
     ...{ gaps: [], overlaps: [] },
