@@ -89,8 +89,8 @@ export function DecisionList<Row extends DecidableRow>(props: DecisionListProps<
             createActionsColumn(renderButtons, isCompact ? 'side' : 'actions'),
           ]
         }
-        empty={view.getEmpty(filters.values)}
-        noMatchText={view.noMatchText}
+        empty={view.empty}
+        noMatchText={`Bu aramaya ve filtreye uyan ${decisions.unit} yok.`}
       >
         {renderCard &&
           ((empty) => (

@@ -2,9 +2,11 @@ import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import { ListChecks, Rows3 as Rows } from 'lucide-react';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { useSearchParamsState } from '../../lib/use-search-params-state.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SegmentedControl } from '../../ui/input/segmented-control.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
+import { NoMatch } from '../filters/no-match.tsx';
 import { useListFilters } from '../filters/use-list-filters.ts';
 import { MatchingDecisionButton } from './bulk-decision-bar.tsx';
 import { DecisionList } from './decision-list.tsx';
@@ -83,7 +85,17 @@ function TriagePage<Row extends DecidableRow>({ decisions, viewSwitch }: TriageP
         key={listKey}
         decisions={decisions}
         list={list}
-        empty={triage.getEmpty(filters.values)}
+        empty={
+          filters.isFiltered ? (
+            <NoMatch
+              bordered
+              filters={filters}
+              text={`Bu aramaya ve filtreye uyan ${decisions.unit} yok.`}
+            />
+          ) : (
+            <EmptyState bordered {...triage.empty} />
+          )
+        }
       />
     </>
   );

@@ -91,7 +91,8 @@ export interface DecisionView<F extends FilterFields, Query> {
   filters: ListFilters<F>;
   toQuery(values: FilterValues<F>): Query;
   getDescription?(values: FilterValues<F>): string;
-  getEmpty(values: FilterValues<F>): EmptyStateProps;
+  /** Shown if there are no rows at all. */
+  empty: EmptyStateProps;
 }
 
 export interface TriageView<Row, F extends FilterFields, Query> extends DecisionView<F, Query> {
@@ -131,8 +132,6 @@ export interface ListView<Row, F extends FilterFields, Query, Matching extends B
   extends DecisionView<F, Query> {
   /** Key of the list's saved views. */
   name: ViewList;
-  /** Shown if no row matches the filters. */
-  noMatchText: string;
   columns?: readonly DataTableColumn<Row>[];
   /** True if the cards of a narrow table show the buttons beside the title. */
   isCompact?: boolean;

@@ -1,9 +1,9 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
+import type { ElementNode } from '../../lib/element-node.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
-import { EmptyState, type EmptyStateProps } from '../../ui/feedback/empty-state.tsx';
 import { QueryError } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Switch } from '../../ui/input/switch.tsx';
@@ -23,7 +23,7 @@ interface TriageProps<Row extends DecidableRow> {
   list: RetainedRows<Row>;
   decisions: Decisions<Row>;
   /** Shown while nothing is pending. */
-  empty: EmptyStateProps;
+  empty: ElementNode;
 }
 
 /** Decides rows one after the other: the list on the left, the current row on the right, by key or click. */
@@ -67,7 +67,7 @@ export function Triage<Row extends DecidableRow>({ list, decisions, empty }: Tri
     return <QueryError query={list} bordered title="Liste yüklenemedi" />;
   if (list.isPending || list.isPlaceholderData)
     return <Skeleton className="h-100 rounded-[14px]" />;
-  if (!currentRow) return <EmptyState bordered {...empty} />;
+  if (!currentRow) return empty;
   return (
     <div className="@container/triage" data-triage="">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[47.5rem]/triage:grid-cols-[minmax(260px,min(30%,340px))_minmax(0,1fr)]">

@@ -72,19 +72,17 @@ const duplicateDecisions = defineDecisions({
       state
         ? 'Karar verilmiş gruplar'
         : 'Tek kişiye ait olabilecek hesaplar, en çok puan bekleten en üstte',
-    getEmpty: ({ state }) => ({
+    empty: {
       icon: <UsersRound />,
-      title: state ? 'Bu filtreye uyan grup yok' : 'Karar bekleyen grup yok',
-      ...(!state && {
-        description: 'Hesapların ortak bir yanı görüldükçe burada kendiliğinden görünür.',
-      }),
-    }),
+      title: 'Karar bekleyen grup yok',
+      description: 'Hesapların ortak bir yanı görüldükçe burada kendiliğinden görünür.',
+    },
   },
   getName: formatGroupName,
   getMember: ({ members: [oldest] }) => oldest,
   memberLabel: 'En eski üyeyi aç',
   renderSubtitle: ({ reasons, heldPoints }) =>
-    `${reasons[0]?.text ?? ''}${heldPoints ? ` · ${formatNumber(heldPoints)} puan bekliyor` : ''}`,
+    `${heldPoints ? `${formatNumber(heldPoints)} puan bekliyor · ` : ''}${reasons[0]?.text ?? ''}`,
   renderBadge: (row) => <GroupBadge group={row} />,
   getWaitingSince: getStartOfWait,
   renderDetail: (row) => <GroupDetail key={row.id} group={row} />,

@@ -47,12 +47,11 @@ const orderDecisions = defineDecisions({
     },
     toQuery: (values) => values,
     getDescription: () => 'Marketten alınan ödüller, en yenisi en üstte',
-    getEmpty: () => ({
+    empty: {
       icon: <Package />,
       title: 'Henüz sipariş yok',
       description: 'Üyeler marketten ödül aldıkça burada kendiliğinden görünür.',
-    }),
-    noMatchText: 'Bu aramaya ve filtreye uyan sipariş yok.',
+    },
     columns: orderColumns,
     isCompact: true,
     csv: { name: 'siparisler', columns: orderCsv },
@@ -90,11 +89,11 @@ const orderDecisions = defineDecisions({
     filters: { label: 'Bekleyen siparişlerde ara', fields: { q: searchFilter } },
     toQuery: (values) => ({ ...values, status: 'pending' as const, order: 'oldest' as const }),
     getDescription: () => 'Bekleyenler, en uzun bekleyen en üstte',
-    getEmpty: () => ({
+    empty: {
       icon: <Package />,
       title: 'Bekleyen sipariş yok',
       description: 'Üyeler marketten ödül aldıkça burada kendiliğinden görünür.',
-    }),
+    },
   },
   getName: ({ rewardTitle }) => rewardTitle,
   getFullName: getOrderName,

@@ -98,11 +98,11 @@ const objectionDecisions = defineDecisions({
     toQuery: (values) => ({ status: 'open' as const, ...values }),
     getDescription: ({ status }) =>
       `Reddedilen başvurulara itirazlar, ${descriptions[status ?? 'open']}`,
-    getEmpty: ({ status }) => ({
+    empty: {
       icon: <Scale />,
-      title: status ? 'Bu filtreye uyan itiraz yok' : 'Bekleyen itiraz yok',
-      ...(!status && { description: 'Üyeler itiraz ettikçe burada kendiliğinden görünür.' }),
-    }),
+      title: 'Bekleyen itiraz yok',
+      description: 'Üyeler itiraz ettikçe burada kendiliğinden görünür.',
+    },
   },
   getName: ({ user }) => user.username,
   getMember: ({ user }) => user,

@@ -33,11 +33,11 @@ const view = {
     },
   },
   getDescription: () => 'YouTube ve Instagram başvuruları, en uzun bekleyen en üstte',
-  getEmpty: () => ({
+  empty: {
     icon: <BadgeCheck />,
     title: 'Bekleyen Doğrulama Yok',
     description: 'Üyeler hesap gönderdikçe burada kendiliğinden görünür.',
-  }),
+  },
 };
 
 const UNPAID_MESSAGE = 'Doğrulama onaylandı; bu platform için yeni puan verilmedi';
@@ -55,7 +55,6 @@ const verificationDecisions = defineDecisions({
     ...view,
     toQuery: (values) => values,
     name: 'verifications',
-    noMatchText: 'Bu aramaya uyan bekleyen doğrulama yok.',
     renderCard: (row, buttons) => <PendingCard verification={row} buttons={buttons} />,
   },
   triage: { ...view, toQuery: (values) => values },

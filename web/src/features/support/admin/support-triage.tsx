@@ -89,11 +89,11 @@ const createSupportDecisions = ({ userId, claim, renderMember }: DeclarationInpu
       filters: supportFilters,
       toQuery: (values) => ({ status: 'waiting' as const, ...values }),
       getDescription: ({ status }) => `Üyelerin soruları, ${descriptions[status ?? 'waiting']}`,
-      getEmpty: ({ status }) => ({
+      empty: {
         icon: <MessagesSquare />,
-        title: status ? 'Bu filtreye uyan konuşma yok' : 'Yanıt bekleyen konuşma yok',
-        ...(!status && { description: 'Üyeler yazdıkça burada kendiliğinden görünür.' }),
-      }),
+        title: 'Yanıt bekleyen konuşma yok',
+        description: 'Üyeler yazdıkça burada kendiliğinden görünür.',
+      },
     },
     getName: ({ user }) => user.username,
     renderSubtitle: ({ about, lastMessage, claim }) =>

@@ -141,3 +141,11 @@ it('the ? key in triage shows the shortcuts, which can be turned off', async () 
   await userEvent.keyboard('a');
   expect(sentDecisions).toEqual([]);
 });
+
+it('a search in triage that finds nothing says so and offers to clear the filters', async () => {
+  createApplicationsServer();
+  await renderWithProviders(<ApplicationsPage />, { at: `${triagePath}&q=yok` });
+  await expect.element(page.getByText('Bu aramaya ve filtreye uyan başvuru yok.')).toBeVisible();
+  await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
+  await expect.element(page.getByText('Bekleyen başvuru yok')).toBeVisible();
+});

@@ -91,12 +91,11 @@ const applicationDecisions = defineDecisions({
       },
     },
     toQuery: toCompanyQuery,
-    getEmpty: () => ({
+    empty: {
       icon: <Inbox />,
       title: 'Henüz bilet başvurusu yok',
       description: 'Yeni başvurular geldikçe burada kendiliğinden görünür.',
-    }),
-    noMatchText: 'Bu aramaya ve filtreye uyan başvuru yok.',
+    },
     renderTabs: ({ values, setValue }) => (
       <CompanyTabs companyId={values.company} onCompanyChange={(id) => setValue('company', id)} />
     ),
@@ -162,11 +161,11 @@ const applicationDecisions = defineDecisions({
       order: 'oldest' as const,
     }),
     getDescription: () => 'Bekleyenler, en uzun bekleyen en üstte',
-    getEmpty: () => ({
+    empty: {
       icon: <Inbox />,
       title: 'Bekleyen başvuru yok',
       description: 'Yeni başvurular geldikçe burada kendiliğinden görünür.',
-    }),
+    },
     matching: {
       kind: 'approve',
       label: 'Eşleşenlerin hepsini onayla',
