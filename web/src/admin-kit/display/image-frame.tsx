@@ -3,9 +3,7 @@ import { useLoadableUrl } from '../../forms/image-upload.ts';
 import { classNames } from '../../lib/class-names.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { ContentImage } from '../../ui/image/content-image.tsx';
-
-/** Logos are designed for the dark plate, in both themes. */
-const plateClass = 'bg-linear-to-b/srgb from-[#2b2541] to-[#0d0b14]';
+import { plateClass } from '../../ui/upload/image-input-classes.ts';
 
 const edgeClass = 'shadow-[inset_0_0_0_1px_var(--color-line-2)]';
 

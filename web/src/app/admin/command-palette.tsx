@@ -94,13 +94,16 @@ function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
         }}
         onKeyDown={onKeyDown}
       />
+      <p className="mt-2 px-2.5 text-12 text-text-3" role="status">
+        {isSearching && resultCount === 0 ? 'Aranıyor…' : `${resultCount} sonuç`}
+      </p>
       <div
         ref={list}
         id={`${id}-list`}
         role="listbox"
         aria-label="Bulunanlar"
         // Half a row at the end shows that more follow.
-        className="mt-3 h-85 overflow-y-auto overscroll-contain"
+        className="mt-1 h-85 overflow-y-auto overscroll-contain"
       >
         {commands.map((command, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input above handles the keys
@@ -121,9 +124,6 @@ function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
           </div>
         ))}
       </div>
-      <p className={resultCount > 0 ? 'sr-only' : 'pt-2 text-13 text-text-3'} role="status">
-        {isSearching && resultCount === 0 ? 'Aranıyor…' : `${resultCount} sonuç`}
-      </p>
     </Dialog>
   );
 }

@@ -41,7 +41,10 @@ export function Conversation({ messages, side, memberName = 'Üye' }: Conversati
           return (
             <li
               key={id}
-              className={classNames('grid max-w-[85%] gap-1', isOwn && 'justify-self-end')}
+              className={classNames(
+                'grid max-w-[85%] gap-1',
+                isOwn ? 'justify-items-end justify-self-end' : 'justify-items-start',
+              )}
             >
               <p className={classNames('text-12 text-text-3', isOwn && 'text-right')}>
                 <b className="font-strong text-text-2">{authors[from]}</b>{' '}

@@ -1,6 +1,13 @@
 import { classNames } from '../../lib/class-names.ts';
 
-const fillClasses = ['fill-brand', 'fill-accent-line', 'fill-control-line'];
+/** Classes with the colour of each part, for the bar and its legend. */
+export const partClasses = [
+  'bg-brand fill-brand',
+  'bg-accent-line fill-accent-line',
+  'bg-control-line fill-control-line',
+  'bg-warning fill-warning',
+  'bg-text-3 fill-text-3',
+];
 
 type ProportionBarProps = {
   /** The value of a full bar; default: the sum of the parts. */
@@ -23,7 +30,7 @@ export function ProportionBar({ parts, total, className }: ProportionBarProps) {
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity
           key={index}
-          className={fillClasses[index]}
+          className={partClasses[index]}
           x={(parts.slice(0, index).reduce((sum, part) => sum + part, 0) / barTotal) * 100}
           width={(part / barTotal) * 100}
           height="1"

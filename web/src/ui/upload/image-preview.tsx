@@ -1,8 +1,9 @@
 import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
 import { Image as ImageIcon, ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { FieldError } from '../input/field-error.tsx';
-import { thumbClass, thumbTextClass } from './image-input-classes.ts';
+import { plateClass, thumbClass, thumbTextClass } from './image-input-classes.ts';
 
 interface ImagePreviewProps {
   url: string;
@@ -29,7 +30,7 @@ export function ImagePreview({ url, label, name }: ImagePreviewProps) {
   }
   return (
     <>
-      <span className={thumbClass}>
+      <span className={classNames(thumbClass, plateClass)} data-surface="dark">
         {state === 'loading' && <ImageIcon />}
         <img
           // Absolutely positioned: a tall image would stretch its frame and be cut off.
@@ -46,7 +47,11 @@ export function ImagePreview({ url, label, name }: ImagePreviewProps) {
       </span>
       <span className={thumbTextClass}>
         <b className="truncate font-strong">{name ?? getUrlName(url)}</b>
-        <span className="text-text-3">{state === 'loaded' ? 'Önizleme' : 'Yükleniyor...'}</span>
+        <span className="text-text-3">
+          {state === 'loading'
+            ? 'Yükleniyor...'
+            : picture && `${picture.width} × ${picture.height}`}
+        </span>
       </span>
     </>
   );

@@ -1,16 +1,22 @@
-import { isActive } from '@vitrin/contract/visibility.ts';
+import { isPublic } from '@vitrin/contract/visibility.ts';
+import { getVisibility, type Visibility } from '../../../admin-kit/visibility/visibility.ts';
 import { cardStatusLabels } from '../../../labels/cards.ts';
-import { activeStatusLabels } from '../../../labels/feature-labels.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { ProportionBar } from '../../../ui/display/proportion-bar.tsx';
+import { useServerClock } from '../../../lib/server-clock.ts';
+import { ProportionBar, partClasses } from '../../../ui/display/proportion-bar.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import type { DashboardData } from './dashboard-tiles.tsx';
 
-/** Cards and companies by status, and the five companies with the most applications. Phones hide these panels. */
+const offStatuses = ['draft', 'hidden'] as const;
+
+/** Cards and companies by what visitors see, and the five companies with the most applications. Phones hide these panels. */
 export function DashboardBreakdown({ cards, companies, summary }: DashboardData) {
-  const activeCount = companies.filter(isActive).length;
+  const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
+  const countCards = (visibility: Visibility) =>
+    cards.filter((card) => getVisibility(card, now) === visibility).length;
+  const publicCount = companies.filter((company) => isPublic(company, now)).length;
   const topCompanies = summary.companies
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
@@ -21,16 +27,21 @@ export function DashboardBreakdown({ cards, companies, summary }: DashboardData)
         <PanelHeader id="durumlar-baslik" title="Kart ve firma durumu" />
         <Breakdown
           title={`${formatNumber(cards.length)} kart`}
-          parts={Object.entries(cardStatusLabels).map(([status, label]) => [
-            label,
-            cards.filter((card) => card.status === status).length,
-          ])}
+          parts={[
+            [cardStatusLabels.published, countCards('visible')],
+            ['Planlandı', countCards('scheduled')],
+            ...offStatuses.map((status): [string, number] => [
+              cardStatusLabels[status],
+              cards.filter((card) => card.status === status).length,
+            ]),
+            ['Süresi doldu', countCards('expired')],
+          ]}
         />
         <Breakdown
           title={`${formatNumber(companies.length)} firma`}
           parts={[
-            [activeStatusLabels.active, activeCount],
-            [activeStatusLabels.inactive, companies.length - activeCount],
+            ['Yayında', publicCount],
+            ['Yayında değil', companies.length - publicCount],
           ]}
         />
       </Panel>
@@ -64,8 +75,6 @@ export function DashboardBreakdown({ cards, companies, summary }: DashboardData)
   );
 }
 
-const dotClasses = ['bg-brand', 'bg-accent-line', 'bg-control-line'];
-
 function Breakdown({ title, parts }: { title: string; parts: [string, number][] }) {
   const hasCounts = parts.some(([, count]) => count > 0);
   return (
@@ -81,7 +90,7 @@ function Breakdown({ title, parts }: { title: string; parts: [string, number][] 
           <div key={label} className="flex items-center gap-1.75">
             <dt className="flex items-center gap-1.75">
               <i
-                className={classNames('size-2 rounded-[3px]', dotClasses[index])}
+                className={classNames('size-2 rounded-[3px]', partClasses[index])}
                 aria-hidden="true"
               />
               <span>{label}</span>

@@ -24,10 +24,7 @@ export default function ConnectionsPage() {
   });
   return (
     <>
-      <PageHeader
-        title="Bağlantılar"
-        description="Telegram botu ve e-posta sunucusu. Değişiklik hemen geçerli olur; site yeniden başlatılmaz."
-      />
+      <PageHeader title="Bağlantılar" description="Telegram botu ve e-posta sunucusu" />
       <QueryView
         query={query}
         bordered
@@ -35,7 +32,7 @@ export default function ConnectionsPage() {
         loading={<Skeleton className="h-80 rounded-lg" />}
       >
         {({ telegram, mail }) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[68.75rem]:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 min-[68.75rem]:grid-cols-2">
             <TelegramPanel telegram={telegram} />
             <MailPanel mail={mail} />
           </div>

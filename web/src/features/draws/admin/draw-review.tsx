@@ -34,11 +34,14 @@ export function DrawReview({ draw }: { draw: DrawRow }) {
     <>
       <EntryTiles draw={draw} />
       <h2 className="mb-3 text-16 font-strong">Sitede böyle görünecek</h2>
-      <DrawStage
-        isDraft
-        draw={toPublicRow(draw, counts)}
-        heading={<p className="mt-3 text-28/[1.15] font-bold tracking-[-.02em]">{title}</p>}
-      />
+      {/* As wide as the page on the site. */}
+      <div className="max-w-300">
+        <DrawStage
+          isDraft
+          draw={toPublicRow(draw, counts)}
+          heading={<p className="mt-3 text-28/[1.15] font-bold tracking-[-.02em]">{title}</p>}
+        />
+      </div>
       <Panel as="section" pad className="mt-5 grid gap-4" aria-label="Mühürleme">
         <h2 className="text-16 font-strong">Mühürlenince sabitlenir</h2>
         <ul className="grid list-disc gap-1 pl-5 text-14 text-text-2">
@@ -57,7 +60,10 @@ export function DrawReview({ draw }: { draw: DrawRow }) {
             </Link>
           </Notice>
         ))}
-        <div className="flex flex-wrap gap-2.5">
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <Link className={buttonVariants({ variant: 'outline' })} to={`/admin/cekilisler/${id}`}>
+            Taslak olarak bırak
+          </Link>
           <Button
             icon={<Lock />}
             disabled={!counts || sealingProblems.length > 0}
@@ -65,9 +71,6 @@ export function DrawReview({ draw }: { draw: DrawRow }) {
           >
             Mühürle
           </Button>
-          <Link className={buttonVariants({ variant: 'outline' })} to={`/admin/cekilisler/${id}`}>
-            Taslak olarak bırak
-          </Link>
         </div>
       </Panel>
       {counts &&

@@ -30,7 +30,7 @@ export function PrizesField({ control }: { control: DrawControl }) {
       <legend className="mb-1.5 text-13 font-strong">Ödüller, çekiliş sırasıyla</legend>
       {/* The inputs have longer labels of their own. */}
       <div
-        className="grid grid-cols-[minmax(0,1fr)_6rem_2.5rem] gap-2 text-13 text-text-2 max-[22rem]:flex"
+        className="grid grid-cols-[minmax(0,1fr)_6rem_2.75rem] gap-2 text-13 text-text-2 max-[22rem]:flex"
         aria-hidden="true"
       >
         <span>Ödülün adı</span>
@@ -40,7 +40,7 @@ export function PrizesField({ control }: { control: DrawControl }) {
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a prize is identified by its position
           key={position}
-          className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-center gap-2 max-[22rem]:grid-cols-[minmax(0,1fr)_auto] max-[22rem]:*:first:col-span-full"
+          className="grid grid-cols-[minmax(0,1fr)_6rem_2.75rem] items-center gap-2 max-[22rem]:grid-cols-[minmax(0,1fr)_auto] max-[22rem]:*:first:col-span-full"
         >
           <TextInput
             ref={position === focusPosition ? field.ref : undefined}

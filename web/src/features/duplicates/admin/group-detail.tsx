@@ -65,7 +65,7 @@ export function GroupDetail({ group }: { group: DuplicateGroup }) {
               </span>
             </span>
             <span className="flex flex-wrap gap-1.5">
-              {newerIds.has(member.id) && <Badge tone="warning">Sonradan</Badge>}
+              {newerIds.has(member.id) && <Badge tone="warning">Sonradan açılmış</Badge>}
               {member.isProven && <Badge tone="success">Doğrulanmış</Badge>}
               {member.status === 'suspended' && <Badge tone="danger">Askıda</Badge>}
             </span>

@@ -42,15 +42,9 @@ export function SendStep({ control, isBusy, onBack }: SendStepProps) {
           </p>
           <MissingCountsNotice />
           {count === 0 && <Notice tone="warning">Bu seçimle duyuru hiçbir üyeye ulaşmıyor.</Notice>}
-          <div className="flex flex-wrap gap-2.5">
-            <Button
-              type="submit"
-              icon={<Send />}
-              disabled={!count}
-              busy={isBusy}
-              busyLabel="Gönderiliyor..."
-            >
-              {count === undefined ? 'Üyelere gönder' : `${formatNumber(count)} üyeye gönder`}
+          <div className="flex flex-wrap justify-end gap-2.5">
+            <Button variant="ghost" className="mr-auto" onClick={onBack}>
+              Geri
             </Button>
             <Button
               variant="outline"
@@ -60,8 +54,14 @@ export function SendStep({ control, isBusy, onBack }: SendStepProps) {
             >
               Kendime gönder
             </Button>
-            <Button variant="ghost" onClick={onBack}>
-              Geri
+            <Button
+              type="submit"
+              icon={<Send />}
+              disabled={!count}
+              busy={isBusy}
+              busyLabel="Gönderiliyor..."
+            >
+              {count === undefined ? 'Üyelere gönder' : `${formatNumber(count)} üyeye gönder`}
             </Button>
           </div>
         </Panel>

@@ -98,7 +98,7 @@ const reportColumns: DataTableColumn<PartnerReport>[] = [
     ),
   },
   createCountColumn('rows', 'Satır', ({ rowCount }) => rowCount),
-  createCountColumn('match', 'Eşleşen', ({ counts }) => counts.match),
+  createCountColumn('match', 'Eşleşen', ({ counts }) => counts.match + counts.approved),
   createCountColumn('approved', 'Onaylanan', ({ counts }) => counts.approved),
   {
     id: 'actor',

@@ -34,7 +34,11 @@ function SocialMediaForm({ settings }: { settings: VersionedSettings }) {
   const successMessage = 'Ayarlar güncellendi. Sayfa yenileniyor...';
   const form = useSettingsForm({ body, settings, successMessage, onSaved: reloadPage });
   return (
-    <SettingsPanel form={form} title="Logo ve Sosyal Medya">
+    <SettingsPanel
+      form={form}
+      title="Marka ve hesaplar"
+      description="Sitenin her sayfasının üstünde ve altında görünür"
+    >
       <ImageField
         control={form.control}
         name="logoUrl"

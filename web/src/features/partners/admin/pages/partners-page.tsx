@@ -137,7 +137,7 @@ const figures: { value: Figure; label: string }[] = [
   { value: 'firstDeposits', label: 'İlk yatırım' },
 ];
 
-/** Returns the months, newest first, without those before the first figures of any partner; at least the newest. */
+/** Returns the months, newest first, without those before the first figures of any partner. */
 function listMonthsWithFigures(partners: ListedPartner[]): string[] {
   const months = partners[0]?.months ?? [];
   const oldestMonthIndex = months.findLastIndex((_, index) =>
@@ -145,13 +145,14 @@ function listMonthsWithFigures(partners: ListedPartner[]): string[] {
       figures.some(({ value }) => partnerMonths[index]?.[value]),
     ),
   );
-  return months.slice(0, Math.max(oldestMonthIndex + 1, 1)).map(({ month }) => month);
+  return months.slice(0, oldestMonthIndex + 1).map(({ month }) => month);
 }
 
-/** The last months of all partners side by side, newest first. */
+/** The last months of all partners side by side, newest first. The list above has the figures of a single month. */
 function MonthsPanel({ partners }: { partners: ListedPartner[] }) {
   const [figure, setFigure] = useState<Figure>('earning');
   const months = listMonthsWithFigures(partners);
+  if (months.length < 2) return null;
   const formatFigure = figure === 'earning' ? formatMoney : formatNumber;
   const sumFigures = (monthIndex: number) =>
     sumMoney(partners.map((partner) => partner.months[monthIndex]?.[figure] ?? 0));
