@@ -47,6 +47,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   });
   const lastUsername = useLastUsername(company);
   const { values, errors, amount, price, count } = form;
+  const showsLastUsername = lastUsername && !values.username;
   const isOwnPrice = hasOwnPrice(company, settings);
   const isBelowTicketPrice = amount >= settings.minimumInvestment && count === 0;
 
@@ -69,7 +70,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
           <Field
             label="Kullanıcı Adı"
             required
-            hint="Firmadaki kullanıcı adınızı yazın."
+            // The suggestion says the same, and phones have no room for both.
+            hint={!showsLastUsername && 'Firmadaki kullanıcı adınızı yazın.'}
             error={errors.username}
           >
             {(control) => (
@@ -87,7 +89,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
               />
             )}
           </Field>
-          {lastUsername && !values.username && (
+          {showsLastUsername && (
             <Button
               variant="soft"
               className="max-w-full justify-self-start"

@@ -280,7 +280,11 @@ it('the form offers the username of the member’s last application to the compa
   ]);
   await page.getByRole('button', { name: /Orbelix/ }).click();
   const suggestion = page.getByRole('button', { name: 'Son kullandığınız adı yaz: oyuncu42' });
+  const hint = page.getByText('Firmadaki kullanıcı adınızı yazın.');
+  await expect.element(suggestion).toBeVisible();
+  expect(hint.query()).toBeNull();
   await suggestion.click();
+  await expect.element(hint).toBeVisible();
   await expect.element(usernameField).toHaveValue('oyuncu42');
   await expect.element(suggestion).not.toBeInTheDocument();
 });
