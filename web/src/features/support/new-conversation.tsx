@@ -71,7 +71,7 @@ export function NewConversation(props: NewConversationProps) {
       aria-labelledby="yeni-mesaj-baslik"
       className="grid gap-4"
     >
-      <h2 id="yeni-mesaj-baslik" className="headline text-22 tracking-[-.02em]">
+      <h2 id="yeni-mesaj-baslik" className="font-display text-[20px]/6 font-bold tracking-[-.02em]">
         Ekibe yazın
       </h2>
       <Field
