@@ -87,8 +87,12 @@ it('the audit page and the dialog of a change are accessible', async () => {
       ...entryFields,
       id: nextId(),
       action: 'update',
-      before: { subtitle: null, status: 'hidden' },
-      after: { subtitle: 'Uzun bir alt başlık '.repeat(9), status: 'published' },
+      before: { title: 'Zirvelon', subtitle: null, status: 'hidden' },
+      after: {
+        title: 'Zirvelon',
+        subtitle: 'Uzun bir alt başlık '.repeat(9),
+        status: 'published',
+      },
     },
     { ...entryFields, id: nextId(), action: 'create', before: null, after: { title: 'Zirvelon' } },
   ]);
@@ -99,7 +103,14 @@ it('the audit page and the dialog of a change are accessible', async () => {
     .getByRole('button', { name: /^Ayrıntı:/ })
     .first()
     .click();
-  await expect.element(page.getByRole('dialog')).toMatchTextContent(/Değişti/);
+  const dialog = page.getByRole('dialog');
+  const changedFields = dialog.getByRole('table', { name: 'Değişen alanlar' });
+  await expect.element(changedFields).toMatchTextContent(/Alt Başlık.*Yayında/);
+  await expect.element(changedFields).not.toMatchTextContent(/Zirvelon/);
+  await dialog.getByText('Değişmeyen 1 alan').click();
+  await expect
+    .element(dialog.getByRole('table', { name: 'Değişmeyen alanlar' }))
+    .toMatchTextContent(/Zirvelon/);
   await expectAccessible();
 });
 

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import { Link } from 'react-router';
 import { FieldValue } from '../../../admin-kit/fields/field-value.tsx';
 import { getFieldLabel } from '../../../labels/field-labels.ts';
-import { Badge } from '../../../ui/display/badge.tsx';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DataTable, type DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { diffStates, type FieldChange } from './diff-states.ts';
@@ -38,20 +38,19 @@ function PersonLink({ id, name }: { id: string; name: string | undefined }) {
   );
 }
 
-const createFieldColumn = (hasChangedBadge: boolean): DataTableColumn<FieldChange> => ({
+const fieldColumn: DataTableColumn<FieldChange> = {
   id: 'field',
   header: 'Alan',
   cardSlot: 'title',
   className: `${cellClass} w-1/5`,
-  cell: (row) => (
-    <span className="flex flex-wrap items-center gap-2 font-strong wrap-anywhere">
-      <span>{row.field === null ? 'Değer' : getFieldLabel(row.field)}</span>
-      {hasChangedBadge && row.isChanged && <Badge tone="info">Değişti</Badge>}
+  cell: ({ field }) => (
+    <span className="font-strong wrap-anywhere">
+      {field === null ? 'Değer' : getFieldLabel(field)}
     </span>
   ),
-});
+};
 
-/** The fields of an entry before and after its action, changed fields first. */
+/** The fields of an entry before and after its action. The fields that kept their value are folded. */
 export function ChangeTable({ entry }: { entry: AuditEntry }) {
   // The dialog already shows the row's id.
   const rows = diffStates(entry.before, entry.after).filter(({ field }) => field !== 'id');
@@ -71,19 +70,32 @@ export function ChangeTable({ entry }: { entry: AuditEntry }) {
   ].filter((value) => !!value);
   const hasTwoValues = valueColumns.length === 2;
   const columns = [
-    createFieldColumn(hasTwoValues),
+    fieldColumn,
     // In a card a single value needs no label.
     ...(hasTwoValues
       ? valueColumns
       : valueColumns.map((column) => ({ ...column, cardSlot: 'plain' as const }))),
   ];
-  return (
+  const changedRows = rows.filter(({ isChanged }) => isChanged);
+  const unchangedRows = rows.filter(({ isChanged }) => !isChanged);
+  const renderTable = (caption: string, tableRows: FieldChange[]) => (
     <DataTable
       columns={columns}
-      rows={rows}
+      rows={tableRows}
       getRowKey={({ field }) => (field === null ? 'value' : `field ${field}`)}
-      caption="Değişen alanlar"
+      caption={caption}
       empty={<Notice>Bu işlem için önceki ve sonraki değer tutulmaz.</Notice>}
     />
+  );
+  return (
+    <>
+      {renderTable('Değişen alanlar', changedRows)}
+      {unchangedRows.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center text-13 font-strong text-accent-text">{`Değişmeyen ${formatNumber(unchangedRows.length)} alan`}</summary>
+          {renderTable('Değişmeyen alanlar', unchangedRows)}
+        </details>
+      )}
+    </>
   );
 }

@@ -3,13 +3,13 @@ import { formatValue } from '../../../admin-kit/fields/format-value.ts';
 import { diffStates } from './diff-states.ts';
 
 describe('diffStates', () => {
-  it('lists changed fields first', () => {
+  it('tells which fields changed', () => {
     const rows = diffStates({ a: 1, b: 2, gone: 'x' }, { a: 1, b: 3, added: null });
     expect(rows).toEqual([
+      { field: 'a', before: 1, after: 1, isChanged: false },
       { field: 'b', before: 2, after: 3, isChanged: true },
       { field: 'gone', before: 'x', after: undefined, isChanged: true },
       { field: 'added', before: undefined, after: null, isChanged: true },
-      { field: 'a', before: 1, after: 1, isChanged: false },
     ]);
   });
 

@@ -15,7 +15,7 @@ function toFields(state: unknown): Fields | null {
   return new Map(Object.entries(state));
 }
 
-/** Returns the fields of two states, changed fields first. Accepts any JSON. */
+/** Returns the fields of two states. Accepts any JSON. */
 export function diffStates(before: unknown, after: unknown): FieldChange[] {
   if (isNil(before) && isNil(after)) return [];
   const oldFields = toFields(before) ?? (isNil(before) ? new Map() : null);
@@ -23,9 +23,8 @@ export function diffStates(before: unknown, after: unknown): FieldChange[] {
   if (!oldFields || !newFields)
     return [{ field: null, before, after, isChanged: !isSameJson(before, after) }];
 
-  const rows = [...new Set([...oldFields.keys(), ...newFields.keys()])].map((field) => {
+  return [...new Set([...oldFields.keys(), ...newFields.keys()])].map((field) => {
     const values = { before: oldFields.get(field), after: newFields.get(field) };
     return { field, ...values, isChanged: !isSameJson(values.before, values.after) };
   });
-  return [...rows.filter((row) => row.isChanged), ...rows.filter((row) => !row.isChanged)];
 }

@@ -25,7 +25,7 @@ function AuditDialog({ entry, open, onOpenChange }: AuditDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      size="lg"
+      size={entry.before == null && entry.after == null ? 'md' : 'lg'}
       initialFocus={content}
       title={`${getEntityLabel(entry.entity)}: ${getActionLabel(entry.action)}`}
       description={`${getActorName(entry)}, ${formatDateTime(entry.createdAt)}`}
