@@ -16,7 +16,7 @@ export function DayAgenda({ day }: { day: PlanDay }) {
   const { changes, running, gaps, overlaps } = day;
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   return (
-    <div className="grid content-start gap-2 lg:col-start-2 lg:row-start-1 lg:pb-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 lg:col-start-2 lg:row-start-1 lg:pb-1">
       {gaps.map((text) => (
         <ProblemNote key={text} kind="Boşluk" text={text} />
       ))}
@@ -24,7 +24,7 @@ export function DayAgenda({ day }: { day: PlanDay }) {
         <ProblemNote key={text} kind="Çakışma" text={text} />
       ))}
       {changes.length > 0 && (
-        <ol className="grid">
+        <ol className="grid grid-cols-[minmax(0,1fr)]">
           {changes.map((change) => (
             <AgendaItem key={`${change.entry.id} ${change.kind}`} change={change} now={now} />
           ))}

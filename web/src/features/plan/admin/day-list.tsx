@@ -67,7 +67,7 @@ const hideRepeatedRows = (days: readonly PlanDay[]) =>
 
 function DayPanels({ days, today }: DayListProps) {
   return (
-    <ol className="grid gap-2">
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {hideRepeatedRows(days).map((day) => (
         <li key={day.day}>
           <Panel
@@ -76,7 +76,10 @@ function DayPanels({ days, today }: DayListProps) {
             aria-labelledby={`gun-${day.day}`}
           >
             <div className="flex items-center gap-x-3 max-md:gap-x-2 lg:contents">
-              <h2 id={`gun-${day.day}`} className="flex-none text-15 font-strong lg:leading-8">
+              <h2
+                id={`gun-${day.day}`}
+                className="min-w-0 text-15 font-strong md:flex-none lg:leading-8"
+              >
                 {formatCalendarDate(day.day, 'weekday')}
               </h2>
               {!isBusy(day) && (
