@@ -275,3 +275,40 @@ it('the second line of an application starts where its name starts on a phone', 
   ].map((text) => text.element().getBoundingClientRect());
   expect(Math.round(company?.left ?? 0)).toBe(Math.round(name?.left ?? 1));
 });
+
+it('an order on a phone shows the delivery data in the full width below its name', async () => {
+  const text = 'Bağdat Caddesi 212, daire 7, Kadıköy';
+  const inputs = [{ key: 'adres', label: 'Teslimat adresi', text }];
+  await openList('/admin/siparisler', (server) =>
+    server.respond(
+      'GET /api/admin/user-rewards',
+      listNames(3).map((name, index) => ({ ...createOrder(name, index), inputs })),
+    ),
+  );
+  const row = page.getByRole('row').filter({ hasText: 'satır-1' });
+  const visible = row
+    .getByText(`Teslimat adresi: ${text}`)
+    .elements()
+    .filter((element) => element.checkVisibility());
+  expect(visible).toHaveLength(1);
+  const [data, name] = [visible[0], row.getByText('satır-1').element()];
+  expect(data?.scrollHeight).toBe(data?.clientHeight);
+  expect(data?.getBoundingClientRect().left).toBe(name.getBoundingClientRect().left);
+});
+
+it('the name of a card comes before its handle in the order of focus', async () => {
+  const cards = listNames(3).map((title) => createSampleCard(title));
+  await openList('/admin/cards', (server) => server.respond('GET /api/cards/all', cards));
+  const card = page.getByRole('article', { name: 'satır-1' });
+  const names = card
+    .getByRole('button')
+    .or(card.getByRole('link'))
+    .elements()
+    .map((element) => element.getAttribute('aria-label') ?? element.textContent);
+  expect(names).toEqual([
+    'satır-1',
+    'satır-1: sırasını değiştir',
+    'Geçmiş: satır-1',
+    'satır-1 kartını sil',
+  ]);
+});
