@@ -30,7 +30,7 @@ export function LinkCell({ href, isBlock }: LinkCellProps) {
       </span>
     );
   return (
-    <span className="block min-w-0 stacked:leading-tight">
+    <span className="block min-w-0 stacked:pt-px stacked:leading-tight">
       <span className="stacked:block stacked:truncate">
         <a
           className={classNames(
