@@ -47,7 +47,7 @@ export function DrawReview({ draw }: { draw: DrawRow }) {
         <ul className="grid list-disc gap-1 pl-5 text-14 text-text-2">
           <li>Kimin hangi numaralarla katıldığı, şu anki hâliyle; liste herkese açılır.</li>
           <li>Başlık, açıklama, görsel, ödüller, yedekler ve izin numarası.</li>
-          <li>{`${formatDateTime(draw.drawAt)} zamanının drand turu.`}</li>
+          <li>{`${formatDateTime(draw.drawAt)} zamanında herkese açık yayımlanacak rastgele sayı (drand).`}</li>
         </ul>
         {sealingProblems.map(({ text, step }) => (
           <Notice key={text} tone="warning">

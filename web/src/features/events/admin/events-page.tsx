@@ -138,7 +138,7 @@ export default function EventsPage() {
     <CollectionTablePage
       collection="admin/events"
       title="Etkinlikler"
-      description="Çekilişler ve topluluk yarışmaları, en yenisi önce"
+      description="Topluluk yarışmaları ve yayınlar, son eklenen önce"
       empty={{
         icon: <CalendarDays />,
         title: 'Henüz etkinlik oluşturulmamış',

@@ -147,6 +147,7 @@ function ApplyProgress({ done, total }: { done: number; total: number }) {
 function MappingSummary({ report: { columns, mapping } }: { report: PartnerReport }) {
   return (
     <div className="-mt-2 mb-1 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-13 text-text-2 max-md:hidden">
+      <span>Okunan sütunlar</span>
       {mappingFields.map(({ key, label }) => {
         const column = mapping?.[key];
         if (typeof column !== 'number') return null;

@@ -20,35 +20,26 @@ import { PartnerDialog } from './partner-dialog.tsx';
 
 type Action = 'edit' | 'status' | 'rotate' | 'remove';
 
-/** The changes that a super_admin can make to a partner. */
+/** The changes that a super_admin can make to a partner, the rarer ones in a menu. */
 export function PartnerActions({ partner }: { partner: Partner }) {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const dialog = usePanelDialog<Action | PartnerWithSecret>();
   if (!isSuperAdmin) return null;
   const actions: [action: Action, label: string][] = [
-    ['edit', 'Düzenle'],
     ['rotate', 'Anahtarı yenile'],
     ['status', partner.status === 'active' ? 'Pasif yap' : 'Aktif yap'],
     ['remove', 'Sil'],
   ];
   return (
     <>
-      {actions.map(([action, label]) => (
-        <Button
-          key={action}
-          variant={action === 'remove' ? 'danger-soft' : 'outline'}
-          className="max-md:hidden"
-          onClick={() => dialog.show(action)}
-        >
-          {label}
-        </Button>
-      ))}
-      {/* A phone has room for one button beside the statement. */}
+      <Button variant="outline" onClick={() => dialog.show('edit')}>
+        Düzenle
+      </Button>
       <Popover.Root>
         <Popover.Trigger
           render={
             <IconButton
-              className="order-last flex-none grow-0! border border-line-2 md:hidden"
+              className="order-last flex-none grow-0! border border-line-2"
               label="Diğer işlemler"
               icon={<Ellipsis />}
             />

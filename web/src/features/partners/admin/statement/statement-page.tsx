@@ -84,7 +84,7 @@ function Content({ partner }: { partner: Partner }) {
           </>
         )}
       </QueryView>
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[68.75rem]:grid-cols-2 print:hidden">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 min-[68.75rem]:grid-cols-2 print:hidden">
         <RulesPanel partner={partner} />
         <ComparePanel key={month} id={id} month={month} />
       </div>
