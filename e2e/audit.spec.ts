@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { chooseOption } from './fixtures/choose-option.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -24,13 +25,15 @@ test('the audit log shows a change field by field', async ({ page, api, uniqueTe
 
   await rows.getByRole('button', { name: 'Ayrıntı: Kart, Güncelleme' }).click();
   const dialog = page.getByRole('dialog', { name: 'Kart: Güncelleme' });
-  const titleRow = dialog.getByRole('row').filter({ hasText: 'Başlık' }).first();
-  await expect(titleRow).toContainText('Değişti');
+  const changedFields = dialog.getByRole('table', { name: 'Değişen alanlar' });
+  const titleRow = changedFields.getByRole('row').filter({ hasText: 'Başlık' }).first();
   await expect(titleRow.getByRole('cell')).toHaveText([
     /^Başlık/,
     `Eski ${uniqueText}`,
     `Yeni ${uniqueText}`,
   ]);
-  const statusRow = dialog.getByRole('row').filter({ hasText: 'Durum' });
-  await expect(statusRow).not.toContainText('Değişti');
+  const statusRow = (table: Locator) => table.getByRole('row').filter({ hasText: 'Durum' });
+  await expect(statusRow(changedFields)).toHaveCount(0);
+  await dialog.getByText(/^Değişmeyen \d+ alan$/).click();
+  await expect(statusRow(dialog.getByRole('table', { name: 'Değişmeyen alanlar' }))).toBeVisible();
 });

@@ -113,14 +113,20 @@ function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
             role="option"
             tabIndex={-1}
             aria-selected={index === activeIndex}
-            className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-14 hover:bg-s2 aria-selected:bg-accent-soft"
+            className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm touch:min-h-11 px-2.5 py-1.5 text-14 hover:bg-s2 aria-selected:bg-accent-soft"
             onClick={() => runCommand(command)}
           >
             <span className="w-24 flex-none text-12 text-text-3 max-md:sr-only">
               {commands[index - 1]?.group !== command.group && command.group}
             </span>
             <span className="min-w-0 flex-1 truncate font-strong">{command.label}</span>
-            <span className="max-w-1/2 truncate text-13 text-text-3">{command.hint}</span>
+            <span className="max-w-1/2 truncate text-13 text-text-3">
+              {/* Phones have no column for the group. */}
+              <span className="md:hidden" aria-hidden="true">
+                {`${command.group}${command.hint ? ' · ' : ''}`}
+              </span>
+              <span>{command.hint}</span>
+            </span>
           </div>
         ))}
       </div>

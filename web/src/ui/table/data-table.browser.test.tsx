@@ -118,6 +118,12 @@ it('the values of a card start where its name starts, after a checkbox', async (
         { id: 'title', header: 'Başlık', cardSlot: 'title', cell: title },
         { id: 'first', header: 'Bir', cardSlot: 'fact', cell: createCell('olgu') },
         { id: 'second', header: 'İki', cardSlot: 'fact', cell: createCell('öbürü') },
+        {
+          id: 'empty',
+          header: 'Üç',
+          cardSlot: 'fact',
+          cell: () => <span data-no-value="">-</span>,
+        },
       ]}
       rows={['satır']}
       getRowKey={(row) => row}
@@ -127,6 +133,8 @@ it('the values of a card start where its name starts, after a checkbox', async (
   );
   expect(page.getByRole('cell').all()).toHaveLength(3);
   expect(getLeft('olgu')).toBe(52);
-  const fact = page.getByText('olgu').element().closest('td');
-  expect(fact && getComputedStyle(fact, '::after').content).toBe('"·"');
+  const fact = page.getByText('öbürü').element().closest('td');
+  expect(fact && getComputedStyle(fact, '::before').content).toBe('"·"');
+  // A missing last fact leaves no dot.
+  expect(fact && getComputedStyle(fact, '::after').content).toBe('none');
 });

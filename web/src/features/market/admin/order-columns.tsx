@@ -67,7 +67,7 @@ function RewardCell({ rewardTitle, note, inputs, purchasedAt }: Order) {
       </span>
       {note && (
         <span className="line-clamp-2 text-13 text-text-2 stacked:line-clamp-1" title={note}>
-          {`Not: ${note}`}
+          {note}
         </span>
       )}
     </span>

@@ -103,7 +103,7 @@ it('an order can be cancelled with a preset reason or a typed note, which is sti
   await dialog.getByRole('button', { name: 'Ödül stokta kalmadı.' }).click();
   await expect.element(dialog.getByRole('textbox')).toHaveValue('Ödül stokta kalmadı.');
   await cancel();
-  await expect.element(getRow('ali')).toMatchTextContent(/Not: Ödül stokta kalmadı\./);
+  await expect.element(getRow('ali')).toMatchTextContent(/Ödül stokta kalmadı\./);
   await openDialog('bora');
   await dialog.getByRole('textbox').fill('Beden kalmadı');
   await cancel();

@@ -30,7 +30,7 @@ export function ApplyBar({ report, manualMatches }: ApplyBarProps) {
         className={`${panelClass} sticky bottom-4 z-10 mt-3 flex items-center gap-2.5 py-2.5 pr-2.5 pl-4 shadow-3!`}
       >
         <b className="min-w-0 flex-1 leading-snug font-strong" role="status">
-          <span>{`${formatNumber(report.counts.match)} eşleşen, ${formatNumber(manualMatches.size)} elle seçilen`}</span>
+          <span>{`${formatNumber(report.counts.match)} eşleşen${manualMatches.size > 0 ? `, ${formatNumber(manualMatches.size)} elle seçilen` : ''}`}</span>
         </b>
         <Button
           variant="primary"

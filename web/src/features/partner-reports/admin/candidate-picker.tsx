@@ -75,7 +75,8 @@ function ApplicationLine({ application, partnerName }: ApplicationLineProps) {
           <MarkedName name={username} other={partnerName} />
         </b>
         <span className="block text-13 text-text-3">
-          <span>{`${user?.username ?? 'Hesap silinmiş'}, `}</span>
+          <span className="rows:hidden">Başvuru · </span>
+          {user?.username !== username && <span>{`${user?.username ?? 'Hesap silinmiş'}, `}</span>}
           <ShortTime iso={createdAt} isInText />
         </span>
       </span>

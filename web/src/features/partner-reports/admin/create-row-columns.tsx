@@ -57,7 +57,10 @@ export function createRowColumns({
               username || '-'
             )}
           </b>
-          <span className="text-13 text-text-3">{`Satır ${line}${getReason(row)}`}</span>
+          <span className="text-13 text-text-3">
+            <span className="rows:hidden">Rapor · </span>
+            <span>{`Satır ${line}${getReason(row)}`}</span>
+          </span>
         </span>
       ),
     },

@@ -86,7 +86,7 @@ function DayPanels({ days, today }: DayListProps) {
                 <span
                   className={classNames(
                     'truncate text-13 text-text-3 lg:col-start-2 lg:row-start-1 lg:leading-8',
-                    day.running.length > 0 && 'lg:sr-only',
+                    day.running.length > 0 && 'sr-only',
                   )}
                 >
                   Değişiklik yok
