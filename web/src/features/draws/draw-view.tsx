@@ -68,7 +68,7 @@ function DrawContent({ draw }: { draw: PublicDraw }) {
       <div
         className={classNames(
           'grid grid-cols-1 gap-6',
-          status === 'drawn' && 'lg:grid-cols-[minmax(0,1fr)_25rem]',
+          status === 'drawn' && 'items-start lg:grid-cols-[minmax(0,1fr)_25rem]',
         )}
       >
         <DrawSteps isNarrow={status === 'drawn'} />

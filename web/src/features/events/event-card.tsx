@@ -96,7 +96,7 @@ export function EventCard({ event, phase, now, isWide, isAboveFold }: EventCardP
             showStart={phase === 'upcoming'}
             format={(iso) => formatShortDateTime(iso, new Date(now))}
           />
-          {requiresTelegramVerification && (
+          {requiresTelegramVerification && !isPast && (
             <span className="flex items-center gap-2 text-info">
               <Send className="size-4" />
               Telegram doğrulaması gerekli

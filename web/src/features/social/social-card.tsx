@@ -31,7 +31,7 @@ export function SocialCard({
       as="article"
       {...useRowMark(verificationId)}
       aria-labelledby={titleId}
-      className="flex min-w-0 flex-col gap-3.5 p-4 text-14/normal text-text-2 data-marked:bg-accent-soft"
+      className="flex min-w-0 flex-col gap-3.5 p-gutter text-14/normal text-text-2 data-marked:bg-accent-soft"
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <PlatformIcon platform={platform} />

@@ -25,7 +25,7 @@ interface VerificationsProps {
   telegramExtra?: ElementNode;
 }
 
-const gridClass = 'grid grid-cols-[minmax(0,1fr)] gap-4 @min-[42.5rem]:grid-cols-3';
+const gridClass = 'grid grid-cols-[minmax(0,1fr)] gap-gutter @min-[42.5rem]:grid-cols-3';
 /** Rows have the height of a card with a form, so that the loaded cards cause no layout shift. */
 const gridWithFormsClass = `${gridClass} @min-[42.5rem]:auto-rows-[minmax(17.875rem,auto)]`;
 

@@ -73,8 +73,8 @@ function Line({ name, points, isStrong }: { name: string; points: number; isStro
       <dd
         className={
           isStrong
-            ? 'tabular-nums flex items-center gap-1.5 font-strong text-text'
-            : 'tabular-nums flex items-center gap-1.5'
+            ? 'tabular-nums flex items-center justify-end gap-1.5 font-strong text-text'
+            : 'tabular-nums flex items-center justify-end gap-1.5'
         }
       >
         <Coin />
