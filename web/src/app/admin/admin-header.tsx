@@ -31,7 +31,7 @@ export function AdminHeader({ page, isSidebarOpen, isExpanded, onToggle }: Admin
   // An open sidebar has the same links.
   const areTabsInSidebar = hasTabs && isSidebarOpen && !group?.isTabbed;
   return (
-    <header className="@container flex flex-wrap items-center gap-x-2.5 max-[20rem]:gap-x-0 border-line border-b pr-7 pl-5 text-13 text-text-3 max-md:pr-4 max-md:pl-1">
+    <header className="@container relative flex flex-wrap items-center gap-x-2.5 max-[20rem]:gap-x-0 border-line border-b pr-7 pl-5 text-13 text-text-3 max-md:pr-4 max-md:pl-1">
       <span className="flex h-15 items-center">
         <IconButton
           size="sm"
@@ -79,7 +79,10 @@ export function AdminHeader({ page, isSidebarOpen, isExpanded, onToggle }: Admin
   );
 }
 
-/** Group, parent page and current page. Pages of one record show its name. Narrow screens show only the parent, or the group. */
+/**
+ * Group, parent page and current page. Pages of one record show its name. Narrow screens show only the parent or the
+ * group, phones no group that is the page itself.
+ */
 function Breadcrumb({ page, className }: { page: AdminPage; className: string }) {
   const name = useCurrentPageName();
   const parent = page.parentPath && adminPages.find(({ path }) => path === page.parentPath);
@@ -109,7 +112,8 @@ function Breadcrumb({ page, className }: { page: AdminPage; className: string })
       <b
         className={classNames(
           'truncate font-medium text-text',
-          page.group !== page.title && 'max-lg:sr-only',
+          // A page without a group has the same heading.
+          page.group === page.title ? 'max-md:sr-only' : 'max-lg:sr-only',
         )}
         aria-current="page"
       >
@@ -144,17 +148,22 @@ function GroupTabs({ pages, label, className }: GroupTabsProps) {
     return () => observer.disconnect();
   }, [pathname]);
   return (
-    <nav
-      ref={nav}
-      aria-label={label}
-      className={`relative min-w-0 ${tabRowClass} border-b-0 @max-[59.375rem]:order-last @max-[59.375rem]:basis-full @max-[59.375rem]:border-t @max-[59.375rem]:-mr-4 @max-[59.375rem]:fade-end @max-[59.375rem]:pr-3 @min-[59.375rem]:flex-1 ${className}`}
+    // The row fades out at its end, the line above it does not.
+    <div
+      className={`min-w-0 grow before:inset-x-0 before:border-line @max-[59.375rem]:order-last @max-[59.375rem]:-mr-4 @max-[59.375rem]:basis-full @max-[59.375rem]:before:absolute @max-[59.375rem]:before:border-t @min-[59.375rem]:basis-0 ${className}`}
     >
-      {pages.map(({ path, title, badge }) => (
-        <NavLink key={path} to={path} className={`${tabClass} text-13! @min-[59.375rem]:h-15!`}>
-          <span>{title}</span>
-          {badge && <PendingCountBadge kind={badge} />}
-        </NavLink>
-      ))}
-    </nav>
+      <nav
+        ref={nav}
+        aria-label={label}
+        className={`relative ${tabRowClass} border-b-0 @max-[59.375rem]:fade-end @max-[59.375rem]:pr-3`}
+      >
+        {pages.map(({ path, title, badge }) => (
+          <NavLink key={path} to={path} className={`${tabClass} text-13! @min-[59.375rem]:h-15!`}>
+            <span>{title}</span>
+            {badge && <PendingCountBadge kind={badge} />}
+          </NavLink>
+        ))}
+      </nav>
+    </div>
   );
 }
