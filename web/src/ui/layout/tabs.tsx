@@ -29,8 +29,11 @@ export const tabRowClass = 'flex scrollbar-none gap-1 overflow-x-auto border-lin
 export const tabClass =
   'group relative inline-flex h-11 flex-none items-center gap-2 px-3 text-14 font-medium whitespace-nowrap text-text-2 hover:text-text focus-visible:rounded-md focus-visible:-outline-offset-4 on:text-text on:[-webkit-text-stroke:0.3px] on:after:absolute on:after:inset-x-3 on:after:bottom-0 on:after:h-0.5 on:after:rounded-t-[2px] on:after:bg-brand';
 
+/** On phones the text of the first tab is in line with the heading. */
+const contentTabRowClass = `${tabRowClass} max-md:-mx-3`;
+
 const tabVariants = {
-  line: { row: tabRowClass, tab: tabClass },
+  line: { row: contentTabRowClass, tab: tabClass },
   segmented: { row: segmentedRowClass, tab: segmentedItemClass },
 };
 
@@ -88,7 +91,7 @@ export function TabButtons<Value extends string>(
   const { value, onValueChange, options, label, className } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out inline everywhere.
-    <div className={classNames(tabRowClass, className)} role="group" aria-label={label}>
+    <div className={classNames(contentTabRowClass, className)} role="group" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
