@@ -10,7 +10,7 @@ import {
   dialogBackdropClass,
   dialogBodyClass,
   dialogFooterClass,
-  dialogHeaderVariants,
+  dialogHeaderClass,
   dialogPopupVariants,
   dialogScrollClass,
   dialogTitleClass,
@@ -63,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             finalFocus={returnFocus}
             onKeyDown={createCtrlEnterHandler(() => runOnce(confirm))}
           >
-            <div className={dialogHeaderVariants()}>
+            <div className={dialogHeaderClass}>
               <AlertDialog.Title id={titleId} className={dialogTitleClass}>
                 {props.title}
               </AlertDialog.Title>

@@ -27,11 +27,12 @@ export const dialogPopupVariants = cva(
   },
 );
 
-export const dialogHeaderVariants = cva('flex items-start gap-3 pt-5 pr-4 pl-6 max-sm:pl-4', {
-  variants: { ruled: { true: 'border-line border-b pb-4' } },
-});
+export const dialogHeaderClass = 'flex items-start gap-3 pt-5 pr-4 pl-6 max-sm:pl-4';
 
-export const dialogTitleClass = 'mt-0.5 text-18/[1.25] font-strong';
+export const dialogTitleClass = 'text-18/6 font-strong';
+
+/** The button is as high as the first line of the title. */
+export const dialogCloseClass = '-my-1 max-md:-my-2.5 max-md:-mr-3';
 
 export const dialogScrollClass = 'min-h-0 overflow-y-auto overscroll-contain';
 

@@ -11,9 +11,10 @@ import {
   dialogAsideInnerClass,
   dialogBackdropClass,
   dialogBodyClass,
+  dialogCloseClass,
   dialogColumnsClass,
   dialogFooterClass,
-  dialogHeaderVariants,
+  dialogHeaderClass,
   dialogPopupVariants,
   dialogScrollClass,
   dialogTitleClass,
@@ -63,7 +64,7 @@ export function Dialog(props: DialogProps) {
                 true)
             }
           >
-            <div className={dialogHeaderVariants({ ruled: props.size === 'lg' })}>
+            <div className={`${dialogHeaderClass} border-line border-b pb-4`}>
               <div className="min-w-0 flex-1">
                 <BaseDialog.Title id={titleId} className={dialogTitleClass}>
                   {props.title}
@@ -78,7 +79,7 @@ export function Dialog(props: DialogProps) {
                 render={
                   <IconButton
                     size="sm"
-                    className="max-md:-my-3 max-md:-mr-3"
+                    className={dialogCloseClass}
                     label="Kapat"
                     icon={<X className="size-4.5" />}
                   />
@@ -92,10 +93,7 @@ export function Dialog(props: DialogProps) {
                 props.aside !== undefined && dialogColumnsClass,
               )}
             >
-              <div
-                ref={body}
-                className={classNames(dialogBodyClass, props.size === 'lg' ? 'pt-5' : 'pt-4')}
-              >
+              <div ref={body} className={`${dialogBodyClass} pt-4`}>
                 {props.children}
               </div>
               {props.aside !== undefined && (

@@ -173,3 +173,21 @@ it.each(['dialog', 'inline'] as const)(
     await expect.element(field).not.toBeInTheDocument();
   },
 );
+
+it.each([390, 1280])(
+  'at %i px a line ends the head of the dialog, and the close button is centred beside the title',
+  async (width) => {
+    await page.viewport(width, 800);
+    await render(<Notes />);
+    await opener.click();
+    const title = dialog.getByRole('heading', { name: 'Yeni Not' }).element();
+    const head = title.parentElement?.parentElement as HTMLElement;
+    expect(getComputedStyle(head).borderBottomWidth).toBe('1px');
+    const getCentre = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    const close = dialog.getByRole('button', { name: 'Kapat' }).element();
+    await expect.poll(() => Math.abs(getCentre(close) - getCentre(title))).toBeLessThanOrEqual(0.5);
+  },
+);

@@ -9,9 +9,10 @@ import {
   dialogAsideClass,
   dialogAsideInnerClass,
   dialogBodyClass,
+  dialogCloseClass,
   dialogColumnsClass,
   dialogFooterClass,
-  dialogHeaderVariants,
+  dialogHeaderClass,
   dialogTitleClass,
 } from './dialog-classes.ts';
 
@@ -49,13 +50,13 @@ function OpenPanel({ title, children, aside, footer, onKeyDown, onOpenChange }: 
       onKeyDown={onKeyDown}
       className="mb-5 scroll-mt-4 overflow-clip outline-none"
     >
-      <div className={dialogHeaderVariants()}>
+      <div className={dialogHeaderClass}>
         <h2 id={titleId} className={classNames(dialogTitleClass, 'min-w-0 flex-1')}>
           {title}
         </h2>
         <IconButton
           size="sm"
-          className="max-md:-my-3 max-md:-mr-3"
+          className={dialogCloseClass}
           label="Kapat"
           icon={<X className="size-4.5" />}
           onClick={() => onOpenChange(false)}
