@@ -71,7 +71,7 @@ export function SelectAll({ isInToolbar }: { isInToolbar?: boolean }) {
   const { selectableIds, selectedIds, selectAll } = useSelection();
   const label = 'Bekleyenlerin tümünü seç';
   return (
-    <span className={isInToolbar ? 'rows:hidden' : 'stacked:hidden'} title={label}>
+    <span className={isInToolbar ? 'ml-4.25 -mr-2 rows:hidden' : 'stacked:hidden'} title={label}>
       <Checkbox
         label={label}
         hideLabel
