@@ -10,6 +10,10 @@ interface MemberNameProps {
   className?: string | undefined;
 }
 
+/** A touch target of 44 px around the line, also where long names are cut. Other texts stay where they are. */
+const touchTargetClass =
+  'relative min-w-0 touch:overflow-x-clip! touch:overflow-y-visible! touch:before:absolute touch:before:-inset-y-3.25 touch:before:inset-x-0';
+
 /** A member's name that opens the member drawer. */
 export function MemberName({ user, className }: MemberNameProps) {
   const { search } = useLocation();
@@ -20,7 +24,7 @@ export function MemberName({ user, className }: MemberNameProps) {
     <Link
       to={{ search: `?${searchParams}` }}
       preventScrollReset
-      className={classNames('hover:underline', className)}
+      className={classNames('hover:underline', touchTargetClass, className)}
       title={user.username}
     >
       {user.username}
