@@ -18,7 +18,7 @@ export function PresetList({ presets, onSelect, hasKeys = false }: PresetListPro
       className={classNames(
         'flex flex-wrap gap-2',
         hasKeys &&
-          'max-md:-mx-5 max-md:scrollbar-none max-md:flex-nowrap max-md:overflow-x-auto max-md:px-5 max-md:*:max-w-[75vw] max-md:*:flex-none',
+          'max-md:-mx-panel max-md:scrollbar-none max-md:flex-nowrap max-md:overflow-x-auto max-md:px-panel max-md:*:max-w-[75vw] max-md:*:flex-none',
       )}
     >
       {presets.map((preset, index) => (

@@ -75,7 +75,7 @@ export function PromptPanel<Row>({
       tabIndex={-1}
       role="group"
       aria-label={label}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-b bg-s2/50 px-5 py-4 outline-none"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-b bg-s2/50 px-panel py-4 outline-none"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel();
         else if (event.key.toLowerCase() === openingKey && event.target === panel.current)

@@ -40,7 +40,7 @@ export function TriagePane<Row extends DecidableRow>(props: TriagePaneProps<Row>
   );
   return (
     <Panel as="section" aria-label={getName(row)} className="min-w-0">
-      <div className="flex flex-wrap items-center gap-2 border-line border-b px-5 py-3.5 max-md:px-4">
+      <div className="flex flex-wrap items-center gap-2 border-line border-b px-panel py-3.5">
         <h2 className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-2.5 gap-y-1 text-18 font-strong wrap-anywhere max-md:text-16">
           <span>{getName(row)}</span>
           {renderBadge(row)}
@@ -59,7 +59,7 @@ export function TriagePane<Row extends DecidableRow>(props: TriagePaneProps<Row>
         />
       </div>
       {/* Constant height, so that content below doesn't shift after a decision. */}
-      <div className="flex min-h-16 flex-wrap items-center gap-2 border-line border-b px-5 py-3 max-md:px-4">
+      <div className="flex min-h-16 flex-wrap items-center gap-2 border-line border-b px-panel py-3">
         {state.canDecide ? (
           <>
             {renderButton('approve', 'A')}

@@ -26,7 +26,7 @@ export function Tile(props: TileProps) {
   return (
     <div
       className={classNames(
-        'min-w-0 bg-s1 px-5 pt-4 pb-4.25 max-md:px-4 max-md:pt-3 max-md:pb-3',
+        'min-w-0 bg-s1 px-panel pt-4 pb-4.25 max-md:pt-3 max-md:pb-3',
         props.className,
       )}
       data-tile=""

@@ -26,13 +26,13 @@ export function SettingsPanel({ title, description, isWide, form, children }: Se
         {...form.props}
         className={classNames('grid', !isWide && '@4xl:grid-cols-[16rem_minmax(0,1fr)]')}
       >
-        <div className="px-5 pt-5 max-md:px-4">
+        <div className="px-panel pt-5">
           <h2 className="text-15 font-strong">{title}</h2>
           {description && <p className="text-13 text-text-2">{description}</p>}
         </div>
         <div
           className={classNames(
-            'grid grid-cols-[minmax(0,1fr)] content-start gap-4 px-5 py-5 max-md:px-4',
+            'grid grid-cols-[minmax(0,1fr)] content-start gap-4 px-panel py-5',
             !isWide && '@7xl:grid-cols-2 @7xl:gap-x-6',
           )}
         >
@@ -40,7 +40,7 @@ export function SettingsPanel({ title, description, isWide, form, children }: Se
         </div>
         <div
           className={classNames(
-            'flex border-line border-t px-5 py-3.5 max-md:px-4 max-md:*:flex-1',
+            'flex border-line border-t px-panel py-3.5 max-md:*:flex-1',
             !isWide && '@4xl:col-span-2 @4xl:pl-[17.25rem]',
           )}
         >

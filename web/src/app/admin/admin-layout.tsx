@@ -24,7 +24,7 @@ interface AdminLayoutProps {
 
 // The panel has smaller radii and no glow.
 const layoutClass =
-  'grid min-h-screen grid-cols-1 bg-bg [--lamp-glow:none] [--panel-padding:1rem_1.25rem_1.25rem] [--radius-panel:14px] max-md:[--panel-padding:1rem]';
+  'grid min-h-screen grid-cols-1 bg-bg [--lamp-glow:none] [--panel-padding:1rem_var(--spacing-panel)_var(--spacing-panel)] [--radius-panel:14px]';
 
 export function AdminLayout({ page, children }: AdminLayoutProps) {
   const sidebar = useSidebar();

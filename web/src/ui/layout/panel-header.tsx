@@ -12,11 +12,19 @@ type PanelHeaderProps = {
   children?: ElementNode;
 };
 
+/** A link at the end of a panel header. Its touch target is higher than the line. */
+export const panelLinkClass =
+  'inline-flex min-h-7 items-center gap-1 text-13 font-strong text-accent-text touch:-my-2 touch:min-h-11';
+
 /** The first line of a panel: heading and controls. */
 export function PanelHeader({ id, title, wraps, className, children }: PanelHeaderProps) {
   return (
     <div
-      className={classNames('flex items-center gap-3 px-5 pt-3.5', wraps && 'flex-wrap', className)}
+      className={classNames(
+        'flex items-center gap-3 px-panel pt-3.5',
+        wraps && 'flex-wrap',
+        className,
+      )}
     >
       <h2
         id={id}

@@ -52,7 +52,7 @@ export function DashboardBreakdown({ cards, companies, summary }: DashboardData)
           aria-labelledby="firma-basvurulari-baslik"
         >
           <PanelHeader id="firma-basvurulari-baslik" title="Firmaya göre başvuru" />
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4.5 px-5 pt-4 text-14">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4.5 px-panel pt-4 text-14">
             {topCompanies.map(({ id, name, count }) => (
               <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
                 <span className="flex items-center justify-between gap-3">
@@ -78,7 +78,7 @@ export function DashboardBreakdown({ cards, companies, summary }: DashboardData)
 function Breakdown({ title, parts }: { title: string; parts: [string, number][] }) {
   const hasCounts = parts.some(([, count]) => count > 0);
   return (
-    <div className="px-5 pt-4">
+    <div className="px-panel pt-4">
       <h3 className="text-13 text-text-2">{title}</h3>
       {hasCounts && (
         <div className="pt-2">

@@ -70,7 +70,7 @@ function AttentionPanel({ id, title, badge, children }: AttentionPanelProps) {
       <PanelHeader id={id} title={title} className="pb-1">
         {badge}
       </PanelHeader>
-      <ul className="px-5">{children}</ul>
+      <ul className="px-panel">{children}</ul>
     </Panel>
   );
 }

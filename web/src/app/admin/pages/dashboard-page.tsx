@@ -27,7 +27,7 @@ import {
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
+import { PanelHeader, panelLinkClass } from '../../../ui/layout/panel-header.tsx';
 import { DashboardBreakdown } from './dashboard-breakdown.tsx';
 import { DashboardDeadLinks } from './dashboard-dead-links.tsx';
 import { DashboardPartnerTile } from './dashboard-partner-tile.tsx';
@@ -158,21 +158,18 @@ function DashboardSchedule() {
   return (
     <Panel as="section" className="flex flex-col pb-2.5" aria-labelledby="yedi-gun-baslik">
       <PanelHeader id="yedi-gun-baslik" title="Önümüzdeki 7 gün" className="pb-2">
-        <Link
-          className="inline-flex min-h-7 items-center text-13 font-strong text-accent-text touch:min-h-11"
-          to="/admin/takvim"
-        >
+        <Link className={panelLinkClass} to="/admin/takvim">
           {hiddenCount > 0 ? `${hiddenCount} tane daha` : 'Takvim'}
         </Link>
       </PanelHeader>
       {plan.isLoadingError ? (
         <QueryError query={plan} headingLevel={3} title="Takvim yüklenemedi" />
       ) : changes?.length === 0 ? (
-        <p className="px-5 py-2 text-14 text-text-2">
+        <p className="px-panel py-2 text-14 text-text-2">
           Önümüzdeki yedi gün için planlanmış değişiklik yok.
         </p>
       ) : (
-        <ul className="px-2.5">
+        <ul className="px-2.5 max-md:px-1.5">
           {changes?.slice(0, MAX_CHANGES).map(({ at, description, name, path }) => (
             <li key={`${description} ${name} ${at}`}>
               <Link

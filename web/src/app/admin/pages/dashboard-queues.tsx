@@ -105,11 +105,11 @@ export function DashboardQueues() {
       <PanelHeader id="bekleyenler-baslik" title="Karar bekleyenler" className="pb-2">
         {areAllDone && <Badge tone="success">Hepsi tamam</Badge>}
       </PanelHeader>
-      <StaleDataNotice query={countsQuery} className="mx-5 mt-3" />
+      <StaleDataNotice query={countsQuery} className="mx-panel mt-3" />
       {countsQuery.isLoadingError ? (
         <QueryError query={countsQuery} headingLevel={3} title="Bekleyenler yüklenemedi" />
       ) : (
-        <ul className="px-2.5">
+        <ul className="px-2.5 max-md:px-1.5">
           {queues
             .filter(({ kind, isHiddenAtZero }) => !isHiddenAtZero || counts?.[kind])
             .map((queue) => (

@@ -52,7 +52,7 @@ function InboxPanel({ rows }: { rows: readonly InboxRow[] }) {
   return (
     <Panel as="section" className="pb-2.5" aria-labelledby="en-uzun-baslik">
       <PanelHeader id="en-uzun-baslik" title="En uzun bekleyenler" className="pb-2" />
-      <ul className="px-2.5">
+      <ul className="px-2.5 max-md:px-1.5">
         {rows.map((row) => (
           <li
             key={`${row.kind} ${row.id}`}
@@ -64,7 +64,7 @@ function InboxPanel({ rows }: { rows: readonly InboxRow[] }) {
         ))}
       </ul>
       {rows.length === MAX_INBOX_ROWS && (
-        <p className="px-5 pt-2 pb-1 text-13 text-text-3">
+        <p className="px-panel pt-2 pb-1 text-13 text-text-3">
           {`En uzun bekleyen ${MAX_INBOX_ROWS} kayıt. Kalanlar için “Karar bekleyenler” altında bir tür açın.`}
         </p>
       )}

@@ -14,7 +14,7 @@ export default function PersonPage() {
       <div className={`${panelClass} grid grid-cols-[minmax(0,1fr)] overflow-hidden *:-mt-px`}>
         <MemberSections
           userId={id}
-          className="border-line border-t px-5 pt-3.5 pb-5 has-[[data-empty]]:order-last has-[[data-empty]]:py-2"
+          className="border-line border-t px-panel pt-3.5 pb-5 has-[[data-empty]]:order-last has-[[data-empty]]:py-2"
         />
       </div>
       <RecentChanges entity="users" entityId={id} />

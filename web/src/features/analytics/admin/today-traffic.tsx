@@ -38,14 +38,14 @@ export function TodayTraffic() {
           <caption className="sr-only">Bugün, dün ve geçen hafta, aynı saate kadar</caption>
           <thead>
             <tr className="h-10 text-12 text-text-3 max-md:h-7">
-              <td className="pl-5" />
+              <td className="pl-panel" />
               <th scope="col" className="px-2 text-right font-medium">
                 Bugün
               </th>
               <th scope="col" className="px-2 text-right font-medium">
                 Dün
               </th>
-              <th scope="col" className="pr-5 pl-2 text-right font-medium wrap-anywhere">
+              <th scope="col" className="pr-panel pl-2 text-right font-medium wrap-anywhere">
                 Geçen hafta
               </th>
             </tr>
@@ -53,7 +53,10 @@ export function TodayTraffic() {
           <tbody>
             {figures.map(([figure, label]) => (
               <tr key={figure} className="h-11 max-md:h-8">
-                <th scope="row" className="pl-5 text-left font-medium wrap-anywhere text-text-2">
+                <th
+                  scope="row"
+                  className="pl-panel text-left font-medium wrap-anywhere text-text-2"
+                >
                   {label}
                 </th>
                 <Cell isStrong value={sumUntilHour(steps, figure, hour)} />
@@ -64,7 +67,7 @@ export function TodayTraffic() {
           </tbody>
         </table>
       )}
-      <p className="px-5 pt-1 text-13 text-text-3 max-md:hidden">
+      <p className="px-panel pt-1 text-13 text-text-3 max-md:hidden">
         Dünün ve geçen haftanın sayıları da aynı saate kadardır.
       </p>
     </Panel>
@@ -73,7 +76,7 @@ export function TodayTraffic() {
 
 function Cell({ value, isStrong }: { value: number | undefined; isStrong?: boolean }) {
   return (
-    <td className={`px-2 text-right last:pr-5 ${isStrong ? 'font-strong' : 'text-text-2'}`}>
+    <td className={`px-2 text-right last:pr-panel ${isStrong ? 'font-strong' : 'text-text-2'}`}>
       {value === undefined ? '' : formatNumber(value)}
     </td>
   );

@@ -52,11 +52,11 @@ export function TrafficPanel({ query, fileName }: { query: TrafficQuery; fileNam
           }}
         />
       </PanelHeader>
-      <StaleDataNotice query={series} className="mx-5" />
+      <StaleDataNotice query={series} className="mx-panel" />
       {series.isLoadingError ? (
         <QueryError query={series} headingLevel={3} title="Grafik yüklenemedi" />
       ) : (
-        <div className={classNames('px-5 pt-4', isPlaceholderData && 'opacity-60')}>
+        <div className={classNames('px-panel pt-4', isPlaceholderData && 'opacity-60')}>
           <Suspense fallback={<ChartsSkeleton />}>
             {data && points ? (
               <TrafficCharts unit={data.unit} points={points} />

@@ -71,16 +71,16 @@ function SourceList<Row>({ title, query, toBar, empty }: SourceListProps<Row>) {
   return (
     <Panel as="section" className="pb-5" aria-labelledby={id} aria-busy={isPlaceholderData}>
       <PanelHeader id={id} title={title} />
-      <StaleDataNotice query={query} className="mx-5" />
+      <StaleDataNotice query={query} className="mx-panel" />
       <QueryView
         query={query}
         headingLevel={3}
         errorTitle="Liste yüklenemedi"
-        loading={<Skeleton className="mx-5 mt-4 h-60" />}
+        loading={<Skeleton className="mx-panel mt-4 h-60" />}
         empty={empty}
       >
         {(rows) => (
-          <div className={classNames('px-5', isPlaceholderData && 'opacity-60')}>
+          <div className={classNames('px-panel', isPlaceholderData && 'opacity-60')}>
             <BarList bars={rows.map(toBar).map(addLabel)} />
           </div>
         )}

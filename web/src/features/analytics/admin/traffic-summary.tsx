@@ -9,7 +9,7 @@ import { combineQueries, QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StaleDataNotice } from '../../../ui/feedback/stale-data-notice.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
+import { PanelHeader, panelLinkClass } from '../../../ui/layout/panel-header.tsx';
 import { PreviousPeriodChange } from './previous-period-change.tsx';
 import { formatStepShort } from './step-labels.ts';
 import { getStepKey } from './to-traffic-points.ts';
@@ -29,23 +29,20 @@ export function TrafficSummary() {
   return (
     <Panel as="section" className="pb-5" aria-labelledby="son-30-gun-baslik">
       <PanelHeader id="son-30-gun-baslik" title="Son 30 gün">
-        <Link
-          className="flex items-center min-h-7 gap-1 text-13 font-strong text-accent-text"
-          to="/admin/analytics?period=month"
-        >
+        <Link className={panelLinkClass} to="/admin/analytics?period=month">
           <span>Trafik istatistikleri</span>
           <ChevronRight className="size-4" aria-hidden="true" />
         </Link>
       </PanelHeader>
-      <StaleDataNotice query={query} className="mx-5" />
+      <StaleDataNotice query={query} className="mx-panel" />
       <QueryView
         query={query}
         headingLevel={3}
         errorTitle="Trafik yüklenemedi"
-        loading={<Skeleton className="mx-5 mt-3 h-38" />}
+        loading={<Skeleton className="mx-panel mt-3 h-38" />}
       >
         {({ overview, series: { steps } }) => (
-          <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-5 px-5 pt-3">
+          <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-5 px-panel pt-3">
             <TrafficFigure
               label="Sayfa görüntüleme"
               overview={overview}

@@ -50,7 +50,7 @@ export function ConnectionPanel({
       <PanelHeader id={id} title={title}>
         <Badge tone={tone}>{label}</Badge>
       </PanelHeader>
-      <div className="flex flex-col gap-4 px-5 pt-2 pb-5 text-14">
+      <div className="flex flex-col gap-4 px-panel pt-2 pb-5 text-14">
         <p className="text-text-2">{purpose}</p>
         {error && (
           <Notice tone="warning" role="status" className="wrap-anywhere">

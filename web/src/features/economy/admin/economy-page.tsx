@@ -158,7 +158,7 @@ function FlowPanel({ days }: { days: Economy['days'] }) {
           ]}
         />
       </PanelHeader>
-      <div className="px-5 pt-4">
+      <div className="px-panel pt-4">
         <Suspense fallback={<div className="h-60" />}>
           <FlowCharts days={days} />
         </Suspense>
@@ -204,7 +204,7 @@ function StockPanel({ stock }: { stock: Economy['stock'] }) {
   return (
     <Panel as="section" aria-labelledby="biten-stok-baslik">
       <PanelHeader id="biten-stok-baslik" title="Stoku ne zaman biter?" />
-      <p className="px-5 pt-1 pb-3 text-13 text-text-3">{`Son ${PACE_DAYS} günün satış hızıyla`}</p>
+      <p className="px-panel pt-1 pb-3 text-13 text-text-3">{`Son ${PACE_DAYS} günün satış hızıyla`}</p>
       <DataTable
         columns={stockColumns}
         rows={stock}

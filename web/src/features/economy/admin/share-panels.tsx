@@ -107,11 +107,11 @@ function SharePanel({ title, note, shares, headers, empty }: SharePanelProps) {
   return (
     <Panel as="section" className="pb-5" aria-labelledby={id}>
       <PanelHeader id={id} title={title} />
-      {note && <p className="px-5 pt-1 text-13 text-text-3">{note}</p>}
+      {note && <p className="px-panel pt-1 text-13 text-text-3">{note}</p>}
       {shares.length === 0 ? (
         <EmptyState headingLevel={3} {...empty} />
       ) : (
-        <div className="px-5">
+        <div className="px-panel">
           <BarList bars={shares} />
           <FigureTable
             caption={title}

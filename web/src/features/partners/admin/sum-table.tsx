@@ -8,8 +8,8 @@ interface SumTableProps {
   sums: readonly string[];
 }
 
-const cellPaddingClass = 'px-3 last:pr-5 max-md:px-1.5 max-md:last:pr-3';
-const firstCellClass = 'px-3 pl-5 text-left max-md:pr-1.5 max-md:pl-3';
+const cellPaddingClass = 'px-3 last:pr-panel! max-md:px-1.5';
+const firstCellClass = 'pr-3 pl-panel text-left max-md:pr-1.5';
 
 /** A table of figures with the sums in the last row. */
 export function SumTable({ caption, headers, rows, sums }: SumTableProps) {

@@ -44,11 +44,11 @@ export function PersonView({ id, isPending, children }: PersonViewProps) {
             <div className={columnClass}>
               <Panel as="section" aria-labelledby="hesap-baslik">
                 <PanelHeader id="hesap-baslik" title="Hesap Bilgileri" className="pb-3" />
-                <div className="px-5 pb-5">
+                <div className="px-panel pb-5">
                   <MemberFacts member={data} />
                 </div>
               </Panel>
-              <Panel className="px-5 pt-3.5 pb-5">
+              <Panel className="px-panel pt-3.5 pb-5">
                 <MemberNotes id={id} />
               </Panel>
             </div>

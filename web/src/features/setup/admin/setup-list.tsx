@@ -101,14 +101,14 @@ export function SetupList() {
       </PanelHeader>
       {isMostlyDone ? (
         <>
-          <Steps isBrief steps={openSteps} className="mx-2.5" />
-          <details className="px-5">
+          <Steps isBrief steps={openSteps} className="mx-2.5 max-md:mx-1.5" />
+          <details className="px-panel">
             <summary className="flex min-h-9 cursor-pointer items-center text-13 font-strong text-accent-text touch:min-h-11">{`Biten ${formatNumber(doneSteps.length)} adım`}</summary>
             <Steps isBrief steps={doneSteps} className="-mx-2.5" />
           </details>
         </>
       ) : (
-        <Steps steps={steps} className="mx-2.5" />
+        <Steps steps={steps} className="mx-2.5 max-md:mx-1.5" />
       )}
     </Panel>
   );

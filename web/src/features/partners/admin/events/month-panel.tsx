@@ -52,7 +52,7 @@ function Month({ statement }: { statement: PartnerStatement }) {
       <Funnel statement={statement} />
       <Panel as="section" className="mb-5 pb-5" aria-labelledby="gunler-baslik">
         <PanelHeader id="gunler-baslik" title="Güne göre" />
-        <div className="px-5 pt-4">
+        <div className="px-panel pt-4">
           <Suspense fallback={<div className="h-66" />}>
             <DayCharts days={days} />
           </Suspense>

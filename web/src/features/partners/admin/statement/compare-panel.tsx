@@ -174,7 +174,7 @@ function CompareResult({ comparison }: { comparison: StatementComparison }) {
           rows={rows.slice(0, visibleCount)}
           getRowKey={({ transactionId }) => transactionId}
           caption="Karşılaştırma"
-          empty={<p className="px-5 py-4 text-14 text-text-2">İki tarafta da işlem yok.</p>}
+          empty={<p className="px-panel py-4 text-14 text-text-2">İki tarafta da işlem yok.</p>}
         />
       </ScrollPanel>
       {rows.length > visibleCount && (

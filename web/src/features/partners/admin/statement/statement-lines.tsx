@@ -45,7 +45,7 @@ export function StatementLines({ statement }: { statement: PartnerStatement }) {
             lines={late}
             getName={(line) => `${formatMonth(line.month)}, ${eventLabels[line.event]}`}
           />
-          <Panel className="mt-5 flex flex-wrap items-baseline justify-between gap-3 px-5 py-4">
+          <Panel className="mt-5 flex flex-wrap items-baseline justify-between gap-3 px-panel py-4">
             <span className="text-15 font-strong">Toplam kazanç</span>
             <b className="text-22/[1.3] font-strong tabular-nums" data-statement-total="">
               {formatKurus(earning)}
@@ -80,7 +80,7 @@ function LinesTable<L extends Line | LateLine>(props: LinesTableProps<L>) {
     <section className="mt-5 first-of-type:mt-0" aria-labelledby={id}>
       <ScrollPanel label={title}>
         <PanelHeader id={id} title={title} />
-        {note && <p className="px-5 text-13 text-text-3">{note}</p>}
+        {note && <p className="px-panel text-13 text-text-3">{note}</p>}
         <SumTable
           caption={title}
           headers={[firstHeader, 'Adet', 'Geri alınan', 'Tutar', 'Kazanç']}

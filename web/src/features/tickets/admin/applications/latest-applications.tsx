@@ -8,7 +8,7 @@ import { apiQuery } from '../../../../lib/api/query-client.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { QueryError } from '../../../../ui/feedback/query-view.tsx';
 import { StaleDataNotice } from '../../../../ui/feedback/stale-data-notice.tsx';
-import { PanelHeader } from '../../../../ui/layout/panel-header.tsx';
+import { PanelHeader, panelLinkClass } from '../../../../ui/layout/panel-header.tsx';
 import { DataTable, type DataTableColumn } from '../../../../ui/table/data-table.tsx';
 import { ScrollPanel } from '../../../../ui/table/scroll-panel.tsx';
 import { TicketStatusBadge } from '../../ticket-status.tsx';
@@ -49,15 +49,12 @@ export function LatestApplications() {
   return (
     <ScrollPanel label="Son 5 başvuru" className="flex flex-col rows:[&_table]:flex-1">
       <PanelHeader title="Son 5 başvuru" className="pb-2.5">
-        <Link
-          className="flex items-center min-h-7 gap-1 text-13 font-strong text-accent-text"
-          to="/admin/tickets"
-        >
+        <Link className={panelLinkClass} to="/admin/tickets">
           <span>Tümünü gör</span>
           <ChevronRight className="size-4" />
         </Link>
       </PanelHeader>
-      <StaleDataNotice query={applications} className="mx-5" />
+      <StaleDataNotice query={applications} className="mx-panel" />
       {applications.isLoadingError ? (
         <QueryError query={applications} headingLevel={3} title="Başvurular yüklenemedi" />
       ) : (

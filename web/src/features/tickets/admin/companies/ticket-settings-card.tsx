@@ -17,7 +17,7 @@ export function TicketSettingsCard() {
   return (
     <Panel as="section" className="mt-5" aria-labelledby="guncel-bilet-ayarlari">
       <PanelHeader id="guncel-bilet-ayarlari" title="Güncel Bilet Ayarları" />
-      <dl className="grid px-5 pt-3 pb-4 text-14 md:grid-cols-[auto_auto_minmax(0,1fr)] md:gap-x-12">
+      <dl className="grid px-panel pt-3 pb-4 text-14 md:grid-cols-[auto_auto_minmax(0,1fr)] md:gap-x-12">
         {facts.map(([label, value]) => (
           <div
             key={label}
