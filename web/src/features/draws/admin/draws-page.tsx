@@ -2,7 +2,6 @@ import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { Dices, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { createDateColumn } from '../../../admin-kit/display/create-columns.tsx';
-import { NoValue } from '../../../admin-kit/display/no-value.tsx';
 import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
 import { RowLink } from '../../../admin-kit/list/row-link.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
@@ -38,9 +37,7 @@ const columns: DataTableColumn<DrawRow>[] = [
     align: 'right',
     cardSlot: 'fact',
     cell: ({ entries }) =>
-      entries === null ? (
-        <NoValue />
-      ) : (
+      entries !== null && (
         <span className="tabular-nums stacked:after:content-['_giriş']">
           {formatNumber(entries)}
         </span>
