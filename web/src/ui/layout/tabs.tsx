@@ -30,7 +30,7 @@ export const tabClass =
   'group relative inline-flex h-11 flex-none items-center gap-2 px-3 text-14 font-medium whitespace-nowrap text-text-2 hover:text-text focus-visible:rounded-md focus-visible:-outline-offset-4 on:text-text on:[-webkit-text-stroke:0.3px] on:after:absolute on:after:inset-x-3 on:after:bottom-0 on:after:h-0.5 on:after:rounded-t-[2px] on:after:bg-brand';
 
 /** On phones the text of the first tab is in line with the heading. */
-const contentTabRowClass = `${tabRowClass} max-md:-mx-3`;
+const contentTabRowClass = `${tabRowClass} max-md:-ml-3`;
 
 const tabVariants = {
   line: { row: contentTabRowClass, tab: tabClass },
