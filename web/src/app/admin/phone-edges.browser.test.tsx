@@ -95,3 +95,23 @@ it.each([
   expect(current).toHaveAttribute('aria-current', 'page');
   expect((current?.offsetWidth ?? 0) > 1).toBe(isShown);
 });
+
+it.each(['/admin/pending-verifications', '/admin/users', '/admin/siparisler'])(
+  "the touch target of a member's name covers no other control on %s",
+  async (path) => {
+    await openOnPhone(path);
+    const controls = document.querySelectorAll('main [data-row] :is(a, button, input)');
+    const names: Element[] = [];
+    for (const control of controls) {
+      if (!control.checkVisibility()) continue;
+      control.scrollIntoView({ block: 'center' });
+      const { left, width, top, bottom } = control.getBoundingClientRect();
+      for (const y of [top + 1, bottom - 1]) {
+        const link = document.elementFromPoint(left + width / 2, y)?.closest('a[href*="uye="]');
+        if (link) names.push(link);
+        expect(link ?? control, link?.outerHTML).toBe(control);
+      }
+    }
+    expect(names).not.toEqual([]);
+  },
+);

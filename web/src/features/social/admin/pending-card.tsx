@@ -30,7 +30,8 @@ export function PendingCard({ verification, buttons }: PendingCardProps) {
     [
       'Üye',
       <span key="m">
-        <MemberName user={user} className="me-1" />
+        {/* The account's link is directly above. */}
+        <MemberName user={user} className="me-1 touch:before:top-0!" />
         <SamePersonIcon group={verification.duplicate} user={verification.user} />
       </span>,
       'max-md:order-1',
