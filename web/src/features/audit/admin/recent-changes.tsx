@@ -27,17 +27,21 @@ export function RecentChanges({ entity, entityId }: { entity: string; entityId: 
           <ChevronRight className="size-4" />
         </Link>
       </PanelHeader>
-      <QueryView query={entries} headingLevel={3} loading={<Skeleton className="mx-5 mb-5 h-24" />}>
+      <QueryView
+        query={entries}
+        headingLevel={3}
+        loading={<Skeleton className="mx-panel mb-5 h-24" />}
+      >
         {(rows) =>
           rows.length === 0 ? (
-            <p className="px-5 pb-5 text-14 text-text-2">Bu hesapta yapılmış bir işlem yok.</p>
+            <p className="px-panel pb-5 text-14 text-text-2">Bu hesapta yapılmış bir işlem yok.</p>
           ) : (
             <ul>
               {rows.map((entry) => (
                 <li key={entry.id} className="border-line border-t">
                   <button
                     type="button"
-                    className="flex w-full flex-wrap items-baseline gap-x-3 gap-y-0.5 px-5 py-3 text-left text-14 hover:bg-s2 focus-visible:outline-offset-[-2px]"
+                    className="flex w-full flex-wrap items-baseline gap-x-3 gap-y-0.5 px-panel py-3 text-left text-14 hover:bg-s2 focus-visible:outline-offset-[-2px]"
                     onClick={() => openEntry(entry)}
                   >
                     <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
