@@ -33,7 +33,7 @@ export function CompanyStrip() {
             <li key={company.id} className="flex-none">
               {linkProps ? (
                 <a
-                  className="flex min-h-8 flex-col items-center justify-center rounded-xs opacity-90 transition-opacity hover:opacity-100 focus-visible:opacity-100 touch:min-h-11 touch:min-w-11"
+                  className="flex min-h-8 flex-col items-center justify-center rounded-xs hover:opacity-80 touch:min-h-11 touch:min-w-11"
                   {...linkProps}
                 >
                   <Logo {...company} />
