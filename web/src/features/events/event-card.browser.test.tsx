@@ -43,3 +43,8 @@ it('an upcoming event without an end shows its start', async () => {
   await expect.element(card).toMatchTextContent(/Başlangıç: 8 Ara 22:02/);
   await expect.element(card).not.toMatchTextContent(/Süresiz/);
 });
+
+it('an upcoming event of one day names its day once', async () => {
+  const card = await renderCard({ startDate, endDate: '2026-12-08T20:30:00Z' });
+  await expect.element(card).toMatchTextContent(/8 Ara 22:02 – 23:30/);
+});

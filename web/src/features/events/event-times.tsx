@@ -1,7 +1,10 @@
 import type { Event } from '@vitrin/contract/events.ts';
+import { toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
+import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ElementNode } from '../../lib/element-node.ts';
+import { formatTime } from '../../lib/format/istanbul-time.ts';
 
 interface EventTimesProps {
   event: Event;
@@ -11,11 +14,16 @@ interface EventTimesProps {
   format: (iso: string) => string;
 }
 
-/** The times of an event in one line: the end, and the start while it is still to come. */
+/** The times of an event in one line: the end, and the start while it is still to come. One day is named once. */
 export function EventTimes({ event, showStart, format }: EventTimesProps) {
   const { startDate, endDate } = event;
   const start = showStart && startDate && <time dateTime={startDate}>{format(startDate)}</time>;
-  const end = endDate && <time dateTime={endDate}>{format(endDate)}</time>;
+  const isOneDay = start && endDate && getDay(startDate) === getDay(endDate);
+  const end = endDate && (
+    <time dateTime={endDate}>
+      {isOneDay ? formatTime(toIstanbul(new Date(endDate))) : format(endDate)}
+    </time>
+  );
   return (
     <span className={eventFactClass}>
       <Clock className="size-4 flex-none text-text-3" />
@@ -23,6 +31,8 @@ export function EventTimes({ event, showStart, format }: EventTimesProps) {
     </span>
   );
 }
+
+const getDay = (iso: string) => toIstanbulDay(Date.parse(iso));
 
 function describeTimes(start: ElementNode, end: ElementNode): ReactNode {
   if (start && end) {
