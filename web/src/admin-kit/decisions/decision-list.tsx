@@ -90,7 +90,7 @@ export function DecisionList<Row extends DecidableRow>(props: DecisionListProps<
           ]
         }
         empty={view.empty}
-        noMatchText={`Bu aramaya ve filtreye uyan ${decisions.unit} yok.`}
+        noMatchText={decisions.noMatchText}
       >
         {renderCard &&
           ((empty) => (

@@ -87,11 +87,7 @@ function TriagePage<Row extends DecidableRow>({ decisions, viewSwitch }: TriageP
         list={list}
         empty={
           filters.isFiltered ? (
-            <NoMatch
-              bordered
-              filters={filters}
-              text={`Bu aramaya ve filtreye uyan ${decisions.unit} yok.`}
-            />
+            <NoMatch bordered filters={filters} text={decisions.noMatchText} />
           ) : (
             <EmptyState bordered {...triage.empty} />
           )

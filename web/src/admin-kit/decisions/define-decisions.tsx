@@ -40,6 +40,8 @@ export interface Decisions<Row extends DecidableRow> extends DecisionParts<Row> 
   useRows: (query: object, limit: number) => PagedRows<Row>;
   list?: ListView<Row, FilterFields, object, BulkMatching>;
   triage: TriageView<Row, FilterFields, object>;
+  /** Shown if no row matches the filters. */
+  noMatchText: string;
   renderCsvButton: (query: object) => ElementNode;
 }
 
@@ -54,6 +56,7 @@ export function defineDecisions<
   return {
     ...parts,
     ...(list && { list }),
+    noMatchText: `Bu aramaya ve filtreye uyan ${parts.unit} yok.`,
     useRows: (query, limit) => {
       const input: unknown = { query: { ...query, limit } };
       const paged = usePagedRows(route, input as InputOf<R>);

@@ -17,22 +17,27 @@ type DateColumnOptions = Pick<DataTableColumn<unknown>, 'id' | 'cardSlot' | 'cla
   isDay?: boolean;
 };
 
-/** Returns a column of plain numbers. A card names the `unit` after the number: `8 satır`. */
+/** Returns a column of plain numbers, empty for `null`. A card names the `unit` after the number: `8 satır`. */
 export const createCountColumn = <Row,>(
   id: string,
   header: string,
-  getCount: (row: Row) => number,
+  getCount: (row: Row) => number | null,
   unit = header.toLocaleLowerCase('tr'),
 ): DataTableColumn<Row> => ({
   id,
   header,
   align: 'right',
   cardSlot: 'fact',
-  cell: (row) => (
-    <span className="stacked:after:content-[attr(data-unit)]" data-unit={`\u00a0${unit}`}>
-      {formatNumber(getCount(row))}
-    </span>
-  ),
+  cell: (row) => {
+    const count = getCount(row);
+    return (
+      count !== null && (
+        <span className="stacked:after:content-[attr(data-unit)]" data-unit={`\u00a0${unit}`}>
+          {formatNumber(count)}
+        </span>
+      )
+    );
+  },
 });
 
 /** Returns a column of numbers. Cards of narrow tables name the `unit`, because they have no headers. */

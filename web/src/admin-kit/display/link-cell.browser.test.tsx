@@ -46,12 +46,12 @@ it('a link in a card on a phone stands in one line above its end', async () => {
   expect(end.getBoundingClientRect().top).toBeGreaterThan(link.getBoundingClientRect().top);
 });
 
-it('the end of a link that is slightly too long starts at its last slash, and is left out in a card', async () => {
+it('the end of a link that is slightly too long starts at its last slash', async () => {
   createFakeServer().respond('GET /api/admin/dead-links', []);
   await page.viewport(1280, 800);
   await renderWithProviders(<LinkCell href="https://zirvelon.example/vitrin" />);
   const end = page.getByText('…/vitrin', { exact: true });
   await expect.element(end).toBeVisible();
   await page.viewport(390, 800);
-  await expect.element(end).not.toBeVisible();
+  await expect.element(end).toBeVisible();
 });

@@ -14,12 +14,10 @@ const MAX_LENGTH = 30;
 const MAX_BLOCK_LENGTH = 80;
 /** Length of the end that a table shows of a longer URL */
 const END_LENGTH = 20;
-/** A card leaves out the end of a URL that is cut by at most this many characters. */
-const SHORT_END_LENGTH = 3;
 
 /**
- * A URL in a table, shortened to 30 characters; `-` without a URL, in a card `Link yok`. The end of a longer one is below, because URLs often
- * differ there. Narrow tables and cards truncate the URL further.
+ * A URL in a table, shortened to 30 characters; `-` without a URL, in a card `Link yok`. The end of a longer one is
+ * below, because URLs often differ there. Narrow tables and cards truncate the URL further.
  */
 export function LinkCell({ href, isBlock }: LinkCellProps) {
   if (!href)
@@ -53,12 +51,7 @@ export function LinkCell({ href, isBlock }: LinkCellProps) {
       </span>
       <DeadLinkBadge href={href} className="ml-2 align-middle tight:ml-0" />
       {!isBlock && href.length > MAX_LENGTH && (
-        <span
-          className={classNames(
-            'block text-12 whitespace-nowrap text-text-3 stacked:truncate stacked:leading-tight',
-            href.length <= MAX_LENGTH + SHORT_END_LENGTH && 'stacked:hidden',
-          )}
-        >
+        <span className="block text-12 whitespace-nowrap text-text-3 stacked:truncate stacked:leading-tight">
           {getEnd(href)}
         </span>
       )}

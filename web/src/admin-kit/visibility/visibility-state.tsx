@@ -1,14 +1,11 @@
 import { getNextVisibilityChange, isActive, type isPublic } from '@vitrin/contract/visibility.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 import { Badge } from '../../ui/display/badge.tsx';
-import { formatBriefDateTime, getVisibility } from './visibility.ts';
+import { formatBriefDateTime, getVisibility, visibilityLabels } from './visibility.ts';
 
 type Row = Parameters<typeof isPublic>[0];
 
-const badges = {
-  scheduled: { tone: 'info', label: 'Planlandı' },
-  expired: { tone: 'warning', label: 'Süresi doldu' },
-} as const;
+const badgeTones = { scheduled: 'info', expired: 'warning' } as const;
 
 /** Shows the state of a row in one word, and when its visibility starts, ends or has ended. */
 export function VisibilityState({ row }: { row: Row }) {
@@ -21,7 +18,7 @@ export function VisibilityState({ row }: { row: Row }) {
       {state === 'visible' ? (
         <span>{'isActive' in row ? 'Aktif' : 'Yayında'}</span>
       ) : (
-        <Badge tone={badges[state].tone}>{badges[state].label}</Badge>
+        <Badge tone={badgeTones[state]}>{visibilityLabels[state]}</Badge>
       )}
       {startOrEnd && (
         <span className="text-12 whitespace-nowrap text-text-3 tight:whitespace-normal">

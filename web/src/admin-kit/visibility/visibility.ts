@@ -8,6 +8,9 @@ type Row = Parameters<typeof isPublic>[0];
 /** `off`: not active. Otherwise the position of `now` in the visibility period. */
 export type Visibility = 'off' | 'scheduled' | 'visible' | 'expired';
 
+/** Labels of active rows that visitors don't see. */
+export const visibilityLabels = { scheduled: 'Planlandı', expired: 'Süresi doldu' };
+
 export function getVisibility(row: Row, now: number): Visibility {
   if (!isActive(row)) return 'off';
   if (isPublic(row, now)) return 'visible';

@@ -1,5 +1,9 @@
 import { isPublic } from '@vitrin/contract/visibility.ts';
-import { getVisibility, type Visibility } from '../../../admin-kit/visibility/visibility.ts';
+import {
+  getVisibility,
+  type Visibility,
+  visibilityLabels,
+} from '../../../admin-kit/visibility/visibility.ts';
 import { cardStatusLabels } from '../../../labels/cards.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -9,13 +13,13 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import type { DashboardData } from './dashboard-tiles.tsx';
 
-const offStatuses = ['draft', 'hidden'] as const;
-
 /** Cards and companies by what visitors see, and the five companies with the most applications. Phones hide these panels. */
 export function DashboardBreakdown({ cards, companies, summary }: DashboardData) {
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   const countCards = (visibility: Visibility) =>
     cards.filter((card) => getVisibility(card, now) === visibility).length;
+  const countStatus = (status: 'draft' | 'hidden') =>
+    cards.filter((card) => card.status === status).length;
   const publicCount = companies.filter((company) => isPublic(company, now)).length;
   const topCompanies = summary.companies
     .filter(({ count }) => count > 0)
@@ -29,18 +33,16 @@ export function DashboardBreakdown({ cards, companies, summary }: DashboardData)
           title={`${formatNumber(cards.length)} kart`}
           parts={[
             [cardStatusLabels.published, countCards('visible')],
-            ['Planlandı', countCards('scheduled')],
-            ...offStatuses.map((status): [string, number] => [
-              cardStatusLabels[status],
-              cards.filter((card) => card.status === status).length,
-            ]),
-            ['Süresi doldu', countCards('expired')],
+            [visibilityLabels.scheduled, countCards('scheduled')],
+            [cardStatusLabels.draft, countStatus('draft')],
+            [visibilityLabels.expired, countCards('expired')],
+            [cardStatusLabels.hidden, countStatus('hidden')],
           ]}
         />
         <Breakdown
           title={`${formatNumber(companies.length)} firma`}
           parts={[
-            ['Yayında', publicCount],
+            [cardStatusLabels.published, publicCount],
             ['Yayında değil', companies.length - publicCount],
           ]}
         />

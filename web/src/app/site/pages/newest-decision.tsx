@@ -13,7 +13,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { TitledPanel } from '../../../ui/layout/panel-title.tsx';
 import { toObjectionTarget } from './to-objection-target.ts';
 
-/** Number of applications in the overview's list on wide screens. */
+/** Number of applications in the overview's list on wide screens, as in profile-sections.css. */
 const OVERVIEW_ROWS = 3;
 
 /** The newest decision about an application or a verification, with its reason. */

@@ -1,11 +1,10 @@
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { Dices, Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { createDateColumn } from '../../../admin-kit/display/create-columns.tsx';
+import { createCountColumn, createDateColumn } from '../../../admin-kit/display/create-columns.tsx';
 import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
 import { RowLink } from '../../../admin-kit/list/row-link.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -31,18 +30,7 @@ const columns: DataTableColumn<DrawRow>[] = [
     { id: 'drawAt', header: 'Çekiliş zamanı', cardSlot: 'fact' },
     ({ drawAt }) => drawAt,
   ),
-  {
-    id: 'entries',
-    header: 'Giriş',
-    align: 'right',
-    cardSlot: 'fact',
-    cell: ({ entries }) =>
-      entries !== null && (
-        <span className="tabular-nums stacked:after:content-['_giriş']">
-          {formatNumber(entries)}
-        </span>
-      ),
-  },
+  createCountColumn('entries', 'Giriş', ({ entries }) => entries),
 ];
 
 /** /admin/cekilisler */

@@ -4,7 +4,6 @@ import { Image as ImageIcon, RotateCcw, Trash2 as Trash } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { createDateColumn } from '../../../admin-kit/display/create-columns.tsx';
 import { ImageThumb } from '../../../admin-kit/display/image-frame.tsx';
-import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { formatFieldsNotRestored } from '../../../admin-kit/history/format-fields-not-restored.ts';
 import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
 import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
@@ -58,17 +57,16 @@ const columns: DataTableColumn<BinRow>[] = [
     { id: 'deleted', header: 'Silindi', cardSlot: 'fact' },
     ({ deletedAt }) => deletedAt,
   ),
-  {
-    id: 'until',
-    header: 'Son gün',
-    cardSlot: 'fact',
-    cell: ({ until }) => (
-      <span>
-        <span className="rows:hidden">son gün </span>
-        <ShortTime iso={until} isDay />
-      </span>
-    ),
-  },
+  createDateColumn(
+    {
+      id: 'until',
+      header: 'Son gün',
+      isDay: true,
+      cardSlot: 'fact',
+      className: "stacked:before:content-['son_gün']",
+    },
+    ({ until }) => until,
+  ),
   createActionsColumn((row) => <RestoreButton row={row} />, 'side'),
 ];
 

@@ -1,9 +1,9 @@
-import { Popover } from '@base-ui/react/popover';
 import { addDays, type Day } from '@vitrin/contract/istanbul-day.ts';
 import { contentNames } from '@vitrin/contract/topics.ts';
 import { CalendarX, Eye, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { findStartField } from '../../../admin-kit/collection/start-field.ts';
+import { ButtonPopover } from '../../../admin-kit/display/button-popover.tsx';
 import { getContentLabel } from '../../../labels/content-labels.ts';
 import { getNewRowPath } from '../../../labels/content-paths.ts';
 import { classNames } from '../../../lib/class-names.ts';
@@ -14,7 +14,6 @@ import { useServerClock } from '../../../lib/server-clock.ts';
 import { getStartOfDay } from '../../../lib/start-of-day.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { popupClass, popupPositionerClass } from '../../../ui/input/popup-classes.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { DayAgenda } from './day-agenda.tsx';
 import type { PlanDay } from './group-plan-by-day.ts';
@@ -111,40 +110,35 @@ const namesWithStart = contentNames.filter((name) => findStartField(name));
 function AddOnDayMenu({ day }: { day: Day }) {
   const dayName = formatCalendarDate(day, 'weekday');
   return (
-    <Popover.Root>
-      <Popover.Trigger
-        render={
-          <Button
-            variant="ghost"
-            size="sm"
-            className="max-md:w-11 max-md:px-0"
-            icon={<Plus />}
-            aria-label={`Bu güne ekle: ${dayName}`}
-          >
-            <span className="max-md:hidden">Bu güne ekle</span>
-          </Button>
-        }
-      />
-      <Popover.Portal>
-        <Popover.Positioner className={popupPositionerClass} sideOffset={6} align="end">
-          <Popover.Popup className={`${popupClass} p-1.5`} aria-label={`${dayName} gününe ekle`}>
-            <ul className="grid min-w-48">
-              {namesWithStart.map((name) => (
-                <li key={name}>
-                  <Link
-                    className="flex min-h-9 items-center gap-2.5 rounded-sm px-2.5 text-14 hover:bg-s2 touch:min-h-11"
-                    to={getNewRowPath(name, day)}
-                  >
-                    <PlanKindIcon collection={name} />
-                    <span>{getContentLabel(name)}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <ButtonPopover
+      label={`${dayName} gününe ekle`}
+      className="p-1.5"
+      button={
+        <Button
+          variant="ghost"
+          size="sm"
+          className="max-md:w-11 max-md:px-0"
+          icon={<Plus />}
+          aria-label={`Bu güne ekle: ${dayName}`}
+        >
+          <span className="max-md:hidden">Bu güne ekle</span>
+        </Button>
+      }
+    >
+      <ul className="grid min-w-48">
+        {namesWithStart.map((name) => (
+          <li key={name}>
+            <Link
+              className="flex min-h-9 items-center gap-2.5 rounded-sm px-2.5 text-14 hover:bg-s2 touch:min-h-11"
+              to={getNewRowPath(name, day)}
+            >
+              <PlanKindIcon collection={name} />
+              <span>{getContentLabel(name)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </ButtonPopover>
   );
 }
 

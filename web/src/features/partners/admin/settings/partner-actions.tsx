@@ -1,7 +1,7 @@
-import { Popover } from '@base-ui/react/popover';
 import type { Partner, PartnerWithSecret } from '@vitrin/contract/partners.ts';
 import { Ellipsis } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { ButtonPopover, PopoverClose } from '../../../../admin-kit/display/button-popover.tsx';
 import { UNDO_NOTICE } from '../../../../admin-kit/undo/undo-notice.ts';
 import { useDefer } from '../../../../admin-kit/undo/use-defer.ts';
 import { usePanelDialog } from '../../../../admin-kit/use-panel-dialog.ts';
@@ -13,7 +13,6 @@ import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import type { DialogOpenProps } from '../../../../ui/dialog/use-dialog.ts';
-import { popupClass, popupPositionerClass } from '../../../../ui/input/popup-classes.ts';
 import { usePartnerMutations } from '../mutations.ts';
 import { Handover } from './handover.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
@@ -35,38 +34,30 @@ export function PartnerActions({ partner }: { partner: Partner }) {
       <Button variant="outline" onClick={() => dialog.show('edit')}>
         Düzenle
       </Button>
-      <Popover.Root>
-        <Popover.Trigger
-          render={
-            <IconButton
-              className="order-last flex-none grow-0! border border-line-2"
-              label="Diğer işlemler"
-              icon={<Ellipsis />}
-            />
-          }
-        />
-        <Popover.Portal>
-          <Popover.Positioner className={popupPositionerClass} sideOffset={6} align="end">
-            <Popover.Popup
-              className={`${popupClass} grid min-w-48 p-1.5`}
-              aria-label="Diğer işlemler"
-            >
-              {actions.map(([action, label]) => (
-                <Popover.Close
-                  key={action}
-                  className={classNames(
-                    'flex min-h-11 items-center rounded-sm px-2.5 text-14 hover:bg-s2',
-                    action === 'remove' && 'text-danger',
-                  )}
-                  onClick={() => dialog.show(action)}
-                >
-                  {label}
-                </Popover.Close>
-              ))}
-            </Popover.Popup>
-          </Popover.Positioner>
-        </Popover.Portal>
-      </Popover.Root>
+      <ButtonPopover
+        label="Diğer işlemler"
+        className="grid min-w-48 p-1.5"
+        button={
+          <IconButton
+            className="order-last flex-none grow-0! border border-line-2"
+            label="Diğer işlemler"
+            icon={<Ellipsis />}
+          />
+        }
+      >
+        {actions.map(([action, label]) => (
+          <PopoverClose
+            key={action}
+            className={classNames(
+              'flex min-h-11 items-center rounded-sm px-2.5 text-14 hover:bg-s2',
+              action === 'remove' && 'text-danger',
+            )}
+            onClick={() => dialog.show(action)}
+          >
+            {label}
+          </PopoverClose>
+        ))}
+      </ButtonPopover>
       {dialog.renderDialog((openProps, payload) => (
         <ActionDialog
           {...openProps}
