@@ -53,6 +53,11 @@ test('a member enters the code that the overlay shows and is paid', async ({
   await expectFits(page);
   const notice = page.getByRole('region', { name: 'Yayın', exact: true });
   await expect(notice).toContainText('Cumartesi yayını');
+  // Above the banners, logos and slider, which belong together.
+  const noticeTop = (await notice.boundingBox())?.y ?? 0;
+  const mainTop = (await page.getByRole('main').boundingBox())?.y ?? 0;
+  expect(noticeTop).toBeGreaterThan(0);
+  expect(noticeTop).toBeLessThan(mainTop);
   await notice.getByRole('link', { name: 'Kodu gir' }).click();
   await expect(page).toHaveURL('/profil#yayin-kodu');
   const panel = page.getByRole('region', { name: 'Yayın Kodu' });

@@ -28,7 +28,7 @@ export function BannerSlide({ banner, number, count, isHidden, loading }: Banner
       <ContentImage
         className={classNames(
           'absolute inset-0 size-full',
-          (title || subtitle) && 'banner-picture max-md:h-[62%]',
+          (title || subtitle) && 'banner-picture max-md:h-[55%]',
           banner.objectFit === 'contain' ? 'object-contain' : 'object-cover',
         )}
         url={banner.imageUrl}

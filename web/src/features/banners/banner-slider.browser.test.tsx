@@ -68,6 +68,30 @@ it('arrows, dots and keys change the banner, and a button pauses and resumes aut
   await expect.poll(createClassCheck('running')).toBe(true);
 });
 
+it.each([1280, 390])(
+  'the dots are equally far apart at %i px, whichever is current',
+  async (width) => {
+    await page.viewport(width, 800);
+    await renderSlider('Bir', 'İki', 'Üç');
+    // The width of what a dot shows is in a pseudo-element, centred in its button.
+    const measureGaps = () => {
+      const marks = [1, 2, 3].map((number) => {
+        const button = getButton(`${number}. banner`).element();
+        const { left, right } = button.getBoundingClientRect();
+        const markWidth = Number.parseFloat(getComputedStyle(button, '::before').width);
+        return { start: (left + right - markWidth) / 2, end: (left + right + markWidth) / 2 };
+      });
+      return marks.slice(1).map(({ start }, index) => start - (marks[index]?.end ?? 0));
+    };
+    for (const number of [1, 2, 3]) {
+      await getButton(`${number}. banner`).click();
+      await expectCurrentBanner(number);
+      const [first = 0, second = 0] = measureGaps();
+      expect(second, `banner ${number}`).toBeCloseTo(first, 0);
+    }
+  },
+);
+
 it('banners advance every 5 s and pause under the mouse', async () => {
   await allowMotion();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { createSamplePublicCard } from '../../../test/row-samples.ts';
+import { AdLabelProvider } from '../../ui/display/ad-label.tsx';
 import { CardSection } from './card-section.tsx';
 
 const columns = { desktop: '3', tablet: '2', mobile: '1' };
@@ -26,7 +27,12 @@ const listTitles = () => cards.elements().map((card) => card.querySelector('b')?
 async function renderCards(publicCards: ReturnType<typeof createSamplePublicCard>[], at = '/') {
   const server = createFakeServer();
   server.respond('GET /api/cards', publicCards);
-  await renderWithProviders(<CardSection columns={columns} />, { at });
+  await renderWithProviders(
+    <AdLabelProvider value="Reklam">
+      <CardSection columns={columns} />
+    </AdLabelProvider>,
+    { at },
+  );
   await expect.element(page.getByRole('region', { name: 'Güvenilir Siteler' })).toBeVisible();
   await expect.element(searchField).toBeVisible();
   return server;
@@ -94,7 +100,7 @@ it('the card section ignores an unknown category in the URL', async () => {
   await expect.element(getChip('Tümü')).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('a card links to the site with click tracking, or to its own page', async () => {
+it('a card, labelled as an advertisement, links to the site with click tracking or to its own page', async () => {
   const link = 'https://ornek.example';
   await renderCards([
     createSamplePublicCard('Sitesi', { link }),
@@ -103,8 +109,10 @@ it('a card links to the site with click tracking, or to its own page', async () 
   const siteLink = page.getByRole('link', { name: /Sitesi.*Siteye Git/ });
   await expect.element(siteLink).toHaveAttribute('href', link);
   await expect.element(siteLink).toHaveAttribute('data-report');
+  await expect.element(siteLink).toMatchTextContent(/Reklam/);
   const pageLink = page.getByRole('link', { name: /Sayfası.*İncele/ });
   await expect.element(pageLink).toHaveAttribute('href', '/site/sayfasi');
+  await expect.element(pageLink).toMatchTextContent(/Reklam/);
   await expect.element(pageLink).not.toHaveAttribute('data-report');
   await expect.element(pageLink).not.toHaveAttribute('target');
 });

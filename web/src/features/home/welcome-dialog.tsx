@@ -51,7 +51,7 @@ export default function WelcomeDialog(props: WelcomeDialogProps) {
             />
             <div className={dialogScrollClass}>
               <div
-                className="relative h-58 overflow-hidden after:absolute after:inset-x-0 after:top-[72%] after:bottom-0 after:bg-[linear-gradient(transparent,var(--color-s1))]"
+                className="relative h-58 overflow-hidden after:absolute after:inset-x-0 after:top-[72%] after:-bottom-px after:bg-[linear-gradient(transparent,var(--color-s1)_96%)]"
                 data-surface="no-image-plates"
               >
                 {props.image ? (

@@ -15,10 +15,12 @@ export default function HomePage() {
   return (
     <>
       <Marquee text={settings.marqueeText} phrases={settings.marqueePhrases} />
+      <div className={containerClass}>
+        <StreamLive place="home" />
+      </div>
       <SlidingStrip />
       <main className={containerClass}>
         {BreakNotice && <BreakNotice className="mt-6" />}
-        <StreamLive place="home" />
         <CompanyStrip />
         <BannerSlider />
         <CardSection

@@ -42,7 +42,7 @@ export function renderStreamLive(
   const action =
     viewer === 'member'
       ? codeLink('Kodu gir', 'bg-accent text-on-accent hover:bg-accent-hover')
-      : `<a href="/kayit" class="${linkClass} bg-accent text-on-accent hover:bg-accent-hover">Kayıt Ol</a>`;
+      : `<a href="/kayit" class="${linkClass} bg-accent-soft text-accent-text hover:bg-accent-soft-2">Kayıt Ol</a>`;
   const streamName = description
     ? ` <span class="min-w-0 max-md:order-1 max-md:line-clamp-2 max-md:text-balance max-md:basis-full md:truncate">${escapeHtml(description)}</span>`
     : '';
