@@ -14,7 +14,16 @@ export const search = {
       'Adı q ile başlayan üyeler ve başvurular ya da o numaralı bilet; süper yöneticiye e-postanın parçası da',
     query: z.object({ q: line(100).default('') }),
     returns: z.object({
-      members: z.array(z.object({ id, username: z.string() })).max(MAX_RESULTS_PER_KIND),
+      members: z
+        .array(
+          z.object({
+            id,
+            username: z.string(),
+            /** `null` for editors */
+            email: z.string().nullable(),
+          }),
+        )
+        .max(MAX_RESULTS_PER_KIND),
       applications: z
         .array(
           z.object({

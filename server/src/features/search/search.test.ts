@@ -14,6 +14,7 @@ describe('the search of the command palette', () => {
     expect((await search(usernamePrefix)).members).toContainEqual({
       id: user.id,
       username: user.username,
+      email: null,
     });
     expect((await search(user.username.slice(1))).members).toEqual([]);
     for (const query of ['', ' ', '%', '_', '\\', `${user.username}_`])
@@ -23,7 +24,7 @@ describe('the search of the command palette', () => {
   it('finds a member by e-mail for super admins only', async () => {
     const { user } = site.member;
     const superAdmin = await site.app.createUser('super_admin');
-    const expectedMember = { id: user.id, username: user.username };
+    const expectedMember = { id: user.id, username: user.username, email: user.email };
     expect((await search(user.email.toUpperCase(), superAdmin)).members).toEqual([expectedMember]);
     const emailPart = user.email.slice(1, -3).toUpperCase();
     expect((await search(emailPart, superAdmin)).members).toEqual([expectedMember]);

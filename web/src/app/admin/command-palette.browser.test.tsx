@@ -12,7 +12,7 @@ const searchRoute = 'GET /api/admin/search';
 const dialog = page.getByRole('dialog', { name: 'Ara veya git' });
 const getOption = (name: string | RegExp) => dialog.getByRole('option', { name });
 const createResults = (username: string) => ({
-  members: [{ id: nextId(), username }],
+  members: [{ id: nextId(), username, email: `${username}@ornek.example` }],
   applications: [],
 });
 
@@ -114,6 +114,18 @@ it('a button opens the command palette at 390 px', async () => {
   expect(button.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   await button.click();
   await expect.element(dialog.getByRole('combobox')).toHaveFocus();
+});
+
+it('a member in the command palette has its e-mail, and the phone shows the palette over the whole screen', async () => {
+  await page.viewport(390, 844);
+  await openPalette('super_admin');
+  await userEvent.keyboard('ornek');
+  await expect.element(getOption(/isilay@ornek\.example/)).toBeVisible();
+  const { width, height } = dialog.element().getBoundingClientRect();
+  expect([width, height]).toEqual([390, 844]);
+  for (const option of dialog.getByRole('option').elements())
+    expect(option.getBoundingClientRect().height).toBeGreaterThanOrEqual(56);
+  await expectAccessible();
 });
 
 it('the command palette opens a member drawer over the page', async () => {

@@ -74,7 +74,13 @@ function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
   };
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} size="md" title="Ara veya git">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="md"
+      title="Ara veya git"
+      className="max-md:fixed max-md:inset-0 max-md:max-h-none! max-md:max-w-none max-md:rounded-none max-md:border-0"
+    >
       <TextInput
         aria-label="Sayfa, ayar, işlem, üye, içerik, sipariş ya da BLT- numarası"
         placeholder="Sayfa, üye, sipariş ya da BLT- numarası"
@@ -103,7 +109,7 @@ function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
         role="listbox"
         aria-label="Bulunanlar"
         // Half a row at the end shows that more follow.
-        className="mt-1 h-85 overflow-y-auto overscroll-contain"
+        className="mt-1 h-85 overflow-y-auto overscroll-contain max-md:h-[calc(100dvh-11.5rem)]"
       >
         {commands.map((command, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input above handles the keys
@@ -113,14 +119,14 @@ function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
             role="option"
             tabIndex={-1}
             aria-selected={index === activeIndex}
-            className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm touch:min-h-11 px-2.5 py-1.5 text-14 hover:bg-s2 aria-selected:bg-accent-soft"
+            className="flex min-h-10 cursor-pointer items-center gap-x-3 rounded-sm px-2.5 py-1.5 text-14 hover:bg-s2 aria-selected:bg-accent-soft max-md:min-h-14 max-md:flex-col max-md:items-stretch max-md:justify-center max-md:text-15"
             onClick={() => runCommand(command)}
           >
             <span className="w-24 flex-none text-12 text-text-3 max-md:sr-only">
               {commands[index - 1]?.group !== command.group && command.group}
             </span>
-            <span className="min-w-0 flex-1 truncate font-strong">{command.label}</span>
-            <span className="max-w-1/2 truncate text-13 text-text-3">
+            <span className="min-w-0 truncate font-strong md:flex-1">{command.label}</span>
+            <span className="truncate text-13 text-text-3 md:max-w-1/2">
               {/* Phones have no column for the group. */}
               <span className="md:hidden" aria-hidden="true">
                 {`${command.group}${command.hint ? ' · ' : ''}`}

@@ -73,10 +73,11 @@ export function useServerRows(searchText: string): { rows: PaletteRow[]; isSearc
   });
   if (text === '') return { rows: [], isSearching: false };
   const rows = [
-    ...(results?.members ?? []).map(({ id, username }) => ({
+    ...(results?.members ?? []).map(({ id, username, email }) => ({
       group: 'Üyeler',
       id,
       label: username,
+      hint: email ?? undefined,
       // Opens the drawer over the current page.
       to: `?${MEMBER_PARAM}=${id}`,
     })),

@@ -77,17 +77,23 @@ const MIN_CONTAINED_LENGTH = 3;
 
 /**
  * Finds users by the beginning of the username; for super admins also by a part of the name or e-mail address. A whole
- * e-mail address finds its owner only.
+ * e-mail address finds its owner only. Only super admins get the e-mail addresses.
  */
 export async function searchMembers(ctx: Context, searchText: string, limit: number) {
+  const rows = await findMembers(ctx, searchText, limit);
+  const canSeeEmails = ctx.actor?.role === 'super_admin';
+  return rows.map((row) => ({ ...row, email: canSeeEmails ? row.email : null }));
+}
+
+async function findMembers(ctx: Context, searchText: string, limit: number) {
   const rows = await searchNames(ctx, searchText, limit);
   const isSearchedInside =
     ctx.actor?.role === 'super_admin' && searchText.length >= MIN_CONTAINED_LENGTH;
   const isWholeEmail = searchText.includes('@') && rows.length > 0;
   if (!isSearchedInside || isWholeEmail || rows.length === limit) return rows;
-  const { id, username } = users;
+  const { id, username, email } = users;
   const otherRows = await ctx.db
-    .select({ id, username })
+    .select({ id, username, email })
     .from(userSearch)
     .innerJoin(users, eq(id, userSearch.userId))
     .where(contains(userSearch.text, searchText))
@@ -104,7 +110,7 @@ function searchNames({ db, actor }: Context, searchText: string, limit: number) 
   // No username contains an @. Use only one of the conditions: with both PostgreSQL would scan all names.
   const isEmail = searchText.includes('@') && actor?.role === 'super_admin';
   return db
-    .select({ id, username })
+    .select({ id, username, email })
     .from(users)
     .where(
       isEmail
