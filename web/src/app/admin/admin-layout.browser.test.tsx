@@ -99,7 +99,8 @@ it.each([390, 1280])(
     );
     const bell = page.getByRole('link', { name: 'Bildirimler, 3 okunmamış' });
     await expect.element(bell).toBeInViewport({ ratio: 1 });
-    await expect.element(bell).toHaveAttribute('href', '/bildirimler');
+    await bell.click();
+    expect(window.location.pathname).toBe('/admin/bildirimler');
   },
 );
 

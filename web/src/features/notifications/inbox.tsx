@@ -28,13 +28,16 @@ type InboxFilter = (typeof inboxFilters)[number]['value'];
 
 interface InboxProps {
   /** True until the data of `renderExtra` is loaded: late content would push the rows down. */
-  isExtraPending: boolean;
+  isExtraPending?: boolean;
   /** Renders additional content of a notification. */
-  renderExtra: (notification: Notification, markAsRead: () => void) => ElementNode;
+  renderExtra?: (notification: Notification, markAsRead: () => void) => ElementNode;
+  /** `_blank` in the panel: the links lead to pages of the site. */
+  linkTarget?: '_blank';
+  emptyText?: string;
 }
 
 /** The member's notifications, newest first. */
-export function Inbox({ isExtraPending, renderExtra }: InboxProps) {
+export function Inbox({ isExtraPending, emptyText, ...row }: InboxProps) {
   const [filter, setFilter] = useState<InboxFilter>('all');
   const query = { limit: 20, ...(filter === 'unread' && { unread: 'true' as const }) };
   const inbox = usePagedRows('GET /api/notifications', { query });
@@ -81,12 +84,13 @@ export function Inbox({ isExtraPending, renderExtra }: InboxProps) {
             icon: <BellOff />,
             title: filter === 'unread' ? 'Okunmamış bildiriminiz yok' : 'Henüz bildiriminiz yok',
             description:
+              emptyText ??
               'Başvurularınız, siparişleriniz ve puanlarınızla ilgili kararlar burada görünür.',
           }}
         >
           {(rows) => (
             <div {...focusRecovery}>
-              <NotificationDays rows={rows} onRead={markOne.mutate} renderExtra={renderExtra} />
+              <NotificationDays {...row} rows={rows} onRead={markOne.mutate} />
             </div>
           )}
         </QueryView>
@@ -106,13 +110,13 @@ function useMarkAsRead() {
   };
 }
 
-interface NotificationDaysProps extends Pick<InboxProps, 'renderExtra'> {
+interface NotificationDaysProps extends Pick<InboxProps, 'renderExtra' | 'linkTarget'> {
   rows: readonly Notification[];
   onRead: (id: string) => void;
 }
 
 /** Notifications grouped by day, newest first. */
-function NotificationDays({ rows, onRead, renderExtra }: NotificationDaysProps) {
+function NotificationDays({ rows, onRead, renderExtra, linkTarget }: NotificationDaysProps) {
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   const today = toIstanbulDay(now);
   const days = groupBy(rows, ({ createdAt }) => toIstanbulDay(createdAt));
@@ -127,7 +131,8 @@ function NotificationDays({ rows, onRead, renderExtra }: NotificationDaysProps) 
             key={row.id}
             notification={row}
             onRead={() => onRead(row.id)}
-            extra={renderExtra(row, () => onRead(row.id))}
+            extra={renderExtra?.(row, () => onRead(row.id))}
+            linkTarget={linkTarget}
           />
         ))}
       </ul>

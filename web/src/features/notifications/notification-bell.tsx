@@ -8,17 +8,16 @@ import { unreadQuery } from './queries.ts';
 
 interface NotificationBellProps {
   size?: 'md' | 'sm';
-  /** True in the panel: the inbox belongs to the site, so the link must load a new document. */
-  isPlainLink?: boolean;
+  /** Path of the inbox: the panel has its own. */
+  to?: string;
 }
 
 /** A link to the inbox with the number of unread notifications. */
-export function NotificationBell({ size = 'md', isPlainLink = false }: NotificationBellProps) {
+export function NotificationBell({ size = 'md', to = '/bildirimler' }: NotificationBellProps) {
   return (
     <Link
       className={classNames(iconButtonVariants({ size }), 'relative')}
-      to="/bildirimler"
-      reloadDocument={isPlainLink}
+      to={to}
       title="Bildirimler"
       data-icon=""
     >

@@ -37,10 +37,12 @@ interface NotificationRowProps {
   onRead: () => void;
   /** Content below the text; it must be above the link that covers the row. */
   extra?: ElementNode;
+  linkTarget?: '_blank' | undefined;
 }
 
 /** A notification. A click marks it as read and follows its link; a dot shows that it is unread. */
-export function NotificationRow({ notification, onRead, extra }: NotificationRowProps) {
+export function NotificationRow(props: NotificationRowProps) {
+  const { notification, onRead, extra, linkTarget } = props;
   const { kind, title, body, link, createdAt, readAt } = notification;
   const [group = 'announcement'] = kind.split('.');
   const Icon = icons[group as keyof typeof icons] ?? Megaphone;
@@ -62,7 +64,12 @@ export function NotificationRow({ notification, onRead, extra }: NotificationRow
       </span>
       <h3 className="text-15/[1.4] font-strong wrap-anywhere">
         {link ? (
-          <Link className={`${rowTargetClass} hover:underline`} to={link} onClick={markAsRead}>
+          <Link
+            className={`${rowTargetClass} hover:underline`}
+            to={link}
+            target={linkTarget}
+            onClick={markAsRead}
+          >
             {title}
           </Link>
         ) : readAt ? (

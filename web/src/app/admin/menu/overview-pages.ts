@@ -1,4 +1,4 @@
-import { CalendarClock, Hourglass, House } from 'lucide-react';
+import { Bell, CalendarClock, Hourglass, House } from 'lucide-react';
 import type { MenuPage } from './menu-page.ts';
 
 export const overviewPages: MenuPage[] = [
@@ -7,6 +7,13 @@ export const overviewPages: MenuPage[] = [
     title: 'Kontrol Paneli',
     icon: House,
     load: () => import('../pages/dashboard-page.tsx'),
+  },
+  {
+    path: '/admin/bildirimler',
+    title: 'Bildirimler',
+    icon: Bell,
+    load: () => import('../../../features/notifications/admin/own-notifications-page.tsx'),
+    parentPath: '/admin',
   },
 ];
 
