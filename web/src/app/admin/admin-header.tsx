@@ -1,5 +1,4 @@
 import { ArrowLeft, ChevronRight, PanelLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { RoleBadge } from '../../features/people/admin/role-labels.tsx';
@@ -9,7 +8,7 @@ import { getInitials, useCurrentUser } from '../../lib/session/current-user.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { ThemeToggle } from '../../ui/button/theme-toggle.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
-import { tabClass, tabRowClass } from '../../ui/layout/tabs.tsx';
+import { tabClass, tabRowClass, useCurrentTabInSight } from '../../ui/layout/tabs.tsx';
 import { type AdminPage, adminPages, getAdminMenu } from './admin-pages.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { PendingCountBadge } from './live/pending-count-badge.tsx';
@@ -65,7 +64,7 @@ export function AdminHeader({ page, isSidebarOpen, isExpanded, onToggle }: Admin
       )}
       <CommandPalette />
       <ThemeToggle size="sm" />
-      {user && <NotificationBell size="sm" isPlainLink />}
+      {user && <NotificationBell size="sm" to="/admin/bildirimler" />}
       {user && (
         <span className="ml-2 flex items-center gap-2.5 max-[20rem]:hidden" title={user.username}>
           <Avatar className="size-7 text-[11px]">{getInitials(user)}</Avatar>
@@ -132,21 +131,7 @@ interface GroupTabsProps {
 /** Links to the pages of a sidebar group, shown as tabs above each of these pages. */
 function GroupTabs({ pages, label, className }: GroupTabsProps) {
   const { pathname } = useLocation();
-  const nav = useRef<HTMLElement>(null);
-  // On narrow screens the current tab may be outside the visible part of the row.
-  useEffect(() => {
-    const row = nav.current;
-    const tab = row?.querySelector<HTMLElement>(
-      `[aria-current=page], [href="${CSS.escape(pathname)}"]`,
-    );
-    if (!row || !tab) return;
-    // Counts that load later widen the tabs.
-    const observer = new ResizeObserver(() => {
-      row.scrollLeft = tab.offsetLeft - 40;
-    });
-    for (const element of [row, ...row.children]) observer.observe(element);
-    return () => observer.disconnect();
-  }, [pathname]);
+  const nav = useCurrentTabInSight<HTMLElement>(pathname);
   return (
     // The row fades out at its end, the line above it does not.
     <div

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { blockClicksOnMovedRows } from '../../admin-kit/list/block-clicks-on-moved-rows.ts';
 import { useFlushOnLeave } from '../../admin-kit/undo/use-flush-on-leave.ts';
 import { ConnectionNotices } from '../../features/connections/admin/connection-notices.tsx';
@@ -9,6 +9,7 @@ import type { ElementNode } from '../../lib/element-node.ts';
 import { useCurrentPageName } from '../../lib/page-name.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { getDocumentTitle, readSiteName } from '../../lib/site-name.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { MAIN_CONTENT_ID, SkipLink } from '../../ui/button/skip-link.tsx';
 import { Drawer } from '../../ui/dialog/drawer.tsx';
 import { AdminHeader } from './admin-header.tsx';
@@ -99,14 +100,6 @@ function writeSidebarCookie(isOpen: boolean): void {
   document.cookie = `${COOKIE_NAME}=${isOpen}; path=/; max-age=${WEEK_SECONDS}; samesite=lax${IS_SECURE ? '; secure' : ''}`;
 }
 
-const NARROW_SCREEN = '(width < 48rem)';
-
-function subscribeToWidth(onChange: () => void): () => void {
-  const query = window.matchMedia(NARROW_SCREEN);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
 /**
  * Returns the states of the sidebar, which wide screens show, and of the menu sheet of narrow screens. `isExpanded` and
  * `toggle` apply to the current screen, as does Ctrl/Cmd+B. A cookie stores the sidebar's state for a week.
@@ -114,10 +107,7 @@ function subscribeToWidth(onChange: () => void): () => void {
 function useSidebar() {
   const [isOpen, setOpen] = useState(readSidebarCookie);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const isNarrow = useSyncExternalStore(
-    subscribeToWidth,
-    () => window.matchMedia(NARROW_SCREEN).matches,
-  );
+  const isNarrow = useMediaQuery('(width < 48rem)');
   const toggle = useCallback(() => {
     if (isNarrow) return setSheetOpen((wasOpen) => !wasOpen);
     writeSidebarCookie(!isOpen);

@@ -27,6 +27,9 @@ const tabs = [
   'legal',
 ] as const;
 
+/** Tabs of the specification, with its card of the current ticket settings. */
+const tabsWithTicketSettings: readonly string[] = ['grid', 'tickets', 'welcome'];
+
 /** /admin/settings: the settings of several features, one tab each. */
 export default function SettingsPage() {
   const { values, setValues } = useSearchParamsState(['sekme']);
@@ -44,8 +47,8 @@ export default function SettingsPage() {
           <>
             <Tabs
               label="Site ayarları"
-              // All nine fit one line at 1,280 px.
-              className="mb-5 max-md:fade-end max-md:pr-6 md:flex-wrap md:max-[90rem]:gap-0 md:max-[90rem]:*:px-2 md:max-[90rem]:*:text-13 md:max-[90rem]:*:after:inset-x-2!"
+              variant="side"
+              className="max-lg:mb-5"
               keepMounted
               value={tab}
               onValueChange={(value) => setValues({ sekme: value === 'grid' ? '' : value })}
@@ -85,7 +88,11 @@ export default function SettingsPage() {
                 },
               ]}
             />
-            <TicketSettingsCard />
+            {tabsWithTicketSettings.includes(tab) && (
+              <div className="lg:ml-54">
+                <TicketSettingsCard />
+              </div>
+            )}
           </>
         )}
       </SettingsLoader>

@@ -41,7 +41,7 @@ export function GridForm({ settings }: { settings: VersionedSettings }) {
             name={name}
             label={`${label} sütun sayısı`}
             required
-            hint={`1-${max}, önerilen ${recommended}`}
+            hint={`1 ile ${max} arası, önerilen ${recommended}`}
           >
             {(field) => <NumberInput {...field} min={1} max={max} step={1} />}
           </FormField>
