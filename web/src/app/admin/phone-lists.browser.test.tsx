@@ -92,6 +92,13 @@ it('a list of applications on a phone shows each date in full', async () => {
   }
 });
 
+it('a list of applications says whose name stands beside the date', async () => {
+  const applications = listNames(2).map((name) => createSampleApplication(name));
+  await openList('/admin/tickets', (server) => server.respond(applicationsRoute, applications));
+  const label = page.getByRole('img', { name: 'Başvuran üye:' }).first();
+  await expect.element(label).toBeInViewport({ ratio: 1 });
+});
+
 it('a list of 50 members is shorter than 5,000 px on a phone', async () => {
   const members = listNames(50).map((username) => createMember(username));
   expect(

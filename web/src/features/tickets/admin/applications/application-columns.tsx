@@ -1,11 +1,10 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert, UserRound } from 'lucide-react';
 import type { CsvColumns } from '../../../../admin-kit/csv/csv-export.ts';
 import { createDateColumn } from '../../../../admin-kit/display/create-columns.tsx';
 import { ShortTime } from '../../../../admin-kit/display/short-time.tsx';
 import { MemberName } from '../../../../admin-kit/member/member-name.tsx';
 import { SamePersonIcon } from '../../../../admin-kit/member/same-person.tsx';
-import { classNames } from '../../../../lib/class-names.ts';
 import { formatNumericDateTime } from '../../../../lib/format/istanbul-time.ts';
 import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
 import type { DataTableColumn } from '../../../../ui/table/data-table.tsx';
@@ -20,17 +19,21 @@ export const companyColumn: DataTableColumn<ReviewedApplication> = {
   header: 'Firma',
   cardSlot: 'plain',
   className: 'stacked:min-w-0! stacked:basis-10!',
-  cell: (row) => (
-    <span className="flex items-center min-w-0 gap-2">
+  cell: (row) => <CompanyName {...row} />,
+};
+
+function CompanyName({ ticketCompany }: Pick<ReviewedApplication, 'ticketCompany'>) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-2">
       <span className="contents stacked:hidden">
-        <CompanyLogo company={row.ticketCompany} size="s" />
+        <CompanyLogo company={ticketCompany} size="s" />
       </span>
-      <span className="truncate max-w-24 stacked:max-w-44" title={row.ticketCompany.name}>
-        {row.ticketCompany.name}
+      <span className="max-w-24 min-w-0 truncate stacked:max-w-44" title={ticketCompany.name}>
+        {ticketCompany.name}
       </span>
     </span>
-  ),
-};
+  );
+}
 
 export const amountColumns: DataTableColumn<ReviewedApplication>[] = [
   {
@@ -64,7 +67,18 @@ export const applicationColumns: DataTableColumn<ReviewedApplication>[] = [
     className: 'rows:pl-1',
     cell: (row) => <Applicant application={row} />,
   },
-  companyColumn,
+  {
+    ...companyColumn,
+    cell: (row) => (
+      <span className="flex min-w-0 items-center gap-2">
+        <CompanyName {...row} />
+        {/* A table shows the time in a separate column. */}
+        <span className="flex-none truncate text-13 text-text-3 rows:hidden">
+          <ShortTime iso={row.createdAt} isBrief isDay isInText />
+        </span>
+      </span>
+    ),
+  },
   ...amountColumns,
   {
     id: 'status',
@@ -100,21 +114,20 @@ function Applicant({ application }: { application: ReviewedApplication }) {
           </span>
         )}
       </span>
-      {/* In a card a name that doesn't fit beside the date is below it. */}
       <span className="block max-w-40 truncate text-13 text-text-3 stacked:max-w-none stacked:whitespace-normal narrow:max-w-28 2xl:max-w-80">
-        {/* A table shows the time in a separate column. Beside a name there is no room for the time of another day. */}
-        <span className="me-2 rows:hidden">
-          <ShortTime iso={application.createdAt} isBrief isDay={!isSameName} isInText />
-        </span>
         <SamePersonIcon group={application.duplicate} user={user} />
         <span
-          className={classNames(
-            'whitespace-nowrap',
+          className={
             isSameName
               ? 'stacked:hidden'
-              : 'stacked:inline-block stacked:max-w-full stacked:truncate stacked:align-top',
-          )}
+              : 'stacked:inline-block stacked:max-w-full stacked:truncate stacked:align-top'
+          }
         >
+          <UserRound
+            className="me-1 inline size-3.5 align-[-2px]"
+            role="img"
+            aria-label="Başvuran üye:"
+          />
           <MemberName user={user} className="me-1" />
         </span>
         {/* A narrow column would cut the address. */}
