@@ -251,3 +251,23 @@ it('the preview shows a tall image completely and fits a narrow form', async () 
   expect(box.bottom).toBeLessThanOrEqual(frame?.bottom ?? 0);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
+
+it('a phone is asked to choose or take a picture, not to drag one', async () => {
+  await page.viewport(390, 800);
+  await render(<LogoForm />);
+  await expect.element(page.getByText('Seçin ya da fotoğraf çekin')).toBeVisible();
+  await expect.element(page.getByText('Sürükleyin veya yapıştırın')).not.toBeVisible();
+});
+
+it('a touch screen opens the image input on its file tab', async () => {
+  localStorage.removeItem('vitrin-image-source');
+  const matchMedia = window.matchMedia.bind(window);
+  const spy = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      matchMedia(query === '(pointer: coarse)' ? '(width > 0px)' : query),
+    );
+  await render(<LogoForm />);
+  await expect.element(getTab('Dosya')).toHaveAttribute('aria-selected', 'true');
+  spy.mockRestore();
+});

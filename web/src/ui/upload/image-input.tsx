@@ -42,8 +42,12 @@ type Source = 'url' | 'file';
 
 const STORAGE_KEY = 'vitrin-image-source';
 
-/** Returns the tab that was used last in this browser. Pictures of the library count as files. */
-const readLastSource = (): Source => (browserStore.read(STORAGE_KEY) === 'file' ? 'file' : 'url');
+/** Returns the tab that was used last in this browser, on phones first the file. Pictures of the library count as files. */
+function readLastSource(): Source {
+  const source = browserStore.read(STORAGE_KEY);
+  if (source === 'file' || source === 'url') return source;
+  return window.matchMedia('(pointer: coarse)').matches ? 'file' : 'url';
+}
 const saveLastSource = (source: Source) => browserStore.write(STORAGE_KEY, source);
 
 /** An image input: a URL, or a file that is uploaded at once. Both can also be dropped or pasted. */
@@ -122,7 +126,11 @@ export function ImageInput(props: ImageInputProps) {
               <ImagePlus />
             </span>
             <span className={thumbTextClass}>
-              <b className="font-strong">Sürükleyin veya yapıştırın</b>
+              <b className="font-strong">
+                <span className="touch:hidden">Sürükleyin veya yapıştırın</span>
+                {/* Fingers can't drag a file. */}
+                <span className="hidden touch:inline">Seçin ya da fotoğraf çekin</span>
+              </b>
               <span className="text-text-3">JPG, PNG, WebP veya GIF</span>
             </span>
           </>
