@@ -124,3 +124,16 @@ it('the partner form rejects a partner without a host name', async () => {
   await expect.element(dialog.getByText('En az bir alan adı yazın.')).toBeVisible();
   expect(server.getCalls(createRoute)).toHaveLength(0);
 });
+
+it('the last day of a consent is picked in a calendar and can be removed', async () => {
+  await renderPartners('super_admin', [createPartner('Orbelix')]);
+  await newPartnerButton.click();
+  await dialog.getByRole('button', { name: 'Onayın son günü' }).click();
+  await page
+    .getByRole('button', { name: /\b15\b/ })
+    .first()
+    .click();
+  const remove = dialog.getByRole('button', { name: 'Onayın son günü: kaldır' });
+  await remove.click();
+  await expect.element(remove).not.toBeInTheDocument();
+});
