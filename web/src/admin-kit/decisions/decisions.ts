@@ -68,6 +68,8 @@ export interface Outcome<Row> {
   renderNotice?(row: Row): ElementNode;
   /** Label of the dialog's button; default: `label` */
   submitLabel?: string;
+  /** True if the decision refuses nothing: its button is not red. */
+  isHarmless?: boolean;
   /** Icon of the button in a list. */
   icon?: ElementNode;
   /** True if a list shows the icon alone, after the other buttons. */

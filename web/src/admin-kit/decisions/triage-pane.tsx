@@ -19,8 +19,6 @@ interface TriagePaneProps<Row extends DecidableRow> {
   enterAction: NonNullable<Decisions<Row>['enterAction']>;
 }
 
-const decisionVariants = { approve: 'success-soft', reject: 'danger-soft' } as const;
-
 /** The current row: its actions first, then its messages, then its details. */
 export function TriagePane<Row extends DecidableRow>(props: TriagePaneProps<Row>) {
   const { row, isUndoable, state, decisions, enterAction } = props;
@@ -28,7 +26,9 @@ export function TriagePane<Row extends DecidableRow>(props: TriagePaneProps<Row>
   const { openPrompt } = state;
   const renderButton = (kind: DecisionKind, letter: string) => (
     <Button
-      variant={decisionVariants[kind]}
+      variant={
+        kind === 'approve' ? 'success-soft' : decisions.reject.isHarmless ? 'soft' : 'danger-soft'
+      }
       className="min-w-0 @max-[32.5rem]/triage:flex-1"
       aria-label={`${decisions[kind].label}: ${getName(row)}`}
       aria-keyshortcuts={letter}

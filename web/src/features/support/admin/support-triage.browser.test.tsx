@@ -219,3 +219,11 @@ it('the field for an answer is below the messages, and both are in sight on a ph
   const messages = page.getByRole('log').element().querySelectorAll('li');
   expect(messages[11]?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
 });
+
+it('closing a conversation destroys nothing, so its button is not red', async () => {
+  createSupportServer([createSampleConversation('uye1')]);
+  await renderTriage();
+  const close = page.getByRole('button', { name: /^Kapat: / });
+  await expect.element(close).toBeVisible();
+  expect(close.element().className).not.toContain('danger');
+});

@@ -128,6 +128,7 @@ const createSupportDecisions = ({ userId, claim, renderMember }: DeclarationInpu
       doneLabel: 'kapatıldı',
       message: 'Konuşma kapatıldı',
       status: 'closed',
+      isHarmless: true,
       send: sendClose,
     },
   });
