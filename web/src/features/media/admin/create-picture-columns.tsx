@@ -10,6 +10,7 @@ import { getContentLabel } from '../../../labels/content-labels.ts';
 import { getAdminPath } from '../../../labels/content-paths.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 
@@ -88,15 +89,14 @@ export const createPictureColumns = (
         </Button>
       )}
       {picture.useCount === 0 && (
-        <Button
-          variant="danger-soft"
+        <IconButton
           size="sm"
+          danger
+          label={`Sil: ${getPictureName(picture)}`}
+          title="Sil"
           icon={<Trash />}
-          aria-label={`Sil: ${getPictureName(picture)}`}
           onClick={() => openDeleteDialog(picture)}
-        >
-          Sil
-        </Button>
+        />
       )}
     </RowButtons>
   )),
