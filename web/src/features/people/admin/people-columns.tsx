@@ -1,3 +1,4 @@
+import { roleLabels } from '@vitrin/contract/roles.ts';
 import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -9,7 +10,7 @@ import { NoValue } from '../../../admin-kit/display/no-value.tsx';
 import { createActionsColumn, RowButtons } from '../../../admin-kit/list/row-buttons.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
 import { getFullName, getInitials } from '../../../lib/session/current-user.ts';
-import { buttonVariants } from '../../../ui/button/button.tsx';
+import { iconButtonVariants } from '../../../ui/button/icon-button.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { RoleBadge, SuspendedBadge } from './role-labels.tsx';
@@ -62,12 +63,13 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
     header: 'Rol',
     cardSlot: 'plain',
     className: 'stacked:grow-0!',
-    // In a card an ordinary member needs no badge.
-    cell: ({ role }) => (
-      <span className={role === 'viewer' ? 'stacked:hidden' : undefined}>
+    // A badge marks what differs from an ordinary member. A card shows only that.
+    cell: ({ role }) =>
+      role === 'viewer' ? (
+        <span className="text-text-3 stacked:hidden">{roleLabels[role]}</span>
+      ) : (
         <RoleBadge role={role} />
-      </span>
-    ),
+      ),
   },
   createNumberColumn({ id: 'points', header: 'Puan', unit: 'puan' }, (row) => row.points),
   {
@@ -75,12 +77,12 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
     header: 'Durum',
     cardSlot: 'plain',
     className: 'stacked:grow-0!',
-    // In a card an active account needs no badge.
-    cell: ({ suspended }) => (
-      <span className={suspended ? undefined : 'stacked:hidden'}>
-        <SuspendedBadge suspended={suspended} />
-      </span>
-    ),
+    cell: ({ suspended }) =>
+      suspended ? (
+        <SuspendedBadge suspended />
+      ) : (
+        <span className="text-text-3 stacked:hidden">Aktif</span>
+      ),
   },
   createDateColumn(
     {
@@ -93,12 +95,12 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
     (row) => (
       <RowButtons isCompact>
         <Link
-          className={`${buttonVariants({ variant: 'outline', size: 'sm' })} stacked:border-transparent stacked:bg-transparent stacked:shadow-none`}
+          className={iconButtonVariants({ size: 'sm' })}
           to={`/admin/users/${row.id}`}
           aria-label={`Üye sayfası: ${row.username}`}
+          title="Üye sayfası"
         >
-          <ChevronRight className="rows:hidden" />
-          <span className="stacked:hidden">Üye sayfası</span>
+          <ChevronRight />
         </Link>
       </RowButtons>
     ),
