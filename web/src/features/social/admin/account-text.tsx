@@ -3,7 +3,7 @@ import { buildAccountUrl } from './build-account-url.ts';
 
 type Account = Pick<SocialVerification, 'platform' | 'platformUsername'>;
 
-/** The account as the member entered it, as an external link if possible. The link's text leaves out `https://www.`. */
+/** The account as an external link if possible. Other texts are shown as the member entered them. */
 export function AccountText({ platform, platformUsername: text }: Account) {
   const accountUrl = buildAccountUrl(platform, text);
   // `bdi`: right-to-left letters must not reorder the surrounding text.
@@ -15,10 +15,15 @@ export function AccountText({ platform, platformUsername: text }: Account) {
       target="_blank"
       rel="noopener noreferrer nofollow"
     >
-      <bdi>{shortenAccount(text)}</bdi>
+      <bdi>{shortenAccount({ platform, platformUsername: text })}</bdi>
     </a>
   );
 }
 
-/** Returns the account without `https://www.`. */
-export const shortenAccount = (text: string) => text.trim().replace(/^https?:\/\/(www\.)?/i, '');
+/** Returns the account in one form, entered as a name or as a link: the link of a channel, the name elsewhere. */
+export function shortenAccount({ platform, platformUsername }: Account): string {
+  const text = platformUsername.trim().replace(/^https?:\/\/(www\.)?/i, '');
+  if (platform === 'youtube')
+    return text.includes('/') ? text : `youtube.com/@${text.replace('@', '')}`;
+  return text.replace(/^(instagram\.com\/)?@?/i, '').replace(/\/$/, '');
+}

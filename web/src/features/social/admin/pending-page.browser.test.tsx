@@ -251,7 +251,7 @@ it('on a phone the points stand beside the account, however long the names are',
   ]);
   await renderWithProviders(<PendingPage />);
   for (const username of ['bir', 'mehmet.yildirim1907']) {
-    const account = getCard(username).getByRole('link', { name: `@${username}` });
+    const account = getCard(username).getByRole('link', { name: `youtube.com/@${username}` });
     await expect.element(account).toBeVisible();
     const points = getCard(username).getByText('150', { exact: true }).element();
     expect(points.getBoundingClientRect().top).toBeCloseTo(
@@ -259,4 +259,24 @@ it('on a phone the points stand beside the account, however long the names are',
       -1,
     );
   }
+});
+
+it('an account reads the same, whether a name or a link was entered', async () => {
+  const enter = (platform: 'youtube' | 'instagram', platformUsername: string) => ({
+    ...createPendingVerification('bir'),
+    ...{ id: nextId(), platform, platformUsername },
+  });
+  createFakeServer().respond(listRoute, [
+    ...['@kanal', 'https://www.youtube.com/@kanal'].map((text) => enter('youtube', text)),
+    ...['hesap', '@hesap', 'https://www.instagram.com/hesap/'].map((text) =>
+      enter('instagram', text),
+    ),
+  ]);
+  await renderWithProviders(<PendingPage />);
+  await expect.element(page.getByRole('link', { name: 'hesap' }).first()).toBeVisible();
+  const links = [...document.querySelectorAll('dd a[target=_blank]')];
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    ...['youtube.com/@kanal', 'youtube.com/@kanal'],
+    ...['hesap', 'hesap', 'hesap'],
+  ]);
 });

@@ -61,7 +61,7 @@ const verificationDecisions = defineDecisions({
   getName: ({ user }) => user.username,
   getFullName: ({ platform, user }) => `${platformLabels[platform]}, ${user.username}`,
   renderSubtitle: ({ platform, platformUsername }) =>
-    `${platformLabels[platform]} · ${shortenAccount(platformUsername)}`,
+    `${platformLabels[platform]} · ${shortenAccount({ platform, platformUsername })}`,
   renderBadge: ({ status }) => <VerificationBadge status={status} />,
   getWaitingSince: ({ createdAt }) => createdAt,
   renderDetail: (row) => <VerificationDetail verification={row} />,
