@@ -2,6 +2,7 @@ import type { Participation } from '@vitrin/contract/events.ts';
 import { CalendarX, Users } from 'lucide-react';
 import { useParams } from 'react-router';
 import { createDateColumn } from '../../../admin-kit/display/create-columns.tsx';
+import { Email } from '../../../admin-kit/display/email.tsx';
 import { ExpandableText } from '../../../admin-kit/display/expandable-text.tsx';
 import { NoValue } from '../../../admin-kit/display/no-value.tsx';
 import { RowNotFound } from '../../../admin-kit/display/row-not-found.tsx';
@@ -73,11 +74,8 @@ const participantColumns: DataTableColumn<Participation>[] = [
           user={{ id: row.userId, username: row.username || row.userEmail }}
           className="block max-w-52 2xl:max-w-80 truncate font-strong"
         />
-        <span
-          className="truncate block max-w-52 2xl:max-w-80 text-13 text-text-3 stacked:hidden"
-          title={row.userEmail}
-        >
-          {row.userEmail}
+        <span className="block max-w-52 text-13 wrap-anywhere text-text-3 2xl:max-w-80">
+          <Email address={row.userEmail} />
         </span>
       </span>
     ),

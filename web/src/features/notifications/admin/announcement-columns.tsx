@@ -22,7 +22,7 @@ export const announcementColumns: DataTableColumn<Announcement>[] = [
     cell: ({ title, body }) => (
       <span className="block min-w-0 wrap-anywhere rows:min-w-60">
         <b className="line-clamp-2 font-strong">{title}</b>
-        <span className="line-clamp-1 text-13 text-text-2">{body}</span>
+        <span className="line-clamp-2 text-13 text-text-2">{body}</span>
       </span>
     ),
   },
