@@ -38,8 +38,7 @@ export function Verifications(props: VerificationsProps) {
         Sosyal Hesap Doğrulama
       </h2>
       {breakUntil && (
-        // The overview of the profile already has a card of the break.
-        <div data-rest="" className="mb-4">
+        <div className="mb-4">
           <OnBreakCard
             until={breakUntil}
             text="Molanız bitene kadar sosyal hesap doğrulayamazsınız."
