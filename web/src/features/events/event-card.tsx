@@ -40,8 +40,7 @@ export function EventCard({ event, phase, now, isWide, isAboveFold }: EventCardP
       <div
         className={classNames(
           'relative h-47 overflow-hidden rounded-[17px] bg-[#0d0b14]',
-          isWide && 'lg:flex-[0_0_56%]',
-          isLarge && 'lg:h-84',
+          isWide && (isLarge ? 'lg:h-84 lg:flex-[0_0_56%]' : 'lg:flex-[0_0_32%]'),
           isPast && 'max-sm:h-auto max-sm:flex-[0_0_116px]',
         )}
       >
@@ -57,6 +56,7 @@ export function EventCard({ event, phase, now, isWide, isAboveFold }: EventCardP
         className={classNames(
           'flex min-w-0 flex-1 flex-col px-3 pt-4.5 pb-3.5 wrap-anywhere',
           isWide && 'lg:py-5 lg:pl-8',
+          isWide && !isLarge && 'lg:justify-center',
           isPast && 'max-sm:py-2 max-sm:pl-4',
         )}
       >
@@ -88,6 +88,7 @@ export function EventCard({ event, phase, now, isWide, isAboveFold }: EventCardP
         <div
           className={classNames(
             'mt-auto grid gap-2 border-line border-t pt-3.5 text-13 text-text-2',
+            isWide && !isLarge && 'lg:mt-0 lg:border-0 lg:pt-0',
             isPast && 'max-sm:border-0 max-sm:pt-0',
           )}
         >

@@ -29,10 +29,7 @@ export function EventPhoto({ url, sizes, isAboveFold, isFaded }: EventPhotoProps
   return (
     <ContentImage
       // Wide images show their subject on the right, as banners do. The crop of a 16:9 image is small.
-      className={classNames(
-        'size-full object-cover max-lg:object-[84%_50%]',
-        isFaded && fadedClass,
-      )}
+      className={classNames('size-full object-cover object-[84%_50%]', isFaded && fadedClass)}
       url={url}
       alt=""
       sizes={sizes}

@@ -47,6 +47,16 @@ it("an event that has not started can't be joined", async () => {
   await expect.element(joinButton).not.toBeInTheDocument();
 });
 
+it('the times of an event stand before the link to the calendar', async () => {
+  await renderEvent(createSampleEvent({ startDate: getTimeInDays(1), endDate: getTimeInDays(2) }));
+  const timer = page.getByRole('timer');
+  await expect.element(timer).toBeVisible();
+  const link = page.getByRole('link', { name: /^Takvime ekle/ });
+  expect(link.element().getBoundingClientRect().top).toBeGreaterThan(
+    timer.element().getBoundingClientRect().top,
+  );
+});
+
 it("a past event can't be joined", async () => {
   await renderEvent(createSampleEvent({ endDate: getTimeInDays(-1) }));
   await expect.element(page.getByText('Bu etkinlik sona ermiştir')).toBeVisible();

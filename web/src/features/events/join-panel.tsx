@@ -128,7 +128,10 @@ function TelegramNotice({ isVerified }: { isVerified: boolean }) {
   return (
     <Notice icon={<Send className="size-4.5" />}>
       <span>{`${TELEGRAM_REQUIRED_MESSAGE}. `}</span>
-      <Link className="font-medium text-info underline underline-offset-3" to="/profil">
+      <Link
+        className="font-medium text-info underline underline-offset-3"
+        to="/profil#dogrulamalar"
+      >
         Profile git
       </Link>
     </Notice>
