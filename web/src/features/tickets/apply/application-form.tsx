@@ -176,7 +176,7 @@ function TicketCount({ amount, count, price }: TicketCountProps) {
           <span>{`${formatNumber(count)} `}</span>
           <small className="text-22 tracking-[-.02em]">bilet</small>
         </p>
-        <p className="mt-2 text-13/[1.45] wrap-anywhere tabular-nums">
+        <p className="mt-2 text-13/[1.45] wrap-anywhere">
           {amount > 0 ? `${formatMoney(amount)} ÷ ${formatMoney(price)}` : formatTicketPrice(price)}
         </p>
       </div>

@@ -16,6 +16,19 @@ const company: TicketCompany = {
   updatedAt: '2026-11-01T09:00:00.000Z',
 };
 
+it('the button to change the company does not cover its picture', async () => {
+  const contentImage = '/favicon.svg';
+  await renderWithProviders(
+    <SelectedCompany company={{ ...company, contentImage }} price={500} onChange={() => {}} />,
+  );
+  const button = page.getByRole('button', { name: 'Değiştir' }).element().getBoundingClientRect();
+  const pictures = [...document.querySelectorAll('img')].map((image) =>
+    image.getBoundingClientRect(),
+  );
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const { bottom } of pictures) expect(bottom).toBeLessThanOrEqual(button.top);
+});
+
 it.each([
   { fields: {}, href: websiteUrl },
   { fields: { link }, href: websiteUrl },

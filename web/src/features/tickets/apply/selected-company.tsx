@@ -2,7 +2,7 @@ import { getOutboundHref } from '@vitrin/contract/outbound.ts';
 import type { TicketCompany } from '@vitrin/contract/ticket-companies.ts';
 import { ExternalLink } from 'lucide-react';
 import { useExternalLinkProps } from '../../../lib/session/use-external-link-props.ts';
-import { buttonVariants } from '../../../ui/button/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { AdLabel } from '../../../ui/display/ad-label.tsx';
 import { ContentImage } from '../../../ui/image/content-image.tsx';
 import { CompanyLogo, companyNameClass } from '../company-logo.tsx';
@@ -24,7 +24,7 @@ export function SelectedCompany({ company, price, onChange }: SelectedCompanyPro
   const linkProps = href && getLinkProps(href);
   return (
     <>
-      <div className="relative mb-5 grid items-end overflow-hidden rounded-[18px] bg-[linear-gradient(165deg,var(--color-deep-2),var(--color-deep-3))] text-white *:col-start-1 *:row-start-1">
+      <div className="relative grid items-end overflow-hidden rounded-[18px] bg-[linear-gradient(165deg,var(--color-deep-2),var(--color-deep-3))] text-white *:col-start-1 *:row-start-1">
         {company.contentImage && (
           <ContentImage
             key={company.contentImage}
@@ -43,28 +43,27 @@ export function SelectedCompany({ company, price, onChange }: SelectedCompanyPro
               <small className="text-13 text-white/85">{formatTicketPrice(price)}</small>
             )}
           </span>
-          <button
-            type="button"
-            className={`${buttonVariants({ variant: 'plain' })} h-11! bg-[#0a061699] hover:bg-[#0a0616d9] focus-visible:outline-white`}
-            onClick={onChange}
-          >
-            Değiştir
-          </button>
         </div>
       </div>
-      {linkProps && (
-        <a
-          className="-mt-2 mb-3.5 flex min-h-8 w-fit max-w-full items-center gap-1.5 text-14 font-medium wrap-anywhere text-accent-text hover:underline"
-          {...linkProps}
-        >
-          <span>{`${company.name} sitesine git`}</span>
-          <AdLabel
-            href={linkProps.href}
-            className="rounded-pill border border-line-2 px-1.5 text-12/4.5 text-text-2"
-          />
-          <ExternalLink className="size-4" />
-        </a>
-      )}
+      {/* Below the picture: on it, the button would cover its subject. */}
+      <div className="mt-2.5 mb-3 flex items-center justify-between gap-3">
+        {linkProps && (
+          <a
+            className="flex min-h-8 min-w-0 items-center gap-1.5 text-14 font-medium wrap-anywhere text-accent-text hover:underline touch:min-h-11"
+            {...linkProps}
+          >
+            <span>{`${company.name} sitesine git`}</span>
+            <AdLabel
+              href={linkProps.href}
+              className="rounded-pill border border-line-2 px-1.5 text-12/4.5 text-text-2"
+            />
+            <ExternalLink className="size-4 flex-none" />
+          </a>
+        )}
+        <Button variant="outline" size="sm" className="ml-auto" onClick={onChange}>
+          Değiştir
+        </Button>
+      </div>
     </>
   );
 }

@@ -35,7 +35,7 @@ export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps
       <CompanyLogo company={ticketCompany} loading="lazy" />
       <div className="min-w-0">
         <b className="block text-15 font-strong wrap-anywhere">{ticketCompany.name}</b>
-        <span className="text-text-3 flex flex-wrap gap-x-2 text-13 wrap-anywhere">
+        <span className="text-13 wrap-anywhere text-text-3">
           <span>{`${username} `}</span>
           <time className="whitespace-nowrap" dateTime={application.createdAt}>
             <span>{formatShortDate(application.createdAt)}</span>
@@ -44,7 +44,7 @@ export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps
           </time>
         </span>
       </div>
-      <div className="tabular-nums flex flex-col items-end gap-1 @max-[16rem]:col-start-2 @max-[16rem]:items-start @min-[40rem]:flex-row-reverse @min-[40rem]:items-center">
+      <div className="flex flex-col items-end gap-1 @max-[16rem]:col-start-2 @max-[16rem]:items-start @min-[40rem]:flex-row-reverse @min-[40rem]:items-center">
         <span className="@min-[40rem]:grid @min-[40rem]:w-34 @min-[40rem]:justify-items-end">
           <TicketStatusBadge status={application.status} />
         </span>

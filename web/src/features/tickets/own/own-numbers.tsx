@@ -37,7 +37,7 @@ export function OwnNumbers() {
       <div className="flex items-center justify-between gap-3 pr-gutter">
         <PanelTitle id="numaralarim-baslik">Bilet Numaralarım</PanelTitle>
         {numbers.rows.length > 0 && (
-          <span className="text-text-3 tabular-nums pt-2 text-14">{`${loadedText}${hasMore ? '+' : ''}`}</span>
+          <span className="pt-2 text-14 text-text-3">{`${loadedText}${hasMore ? '+' : ''}`}</span>
         )}
       </div>
       <QueryView
@@ -113,7 +113,7 @@ function OwnNumberGroup({
       <div className="flex items-center flex-wrap justify-between gap-x-4 gap-y-2">
         <h3 className="text-15 font-strong wrap-anywhere">
           <span>{`${name} `}</span>
-          <span className="text-text-3 tabular-nums font-medium">{`${formatNumber(numbers.length)}${loadAllNumbers ? '+' : ''} bilet`}</span>
+          <span className="font-medium text-text-3">{`${formatNumber(numbers.length)}${loadAllNumbers ? '+' : ''} bilet`}</span>
         </h3>
         <CopyButton
           size="sm"
