@@ -114,7 +114,7 @@ function PurchaseRow({ purchase, imageUrl, extra }: PurchaseRowProps) {
         <RewardThumb url={imageUrl} />
       </span>
       <b className="font-strong wrap-anywhere">{rewardTitle}</b>
-      <span className="flex items-center justify-end gap-1.5 tabular-nums @max-[16rem]:justify-start @min-[40rem]:justify-start">
+      <span className="flex items-center justify-end gap-1.5 tabular-nums @max-[16rem]:justify-start">
         <Coin />
         <span>{`${formatNumber(pointsSpent)} `}</span>
         <span className="sr-only">puan</span>

@@ -81,6 +81,7 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
         {maxPerUser !== null && !isOutOfStock && (
           <span className="mt-2 text-12 text-balance text-text-2">{`Üye başına en fazla ${formatNumber(maxPerUser)} adet`}</span>
         )}
+        {isOutOfStock && <WatchSlot reward={reward} />}
         <UserSlot<BuyOption, OwnOrder[]>
           name={`reward-${reward.id}`}
           query={ownPurchasesQuery}
@@ -133,7 +134,6 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
             </>
           )}
         </UserSlot>
-        {isOutOfStock && <WatchSlot reward={reward} />}
       </div>
     </article>
   );

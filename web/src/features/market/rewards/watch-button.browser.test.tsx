@@ -51,6 +51,14 @@ it('a member starts and ends watching a sold-out reward by keyboard', async () =
   expect([server.getCalls(startRoute).length, server.getCalls(endRoute).length]).toEqual([1, 1]);
 });
 
+it('a sold-out reward has one button in its full width, as other rewards have', async () => {
+  await openMarket();
+  const getWidth = (name: string) =>
+    page.getByRole('button', { name }).element().getBoundingClientRect().width;
+  expect(getWidth('Tükendi: Kupa')).toBeCloseTo(getWidth('Yetersiz Puan: Kalem'), 0);
+  expect(getWidth('Gelince haber ver: Kupa')).toBeLessThan(getWidth('Tükendi: Kupa'));
+});
+
 it('a visible heading names the rewards', async () => {
   await openMarket();
   const { height } = page

@@ -40,9 +40,9 @@ function WatchButton({ reward, state }: { reward: PublicReward; state: WatchStat
   const Icon = isWatched ? BellRing : Bell;
   return (
     <Button
-      block
-      variant={isWatched ? 'soft' : 'outline'}
-      className="mt-2 max-sm:px-2 max-sm:text-13"
+      variant="ghost"
+      size="sm"
+      className="mt-1 -ml-3 text-accent-text"
       busy={isPending}
       aria-disabled={isDisabled}
       aria-pressed={isWatched}
