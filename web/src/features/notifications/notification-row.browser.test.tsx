@@ -61,6 +61,16 @@ it('twenty notifications fit into 2,400 px on a phone', async () => {
   expect(page.getByRole('list').element().getBoundingClientRect().height).toBeLessThan(2100);
 });
 
+it('a notification of 200 characters is shown whole', async () => {
+  const body = `${'Kullanıcı adınızı firmada bulamadık. '.repeat(5)}Son cümle.`;
+  await renderWithProviders(
+    <ul>
+      <NotificationRow notification={{ ...notification, body }} onRead={vi.fn()} />
+    </ul>,
+  );
+  await expect.element(page.getByText(/Son cümle/)).toBeVisible();
+});
+
 it('a long notification is truncated until the member expands it', async () => {
   const body = `${'Pazartesi gecesi kısa bir bakım yapacağız. '.repeat(8)}Son cümle.`;
   await renderWithProviders(

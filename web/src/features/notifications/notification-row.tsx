@@ -52,7 +52,7 @@ export function NotificationRow(props: NotificationRowProps) {
   return (
     <li
       className={classNames(
-        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 border-line border-t px-gutter py-3',
+        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 border-line border-t px-gutter py-2.5',
         !readAt && 'bg-accent-soft/40',
       )}
     >
@@ -105,8 +105,8 @@ const rowTargetClass = 'after:absolute after:inset-0';
 
 const MORE = 'Tümünü göster';
 
-/** Longer texts are truncated until the member expands them. */
-const MAX_LENGTH = 90;
+/** Longer texts are truncated until the member expands them: announcements, mostly. */
+const MAX_LENGTH = 240;
 
 function NotificationBody({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -114,7 +114,7 @@ function NotificationBody({ text }: { text: string }) {
   return (
     <p
       className={classNames(
-        'col-start-2 col-end-4 mt-0.5 max-w-[64ch] text-14/[1.45] wrap-anywhere text-text-2',
+        'col-start-2 col-end-4 mt-0.5 max-w-[64ch] text-14/[1.4] wrap-anywhere text-text-2',
         (isOpen || shortText === text) && 'whitespace-pre-line',
       )}
     >
