@@ -19,6 +19,20 @@ async function openDialog() {
   return server;
 }
 
+it('the buttons of the account information are equally high', async () => {
+  await page.viewport(1280, 800);
+  const server = createFakeServer();
+  server.respond('GET /api/auth/channels', { email: true, telegram: false });
+  await renderWithProviders(<AccountInfo user={user} />, { user });
+  await expect.element(page.getByRole('button', { name: 'Doğrula', exact: true })).toBeVisible();
+  const heights = page
+    .getByRole('button')
+    .elements()
+    .map((button) => button.clientHeight);
+  expect(heights).toHaveLength(3);
+  expect(new Set(heights).size).toBe(1);
+});
+
 it('a member adds and removes personal data by keyboard', async () => {
   const server = await openDialog();
   await expect.element(getField('Ad')).toHaveFocus();

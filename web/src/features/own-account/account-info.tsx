@@ -47,7 +47,7 @@ export function AccountInfo({ user }: { user: AccountInfoUser }) {
         )}
       </dl>
       <div className="px-gutter pb-6">
-        <Button variant="outline" size="sm" className="max-md:w-full" onClick={() => show(null)}>
+        <Button variant="outline" className="max-md:w-full" onClick={() => show(null)}>
           Ad ve telefonu düzenle
         </Button>
       </div>
@@ -82,14 +82,13 @@ function EmailRow({ user }: { user: Pick<User, 'email' | 'emailVerified'> }) {
           {!user.emailVerified && canSendMail && (
             <Button
               variant="soft"
-              size="sm"
               busy={requestMail.isPending}
               onClick={() => requestMail.mutate()}
             >
               Doğrula
             </Button>
           )}
-          <Button variant="outline" size="sm" onClick={() => show('change')}>
+          <Button variant="outline" onClick={() => show('change')}>
             Değiştir
           </Button>
         </span>

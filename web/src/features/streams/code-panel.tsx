@@ -70,7 +70,7 @@ function CodeForm({ stream: { live, url, points } }: { stream: Stream }) {
             : 'Şu anda yayında değiliz. Yayın başlayınca ekranda görünen kodu buraya yazın.'}
         </span>
         {linkProps && (
-          <a {...linkProps} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+          <a {...linkProps} className={buttonVariants({ variant: 'outline' })}>
             <Radio className="size-4 text-danger" />
             <span>Yayını izle</span>
           </a>
@@ -90,7 +90,7 @@ function CodeForm({ stream: { live, url, points } }: { stream: Stream }) {
         inputMode="text"
         enterKeyHint="send"
         maxLength={40}
-        className="max-w-100"
+        className="max-w-140"
       />
       <FormError error={submission.error} />
       {submission.data && (
