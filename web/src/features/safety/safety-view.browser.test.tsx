@@ -21,6 +21,23 @@ it('the page for breaks and limits shows visitors a sign-in link and is accessib
   await expectAccessible();
 });
 
+it('the panels of a row are equally high', async () => {
+  await page.viewport(1280, 800);
+  const month = { declared: 0, applications: 0 };
+  createFakeServer().respond(route, {
+    ...{ break: null, monthlyLimit: null, pendingLimit: null, month },
+    months: [{ ...month, month: '2026-11' }],
+  });
+  await renderWithProviders(<SafetyView>{null}</SafetyView>, { at: path, user: sampleUser });
+  const panels = ['Mola', 'Aylık Sınır'].map((name) =>
+    page.getByRole('region', { name, exact: true }),
+  );
+  await expect.element(page.getByRole('button', { name: 'Sınırı kaydet' })).toBeVisible();
+  const [first, second] = panels.map((panel) => panel.element().getBoundingClientRect());
+  expect(first?.top).toBe(second?.top);
+  expect(first?.bottom).toBe(second?.bottom);
+});
+
 it('an exclusion whose term is over shows a button to lift it', async () => {
   const month = { declared: 0, applications: 0 };
   const until = '2020-05-31T20:59:59.999Z';

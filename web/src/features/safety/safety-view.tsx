@@ -72,15 +72,11 @@ function SafetyPanels({ isStaff, children }: SafetyViewProps & { isStaff: boolea
       loading={<Skeleton className="h-80 rounded-panel" />}
     >
       {(state) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <BreakPanel currentBreak={state.break} isStaff={isStaff} />
-            <LimitPanel state={state} />
-          </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <MonthsPanel months={state.months} />
-            {children}
-          </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
+          <BreakPanel currentBreak={state.break} isStaff={isStaff} />
+          <LimitPanel state={state} />
+          <MonthsPanel months={state.months} />
+          {children}
         </div>
       )}
     </QueryView>
@@ -170,7 +166,7 @@ function MonthsPanel({ months }: Pick<SafetyState, 'months'>) {
                       </b>
                     </span>
                   </td>
-                  <td className="w-28 py-2 pl-3 text-right max-md:w-auto min-[22rem]:whitespace-nowrap tabular-nums text-text-3">{`${formatNumber(applications)} başvuru`}</td>
+                  <td className="w-28 py-2 pl-3 text-right max-md:w-auto min-[22rem]:whitespace-nowrap text-text-3">{`${formatNumber(applications)} başvuru`}</td>
                 </tr>
               ))}
             </tbody>
