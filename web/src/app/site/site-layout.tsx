@@ -112,16 +112,19 @@ function SiteFooter() {
                 ilkelerimiz
               </Link>
               ). Oyun bir soruna dönüşürse{' '}
-              <a href="tel:115" className="text-text underline underline-offset-3">
+              <a
+                href="tel:115"
+                className="whitespace-nowrap text-text underline underline-offset-3"
+              >
                 YEDAM 115
               </a>{' '}
               hattından ücretsiz destek alabilirsiniz.
             </span>
           </div>
-          <SocialLinks className="gap-1 max-md:-ml-3" />
+          <SocialLinks className="-mx-3 gap-1" />
         </div>
         <div className="mt-7 flex flex-wrap justify-between gap-6 border-line border-t pt-5.5 text-13 text-text-3 max-md:flex-col max-md:items-start">
-          <div className="grid justify-items-start wrap-anywhere">
+          <div className="grid justify-items-start leading-6 wrap-anywhere">
             {/* Cached HTML may be from the previous year. */}
             <span
               suppressHydrationWarning
@@ -133,7 +136,10 @@ function SiteFooter() {
               </a>
             )}
           </div>
-          <nav className="flex flex-wrap gap-5 max-md:gap-y-0" aria-label="Yasal">
+          <nav
+            className="flex flex-wrap gap-5 max-md:grid max-md:w-full max-md:grid-cols-2 max-md:gap-y-0"
+            aria-label="Yasal"
+          >
             {footerPages.map(({ path, title }) => (
               <Link key={path} to={path} className={linkClass}>
                 {title}
