@@ -26,11 +26,16 @@ interface OwnApplicationRowProps {
 
 /** One application with company, amount and status. */
 export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps) {
-  const { ticketCompany, username, investmentAmount, ticketCount, adminNote } = application;
+  const { ticketCompany, username, investmentAmount, ticketCount, status, adminNote } = application;
+  // On wide screens the short buttons of a pending application stand in its first line.
+  const isOneLine = status === 'pending' && !adminNote;
   return (
     <li
       {...useRowMark(application.id)}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center @max-[16rem]:grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 border-line border-t px-gutter py-3.25 text-14 -outline-offset-2 data-marked:bg-accent-soft max-md:gap-x-3"
+      className={classNames(
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center @max-[16rem]:grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 border-line border-t px-gutter py-3.25 text-14 -outline-offset-2 data-marked:bg-accent-soft max-md:gap-x-3',
+        isOneLine && '@min-[48rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto]',
+      )}
     >
       <CompanyLogo company={ticketCompany} loading="lazy" />
       <div className="min-w-0">
@@ -44,9 +49,14 @@ export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps
           </time>
         </span>
       </div>
-      <div className="flex flex-col items-end gap-1 @max-[16rem]:col-start-2 @max-[16rem]:items-start @min-[40rem]:flex-row-reverse @min-[40rem]:items-center">
+      <div
+        className={classNames(
+          'flex flex-col items-end gap-1 @max-[16rem]:col-start-2 @max-[16rem]:items-start @min-[40rem]:flex-row-reverse @min-[40rem]:items-center',
+          isOneLine && '@min-[48rem]:col-start-4',
+        )}
+      >
         <span className="@min-[40rem]:grid @min-[40rem]:w-34 @min-[40rem]:justify-items-end">
-          <TicketStatusBadge status={application.status} />
+          <TicketStatusBadge status={status} />
         </span>
         <span className="whitespace-nowrap">
           <b className="font-strong">{formatMoney(investmentAmount)}</b>
@@ -63,10 +73,11 @@ export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps
         className={classNames(
           'col-start-2 -col-end-1 @max-[16rem]:col-start-1 flex min-w-0 flex-wrap items-center gap-2 empty:hidden',
           !adminNote && '-my-1.5',
+          isOneLine && '@min-[48rem]:col-start-3 @min-[48rem]:col-end-4 @min-[48rem]:row-start-1',
         )}
       >
-        {application.status === 'pending' && <WithdrawApplication application={application} />}
-        {application.status === 'rejected' && <ApplyAgainLink application={application} />}
+        {status === 'pending' && <WithdrawApplication application={application} />}
+        {status === 'rejected' && <ApplyAgainLink application={application} />}
         {extra}
       </div>
     </li>

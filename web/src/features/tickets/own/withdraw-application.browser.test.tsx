@@ -44,3 +44,18 @@ it('an application that was decided meanwhile shows the reason and its decision'
   await expect.element(page.getByText(/artık geri çekilemez/)).toBeVisible();
   await expect.element(openButton).not.toBeInTheDocument();
 });
+
+it('the buttons of a pending application stand in the line of its amount on wide screens', async () => {
+  await page.viewport(1280, 800);
+  const server = createFakeServer();
+  server.respondWithSamples();
+  server.respond(listRoute, [createSampleApplication('oyuncu')]);
+  await renderWithProviders(<OwnApplications />, { user: sampleUser });
+  await expect.element(openButton).toBeVisible();
+  const [button, badge] = [openButton, page.getByText('Beklemede')].map((locator) =>
+    locator.element().getBoundingClientRect(),
+  );
+  expect(button?.top).toBeLessThan(badge?.bottom ?? 0);
+  expect(button?.bottom).toBeGreaterThan(badge?.top ?? 0);
+  expect(button?.right).toBeLessThan(badge?.left ?? 0);
+});
