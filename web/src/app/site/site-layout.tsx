@@ -121,7 +121,7 @@ function SiteFooter() {
               hattından ücretsiz destek alabilirsiniz.
             </span>
           </div>
-          <SocialLinks className="-mx-3 gap-1" />
+          <SocialLinks className="-mx-2.75 gap-1" />
         </div>
         <div className="mt-7 flex flex-wrap justify-between gap-6 border-line border-t pt-5.5 text-13 text-text-3 max-md:flex-col max-md:items-start">
           <div className="grid justify-items-start leading-6 wrap-anywhere">

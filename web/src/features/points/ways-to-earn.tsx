@@ -18,7 +18,7 @@ const stateLabels: Record<WayToEarn['state'], string> = {
   pending: 'Onay bekliyor',
   done: 'Kazandınız',
   daily: 'Linkini profilinize yazın',
-  code: 'Yayındaki kodu profilinize yazın',
+  code: 'Yayındaki kodu yazın',
 };
 const icons = {
   open: ArrowRight,

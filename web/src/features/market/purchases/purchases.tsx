@@ -108,7 +108,7 @@ function PurchaseRow({ purchase, imageUrl, extra }: PurchaseRowProps) {
   return (
     <li
       {...useRowMark(purchase.id)}
-      className="-outline-offset-2 data-marked:bg-accent-soft grid grid-cols-[3rem_minmax(0,1fr)_auto] @max-[16rem]:grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-line border-t px-gutter py-3.5 text-15 in-[ul:first-child]:first:border-t-0 @min-[40rem]:grid-cols-[3rem_minmax(0,1fr)_5rem_10rem_7.5rem] @min-[40rem]:gap-x-4"
+      className="-outline-offset-2 data-marked:bg-accent-soft grid grid-cols-[3rem_minmax(0,1fr)_auto] @max-[16rem]:grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-line border-t px-gutter py-3.5 text-15 in-[ul:first-child]:first:border-t-0 @min-[40rem]:grid-cols-[3rem_minmax(0,1fr)_5rem_10rem_7.5rem] @min-[40rem]:gap-x-6"
     >
       <span className="row-span-2 @max-[16rem]:row-span-4 @min-[40rem]:row-span-1">
         <RewardThumb url={imageUrl} />
