@@ -42,7 +42,8 @@ function WatchButton({ reward, state }: { reward: PublicReward; state: WatchStat
     <Button
       variant="ghost"
       size="sm"
-      className="mt-1 -ml-3 text-accent-text"
+      // With a larger font the text takes two lines.
+      className="mt-1 -ml-3 h-auto! min-h-8 max-w-full py-1 text-left whitespace-normal! text-accent-text"
       busy={isPending}
       aria-disabled={isDisabled}
       aria-pressed={isWatched}

@@ -52,10 +52,10 @@ it('the buttons of a pending application stand in the line of its amount on wide
   server.respond(listRoute, [createSampleApplication('oyuncu')]);
   await renderWithProviders(<OwnApplications />, { user: sampleUser });
   await expect.element(openButton).toBeVisible();
-  const [button, badge] = [openButton, page.getByText('Beklemede')].map((locator) =>
+  const [button, amount] = [openButton, page.getByText('1.250₺', { exact: true })].map((locator) =>
     locator.element().getBoundingClientRect(),
   );
-  expect(button?.top).toBeLessThan(badge?.bottom ?? 0);
-  expect(button?.bottom).toBeGreaterThan(badge?.top ?? 0);
-  expect(button?.right).toBeLessThan(badge?.left ?? 0);
+  expect(button?.top).toBeLessThan(amount?.bottom ?? 0);
+  expect(button?.bottom).toBeGreaterThan(amount?.top ?? 0);
+  expect(button?.right).toBeLessThan(amount?.left ?? 0);
 });
