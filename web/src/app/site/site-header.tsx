@@ -20,7 +20,7 @@ const wideOnlyClass = 'max-[75rem]:hidden max-[78rem]:group-data-staff:hidden';
 
 // The name of a member is a `b`: it gets the room that wide entries would take.
 const entryClass =
-  'inline-flex h-9 items-center rounded-md px-2.5 text-14 font-medium whitespace-nowrap text-text-2 group-has-[b]:px-1.5 hover:bg-s2 hover:text-text on:bg-s3 on:text-text on:shadow-edge';
+  'inline-flex h-9 items-center rounded-md px-2.5 text-14 font-medium whitespace-nowrap text-text-2 group-has-[b]:px-2 hover:bg-s2 hover:text-text on:bg-s3 on:text-text on:shadow-edge';
 
 export function SiteHeader() {
   const isSignedIn = useIsSignedIn();

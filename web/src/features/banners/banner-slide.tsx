@@ -28,7 +28,7 @@ export function BannerSlide({ banner, number, count, isHidden, loading }: Banner
       <ContentImage
         className={classNames(
           'absolute inset-0 size-full',
-          (title || subtitle) && 'banner-picture max-md:h-[55%]',
+          (title || subtitle) && 'banner-picture max-md:-top-6 max-md:h-3/4',
           banner.objectFit === 'contain' ? 'object-contain' : 'object-cover',
         )}
         url={banner.imageUrl}
@@ -66,11 +66,7 @@ export function BannerSlide({ banner, number, count, isHidden, loading }: Banner
       inert={isHidden}
     >
       {linkProps ? (
-        <a
-          className="block h-full focus-visible:rounded-3xl focus-visible:-outline-offset-6 focus-visible:outline-white"
-          draggable={false}
-          {...linkProps}
-        >
+        <a className="banner-link" draggable={false} {...linkProps}>
           {content}
           <AdLabel href={linkProps.href} />
         </a>

@@ -92,6 +92,20 @@ it.each([1280, 390])(
   },
 );
 
+it('the focus on the link of a banner is visible above its picture', async () => {
+  createFakeServer().respond('GET /api/banners', [
+    { ...createBanner('Bir'), link: 'https://ornek.example' },
+  ]);
+  await renderWithProviders(<BannerSlider />);
+  await expect.element(slider.getByRole('link')).toBeVisible();
+  const link = slider.getByRole('link').element();
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(link);
+  const ring = getComputedStyle(link, '::after');
+  expect(ring.borderTopWidth).toBe('2px');
+  expect(ring.position).toBe('absolute');
+});
+
 it('banners advance every 5 s and pause under the mouse', async () => {
   await allowMotion();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

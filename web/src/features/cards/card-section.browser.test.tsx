@@ -65,6 +65,18 @@ it('cards are searched, filtered and sorted in the browser, and the URL contains
   expect(server.getCalls('GET /api/cards')).toHaveLength(1);
 });
 
+it('the first match is in sight while the user types, on a low screen too', async () => {
+  await page.viewport(1280, 340);
+  await renderCards(fourCards);
+  await searchField.fill('CEK');
+  await expect.poll(listTitles).toEqual(['Bir', 'İki']);
+  const isInSight = () => {
+    const { top, bottom } = cards.first().element().getBoundingClientRect();
+    return top >= 0 && bottom <= 340;
+  };
+  await expect.poll(isInSight).toBe(true);
+});
+
 it('the card section reads its state from the URL; filters without matches can be cleared', async () => {
   await renderCards(fourCards, '/?ara=yok&kategori=Dergi&sirala=ad');
   await expect

@@ -34,7 +34,7 @@ export function CardSection({ columns }: { columns: GridColumns }) {
       id={cardSearch.visibleCards.length > 0 ? undefined : CARDS_ID}
       aria-labelledby="siteler-baslik"
     >
-      <div className="relative mt-8 mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 max-md:my-4 max-md:gap-x-3 max-md:gap-y-2">
+      <div className="relative mt-14 mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 max-md:mt-7 max-md:mb-4 max-md:gap-x-3 max-md:gap-y-2">
         <div className="flex flex-none items-baseline gap-3">
           <h1
             id="siteler-baslik"
@@ -44,7 +44,7 @@ export function CardSection({ columns }: { columns: GridColumns }) {
           </h1>
           {cards.length > 0 && (
             <span
-              className="text-14 text-text-3 max-md:sr-only"
+              className="min-w-14 text-14 text-text-3 tabular-nums max-md:sr-only"
               aria-live="polite"
             >{`${formatNumber(cardSearch.visibleCards.length)} site`}</span>
           )}
@@ -165,7 +165,11 @@ function useCardSearch(cards: PublicCard[]) {
   return {
     setParams: setValues,
     search: ara,
-    setSearch: (text: string) => setValues({ ara: text }),
+    setSearch: (text: string) => {
+      setValues({ ara: text });
+      // On low screens the matches are below the field.
+      document.getElementById(CARDS_ID)?.scrollIntoView({ block: 'nearest' });
+    },
     categories,
     category,
     setCategory: (name: string) => setValues({ kategori: name }),

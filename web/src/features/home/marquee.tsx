@@ -22,7 +22,7 @@ export function Marquee({ text, phrases = '' }: MarqueeProps) {
         <ul
           key={String(isCopy)}
           // A short text still takes the full width, so that the copy follows without a visible gap.
-          className="marquee-line flex min-w-full flex-none items-center justify-around text-13 font-medium motion-reduce:aria-hidden:hidden"
+          className="marquee-line flex min-w-full flex-none items-center text-13 font-medium motion-reduce:aria-hidden:hidden"
           aria-hidden={isCopy || undefined}
         >
           {allPhrases.map((phrase) => (

@@ -153,11 +153,11 @@ it.each([
     .filter(({ effect }) => effect?.getComputedTiming().duration === 1400);
   expect(animations).toHaveLength(count);
   for (const [index, animation] of animations.entries()) {
-    expect(animation.effect?.getComputedTiming().delay).toBeCloseTo(1400 * index);
+    expect(animation.effect?.getComputedTiming().delay).toBeCloseTo(450 * index);
     animation.pause();
     const visibleTimes = Array.from(
       { length: 14 },
-      (_, step) => 1400 * index + 100 * step + 99,
+      (_, step) => 450 * index + 100 * step + 99,
     ).filter((time) => {
       animation.currentTime = time;
       return listVisibleBanners().includes(index);

@@ -105,12 +105,7 @@ function BannerPill({ banner, number }: { banner: SlidingBanner; number: number 
         alt={buttonText ? '' : `${number}. kayan banner`}
         sizes="24.25rem"
       />
-      {linkProps && (
-        <AdLabel
-          href={linkProps.href}
-          className="absolute inset-x-0 top-full text-center text-12 text-text-3"
-        />
-      )}
+      {linkProps && <AdLabel href={linkProps.href} className="slide-label" />}
       {buttonText && <span className="slide-pill-button">{buttonText}</span>}
     </>
   );

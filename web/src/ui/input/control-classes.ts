@@ -1,3 +1,4 @@
+import './control.css';
 import { cva } from 'class-variance-authority';
 
 /**

@@ -44,7 +44,7 @@ export function renderStreamLive(
       ? codeLink('Kodu gir', 'bg-accent text-on-accent hover:bg-accent-hover')
       : `<a href="/kayit" class="${linkClass} bg-accent-soft text-accent-text hover:bg-accent-soft-2">Kayıt Ol</a>`;
   const streamName = description
-    ? ` <span class="min-w-0 max-md:order-1 max-md:line-clamp-2 max-md:text-balance max-md:basis-full md:truncate">${escapeHtml(description)}</span>`
+    ? ` <span class="min-w-0 max-md:order-1 max-md:line-clamp-2 max-md:text-balance max-md:basis-full max-md:pl-4 md:truncate">${escapeHtml(description)}</span>`
     : '';
   // On narrow screens the texts link to the stream: the row has room for one button.
   return `<section class="mt-4 flex items-center gap-2 max-md:mt-2 max-md:mb-1 rounded-xl border border-line bg-s1 py-2 pr-gutter pl-gutter max-md:py-2 max-md:pr-2" aria-label="Yayın"><a ${target} class="group flex min-h-9 min-w-0 flex-1 touch:min-h-11 items-center gap-x-4"><span class="flex min-w-0 flex-1 items-center gap-x-3 text-15 gap-y-0.5 max-md:flex-wrap max-md:text-14 max-md:leading-tight"><b class="flex flex-none items-center gap-2 font-strong">${dot}Yayında</b>${streamName} <span class="text-text-2 max-md:text-13 md:flex-none">Ekrandaki kod: ${points ?? 0} puan</span></span><span class="${linkClass} border border-line-2 group-hover:bg-s2 max-lg:sr-only">Yayını izle</span></a>${action}</section>`;
