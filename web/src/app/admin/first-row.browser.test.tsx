@@ -74,3 +74,11 @@ it.each([390, 768])(
     );
   },
 );
+
+it('the form of a reward leaves rewards in sight on a desktop', async () => {
+  await openList('/admin/rewards', 1280, 900);
+  await page.getByRole('button', { name: 'Yeni Ödül' }).click();
+  await expect.element(page.getByRole('region', { name: 'Yeni Ödül' })).toBeVisible();
+  const row = document.querySelector('main [data-row]');
+  expect(row?.getBoundingClientRect().top).toBeLessThan(750);
+});
