@@ -92,6 +92,19 @@ it('a list of applications on a phone shows each date in full', async () => {
   }
 });
 
+it('a list of applications on a phone shows the company in full beside a large amount', async () => {
+  const applications = listNames(2).map((name) =>
+    createSampleApplication(name, {
+      ...{ investmentAmount: 25_000, ticketCount: 100 },
+      createdAt: new Date().toISOString(),
+    }),
+  );
+  await openList('/admin/tickets', (server) => server.respond(applicationsRoute, applications));
+  const row = page.getByRole('row').filter({ hasText: 'satır-1' });
+  const company = row.getByText('Zirvelon', { exact: true }).element();
+  expect(company.scrollWidth).toBe(company.clientWidth);
+});
+
 it('a list of applications says whose name stands beside the date', async () => {
   const applications = listNames(2).map((name) => createSampleApplication(name));
   await openList('/admin/tickets', (server) => server.respond(applicationsRoute, applications));

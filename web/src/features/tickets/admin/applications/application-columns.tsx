@@ -84,8 +84,13 @@ export const applicationColumns: DataTableColumn<ReviewedApplication>[] = [
     id: 'status',
     header: 'Durum',
     cardSlot: 'plain',
-    className: 'stacked:grow-0! stacked:*:bg-transparent stacked:*:px-0',
-    cell: ({ status }) => <TicketStatusBadge status={status} />,
+    className: 'stacked:grow-0! stacked:**:bg-transparent stacked:**:px-0',
+    // In a card the buttons show that a decision is due.
+    cell: ({ status }) => (
+      <span className={status === 'pending' ? 'stacked:sr-only' : undefined}>
+        <TicketStatusBadge status={status} />
+      </span>
+    ),
   },
   createDateColumn({ id: 'date', header: 'Tarih', cardSlot: 'hidden' }, (row) => row.createdAt),
 ];
