@@ -12,7 +12,12 @@ import { ReferenceField } from '../../../admin-kit/fields/reference-field.tsx';
 import { VisibilityFields } from '../../../admin-kit/visibility/visibility-fields.tsx';
 import { FoldedFields } from '../../../forms/folded-fields.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
-import { ColorField, ImageField, SelectField } from '../../../forms/rich-form-fields.tsx';
+import {
+  ColorField,
+  DateField,
+  ImageField,
+  SelectField,
+} from '../../../forms/rich-form-fields.tsx';
 import { cardStatusLabels } from '../../../labels/cards.ts';
 import type { CardControl } from './card-control.ts';
 import { CardPageFields } from './card-page-fields.tsx';
@@ -89,11 +94,11 @@ export function CardFields({ control, categories }: CardFieldsProps) {
         <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
           <ReferenceField control={control} name="partnerId" />
           <LinkTargetField control={control} name="linkTarget" />
-          <TextField
+          <DateField
             control={control}
             name="checkedAt"
             label="Bilgilerin Kontrol Günü"
-            type="date"
+            placeholder="Denetlenmedi"
             max={toIstanbulDay(Date.now())}
             hint="Sitenin bilgilerini en son denetlediğiniz gün; kartın sayfasında görünür."
           />

@@ -4,24 +4,20 @@ import {
   partnerDefaults,
   partners,
 } from '@vitrin/contract/partners.ts';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { useConflict } from '../../../../admin-kit/conflict/use-conflict.tsx';
 import { toOptions } from '../../../../admin-kit/fields/common-fields.tsx';
 import { findFirstError } from '../../../../forms/form-errors.ts';
-import { type BoundFieldProps, FormField, TextField } from '../../../../forms/form-fields.tsx';
-import { SelectField, TextareaField } from '../../../../forms/rich-form-fields.tsx';
+import { type BoundFieldProps, TextField } from '../../../../forms/form-fields.tsx';
+import { DateField, SelectField, TextareaField } from '../../../../forms/rich-form-fields.tsx';
 import { SwitchField } from '../../../../forms/switch-field.tsx';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { partnerConsentLabels } from '../../../../labels/partners.ts';
-import { IconButton } from '../../../../ui/button/icon-button.tsx';
-import { DateInput } from '../../../../ui/date/date-input.tsx';
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../../../ui/dialog/use-dialog.ts';
 import { Field } from '../../../../ui/input/field.tsx';
 import { Textarea } from '../../../../ui/input/text-input.tsx';
-import { useToday } from '../months.ts';
 import { useCreatePartner, usePartnerMutations } from '../mutations.ts';
 import { Handover } from './handover.tsx';
 
@@ -49,7 +45,6 @@ export function PartnerDialog({
     },
   });
   const { control } = form;
-  const today = useToday();
   return (
     <FormDialog
       {...openProps}
@@ -97,33 +92,13 @@ export function PartnerDialog({
         options={consentOptions}
         hint="Partnerin, oyuncuların ödüllendirilmesine verdiği onay. Site ayarı açıkken geçerli bir onay girilmezse bilet firması başvurulara kapalı kalır."
       />
-      <FormField
+      <DateField
         control={control}
         name="consentUntil"
         label="Onayın son günü"
+        placeholder="Süresiz"
         hint="Seçilmezse süresizdir. Bitmeden 14 gün önce panelde uyarılırsınız."
-      >
-        {({ value, onChange, ...field }) => (
-          <span className="flex gap-1.5">
-            <DateInput
-              {...field}
-              className="min-w-0 flex-1"
-              placeholder="Süresiz"
-              value={typeof value === 'string' ? value : null}
-              onValueChange={onChange}
-              today={today}
-            />
-            {value && (
-              <IconButton
-                label="Onayın son günü: kaldır"
-                title="Kaldır"
-                icon={<X className="size-4.5" />}
-                onClick={() => onChange(null)}
-              />
-            )}
-          </span>
-        )}
-      </FormField>
+      />
       <TextareaField
         control={control}
         name="consentNote"
