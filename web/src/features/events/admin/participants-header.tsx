@@ -61,7 +61,7 @@ function Facts({ event }: { event: Event }) {
     <Panel as="section" pad className="mb-5 wrap-anywhere" aria-label="Etkinlik">
       {event.isActive ? <PhaseBadge phase={getEventPhase(event, now)} /> : <Badge>Pasif</Badge>}
       <EventDescription text={event.description} />
-      <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
+      <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3 max-md:grid max-md:grid-cols-2 max-md:gap-x-4">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="text-13 text-text-3">{label}</dt>

@@ -10,7 +10,7 @@ export default function OwnNotificationsPage() {
         title="Bildirimler"
         description={
           <p>
-            {'Kendi hesabınızla ilgili bildirimler. Karar bekleyen işler: '}
+            {'Hesabınız için. Karar bekleyen işler: '}
             <Link
               className="inline-flex items-center text-accent-text hover:underline touch:min-h-11"
               to="/admin/bekleyenler"
