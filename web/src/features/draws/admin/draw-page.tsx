@@ -1,5 +1,6 @@
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { useParams } from 'react-router';
+import { FactRow } from '../../../admin-kit/display/fact-row.tsx';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -20,7 +21,7 @@ export default function DrawPage() {
 
 function DrawContent({ draw }: { draw: DrawRow }) {
   const { id, title, status, drawAt, permit, prizes, reserves, cancelReason } = draw;
-  const facts = [
+  const facts: [label: string, value: string][] = [
     ['Çekiliş zamanı', formatDateTime(drawAt)],
     ['İzin numarası', permit ?? '-'],
     ['Ödüller', prizes.map((prize) => `${prize.title} × ${formatNumber(prize.count)}`).join(', ')],
@@ -50,14 +51,7 @@ function DrawContent({ draw }: { draw: DrawRow }) {
       <Panel as="section" pad className="mb-5 grid gap-5 wrap-anywhere" aria-label="Çekiliş">
         {status === 'sealed' && <DrawCountdown drawAt={drawAt} />}
         {cancelReason && <Notice tone="danger">{`İptal nedeni: ${cancelReason}`}</Notice>}
-        <dl className="flex flex-wrap gap-x-10 gap-y-3">
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt className="text-13 text-text-3">{label}</dt>
-              <dd className="font-strong">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactRow facts={facts} />
       </Panel>
       <EntryTiles draw={draw} />
       {status === 'drawn' && <Winners draw={draw} />}

@@ -3,6 +3,7 @@ import type { Event } from '@vitrin/contract/events.ts';
 import { Dices } from 'lucide-react';
 import { useRef } from 'react';
 import { CsvFileButton } from '../../../admin-kit/csv/csv-button.tsx';
+import { FactRow } from '../../../admin-kit/display/fact-row.tsx';
 import { SuperAdminLink } from '../../../admin-kit/display/super-admin-link.tsx';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -52,23 +53,21 @@ export function ParticipantsHeader({ id, event, q }: ParticipantsHeaderProps) {
 
 function Facts({ event }: { event: Event }) {
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
-  const facts = [
+  const facts: [label: string, value: string][] = [
     ['Başlangıç', event.startDate ? formatDateTime(event.startDate) : '-'],
     ['Bitiş', event.endDate ? formatDateTime(event.endDate) : '-'],
     ['Katılımcı', formatNumber(event.participationCount)],
   ];
   return (
-    <Panel as="section" pad className="mb-5 wrap-anywhere" aria-label="Etkinlik">
+    <Panel
+      as="section"
+      pad
+      className="mb-5 grid justify-items-start gap-4 wrap-anywhere [&>p]:mt-0"
+      aria-label="Etkinlik"
+    >
       {event.isActive ? <PhaseBadge phase={getEventPhase(event, now)} /> : <Badge>Pasif</Badge>}
       <EventDescription text={event.description} />
-      <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3 max-md:grid max-md:grid-cols-2 max-md:gap-x-4">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-13 text-text-3">{label}</dt>
-            <dd className="tabular-nums font-strong">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactRow facts={facts} />
     </Panel>
   );
 }
