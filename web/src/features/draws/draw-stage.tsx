@@ -54,19 +54,21 @@ export function DrawStage({ draw, heading, action, isDraft }: DrawStageProps) {
             >{`Bu çekiliş iptal edildi: ${cancelReason ?? ''}`}</Notice>
           )}
           <div className="flex flex-wrap justify-between gap-x-10 gap-y-5">
-            <PrizeList prizes={draw.prizes} />
+            <div className="grid min-w-0 flex-1 basis-96 gap-5">
+              <PrizeList prizes={draw.prizes} />
+              <Facts
+                facts={[
+                  drawnAt
+                    ? ['Çekildi', formatDateTime(drawnAt)]
+                    : ['Çekiliş zamanı', formatDateTime(drawAt)],
+                  ['Numara', formatNumber(draw.entries)],
+                  ['Katılan üye', formatNumber(draw.holders)],
+                  ['İzin numarası', draw.permit],
+                ]}
+              />
+            </div>
             {status === 'sealed' && <ArchCountdown drawAt={drawAt} />}
           </div>
-          <Facts
-            facts={[
-              drawnAt
-                ? ['Çekildi', formatDateTime(drawnAt)]
-                : ['Çekiliş zamanı', formatDateTime(drawAt)],
-              ['Numara', formatNumber(draw.entries)],
-              ['Katılan üye', formatNumber(draw.holders)],
-              ['İzin numarası', draw.permit],
-            ]}
-          />
           {action}
         </div>
       </section>

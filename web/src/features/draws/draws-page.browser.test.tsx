@@ -40,6 +40,18 @@ it('the next draw is large with a countdown, and other draws are cards below it'
   ]);
 });
 
+it('the facts of the next draw stand beside its countdown on wide screens', async () => {
+  await page.viewport(1280, 900);
+  createFakeServer().respond('GET /api/draws', [
+    createDraw('Kasım', { status: 'sealed', drawnAt: null, drawAt: getTimeInDays(2) }),
+  ]);
+  await renderWithProviders(<DrawsPage />);
+  const timer = page.getByRole('timer');
+  await expect.element(timer).toBeVisible();
+  const fact = page.getByText('Çekiliş zamanı').element().getBoundingClientRect();
+  expect(fact.top).toBeLessThan(timer.element().getBoundingClientRect().bottom);
+});
+
 it('a lone draw is as wide as the draws of a longer list', async () => {
   await page.viewport(1280, 900);
   createFakeServer().respond('GET /api/draws', [
