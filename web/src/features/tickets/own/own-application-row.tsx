@@ -34,14 +34,15 @@ export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps
       {...useRowMark(application.id)}
       className={classNames(
         'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center @max-[16rem]:grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 border-line border-t px-gutter py-3.25 text-14 -outline-offset-2 data-marked:bg-accent-soft max-md:gap-x-3',
-        isOneLine && '@min-[48rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto]',
+        isOneLine && '@min-[48rem]:grid-cols-[auto_minmax(0,1fr)_auto_minmax(19rem,auto)]',
       )}
     >
       <CompanyLogo company={ticketCompany} loading="lazy" />
       <div className="min-w-0">
         <b className="block text-15 font-strong wrap-anywhere">{ticketCompany.name}</b>
         <span className="text-13 wrap-anywhere text-text-3">
-          <span>{`${username} `}</span>
+          <span>{username}</span>
+          <span>{', '}</span>
           <time className="whitespace-nowrap" dateTime={application.createdAt}>
             <span>{formatShortDate(application.createdAt)}</span>
             {/* With the time, a line of a phone would be too short for most names. */}

@@ -49,11 +49,16 @@ it('the buttons of a pending application stand in the line of its amount on wide
   await page.viewport(1280, 800);
   const server = createFakeServer();
   server.respondWithSamples();
-  server.respond(listRoute, [createSampleApplication('oyuncu')]);
+  server.respond(listRoute, [
+    createSampleApplication('oyuncu'),
+    createSampleApplication('oyuncu', { investmentAmount: 25_000, ticketCount: 50 }),
+  ]);
   await renderWithProviders(<OwnApplications />, { user: sampleUser });
-  await expect.element(openButton).toBeVisible();
-  const [button, amount] = [openButton, page.getByText('1.250₺', { exact: true })].map((locator) =>
-    locator.element().getBoundingClientRect(),
+  await expect.element(openButton.first()).toBeVisible();
+  const lefts = openButton.elements().map((item) => item.getBoundingClientRect().left);
+  expect(new Set(lefts).size).toBe(1);
+  const [button, amount] = [openButton.first(), page.getByText('1.250₺', { exact: true })].map(
+    (locator) => locator.element().getBoundingClientRect(),
   );
   expect(button?.top).toBeLessThan(amount?.bottom ?? 0);
   expect(button?.bottom).toBeGreaterThan(amount?.top ?? 0);
