@@ -78,7 +78,7 @@ test('after an approval the panel shows and copies the ticket numbers, and the m
   expect(copiedText.split('\n')).toEqual(numbers);
 
   const memberPage = await openPage({ token: member.token });
-  await memberPage.goto('/profil#biletler');
+  await memberPage.goto('/profil');
   const applications = memberPage.getByRole('region', { name: 'Bilet Başvurularım' });
   await expect(applications).toContainText('Not: Çok teşekkürler');
   await expect(memberPage.getByRole('region', { name: 'Bilet Numaralarım' })).toContainText(

@@ -163,9 +163,9 @@ test('an operator gets from an empty site to the first approved application unde
     await applications.dialog.getByRole('button', { name: 'Onayla' }).click();
     expect((await decision).status()).toBe(200);
     await visitor.goto('/profil');
-    await expect(visitor.getByRole('link', { name: /^Bilet Başvurularım/ })).toContainText(
-      'Onaylandı',
-    );
+    await expect(
+      visitor.getByRole('region', { name: 'Bilet Başvurularım' }).getByText('Onaylandı'),
+    ).toBeVisible();
     expect(await visitor.content()).not.toContain('Vitrin');
   });
 

@@ -149,8 +149,6 @@ test('a member saves a stream link and opens the sign-out dialog by keyboard', a
   const { keyboard } = page;
   await setSessionCookie(context, member.token);
   await page.goto('/profil');
-  await tabTo(page, page.getByRole('link', { name: 'Yayın Linki' }));
-  await keyboard.press('Enter');
   const field = page.getByRole('textbox', { name: 'Yayın adresiniz' });
   await tabTo(page, field);
   await keyboard.type('https://ornek.example/klavye');

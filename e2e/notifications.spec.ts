@@ -106,7 +106,7 @@ test('a member verifies the e-mail address, turns on announcements and changes t
 }) => {
   const member = await registerAccount(site.origin);
   await setSessionCookie(context, member.token, site.origin);
-  await page.goto('/profil#hesap');
+  await page.goto('/profil');
   const account = page.getByRole('region', { name: 'Hesap Bilgileri' });
   await expect(account).toContainText('Doğrulanmadı');
   await account.getByRole('button', { name: 'Doğrula', exact: true }).click();
@@ -116,8 +116,9 @@ test('a member verifies the e-mail address, turns on announcements and changes t
   await expect(page.getByRole('main')).toContainText('E-posta adresiniz doğrulandı.');
   await expect(page).toHaveURL('/eposta-dogrula');
   await page.getByRole('link', { name: 'Profile git' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Hesap', exact: true }).click();
   await expect(account).toContainText('Doğrulandı');
+
+  await page.getByRole('main').getByRole('link', { name: 'Hesap', exact: true }).click();
   const preferences = page.getByRole('region', { name: 'Bildirim Tercihleri' });
   await expect(preferences.getByText('Site şu anda bu kanaldan gönderim yapamıyor.')).toBeVisible();
   const announcements = preferences.getByRole('switch', { name: /Duyuruları/ });

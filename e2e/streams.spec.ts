@@ -86,7 +86,6 @@ test('registering with the stream link of the day earns points', async ({
   await expect(page).toHaveURL('/profil');
   await expectStatusToast(page, 'Yayın doğrulaması başarılı, 75 puan kazandınız!');
   await expect(page.getByRole('region', { name: 'Toplam Puanınız' })).toContainText('75');
-  await page.getByRole('link', { name: 'Yayın Linki' }).click();
   await expect(page.getByRole('textbox', { name: 'Yayın adresiniz' })).toHaveValue(
     `https://youtu.be/${uniqueText}?si=x`,
   );

@@ -51,10 +51,9 @@ test.describe('a member', () => {
     const firstCompany = await addCompany({ ticketPrice: 500 });
     const secondCompany = await addCompany({ ticketPrice: 1 });
     await page.goto('/profil');
-    await expect(page.getByRole('region', { name: 'İlk adımlarınız' })).toContainText('1 / 4');
-    await page.getByRole('link', { name: 'Bilet Başvurularım' }).click();
     const applications = page.getByRole('region', { name: 'Bilet Başvurularım' });
     const numbers = page.getByRole('region', { name: 'Bilet Numaralarım' });
+    await expect(page.getByRole('region', { name: 'İlk adımlarınız' })).toContainText('1 / 4');
     await expect(applications).toContainText('Henüz bilet başvurunuz yok');
     await expect(numbers).toContainText('Henüz bilet numaranız yok');
 
@@ -71,6 +70,7 @@ test.describe('a member', () => {
     await expect(applications.getByRole('listitem').first()).toContainText('Reddedildi');
     await expect(applications).toContainText('Not: Yatırım <b>bulunamadı</b>');
     await expect(applications).toContainText('Onaylandı');
+    await page.getByRole('link', { name: 'Biletler', exact: true }).click();
     // The numbers need more than one page. The numbers of one application are consecutive.
     const group = numbers.getByRole('region', { name: secondCompany.name });
     await expect(group).toContainText('500+ bilet');

@@ -3,7 +3,7 @@ import { createFakeServer } from './create-fake-server.ts';
 import { renderWithProviders } from './render-with-providers.tsx';
 import { nextId, sampleUser } from './row-samples.ts';
 
-export const timestamp = '2026-11-01T09:00:00.000Z';
+const timestamp = '2026-11-01T09:00:00.000Z';
 export const rejectedApplication = {
   id: nextId(),
   ticketCompany: { id: nextId(), name: 'Orbelix', logoUrl: '/favicon.svg' },

@@ -83,7 +83,7 @@ describe('dialogs', () => {
 
   it('the dialog to change the e-mail address is accessible', async () => {
     const { default: Page } = await loadPage('src/app/site/pages/profile-page.tsx');
-    await openPage((params) => <Page params={params} />, '/profil#hesap', longMember);
+    await openPage((params) => <Page params={params} />, '/profil', longMember);
     await page.getByRole('button', { name: 'Değiştir', exact: true }).click();
     await expect.element(dialog).toBeVisible();
     await expectAccessible();

@@ -38,7 +38,8 @@ export function Verifications(props: VerificationsProps) {
         Sosyal Hesap Doğrulama
       </h2>
       {breakUntil && (
-        <div className="mb-4">
+        // The overview of the profile already has a card of the break.
+        <div data-rest="" className="mb-4">
           <OnBreakCard
             until={breakUntil}
             text="Molanız bitene kadar sosyal hesap doğrulayamazsınız."

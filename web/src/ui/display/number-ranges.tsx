@@ -23,7 +23,7 @@ export function NumberRanges({ ranges, maxCollapsed = 9 }: NumberRangesProps) {
     <div className="grid gap-x-2.5 gap-y-2">
       <RangeList ranges={ranges.slice(0, maxCollapsed)} />
       {hiddenRanges.length > 0 && (
-        <details>
+        <details data-rest="">
           <summary className="w-fit cursor-pointer rounded-sm text-14 font-strong text-accent-text max-md:min-h-11 max-md:leading-11 md:mb-2">{`${formatNumber(hiddenCount)} numara daha`}</summary>
           <RangeList ranges={hiddenRanges} />
         </details>
@@ -34,7 +34,10 @@ export function NumberRanges({ ranges, maxCollapsed = 9 }: NumberRangesProps) {
 
 function RangeList({ ranges }: { ranges: NumberRange[] }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(14rem,25%)),1fr))] gap-2">
+    <ul
+      data-list=""
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(14rem,25%)),1fr))] gap-2"
+    >
       {ranges.map((range) => (
         <Range key={range.first} range={range} />
       ))}

@@ -6,11 +6,15 @@ import { OwnObjection } from '../../../features/objections/own-objection.tsx';
 import { ownVerificationsQuery } from '../../../features/social/queries.ts';
 import { useOwnApplications } from '../../../features/tickets/own/own-applications.tsx';
 import { newestDecisionQuery } from '../../../features/tickets/queries.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { formatShortDateTime } from '../../../lib/format/date-time.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { TitledPanel } from '../../../ui/layout/panel-title.tsx';
 import { toObjectionTarget } from './to-objection-target.ts';
+
+/** Number of applications in the overview's list on wide screens, as in profile-sections.css. */
+const OVERVIEW_ROWS = 3;
 
 /** The newest decision about an application or a verification, with its reason. */
 export function NewestDecision() {
@@ -19,9 +23,12 @@ export function NewestDecision() {
   const { data: verifications = [] } = useQuery(ownVerificationsQuery);
   if (applications.error && !applications.data) {
     return (
-      <QueryView query={applications} bordered errorTitle="Başvurular yüklenemedi" loading={null}>
-        {() => null}
-      </QueryView>
+      // On wide screens the list below shows the error, and the points card fills the row.
+      <div className="lg:hidden" data-narrow>
+        <QueryView query={applications} bordered errorTitle="Başvurular yüklenemedi" loading={null}>
+          {() => null}
+        </QueryView>
+      </div>
     );
   }
   const [newestDecision] = [
@@ -30,12 +37,14 @@ export function NewestDecision() {
         target: toObjectionTarget.application(application),
         note: application.adminNote,
         to: '/profil#biletler',
+        isInList: applications.rows.slice(0, OVERVIEW_ROWS).some(({ id }) => id === application.id),
       }),
     ),
     ...verifications.map((verification) => ({
       target: toObjectionTarget.verification(verification),
       note: verification.rejectionReason,
       to: '/profil#dogrulamalar',
+      isInList: true,
     })),
   ]
     .flatMap(({ target, ...rest }) => {
@@ -77,9 +86,11 @@ interface DecisionProps {
   note: string | null;
   at: string;
   to: string;
+  /** True if a list below has the button for an objection on wide screens. */
+  isInList: boolean;
 }
 
-function Decision({ target, note, at, to }: DecisionProps) {
+function Decision({ target, note, at, to, isInList }: DecisionProps) {
   const isApproved = target.status === 'approved';
   const reason = note && `${isApproved ? 'Not' : 'Neden'}: ${note}`;
   return (
@@ -96,7 +107,7 @@ function Decision({ target, note, at, to }: DecisionProps) {
       <time dateTime={at} className="block text-13 text-text-3">
         {formatShortDateTime(at)}
       </time>
-      <div className="mt-2 empty:hidden">
+      <div className={classNames('mt-2 empty:hidden', isInList && 'lg:hidden')}>
         <OwnObjection key={target.id} target={target} />
       </div>
     </Notice>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
-import { rejectedApplication, respondToProfile } from '../../../../test/open-profile.tsx';
+import { openProfile, respondToProfile } from '../../../../test/open-profile.tsx';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { nextId, sampleUser } from '../../../../test/row-samples.ts';
 import ProfilePage from './profile-page.tsx';
@@ -9,8 +9,10 @@ import ProfilePage from './profile-page.tsx';
 const getBox = (name: string) =>
   page.getByRole('region', { name, exact: true }).element().getBoundingClientRect();
 
-/** The active rule pays for codes, and the stream is live. */
-const respondWithCodes = (server: ReturnType<typeof createFakeServer>) =>
+/** Opens the profile while the active rule pays for codes. */
+async function openWithCodes(at: string) {
+  const server = createFakeServer();
+  respondToProfile(server, []);
   server.respond('GET /api/stream', {
     live: true,
     since: '2026-11-21T10:00:00.000Z',
@@ -19,30 +21,38 @@ const respondWithCodes = (server: ReturnType<typeof createFakeServer>) =>
     kind: 'code',
     points: 70,
   });
+  await renderWithProviders(<ProfilePage />, { user: sampleUser, at });
+  await expect.element(page.getByRole('textbox', { name: 'Yayın kodu' })).toBeVisible();
+}
 
 it('the section points shows the code field in the first screen of a phone, and the history last', async () => {
   await page.viewport(390, 844);
-  const server = createFakeServer();
-  respondToProfile(server, []);
-  respondWithCodes(server);
-  await renderWithProviders(<ProfilePage />, { user: sampleUser, at: '/profil#puanlar' });
+  await openWithCodes('/profil#puanlar');
   const field = page.getByRole('textbox', { name: 'Yayın kodu' });
   await expect.element(field).toBeInViewport();
   for (const name of ['Yayın Kodu', 'Yayın Linki', 'Sosyal Hesap Doğrulama'])
     expect(getBox('Puan Geçmişi').top, name).toBeGreaterThan(getBox(name).top);
 });
 
-it('the overview at 1280 px ends before 1200 px and leads to the field for the code of a live stream', async () => {
+it('the overview leaves no empty half beside code, stream link and account', async () => {
   await page.viewport(1280, 800);
-  const server = createFakeServer();
-  respondToProfile(server, [rejectedApplication]);
-  respondWithCodes(server);
-  await renderWithProviders(<ProfilePage />, { user: sampleUser, at: '/profil' });
-  const link = page.getByRole('link', { name: /^Yayın Kodu/ });
-  await expect.element(link).toMatchTextContent(/Yayındayız: ekrandaki kod 70 puan/);
-  expect(page.getByRole('main').element().getBoundingClientRect().bottom).toBeLessThan(1200);
-  await link.click();
-  await expect.element(page.getByRole('textbox', { name: 'Yayın kodu' })).toBeInViewport();
+  await openWithCodes('/profil');
+  const names = ['Yayın Kodu', 'Yayın Linki', 'Hesap Bilgileri'];
+  const boxes = names.map(getBox);
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  expect(boxes[2]?.right).toBeCloseTo(getBox('Bilet Başvurularım').right, 0);
+  await page.viewport(1024, 800);
+  await expect
+    .poll(() => Math.round(getBox('Hesap Bilgileri').width))
+    .toBe(Math.round(getBox('Bilet Başvurularım').width));
+});
+
+it('the overview shows stream link and account side by side without codes', async () => {
+  await page.viewport(1280, 800);
+  await openProfile([]);
+  await expect.element(page.getByRole('region', { name: 'Yayın Linki' })).toBeVisible();
+  expect(getBox('Hesap Bilgileri').top).toBe(getBox('Yayın Linki').top);
+  expect(getBox('Hesap Bilgileri').right).toBeCloseTo(getBox('Bilet Başvurularım').right, 0);
 });
 
 it('the link to staff takes no line of its own in the row of an order', async () => {

@@ -7,15 +7,11 @@ import {
   openProfile,
   rejectedApplication,
   respondToProfile,
-  timestamp,
 } from '../../../../test/open-profile.tsx';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { nextId, sampleUser } from '../../../../test/row-samples.ts';
 import ProfilePage from './profile-page.tsx';
 
-/** The row of the overview for the part with this title */
-const getOverviewRow = (title: string) =>
-  getRegion('Bir bakışta').getByRole('link', { name: new RegExp(`^${title}`) });
 const getRegion = (name: string) => page.getByRole('region', { name, exact: true });
 const getSectionLink = (name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true });
@@ -23,38 +19,25 @@ const getButton = (name: string) => page.getByRole('button', { name, exact: true
 
 beforeEach(() => page.viewport(1280, 800));
 
-/** The rows of the overview on wide screens: all parts that the specification lists, and the sessions */
-const overviewRows = [
-  ['Bilet Başvurularım', 'Henüz bilet başvurunuz yok', '#biletler'],
-  ['Bilet Numaralarım', 'Henüz bilet numaranız yok', '#numaralar'],
-  ['Aldığınız Ödüller', 'Henüz ödül almadınız', '#oduller'],
-  ['Sosyal Hesap Doğrulama', 'Henüz bir hesap doğrulamadınız', '#dogrulamalar'],
-  ['Yayın Linki', 'Henüz yayın linki eklemediniz', '#yayin'],
-  ['Hesap Bilgileri', sampleUser.email, '#hesap'],
-  ['Açık Oturumlar', '2 oturum', '#guvenlik'],
-] as const;
+/** Parts that the overview shows on wide screens only */
+const wideOverviewParts = [
+  'Hesap Bilgileri',
+  'Sosyal Hesap Doğrulama',
+  'Bilet Başvurularım',
+  'Bilet Numaralarım',
+  'Yayın Linki',
+];
 
-const respondWithSessions = (server: ReturnType<typeof createFakeServer>) => {
-  const session = { userAgent: null, createdAt: timestamp, expiresAt: timestamp };
-  server.respond('GET /api/user/sessions', [
-    { ...session, id: nextId(), current: true },
-    { ...session, id: nextId(), current: false },
-  ]);
-};
-
-it('the profile of a new member shows four steps above a row for each empty part', async () => {
-  const server = createFakeServer();
-  respondToProfile(server, []);
-  respondWithSessions(server);
-  await renderWithProviders(<ProfilePage />, { user: sampleUser, at: '/profil' });
+it('the profile of a new member shows four steps next to the empty sections', async () => {
+  await openProfile([]);
   await expect.element(getRegion('İlk adımlarınız')).toMatchTextContent(/1 \/ 4/);
   expect(getRegion('İlk adımlarınız').getByRole('listitem').elements()).toHaveLength(4);
-  for (const [title, text, hash] of overviewRows) {
-    const link = getOverviewRow(title);
-    await expect.element(link).toMatchTextContent(text);
-    await expect.element(link).toHaveAttribute('href', `/profil${hash}`);
-  }
-  await getSectionLink('Puanlar').click();
+  await expect
+    .element(getRegion('Bilet Başvurularım'))
+    .toMatchTextContent(/Henüz bilet başvurunuz yok/);
+  await expect
+    .element(getRegion('Bilet Numaralarım'))
+    .toMatchTextContent(/Henüz bilet numaranız yok/);
   await expect.element(page.getByText(/Bugünkü yayın 70 puan veriyor\./)).toBeVisible();
   await getSectionLink('Hesap').click();
   const downloadLink = page.getByRole('link', { name: 'Verilerimi indir' });
@@ -62,31 +45,11 @@ it('the profile of a new member shows four steps above a row for each empty part
   await expect.element(downloadLink).toHaveAttribute('download', 'verilerim.json');
 });
 
-it('the rows of the overview show the newest state of each part', async () => {
-  const server = createFakeServer();
-  respondToProfile(server, [rejectedApplication]);
-  server.respond('GET /api/user-rewards', [
-    {
-      ...{ id: nextId(), rewardId: nextId(), rewardTitle: 'Seramik Kupa', pointsSpent: 350 },
-      ...{ status: 'claimed', note: null, code: null, purchasedAt: timestamp },
-    },
-  ]);
-  const user = { ...sampleUser, telegramVerified: true, heldPoints: 40 };
-  await renderWithProviders(<ProfilePage />, { user, at: '/profil' });
-  for (const [title, text] of [
-    ['Bilet Başvurularım', 'Son başvuru: Orbelix, 1.000₺Reddedildi'],
-    ['Aldığınız Ödüller', 'Son ödül: Seramik KupaAlındı'],
-    ['Bekleyen Puanlarınız', '40 puan beklemede'],
-    ['Sosyal Hesap Doğrulama', 'Telegram onaylandı'],
-  ] as const)
-    await expect.element(getOverviewRow(title)).toMatchTextContent(text);
-});
-
 it('the profile of a member on a break shows no next steps and no links to apply', async () => {
   respondToProfile(createFakeServer(), [rejectedApplication]);
   const user = { ...sampleUser, breakUntil: '2098-12-31T20:59:59.999Z' };
   await renderWithProviders(<ProfilePage />, { user, at: '/profil' });
-  await expect.element(page.getByText('Neden: Yatırım bulunamadı')).toBeVisible();
+  await expect.element(page.getByText('Not: Yatırım bulunamadı')).toBeVisible();
   await expect.element(getRegion('Sıradaki adımlar')).not.toBeInTheDocument();
   for (const name of ['Düzeltip yeniden başvur', 'Bilet Sistemi'])
     await expect.element(page.getByRole('link', { name })).not.toBeInTheDocument();
@@ -165,17 +128,22 @@ it.each([390, 1280])(
   },
 );
 
-it('the overview shows an error and no steps if the applications fail to load', async () => {
+it('the overview shows wide points and no steps if the data of the steps fails to load', async () => {
   const server = createFakeServer();
   respondToProfile(server, []);
   server.fail('GET /api/ticket-applications', 500);
   await renderWithProviders(<ProfilePage />, { user: sampleUser, at: '/profil' });
-  const error = page.getByRole('heading', { name: 'Başvurular yüklenemedi' });
-  await expect.element(error).toBeVisible();
+  await expect
+    .element(getRegion('Bilet Başvurularım'))
+    .toMatchTextContent(/Başvurular yüklenemedi/);
   await expect.element(getRegion('İlk adımlarınız')).not.toBeInTheDocument();
-  await expect.element(getOverviewRow('Bilet Başvurularım')).toMatchTextContent('Yüklenemedi');
+  const [pointsWidth, applicationsWidth] = ['Toplam Puanınız', 'Bilet Başvurularım'].map(
+    (name) => getRegion(name).element().getBoundingClientRect().width,
+  );
+  expect(pointsWidth).toBe(applicationsWidth);
   await page.viewport(390, 844);
-  await expect.element(error).toBeVisible();
+  await expect.element(getRegion('Bilet Başvurularım')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Başvurular yüklenemedi' })).toBeVisible();
   server.respond('GET /api/ticket-applications', []);
   await getButton('Tekrar dene').click();
   await expect.element(getRegion('İlk adımlarınız')).toBeVisible();
@@ -190,13 +158,16 @@ it('the overview of the profile shows balance, newest decision and open steps on
   expect(getRegion('Sıradaki adımlar').getByRole('listitem').elements()).toHaveLength(2);
 });
 
-it.each([1024, 1280])('the overview names all parts of the profile at %i px', async (width) => {
-  await page.viewport(width, 800);
-  await openProfile([rejectedApplication]);
-  await expect.element(getRegion('Toplam Puanınız')).toBeVisible();
-  for (const [title] of overviewRows) await expect.element(getOverviewRow(title)).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Bilet Sistemi' })).toBeVisible();
-});
+it.each([1024, 1280])(
+  'the overview of the profile shows all parts that the specification lists at %i px',
+  async (width) => {
+    await page.viewport(width, 800);
+    await openProfile([rejectedApplication]);
+    for (const name of ['Toplam Puanınız', ...wideOverviewParts])
+      await expect.element(getRegion(name)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Bilet Sistemi' })).toBeVisible();
+  },
+);
 
 it.each([390, 768, 1000])(
   'the overview of the profile is less than 1000 px high at %i px',
@@ -205,7 +176,8 @@ it.each([390, 768, 1000])(
     await openProfile([rejectedApplication]);
     await expect.element(getRegion('Toplam Puanınız')).toBeVisible();
     await expect.element(page.getByRole('link', { name: /^Bütün başvurularınız/ })).toBeVisible();
-    await expect.element(getRegion('Bir bakışta')).not.toBeInTheDocument();
+    for (const name of wideOverviewParts)
+      await expect.element(getRegion(name)).not.toBeInTheDocument();
     const { bottom } = page.getByRole('main').element().getBoundingClientRect();
     expect(bottom + window.scrollY).toBeLessThan(1000);
   },
@@ -248,6 +220,15 @@ it.each([
     await expect.element(getRegion(title)).toBeInViewport();
   },
 );
+
+it('a long list of applications is shortened in the overview and complete in its section', async () => {
+  const applications = Array.from({ length: 7 }, () => ({ ...rejectedApplication, id: nextId() }));
+  await openProfile(applications);
+  const rows = getRegion('Bilet Başvurularım').getByRole('listitem');
+  await expect.poll(() => rows.elements()).toHaveLength(3);
+  await page.getByRole('link', { name: /^Bütün başvurularınız/ }).click();
+  await expect.poll(() => rows.elements()).toHaveLength(7);
+});
 
 it.each([390, 1280])(
   'the profile causes no layout shift while its lists load at %i px',

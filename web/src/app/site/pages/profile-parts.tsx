@@ -44,7 +44,6 @@ import { buttonVariants } from '../../../ui/button/button.tsx';
 import { OnBreakCard } from '../../../ui/feedback/on-break-card.tsx';
 import { NewestDecision } from './newest-decision.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { OverviewRows, overviewRowQueries } from './overview-rows.tsx';
 import { ProfilePart } from './profile-sections.tsx';
 import { useHasPage } from './site-paths.ts';
 import { toObjectionTarget } from './to-objection-target.ts';
@@ -93,22 +92,7 @@ export function ProfileParts() {
           )}
         </UserSlot>
       </ProfilePart>
-      <ProfilePart in="wide-overview">
-        <UserSlot
-          name="overview-rows"
-          reads={overviewRowQueries}
-          select={({ email, emailVerified, streamUrl, telegramVerified, heldPoints }) => ({
-            email,
-            emailVerified,
-            streamUrl,
-            telegramVerified,
-            heldPoints,
-          })}
-        >
-          {(user) => <OverviewRows user={user} showsTicketLink={!isOnBreak} />}
-        </UserSlot>
-      </ProfilePart>
-      <ProfilePart id="biletler" in="tickets">
+      <ProfilePart id="biletler" in="wide-overview tickets">
         <QuerySlot name="applications" queries={[ownApplicationsQuery, ownObjectionsQuery]}>
           <OwnApplications
             showsTicketLink={!isOnBreak}
@@ -127,7 +111,7 @@ export function ProfileParts() {
           />
         </QuerySlot>
       </ProfilePart>
-      <ProfilePart id="numaralar" in="tickets">
+      <ProfilePart in="wide-overview tickets">
         <QuerySlot name="ticket-numbers" queries={[ownNumbersQuery]}>
           <OwnNumbers />
         </QuerySlot>
@@ -148,7 +132,7 @@ export function ProfileParts() {
           />
         </QuerySlot>
       </ProfilePart>
-      <ProfilePart id="bekleyen-puanlar" in="points">
+      <ProfilePart id="bekleyen-puanlar" in="wide-overview points">
         <UserSlot
           name="held-points"
           reads={[heldPointsQuery]}
@@ -162,15 +146,15 @@ export function ProfileParts() {
           )}
         </UserSlot>
       </ProfilePart>
-      <ProfilePart id="yayin-kodu" in="points">
+      <ProfilePart id="yayin-kodu" in="wide-overview points" isHalf>
         <CodePanel />
       </ProfilePart>
-      <ProfilePart id="yayin" in="points">
+      <ProfilePart id="yayin" in="wide-overview points" isHalf>
         <UserSlot name="stream" select={({ streamUrl }) => ({ streamUrl })}>
           {(user) => <StreamPanel user={user} />}
         </UserSlot>
       </ProfilePart>
-      <ProfilePart id="hesap" in="account" isHalf>
+      <ProfilePart id="hesap" in="wide-overview account" isHalf>
         <UserSlot
           name="account-info"
           select={({ email, emailVerified, firstName, lastName, phone }) => ({
@@ -184,7 +168,7 @@ export function ProfileParts() {
           {(user) => <AccountInfo user={user} />}
         </UserSlot>
       </ProfilePart>
-      <ProfilePart id="dogrulamalar" in="points">
+      <ProfilePart id="dogrulamalar" in="wide-overview points">
         <UserSlot
           name="verifications"
           reads={[ownVerificationsQuery, ownObjectionsQuery, recoveryQuery]}
@@ -260,14 +244,11 @@ export function ProfileParts() {
   );
 }
 
-/** Link to all tickets of the member on narrow screens; renders nothing without applications. */
+/** Link to all tickets of the member; renders nothing without applications. */
 function AllTicketsLink() {
   if (useOwnApplications().rows.length === 0) return null;
   return (
-    <Link
-      className={`${buttonVariants({ variant: 'ghost', block: true })} lg:hidden`}
-      to="/profil#biletler"
-    >
+    <Link className={buttonVariants({ variant: 'ghost', block: true })} to="/profil#biletler">
       <span>Bütün başvurularınız ve numaralarınız</span>
       <ArrowRight />
     </Link>

@@ -28,8 +28,6 @@ const entries = Object.entries(sections) as [ProfileSection, (typeof sections)[P
 
 /** Section by the hash of a part, for the parts that other pages link to */
 const sectionByPart: Record<string, ProfileSection> = {
-  '#numaralar': 'tickets',
-  '#bekleyen-puanlar': 'points',
   '#dogrulamalar': 'points',
   '#yayin': 'points',
   '#yayin-kodu': 'points',
@@ -99,7 +97,7 @@ interface ProfilePartProps {
   /** Id that notifications and links point to */
   id?: string;
   /** The sections that show the part. `wide-overview`: the overview, on wide screens only. */
-  in: ProfileSection | 'wide-overview' | `overview ${ProfileSection}`;
+  in: ProfileSection | `${'overview' | 'wide-overview'} ${ProfileSection}`;
   /** True if the part takes half of the width on wide screens. */
   isHalf?: boolean;
   children: ElementNode;

@@ -70,7 +70,7 @@ function Applications({ renderExtra }: Pick<OwnApplicationsProps, 'renderExtra'>
     >
       {(rows) => (
         <>
-          <ul>
+          <ul data-list="">
             {rows.map((application) => (
               <OwnApplicationRow
                 key={application.id}
@@ -80,7 +80,7 @@ function Applications({ renderExtra }: Pick<OwnApplicationsProps, 'renderExtra'>
             ))}
           </ul>
           {applications.hasMore && (
-            <div className="border-line border-t pb-4">
+            <div data-rest="" className="border-line border-t pb-4">
               <LoadMore list={applications} />
             </div>
           )}

@@ -62,7 +62,7 @@ export function OwnNumbers() {
               />
             ))}
             {hasMore && (
-              <div className="grid justify-items-start gap-2">
+              <div data-rest="" className="grid justify-items-start gap-2">
                 {loadMoreError && (
                   <FieldError role="alert">{getErrorMessage(loadMoreError)}</FieldError>
                 )}
