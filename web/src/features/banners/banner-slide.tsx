@@ -27,8 +27,8 @@ export function BannerSlide({ banner, number, count, isHidden, loading }: Banner
     <>
       <ContentImage
         className={classNames(
-          'absolute inset-0 size-full',
-          (title || subtitle) && 'banner-picture max-md:-top-6 max-md:h-3/4',
+          'banner-picture',
+          (title || subtitle) && 'banner-art',
           banner.objectFit === 'contain' ? 'object-contain' : 'object-cover',
         )}
         url={banner.imageUrl}

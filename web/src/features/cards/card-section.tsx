@@ -44,7 +44,7 @@ export function CardSection({ columns }: { columns: GridColumns }) {
           </h1>
           {cards.length > 0 && (
             <span
-              className="min-w-14 text-14 text-text-3 tabular-nums max-md:sr-only"
+              className="min-w-14 text-14 text-text-3 max-md:sr-only"
               aria-live="polite"
             >{`${formatNumber(cardSearch.visibleCards.length)} site`}</span>
           )}

@@ -9,6 +9,7 @@ import { useExternalLinkProps } from '../../lib/session/use-external-link-props.
 import { Cover } from '../../ui/brand/cover.tsx';
 import { LogoPlate } from '../../ui/brand/logo-plate.tsx';
 import { AdLabel } from '../../ui/display/ad-label.tsx';
+import { joinTerms } from './join-terms.ts';
 import './promo-card.css';
 
 interface PromoCardProps {
@@ -24,7 +25,7 @@ export function PromoCard({ card, sizes, id }: PromoCardProps) {
   const href = getOutboundHref('cards', card, card.link);
   const linkProps = useExternalLinkProps()(href, card.linkTarget);
   const pagePath = card.slug && getSitePath(card.slug);
-  const terms = [card.licence, card.terms].filter(Boolean).join(' · ');
+  const terms = joinTerms(card);
   const content = (
     <>
       <Cover

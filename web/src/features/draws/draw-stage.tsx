@@ -78,9 +78,9 @@ export function DrawStage({ draw, heading, action, isDraft }: DrawStageProps) {
 
 function Facts({ facts }: { facts: [label: string, value: string][] }) {
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+    <dl className="flex flex-wrap gap-x-8 gap-y-3 @max-[44rem]:grid @max-[44rem]:grid-cols-2 @max-[44rem]:gap-x-4">
       {facts.map(([label, value]) => (
-        <div key={label}>
+        <div key={label} className="min-w-36 @max-[44rem]:min-w-0">
           <dt className="text-13 text-text-3">{label}</dt>
           <dd className="font-strong">{value}</dd>
         </div>

@@ -22,11 +22,11 @@ export function Marquee({ text, phrases = '' }: MarqueeProps) {
         <ul
           key={String(isCopy)}
           // A short text still takes the full width, so that the copy follows without a visible gap.
-          className="marquee-line flex min-w-full flex-none items-center text-13 font-medium motion-reduce:aria-hidden:hidden"
+          className="marquee-line"
           aria-hidden={isCopy || undefined}
         >
           {allPhrases.map((phrase) => (
-            <li key={phrase} className="marquee-phrase flex items-center whitespace-nowrap">
+            <li key={phrase} className="marquee-phrase">
               {phrase}
             </li>
           ))}

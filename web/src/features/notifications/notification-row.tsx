@@ -50,12 +50,7 @@ export function NotificationRow(props: NotificationRowProps) {
     if (!readAt) onRead();
   };
   return (
-    <li
-      className={classNames(
-        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 border-line border-t px-gutter py-2.5',
-        !readAt && 'bg-accent-soft/40',
-      )}
-    >
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 border-line border-t px-gutter py-2.5">
       <span
         className="row-span-2 grid size-9 place-items-center rounded-md bg-accent-soft text-accent-text icons-4.5"
         aria-hidden="true"

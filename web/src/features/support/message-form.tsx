@@ -1,6 +1,6 @@
 import { MESSAGE_TEXT } from '@vitrin/contract/support-matters.ts';
 import { Send } from 'lucide-react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/input/field.tsx';
@@ -23,11 +23,17 @@ interface MessageFormProps {
 export function MessageForm(props: MessageFormProps) {
   const { label, hint, text, onTextChange, minLength = 1, isBusy, onSend, children } = props;
   const isTooShort = text.trim().length < minLength;
+  const [isRefused, setRefused] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const send = () => {
-    if (!isBusy && !isTooShort) onSend();
+    if (isBusy) return;
+    setRefused(isTooShort);
+    if (isTooShort) form.current?.querySelector('textarea')?.focus();
+    else onSend();
   };
   return (
     <form
+      ref={form}
       className="grid gap-3"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -39,7 +45,18 @@ export function MessageForm(props: MessageFormProps) {
         send();
       }}
     >
-      <Field label={label} hint={hint} required>
+      <Field
+        label={label}
+        hint={hint}
+        error={
+          isRefused && isTooShort
+            ? minLength > 1
+              ? `Mesajınız en az ${minLength} karakter olmalı.`
+              : 'Mesajınızı yazın.'
+            : undefined
+        }
+        required
+      >
         {(control) => (
           <Textarea
             {...control}
@@ -58,7 +75,6 @@ export function MessageForm(props: MessageFormProps) {
         icon={<Send />}
         busy={isBusy}
         busyLabel="Gönderiliyor..."
-        disabled={isTooShort}
       >
         Gönder
       </Button>

@@ -42,7 +42,10 @@ describe('a new message', () => {
     server.respond(getRoute, conversation);
     await renderView(`/destek?konu=application&kayit=${aboutId}`);
     await expect.element(page.getByLabelText(/^Konu/)).toHaveValue('application');
-    await expect.element(sendButton).toBeDisabled();
+    await sendButton.click();
+    await expect.element(page.getByText('Mesajınız en az 10 karakter olmalı.')).toBeVisible();
+    await expect.element(messageField).toHaveFocus();
+    expect(server.getCalls(createRoute)).toHaveLength(0);
     await messageField.fill(QUESTION);
     await expect.element(page.getByText(`Benzer: ${QUESTION}`)).toBeVisible();
     await expectAccessible();

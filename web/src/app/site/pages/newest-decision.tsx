@@ -13,9 +13,6 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { TitledPanel } from '../../../ui/layout/panel-title.tsx';
 import { toObjectionTarget } from './to-objection-target.ts';
 
-/** Number of applications in the overview's list on wide screens, as in profile-sections.css. */
-const OVERVIEW_ROWS = 3;
-
 /** The newest decision about an application or a verification, with its reason. */
 export function NewestDecision() {
   const applications = useOwnApplications();
@@ -37,7 +34,7 @@ export function NewestDecision() {
         target: toObjectionTarget.application(application),
         note: application.adminNote,
         to: '/profil#biletler',
-        isInList: applications.rows.slice(0, OVERVIEW_ROWS).some(({ id }) => id === application.id),
+        isInList: false,
       }),
     ),
     ...verifications.map((verification) => ({
@@ -86,7 +83,7 @@ interface DecisionProps {
   note: string | null;
   at: string;
   to: string;
-  /** True if a list below has the button for an objection on wide screens. */
+  /** True if a card below has the button for an objection on wide screens. */
   isInList: boolean;
 }
 
@@ -105,7 +102,7 @@ function Decision({ target, note, at, to, isInList }: DecisionProps) {
         </p>
       )}
       <time dateTime={at} className="block text-13 text-text-3">
-        {formatShortDateTime(at)}
+        {`Karar: ${formatShortDateTime(at)}`}
       </time>
       <div className={classNames('mt-2 empty:hidden', isInList && 'lg:hidden')}>
         <OwnObjection key={target.id} target={target} />

@@ -30,7 +30,7 @@ export function NextSteps({ isTelegramVerified }: { isTelegramVerified: boolean 
       <ol>
         {(isNew ? steps : openSteps).map((step) => (
           <li key={step.title} className="border-line border-t">
-            <Step step={step} number={steps.indexOf(step) + 1} />
+            <Step step={step} />
           </li>
         ))}
       </ol>
@@ -38,14 +38,14 @@ export function NextSteps({ isTelegramVerified }: { isTelegramVerified: boolean 
   );
 }
 
-function Step({ step, number }: { step: NextStep; number: number }) {
+function Step({ step }: { step: NextStep }) {
   const { title, text, isDone, to } = step;
   const content = (
     <>
       <span
-        className={`grid size-8 flex-none place-items-center rounded-full text-13 font-strong ${isDone ? 'bg-success-soft text-success' : 'bg-s2 text-text-2'}`}
+        className={`grid size-8 flex-none place-items-center rounded-full text-13 font-strong ${isDone ? 'bg-success-soft text-success' : 'border-2 border-line-2'}`}
       >
-        {isDone ? <Check className="size-4" /> : number}
+        {isDone && <Check className="size-4" />}
       </span>
       <span className="min-w-0 flex-1">
         <b className="block text-15 font-strong">

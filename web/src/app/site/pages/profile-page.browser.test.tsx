@@ -226,7 +226,10 @@ it('a long list of applications is shortened in the overview and complete in its
   await openProfile(applications);
   const rows = getRegion('Bilet Başvurularım').getByRole('listitem');
   await expect.poll(() => rows.elements()).toHaveLength(3);
+  const applyAgainLink = page.getByRole('link', { name: 'Düzeltip yeniden başvur' }).first();
+  await expect.element(applyAgainLink).not.toBeInTheDocument();
   await page.getByRole('link', { name: /^Bütün başvurularınız/ }).click();
+  await expect.element(applyAgainLink).toBeVisible();
   await expect.poll(() => rows.elements()).toHaveLength(7);
 });
 

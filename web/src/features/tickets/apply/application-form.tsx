@@ -91,8 +91,9 @@ export function ApplicationForm(props: ApplicationFormProps) {
           </Field>
           {showsLastUsername && (
             <Button
-              variant="soft"
-              className="max-w-full justify-self-start"
+              variant="ghost"
+              size="sm"
+              className="-ml-2.5 max-w-full justify-self-start"
               aria-label={`Son kullandığınız adı yaz: ${lastUsername}`}
               onClick={() => form.changeValue('username', lastUsername)}
             >
@@ -123,7 +124,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       />
       <div
         data-sticky-bottom=""
-        className="sticky bottom-0 z-5 max-md:-mx-4 mt-6 flex flex-wrap gap-2.5 border-line border-t bg-bg max-md:px-4 pt-3.5 pb-4.5 max-md:py-3"
+        className="z-5 mt-6 flex max-md:sticky max-md:bottom-0 max-md:-mx-4 flex-wrap gap-2.5 border-line border-t bg-bg max-md:px-4 pt-3.5 pb-4.5 max-md:py-3"
       >
         {/* Inside the bar: otherwise the bar would cover the text. */}
         {isBelowTicketPrice && (

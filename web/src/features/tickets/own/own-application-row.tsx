@@ -70,7 +70,9 @@ export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps
           <span>{` ${adminNote}`}</span>
         </p>
       )}
+      {/* The overview of the profile leaves the actions to the section. */}
       <div
+        data-rest=""
         className={classNames(
           'col-start-2 -col-end-1 @max-[16rem]:col-start-1 flex min-w-0 flex-wrap items-center gap-2 empty:hidden',
           !adminNote && '-my-1.5',

@@ -1,9 +1,9 @@
 import type { NumberRange } from '../../../ui/display/number-ranges.tsx';
 
-/** Returns the ranges of consecutive ticket numbers, in the order of `numbers`. */
+/** Returns the ranges of consecutive ticket numbers, in ascending order. */
 export function toNumberRanges(numbers: readonly string[]): NumberRange[] {
   const ranges: NumberRange[] = [];
-  for (const number of numbers) {
+  for (const number of [...numbers].sort((a, b) => toInteger(a) - toInteger(b))) {
     const range = ranges.at(-1);
     if (range && toInteger(number) === toInteger(range.last) + 1) {
       range.last = number;
