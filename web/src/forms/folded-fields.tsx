@@ -39,10 +39,12 @@ export function FoldedFields<T extends FieldValues>(props: FoldedFieldsProps<T>)
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 text-14 [&::-webkit-details-marker]:hidden">
-        <b className="font-strong">{title}</b>
-        {note && <span className="text-13 text-text-3">{note}</span>}
-        <ChevronDown className="ml-auto size-4 text-text-3 group-open:rotate-180" />
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 py-2 text-14 [&::-webkit-details-marker]:hidden">
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <b className="font-strong">{title}</b>
+          {note && <span className="text-13 text-text-3">{note}</span>}
+        </span>
+        <ChevronDown className="ml-auto size-4 flex-none text-text-3 group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 px-4 pt-1 pb-4">{children}</div>
     </details>

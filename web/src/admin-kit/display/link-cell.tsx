@@ -32,7 +32,7 @@ export function LinkCell({ href, isBlock }: LinkCellProps) {
       <span className="stacked:block stacked:truncate">
         <a
           className={classNames(
-            'text-accent-text hover:underline',
+            'text-accent-text hover:underline stacked:text-text-2',
             isBlock
               ? 'block wrap-anywhere'
               : 'whitespace-nowrap tight:block tight:max-w-48 tight:truncate narrow:max-w-40',

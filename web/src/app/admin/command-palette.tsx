@@ -101,7 +101,9 @@ function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
         onKeyDown={onKeyDown}
       />
       <p className="mt-2 px-2.5 text-12 text-text-3" role="status">
-        {isSearching && resultCount === 0 ? 'Aranıyor…' : `${resultCount} sonuç`}
+        {isSearching && resultCount === 0
+          ? 'Aranıyor…'
+          : searchText.trim() && `${resultCount} sonuç`}
       </p>
       <div
         ref={list}

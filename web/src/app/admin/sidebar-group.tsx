@@ -57,7 +57,7 @@ export function SidebarGroup(props: SidebarGroupProps) {
           onClick={onToggle}
         >
           <Icon className={isCurrent ? 'text-accent-text' : 'text-text-3'} aria-hidden="true" />
-          <span className="min-w-17 text-left">{group}</span>
+          <span>{group}</span>
           <ChevronDown
             className={classNames('text-text-3 transition-transform', !isOpen && '-rotate-90')}
           />

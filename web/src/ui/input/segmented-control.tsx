@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 
 export const segmentedRowClass =
-  'inline-flex max-w-full scrollbar-none gap-0.5 justify-self-start overflow-x-auto rounded-md border border-line bg-s2 p-0.75 touch:border-0 touch:p-0';
+  'inline-flex max-w-full scrollbar-none gap-0.5 justify-self-start overflow-x-auto rounded-md border border-line bg-s2 p-0.75';
 export const segmentedItemClass =
   'inline-flex h-7.5 items-center gap-1.5 rounded-[7px] px-3 text-13 font-medium whitespace-nowrap text-text-2 icons-4 hover:text-text focus-visible:-outline-offset-1 on:bg-s3 on:text-text on:[-webkit-text-stroke:0.3px] on:shadow-[var(--edge),var(--shadow-1),0_0_0_1px_var(--color-line-2)] light:on:bg-s1 touch:h-11';
 

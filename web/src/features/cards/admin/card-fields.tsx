@@ -68,22 +68,20 @@ export function CardFields({ control, categories }: CardFieldsProps) {
         <SortOrderField control={control} name="sortOrder" />
         <SelectField control={control} name="status" label="Durum" options={statusOptions} />
       </div>
-      <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
-        <TextField
-          control={control}
-          name="terms"
-          label="Koşullar"
-          maxLength={MAX_TERMS_LENGTH}
-          hint="Teklifin en önemli koşulları; kartta tek satır görünür."
-        />
-        <TextField
-          control={control}
-          name="licence"
-          label="Lisans"
-          maxLength={MAX_LICENCE_LENGTH}
-          hint="Lisansı veren kurum ve numarası; kartta görünür."
-        />
-      </div>
+      <TextField
+        control={control}
+        name="terms"
+        label="Koşullar"
+        maxLength={MAX_TERMS_LENGTH}
+        hint="Teklifin en önemli koşulları; kartta tek satır görünür."
+      />
+      <TextField
+        control={control}
+        name="licence"
+        label="Lisans"
+        maxLength={MAX_LICENCE_LENGTH}
+        hint="Lisansı veren kurum ve numarası; kartta görünür."
+      />
       <FoldedFields
         control={control}
         title="Zamanlama, partner ve link"

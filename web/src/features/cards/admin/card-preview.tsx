@@ -9,6 +9,7 @@ import { LogoPlate } from '../../../ui/brand/logo-plate.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { joinTerms } from '../join-terms.ts';
 import type { CardControl } from './card-control.ts';
 import { HomePreview } from './home-preview.tsx';
 import { previewPlateClasses } from './plate-classes.ts';
@@ -26,6 +27,7 @@ export function CardPreview({ control, row }: CardPreviewProps) {
   const draft = useMemo(() => toDraft(card, row), [card, row]);
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const title = card.title || 'Başlık';
+  const terms = joinTerms(card);
   const imageUrl = useLoadableUrl(card.backgroundImageUrl);
   const logoUrl = useLoadableUrl(card.logoUrl);
 
@@ -57,6 +59,11 @@ export function CardPreview({ control, row }: CardPreviewProps) {
             <ArrowUpRight className="size-4" />
           </span>
         </div>
+        {terms && (
+          <small className="block px-2.5 pb-2 text-12/[1.4] wrap-anywhere text-text-3">
+            {terms}
+          </small>
+        )}
       </div>
       {imageUrl && imageUrl === brokenUrl && (
         <Notice className="mt-4">Arka plan görseli yüklenemediği için renk gösteriliyor.</Notice>

@@ -85,6 +85,9 @@ it('the card preview shows the input and reports an image that fails to load', a
   await getField('Başlık').fill('Işıltı');
   await getField('Alt Başlık').fill('Çok güzel şeyler');
   await expect.element(preview).toMatchTextContent(/Çok güzel şeyler/);
+  await getField('Koşullar').fill('En az 100₺ yatırımla');
+  await getField('Lisans').fill('Oyun Kurulu 1043');
+  await expect.element(preview).toMatchTextContent(/Oyun Kurulu 1043 · En az 100₺ yatırımla/);
   await getField('Arka Plan Görseli').fill('/yok-boyle.png');
   await expect.element(preview).toMatchTextContent(/renk gösteriliyor/);
 });

@@ -6,6 +6,7 @@ import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { sampleUser, withRowFields } from '../../../../test/row-samples.ts';
 import { flushActions } from '../../../admin-kit/undo/action-queue.ts';
+import { DraftPreview } from './draft-preview.tsx';
 import { DrawActions } from './draw-actions.tsx';
 
 const cancelButton = page.getByRole('button', { name: 'İptal et' });
@@ -57,6 +58,19 @@ it('deleting a draft asks first, leaves its page and sends the call after the ti
   expect(server.getCalls(deleteRoute)).toEqual([]);
   await flushActions();
   expect(server.getCalls(deleteRoute)).toHaveLength(1);
+});
+
+it('the page of a draft shows it as visitors will see it', async () => {
+  const draft: DrawRow = { ...createSealedDraw(Date.now() + 86_400_000), status: 'draft' };
+  const server = createFakeServer();
+  server.respond('GET /api/admin/draws/:id/entries', {
+    entries: 12,
+    holders: 3,
+    leftOut: { staff: 0, suspended: 0, onBreak: 0 },
+  });
+  await renderWithProviders(<DraftPreview draw={draft} />, superAdmin);
+  const preview = page.getByRole('region', { name: 'Sitede böyle görünecek' });
+  await expect.element(preview).toMatchTextContent(/Büyük çekiliş.*Telefon.*Numara12/);
 });
 
 it('a sealed draw has a cancel button until the draw time; then a message replaces the button', async () => {

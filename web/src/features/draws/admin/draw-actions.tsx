@@ -25,12 +25,12 @@ export function DrawActions({ draw }: { draw: DrawRow }) {
     <span className="flex flex-wrap gap-2">
       {draw.status === 'draft' && (
         <>
+          <Button variant="ghost" onClick={openDialog('remove')}>
+            Sil
+          </Button>
           <Link className={buttonVariants({ variant: 'outline' })} to={getEditPath(draw.id)}>
             Düzenle
           </Link>
-          <Button variant="danger-soft" onClick={openDialog('remove')}>
-            Sil
-          </Button>
           <Link className={buttonVariants()} to={getReviewPath(draw.id)}>
             Kontrol et ve mühürle
           </Link>

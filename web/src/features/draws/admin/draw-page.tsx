@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { DrawCountdown } from '../draw-countdown.tsx';
 import { DrawStatusBadge } from '../draw-status.tsx';
+import { DraftPreview } from './draft-preview.tsx';
 import { DrawActions } from './draw-actions.tsx';
 import { DrawLoader } from './draw-loader.tsx';
 import { EntryTiles } from './entry-tiles.tsx';
@@ -23,7 +24,7 @@ function DrawContent({ draw }: { draw: DrawRow }) {
   const { id, title, status, drawAt, permit, prizes, reserves, cancelReason } = draw;
   const facts: [label: string, value: string][] = [
     ['Çekiliş zamanı', formatDateTime(drawAt)],
-    ['İzin numarası', permit ?? '-'],
+    ['İzin numarası', permit ?? 'Girilmedi'],
     ['Ödüller', prizes.map((prize) => `${prize.title} × ${formatNumber(prize.count)}`).join(', ')],
     ['Yedek', formatNumber(reserves)],
     ['Bir kişiye tek ödül', draw.onePrizePerPerson ? 'Evet' : 'Hayır'],
@@ -54,6 +55,7 @@ function DrawContent({ draw }: { draw: DrawRow }) {
         <FactRow facts={facts} />
       </Panel>
       <EntryTiles draw={draw} />
+      {status === 'draft' && <DraftPreview draw={draw} />}
       {status === 'drawn' && <Winners draw={draw} />}
     </>
   );

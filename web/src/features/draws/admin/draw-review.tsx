@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   type DrawRow,
   type EntryCounts,
@@ -7,7 +6,6 @@ import {
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePanelDialog } from '../../../admin-kit/use-panel-dialog.ts';
-import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
@@ -15,33 +13,22 @@ import { Button, buttonVariants } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { DrawStage } from '../draw-stage.tsx';
+import { DraftPreview } from './draft-preview.tsx';
 import { type DrawFormStep, getEditPath } from './draw-steps.ts';
-import { EntryTiles } from './entry-tiles.tsx';
+import { EntryTiles, useEntryCounts } from './entry-tiles.tsx';
 import { useDrawMutations } from './mutations.ts';
 
 /** Shows what sealing makes final: the current entries, and the page as visitors will see it. A button seals the draw. */
 export function DrawReview({ draw }: { draw: DrawRow }) {
-  const { id, title } = draw;
-  const { data: counts } = useQuery({
-    ...apiQuery('GET /api/admin/draws/:id/entries', { params: { id } }),
-    refetchOnMount: 'always',
-  });
+  const { id } = draw;
+  const { data: counts } = useEntryCounts(id);
   const { seal } = useDrawMutations(id);
   const dialog = usePanelDialog<'seal'>();
   const sealingProblems = useSealingProblems(draw, counts);
   return (
     <>
       <EntryTiles draw={draw} />
-      <h2 className="mb-3 text-16 font-strong">Sitede böyle görünecek</h2>
-      {/* As wide as the page on the site. */}
-      <div className="max-w-300">
-        <DrawStage
-          isDraft
-          draw={toPublicRow(draw, counts)}
-          heading={<p className="mt-3 text-28/[1.15] font-bold tracking-[-.02em]">{title}</p>}
-        />
-      </div>
+      <DraftPreview draw={draw} />
       <Panel as="section" pad className="mt-5 grid gap-4" aria-label="Mühürleme">
         <h2 className="text-16 font-strong">Mühürlenince sabitlenir</h2>
         <ul className="grid list-disc gap-1 pl-5 text-14 text-text-2">
@@ -106,21 +93,4 @@ function useSealingProblems(draw: DrawRow, counts: EntryCounts | undefined) {
   if (counts?.entries === 0)
     sealingProblems.push({ text: 'Bu seçimle çekilişe kimse katılmıyor.', step: 'kimler' });
   return sealingProblems;
-}
-
-/** Returns the row for the preview of the public page. Fields that only sealing sets are placeholders. */
-function toPublicRow(draw: DrawRow, counts: EntryCounts | undefined) {
-  return {
-    ...draw,
-    entries: 0,
-    holders: 0,
-    leftOut: { staff: 0, suspended: 0, onBreak: 0 },
-    ...counts,
-    status: 'sealed' as const,
-    permit: draw.permit ?? '-',
-    sealedAt: draw.updatedAt,
-    listHash: '',
-    chain: '',
-    round: 0,
-  };
 }

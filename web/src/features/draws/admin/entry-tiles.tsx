@@ -5,13 +5,16 @@ import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { QueryError } from '../../../ui/feedback/query-view.tsx';
 
-/** The numbers of entries and of excluded members: current numbers for a draft, else the numbers at sealing. */
-export function EntryTiles({ draw }: { draw: DrawRow }) {
-  const input = { params: { id: draw.id } };
-  const query = useQuery({
-    ...apiQuery('GET /api/admin/draws/:id/entries', input),
+/** The numbers of entries of a draw, loaded again by each page that shows them. */
+export const useEntryCounts = (id: string) =>
+  useQuery({
+    ...apiQuery('GET /api/admin/draws/:id/entries', { params: { id } }),
     refetchOnMount: 'always',
   });
+
+/** The numbers of entries and of excluded members: current numbers for a draft, else the numbers at sealing. */
+export function EntryTiles({ draw }: { draw: DrawRow }) {
+  const query = useEntryCounts(draw.id);
   const { data } = query;
   if (query.isLoadingError)
     return <QueryError query={query} bordered title="Girişler sayılamadı" />;

@@ -105,8 +105,8 @@ const columns: DataTableColumn<Event>[] = [
         </>
       ) : (
         // Cards leave a cell without a value out.
-        <span data-no-value="">
-          <Badge>Gerekli Değil</Badge>
+        <span data-no-value="" className="text-text-3">
+          Gerekli Değil
         </span>
       ),
   },

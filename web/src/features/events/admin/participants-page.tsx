@@ -68,13 +68,14 @@ const participantColumns: DataTableColumn<Participation>[] = [
     id: 'person',
     header: 'Kullanıcı',
     cardSlot: 'title',
+    className: 'rows:min-w-60',
     cell: (row) => (
       <span className="block min-w-0">
         <MemberName
           user={{ id: row.userId, username: row.username || row.userEmail }}
-          className="block max-w-52 2xl:max-w-80 truncate font-strong"
+          className="block max-w-60 2xl:max-w-80 truncate font-strong"
         />
-        <span className="block max-w-52 text-13 wrap-anywhere text-text-3 2xl:max-w-80">
+        <span className="block max-w-60 text-13 wrap-anywhere text-text-3 2xl:max-w-80">
           <Email address={row.userEmail} />
         </span>
       </span>
