@@ -11,7 +11,7 @@ export const search = {
     access: 'staff',
     reads: ['people', 'ticket-applications'],
     summary:
-      'Adı q ile başlayan üyeler ve başvurular ya da o numaralı bilet; süper yöneticiye e-postanın parçası da',
+      'Adı q ile başlayan üyeler ve başvurular ya da o numaralı bilet; süper yöneticiye e-postayla da',
     query: z.object({ q: line(100).default('') }),
     returns: z.object({
       members: z

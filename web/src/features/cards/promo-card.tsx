@@ -36,7 +36,7 @@ export function PromoCard({ card, sizes, id }: PromoCardProps) {
         sizes={sizes}
       >
         <LogoPlate title={card.title} logoUrl={card.logoUrl} />
-        {linkProps && <AdLabel href={href} />}
+        {linkProps && !pagePath && <AdLabel href={href} />}
       </Cover>
       <span className="promo-text">
         <span className="min-w-0 flex-1">
