@@ -3,6 +3,7 @@ import { classNames } from '../../lib/class-names.ts';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
+import { FactRow } from '../../ui/display/fact-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ArchCountdown } from './draw-countdown.tsx';
 import { DrawStatusBadge } from './draw-status.tsx';
@@ -56,7 +57,7 @@ export function DrawStage({ draw, heading, action, isDraft }: DrawStageProps) {
           <div className="flex flex-wrap justify-between gap-x-10 gap-y-5">
             <div className="grid min-w-0 flex-1 basis-96 gap-5">
               <PrizeList prizes={draw.prizes} />
-              <Facts
+              <FactRow
                 facts={[
                   drawnAt
                     ? ['Çekildi', formatDateTime(drawnAt)]
@@ -73,19 +74,6 @@ export function DrawStage({ draw, heading, action, isDraft }: DrawStageProps) {
         </div>
       </section>
     </div>
-  );
-}
-
-function Facts({ facts }: { facts: [label: string, value: string][] }) {
-  return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-3 @max-[44rem]:grid @max-[44rem]:grid-cols-2 @max-[44rem]:gap-x-4">
-      {facts.map(([label, value]) => (
-        <div key={label} className="min-w-36 @max-[44rem]:min-w-0">
-          <dt className="text-13 text-text-3">{label}</dt>
-          <dd className="font-strong">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

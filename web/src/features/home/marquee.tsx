@@ -19,12 +19,7 @@ export function Marquee({ text, phrases = '' }: MarqueeProps) {
       tabIndex={0}
     >
       {[false, true].map((isCopy) => (
-        <ul
-          key={String(isCopy)}
-          // A short text still takes the full width, so that the copy follows without a visible gap.
-          className="marquee-line"
-          aria-hidden={isCopy || undefined}
-        >
+        <ul key={String(isCopy)} className="marquee-line" aria-hidden={isCopy || undefined}>
           {allPhrases.map((phrase) => (
             <li key={phrase} className="marquee-phrase">
               {phrase}

@@ -47,7 +47,7 @@ const tabVariants = {
 /** Keeps the current tab of a scrolling row in sight, also when counts that load later widen the tabs. */
 export function useCurrentTabInSight<E extends HTMLElement = HTMLDivElement>(current: string) {
   const ref = useRef<E>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes that the effect reads depend on `current`
   useEffect(() => {
     const row = ref.current;
     const tab = row?.querySelector<HTMLElement>(

@@ -34,14 +34,12 @@ export function NewestDecision() {
         target: toObjectionTarget.application(application),
         note: application.adminNote,
         to: '/profil#biletler',
-        isInList: false,
       }),
     ),
     ...verifications.map((verification) => ({
       target: toObjectionTarget.verification(verification),
       note: verification.rejectionReason,
       to: '/profil#dogrulamalar',
-      isInList: true,
     })),
   ]
     .flatMap(({ target, ...rest }) => {
@@ -83,11 +81,9 @@ interface DecisionProps {
   note: string | null;
   at: string;
   to: string;
-  /** True if a card below has the button for an objection on wide screens. */
-  isInList: boolean;
 }
 
-function Decision({ target, note, at, to, isInList }: DecisionProps) {
+function Decision({ target, note, at, to }: DecisionProps) {
   const isApproved = target.status === 'approved';
   const reason = note && `${isApproved ? 'Not' : 'Neden'}: ${note}`;
   return (
@@ -104,7 +100,13 @@ function Decision({ target, note, at, to, isInList }: DecisionProps) {
       <time dateTime={at} className="block text-13 text-text-3">
         {`Karar: ${formatShortDateTime(at)}`}
       </time>
-      <div className={classNames('mt-2 empty:hidden', isInList && 'lg:hidden')}>
+      {/* On wide screens the overview shows the verifications with this button too. */}
+      <div
+        className={classNames(
+          'mt-2 empty:hidden',
+          target.subject === 'verification' && 'lg:hidden',
+        )}
+      >
         <OwnObjection key={target.id} target={target} />
       </div>
     </Notice>

@@ -1,8 +1,8 @@
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { useParams } from 'react-router';
-import { FactRow } from '../../../admin-kit/display/fact-row.tsx';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
+import { FactRow } from '../../../ui/display/fact-row.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';

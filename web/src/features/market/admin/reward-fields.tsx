@@ -10,8 +10,8 @@ import { InputsField } from './inputs-field.tsx';
 
 interface RewardFieldsProps {
   control: FormControl<z.input<typeof rewards.create.body>>;
-  /** Undefined for a new reward. */
-  row: Reward | undefined;
+  /** `null` for a new reward */
+  row: Reward | null;
 }
 
 const foldedNames = ['inputs', 'cost', 'cooldownDays', 'visibleFrom', 'visibleTo'] as const;
@@ -73,7 +73,7 @@ export function RewardFields({ control, row }: RewardFieldsProps) {
           title="Diğer seçenekler"
           note="maliyet, bekleme süresi, görünürlük, üyeden istenecek bilgiler"
           names={foldedNames}
-          isOpen={row !== undefined && (row.inputs.length > 0 || hasRareValues(row))}
+          isOpen={row !== null && (row.inputs.length > 0 || hasRareValues(row))}
         >
           <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
             <div className={rowPairClass}>

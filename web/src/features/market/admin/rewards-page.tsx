@@ -101,7 +101,7 @@ function RewardEditor(props: EditorProps<'rewards'>) {
       editTitle="Ödülü Düzenle"
       toUpdate={toStockUpdate}
     >
-      {(control) => <RewardFields control={control} row={props.row ?? undefined} />}
+      {(control) => <RewardFields control={control} row={props.row} />}
     </CollectionEditor>
   );
 }
