@@ -223,7 +223,9 @@ describe('the monthly amounts', () => {
       const id = await createApplication(as, Math.max(amount, 100));
       await app.platform.pool.query(
         `update ticket_applications set investment_kurus = $2,
-                created_at = created_at - make_interval(months => $3) where id = $1`,
+                created_at = (created_at at time zone 'Europe/Istanbul' - make_interval(months => $3))
+                  at time zone 'Europe/Istanbul'
+          where id = $1`,
         [id, Math.round(amount * 100), monthsAgo],
       );
     }
