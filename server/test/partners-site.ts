@@ -55,12 +55,20 @@ export function setUpPartnersSite(environment: Record<string, string> = {}) {
         as: options.as,
         headers: { 'user-agent': options.agent ?? BROWSER },
       }),
-    /** Clicks a row; returns the click id of the redirect. */
+    async isMemberClickStored(clickId: string): Promise<boolean> {
+      const text = 'select from partner_member_clicks where click_id = $1';
+      return (await site.app.platform.pool.query(text, [clickId])).rows.length > 0;
+    },
+    /** Clicks a row; returns the click id of the redirect once the click of a member is stored. */
     async createClickId(kind: OutboundKind, id: string, as?: TestUser): Promise<string> {
       // A busy machine may redirect by a list that doesn't have the row yet.
       const click = async () => (await calls.clickRow(kind, id, { as })).headers.location;
       const location = await vi.waitUntil(click, { timeout: 20_000 });
-      return new URL(String(location)).searchParams.get('subid') ?? '';
+      const clickId = new URL(String(location)).searchParams.get('subid') ?? '';
+      // A redirect does not wait long for the click to be stored.
+      if (as && kind === 'ticket-companies')
+        await vi.waitUntil(() => calls.isMemberClickStored(clickId), { timeout: 20_000 });
+      return clickId;
     },
     /** Creates a partner and a card; returns them with a click id. */
     async createPartnerWithClick(fields: object = {}) {

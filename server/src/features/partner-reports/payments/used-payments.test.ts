@@ -115,10 +115,8 @@ describe('a payment in a second file', () => {
 
 it('a payment whose file has seconds in other rows only is recognised', async () => {
   const companyId = await site.addCompany();
-  const at = (seconds: string) => {
-    const day = new Date(Date.now() - 3_600_000).toISOString().slice(0, 16);
-    return `${day}:${seconds}Z`;
-  };
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const at = (seconds: string) => `${yesterday}T09:41:${seconds}Z`;
   await site.sendApplication(companyId, 'ali', 500);
   await site.applyReport(
     await site.compareFile(companyId, `Ad;Tutar;Tarih\nali;500;${at('09')}\n`),
