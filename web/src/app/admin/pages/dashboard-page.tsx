@@ -76,10 +76,12 @@ const isEmptySite = ({ cards, companies, summary }: DashboardData) =>
 function DashboardPanels({ figures }: { figures: QueryState<DashboardData> }) {
   return (
     <>
-      <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-5 min-[60rem]:grid-cols-2 min-[77.5rem]:grid-cols-[1.05fr_0.9fr_1.2fr]">
+      <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-5 min-[60rem]:grid-cols-2">
         <DashboardQueues />
-        <DashboardSchedule />
-        <TodayTraffic />
+        <div className={columnClass}>
+          <TodayTraffic />
+          <DashboardSchedule />
+        </div>
       </div>
       <QueryView
         query={figures}

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Card } from '@vitrin/contract/cards.ts';
 import { isPublic } from '@vitrin/contract/visibility.ts';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { getVisibility } from '../../../admin-kit/visibility/visibility.ts';
+import { tilePlateClasses } from '../../../features/cards/admin/plate-classes.ts';
 import { allCardsQuery } from '../../../features/cards/queries.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
+import { Cover } from '../../../ui/brand/cover.tsx';
+import { LogoPlate } from '../../../ui/brand/logo-plate.tsx';
 import { ContentImage } from '../../../ui/image/content-image.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -26,10 +32,10 @@ export default function HomeMapPage() {
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   const show = <R extends Row>(
     rows: readonly R[] | undefined,
-    getPicture: (row: R) => string | null,
+    renderPicture: (row: R) => ElementNode,
   ) => ({
     note: rows && describeRows(rows, now),
-    pictures: rows?.filter((row) => isPublic(row, now)).map(getPicture) ?? [],
+    pictures: rows?.filter((row) => isPublic(row, now)).map(renderPicture) ?? [],
   });
   return (
     <>
@@ -46,31 +52,30 @@ export default function HomeMapPage() {
         />
         <MapPart
           title="Kayan bannerlar"
-          {...show(slidingBanners, ({ imageUrl }) => imageUrl)}
+          {...show(slidingBanners, renderBanner)}
           to="/admin/sliding-banners"
           shapeCount={3}
           shapeClass="aspect-388/76 rounded-pill"
         />
         <MapPart
           title="Firma logoları"
-          {...show(companies, ({ logoUrl }) => logoUrl)}
+          {...show(companies, renderLogo)}
           to="/admin/companies"
           shapeCount={6}
-          shapeClass="h-8 rounded-sm p-1.5"
-          contain
+          shapeClass="h-8 rounded-sm"
         />
         <MapPart
           title="Bannerlar"
-          {...show(banners, ({ imageUrl }) => imageUrl)}
+          {...show(banners, renderBanner)}
           to="/admin/banners"
           shapeClass="aspect-6/1 rounded-lg"
         />
         <MapPart
           title="Kartlar"
-          {...show(cards, (card) => card.backgroundImageUrl ?? card.logoUrl)}
+          {...show(cards, renderCard)}
           to="/admin/cards"
           shapeCount={3}
-          shapeClass="aspect-3/1 rounded-md"
+          shapeClass="aspect-3/1 rounded-md max-md:aspect-2/1"
         />
         <div className="grid gap-2 sm:grid-cols-2">
           <MapPart
@@ -89,31 +94,51 @@ export default function HomeMapPage() {
   );
 }
 
+const renderBanner = ({ imageUrl }: { imageUrl: string }) => (
+  <ContentImage url={imageUrl} alt="" sizes="33vw" className="size-full object-cover" />
+);
+
+const renderLogo = ({ logoUrl }: { logoUrl: string }) => (
+  <ContentImage
+    url={logoUrl}
+    alt=""
+    sizes="20vw"
+    className="size-full object-contain px-[8%] py-1"
+  />
+);
+
+const renderCard = (card: Card) => (
+  <Cover flat className="size-full" color={card.backgroundColor} image={card.backgroundImageUrl}>
+    <LogoPlate classes={tilePlateClasses} title={card.title} logoUrl={card.logoUrl} />
+  </Cover>
+);
+
 interface MapPartProps {
   title: string;
   /** Undefined while it loads */
   note: string | undefined;
   to: string;
-  /** URLs of the content that visitors see first, `null` without a picture */
-  pictures?: (string | null)[];
+  /** Pictures of the content that visitors see first */
+  pictures?: ElementNode[];
   /** Number of the shapes that stand for the content */
   shapeCount?: number;
   /** Class of these shapes; absent: none */
   shapeClass?: string;
-  /** Shows the whole pictures instead of filling the shapes. */
-  contain?: boolean;
 }
 
 function MapPart(props: MapPartProps) {
-  const { title, note, to, pictures, shapeCount = 1, shapeClass, contain } = props;
+  const { title, note, to, pictures, shapeCount = 1, shapeClass } = props;
   return (
     <Link
       to={to}
       className="grid gap-2.5 rounded-md border border-line px-3.5 py-2.5 hover:border-accent-line hover:bg-s2 touch:min-h-11"
     >
-      <span className="flex flex-wrap items-baseline gap-x-3">
-        <b className="text-14 font-strong">{title}</b>
-        <span className="text-13 text-text-3">{note}</span>
+      <span className="flex items-center gap-3">
+        <span className="flex flex-1 flex-wrap items-baseline gap-x-3">
+          <b className="text-14 font-strong">{title}</b>
+          <span className="text-13 text-text-3">{note}</span>
+        </span>
+        <ChevronRight className="size-4 flex-none text-text-3" aria-hidden="true" />
       </span>
       {shapeClass && (
         <span className="flex gap-2" aria-hidden="true">
@@ -122,14 +147,7 @@ function MapPart(props: MapPartProps) {
               key={index}
               className={classNames('flex-1 overflow-hidden bg-accent-soft-2', shapeClass)}
             >
-              {pictures?.[index] && (
-                <ContentImage
-                  url={pictures[index]}
-                  alt=""
-                  sizes="33vw"
-                  className={classNames('size-full', contain ? 'object-contain' : 'object-cover')}
-                />
-              )}
+              {pictures?.[index]}
             </span>
           ))}
         </span>
