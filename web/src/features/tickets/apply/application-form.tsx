@@ -63,44 +63,49 @@ export function ApplicationForm(props: ApplicationFormProps) {
     >
       <SelectedCompany company={company} price={isOwnPrice ? null : price} onChange={onCancel} />
       {isOwnPrice && (
-        <p className="mb-4 headline text-28">{`1 bilet için en az ${formatMoney(form.leastAmount)}`}</p>
+        <p className="mb-3 headline text-22">{`1 bilet için en az ${formatMoney(form.leastAmount)}`}</p>
       )}
-      <div className="grid gap-4">
-        <div className="grid gap-2">
-          <Field
-            label="Kullanıcı Adı"
-            required
-            // The suggestion says the same, and phones have no room for both.
-            hint={!showsLastUsername && 'Firmadaki kullanıcı adınızı yazın.'}
-            error={errors.username}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                name="username"
-                controlSize="lg"
-                icon={<UserRound className="size-4.5" />}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={200}
-                value={values.username}
-                onChange={(event) => form.changeValue('username', event.target.value)}
-              />
-            )}
-          </Field>
-          {showsLastUsername && (
-            <Button
-              variant="ghost"
-              size="sm"
-              className="-ml-2.5 max-w-full justify-self-start"
-              aria-label={`Son kullandığınız adı yaz: ${lastUsername}`}
-              onClick={() => form.changeValue('username', lastUsername)}
-            >
-              <span className="truncate leading-normal">{`Son kullandığınız: ${lastUsername}`}</span>
-            </Button>
+      {/* Side by side, so that a low screen shows both fields, the tickets and the button. */}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Kullanıcı Adı"
+          required
+          // The suggestion says the same, and phones have no room for both.
+          hint={!showsLastUsername && 'Firmadaki kullanıcı adınızı yazın.'}
+          error={errors.username}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="username"
+              controlSize="lg"
+              icon={<UserRound className="size-4.5" />}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={200}
+              value={values.username}
+              onChange={(event) => form.changeValue('username', event.target.value)}
+              suffix={
+                showsLastUsername && (
+                  <Button
+                    variant="soft"
+                    size="sm"
+                    className="-mr-2 max-w-[70%] flex-none"
+                    aria-label={`Son kullandığınız adı yaz: ${lastUsername}`}
+                    onClick={() => form.changeValue('username', lastUsername)}
+                  >
+                    <span className="truncate leading-normal">
+                      <span className="sm:hidden">{'Son kullandığınız: '}</span>
+                      <span className="max-sm:hidden">{'Son: '}</span>
+                      <span>{lastUsername}</span>
+                    </span>
+                  </Button>
+                )
+              }
+            />
           )}
-        </div>
+        </Field>
         <Field label="Yatırım Tutarı" required hint={form.amountHint} error={errors.amount}>
           {(control) => (
             <AmountInput
@@ -120,11 +125,11 @@ export function ApplicationForm(props: ApplicationFormProps) {
             ? 'Bütün firmalar için genel bilgi. Bu firmada yukarıdaki fiyat geçerlidir:'
             : undefined
         }
-        className="mt-4.5"
+        className="mt-3"
       />
       <div
         data-sticky-bottom=""
-        className="z-5 mt-6 flex max-md:sticky max-md:bottom-0 max-md:-mx-4 flex-wrap gap-2.5 border-line border-t bg-bg max-md:px-4 pt-3.5 pb-4.5 max-md:py-3"
+        className="sticky bottom-0 z-5 -mx-4 mt-4 flex flex-wrap gap-2.5 border-line border-t bg-bg px-4 py-3"
       >
         {/* Inside the bar: otherwise the bar would cover the text. */}
         {isBelowTicketPrice && (

@@ -32,10 +32,10 @@ export function SelectedCompany({ company, price, onChange }: SelectedCompanyPro
             alt=""
             sizes="560px"
             loading="eager"
-            className="h-28 w-full object-cover"
+            className="h-24 w-full object-cover"
           />
         )}
-        <div className="flex min-w-0 items-center gap-3 p-3.5 not-first:bg-[linear-gradient(transparent,#0c0522db_42%,#0c0522f0)] not-first:pt-11">
+        <div className="flex min-w-0 items-center gap-3 p-3 not-first:bg-[linear-gradient(transparent,#0c0522db_42%,#0c0522f0)] not-first:pt-6">
           <CompanyLogo company={company} size="l" />
           <span className="min-w-0 flex-1">
             <b className={companyNameClass}>{company.name}</b>
@@ -46,7 +46,7 @@ export function SelectedCompany({ company, price, onChange }: SelectedCompanyPro
         </div>
       </div>
       {/* Below the picture: on it, the button would cover its subject. */}
-      <div className="mt-2.5 mb-3 flex items-center justify-between gap-3">
+      <div className="mt-2 mb-2.5 flex items-center justify-between gap-3">
         {linkProps && (
           <a
             className="flex min-h-8 min-w-0 items-center gap-1.5 text-14 font-medium wrap-anywhere text-accent-text hover:underline touch:min-h-11"

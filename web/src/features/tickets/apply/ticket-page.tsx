@@ -13,7 +13,7 @@ export default function TicketPage() {
   const isSignedIn = useIsSignedIn();
   const breakUntil = useBreakUntil();
   return (
-    <main className="mx-auto w-full max-w-140 px-4 pt-10 pb-16 min-h-svh max-md:pt-7">
+    <main className="mx-auto w-full max-w-140 px-4 pt-7 pb-16 min-h-svh">
       <h1 className={pageTitleClass}>Bilet Sistemi</h1>
       {breakUntil ? (
         <OnBreakCard

@@ -44,7 +44,7 @@ export function TicketSteps({ companies, settings }: TicketStepsProps) {
 
   return (
     <>
-      <ol className="mt-4.5 mb-5 grid grid-cols-2 gap-2" aria-label="Adımlar">
+      <ol className="mt-4 mb-4 grid grid-cols-2 gap-2" aria-label="Adımlar">
         <li
           className={`${stepClass} ${company ? stepClasses.done : stepClasses.current}`}
           aria-current={company ? undefined : 'step'}
