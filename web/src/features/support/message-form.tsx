@@ -17,11 +17,23 @@ interface MessageFormProps {
   onSend: () => void;
   /** Content between field and button */
   children?: ElementNode;
+  /** A button beside the one that sends */
+  otherAction?: ElementNode;
 }
 
 /** The field for a message, for both sides. Ctrl+Enter sends. */
 export function MessageForm(props: MessageFormProps) {
-  const { label, hint, text, onTextChange, minLength = 1, isBusy, onSend, children } = props;
+  const {
+    label,
+    hint,
+    text,
+    onTextChange,
+    minLength = 1,
+    isBusy,
+    onSend,
+    children,
+    otherAction,
+  } = props;
   const isTooShort = text.trim().length < minLength;
   const [isRefused, setRefused] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -69,15 +81,18 @@ export function MessageForm(props: MessageFormProps) {
         )}
       </Field>
       {children}
-      <Button
-        type="submit"
-        className="justify-self-end max-md:w-full"
-        icon={<Send />}
-        busy={isBusy}
-        busyLabel="Gönderiliyor..."
-      >
-        Gönder
-      </Button>
+      <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <Button
+          type="submit"
+          className={otherAction ? 'max-md:flex-1' : 'max-md:w-full'}
+          icon={<Send />}
+          busy={isBusy}
+          busyLabel="Gönderiliyor..."
+        >
+          Gönder
+        </Button>
+        {otherAction}
+      </div>
     </form>
   );
 }

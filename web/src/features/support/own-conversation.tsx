@@ -33,7 +33,12 @@ export function OwnConversation({ userId, id, onBack }: OwnConversationProps) {
   });
   return (
     <div className="grid gap-4">
-      <Button variant="ghost" className="justify-self-start" icon={<ArrowLeft />} onClick={onBack}>
+      <Button
+        variant="ghost"
+        className="-ml-4 justify-self-start max-md:-ml-3.5"
+        icon={<ArrowLeft />}
+        onClick={onBack}
+      >
         Bütün konuşmalar
       </Button>
       <QueryView
@@ -76,16 +81,14 @@ function Messages({ userId, conversation }: { userId: string; conversation: OwnC
   });
   return (
     <Panel as="section" aria-labelledby="konusma-baslik" className="overflow-hidden">
-      <div className="flex flex-wrap items-center gap-3 border-line border-b px-gutter py-3.5">
-        <h2 id="konusma-baslik" className="min-w-0 flex-1 text-18 font-strong">
+      <div className="flex flex-wrap items-center gap-3 border-line border-b px-gutter py-4.5">
+        <h2
+          id="konusma-baslik"
+          className="min-w-0 flex-1 font-display text-[20px]/6 font-bold tracking-[-.02em]"
+        >
           {matterLabels[about]}
         </h2>
         <SupportBadge status={status} />
-        {status !== 'closed' && (
-          <Button variant="outline" size="sm" busy={close.isPending} onClick={() => close.mutate()}>
-            Kapat
-          </Button>
-        )}
       </div>
       <Conversation messages={messages} side="member" />
       <div className="border-line border-t px-gutter py-4.5">
@@ -108,6 +111,13 @@ function Messages({ userId, conversation }: { userId: string; conversation: OwnC
             onTextChange={draft.setText}
             isBusy={send.isPending}
             onSend={() => send.mutate(draft.text)}
+            otherAction={
+              status !== 'closed' && (
+                <Button variant="ghost" busy={close.isPending} onClick={() => close.mutate()}>
+                  Konuşmayı kapat
+                </Button>
+              )
+            }
           />
         )}
       </div>

@@ -41,7 +41,7 @@ describe('a new message', () => {
     server.respond(createRoute, conversation);
     server.respond(getRoute, conversation);
     await renderView(`/destek?konu=application&kayit=${aboutId}`);
-    await expect.element(page.getByLabelText(/^Konu/)).toHaveValue('application');
+    await expect.element(page.getByRole('combobox', { name: /^Konu/ })).toHaveValue('application');
     await sendButton.click();
     await expect.element(page.getByText('Mesajınız en az 10 karakter olmalı.')).toBeVisible();
     await expect.element(messageField).toHaveFocus();
@@ -124,7 +124,7 @@ describe('an open conversation', () => {
     server.respond(listRoute, [conversation]);
     server.respond(closeRoute, closed);
     await renderView(`/destek?konusma=${conversation.id}`);
-    await page.getByRole('button', { name: 'Kapat', exact: true }).click();
+    await page.getByRole('button', { name: 'Konuşmayı kapat' }).click();
     await expect.element(page.getByText('Kapandı')).toBeVisible();
     await expect
       .element(page.getByRole('textbox', { name: /^Yeniden açmak için yazın/ }))

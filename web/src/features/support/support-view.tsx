@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SupportMessage } from '@vitrin/contract/support.ts';
 import { type SupportMatter, supportMatters } from '@vitrin/contract/support-matters.ts';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ElementNode } from '../../lib/element-node.ts';
 import { formatShortDateTime } from '../../lib/format/date-time.ts';
 import { useSearchParamsState } from '../../lib/use-search-params-state.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 import { matterLabels } from './labels.ts';
 import { NewConversation } from './new-conversation.tsx';
@@ -16,12 +18,14 @@ import { SupportBadge } from './support-status.tsx';
 
 interface SupportViewProps {
   userId: string;
+  /** Content above the form for a new conversation */
+  intro?: ElementNode;
   /** Renders questions that resemble a text. */
   renderSimilarQuestions: (text: string) => ElementNode;
 }
 
 /** /destek: the open conversation, or the form for a new one and the list. */
-export function SupportView({ userId, renderSimilarQuestions }: SupportViewProps) {
+export function SupportView({ userId, intro, renderSimilarQuestions }: SupportViewProps) {
   const { values, setValues } = useSearchParamsState(['konusma', 'konu', 'kayit'], {
     replace: false,
   });
@@ -42,6 +46,7 @@ export function SupportView({ userId, renderSimilarQuestions }: SupportViewProps
   }
   return (
     <div ref={view} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-6 outline-none">
+      {intro}
       <NewConversation
         userId={userId}
         about={about}
@@ -69,17 +74,30 @@ function useFocusOnViewChange() {
   return view;
 }
 
-/** The member's conversations, newest first; nothing without any. */
+/** The newest message of a conversation in one line, with its author. */
+function LastMessage({ message }: { message: SupportMessage | undefined }) {
+  return (
+    <span className="truncate text-14 text-text-2">
+      {message && `${message.from === 'member' ? 'Siz' : 'Destek ekibi'}: ${message.text}`}
+    </span>
+  );
+}
+
+/** The member's conversations, newest first. */
 function OwnConversations() {
   const query = useQuery({ ...ownConversationsQuery, refetchInterval: REFETCH_INTERVAL_MS * 3 });
-  if (!query.error && !query.data?.length) return null;
   return (
     <TitledPanel id="konusmalarim-baslik" title="Konuşmalarınız" className="overflow-hidden">
       <QueryView
         query={query}
         headingLevel={3}
         errorTitle="Konuşmalarınız yüklenemedi"
-        loading={null}
+        loading={<Skeleton className="mx-gutter mt-1 mb-6 h-12" />}
+        empty={{
+          icon: <MessageCircle />,
+          title: 'Henüz konuşmanız yok',
+          description: 'Ekibe yazdıklarınız ve aldığınız yanıtlar burada listelenir.',
+        }}
       >
         {(conversations) => (
           <ul>
@@ -89,15 +107,15 @@ function OwnConversations() {
                   to={`/destek?konusma=${id}`}
                   className="flex min-h-14 items-center gap-3 px-gutter py-3 hover:bg-s2 focus-visible:-outline-offset-2"
                 >
-                  <span className="grid min-w-0 flex-1 gap-0.5">
-                    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-                      <b className="text-15 font-strong">{matterLabels[about]}</b>
-                      <SupportBadge status={status} />
-                    </span>
-                    <span className="truncate text-14 text-text-2">{messages.at(-1)?.text}</span>
-                    <time className="text-13 text-text-3" dateTime={updatedAt}>
+                  <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">
+                    <b className="text-15 font-strong">{matterLabels[about]}</b>
+                    <time className="justify-self-end text-13 text-text-3" dateTime={updatedAt}>
                       {formatShortDateTime(updatedAt)}
                     </time>
+                    <LastMessage message={messages.at(-1)} />
+                    <span className="justify-self-end">
+                      <SupportBadge status={status} />
+                    </span>
                   </span>
                   <ChevronRight className="size-4 flex-none text-text-3" />
                 </Link>

@@ -24,22 +24,26 @@ export default function SupportPage() {
   return (
     <main className={memberPageClass}>
       <div className="mx-auto max-w-190">
-        <h1 className={pageTitleClass}>Destek</h1>
-        <p className="mt-2.5 mb-6 text-text-2">
-          Önce{' '}
-          <Link className="text-text underline underline-offset-3" to="/sss">
-            sık sorulan sorulara
-          </Link>{' '}
-          bakın; yanıtı yoksa bize yazın.
-        </p>
-        {supportHours && (
-          <p className="-mt-3 mb-6 text-14 text-text-2">
-            <b className="font-strong text-text">Destek saatleri:</b>
-            <span>{` ${supportHours}`}</span>
-          </p>
-        )}
+        <h1 className={`${pageTitleClass} mb-2.5`}>Destek</h1>
         <SupportView
           userId={user.id}
+          intro={
+            <div className="grid gap-1.5 text-text-2">
+              <p>
+                Önce{' '}
+                <Link className="text-text underline underline-offset-3" to="/sss">
+                  sık sorulan sorulara
+                </Link>{' '}
+                bakın; yanıtı yoksa bize yazın.
+              </p>
+              {supportHours && (
+                <p className="text-14">
+                  <b className="font-strong text-text">Destek saatleri:</b>
+                  <span>{` ${supportHours}`}</span>
+                </p>
+              )}
+            </div>
+          }
           renderSimilarQuestions={(text) => <SimilarQuestions text={text} />}
         />
       </div>
