@@ -5,13 +5,11 @@ import { archClass } from './prize-arch.tsx';
 
 const MINUTE_MS = 60_000;
 
-/**
- * Returns the time until the draw, updated every `stepMs`. Returns `null` before hydration: cached HTML has no clock.
- */
-function useRemainingMs(drawAt: string, stepMs: number): number | null {
+/** Returns the time until the draw, updated every `stepMs`. */
+function useRemainingMs(drawAt: string, stepMs: number): { remainingMs: number; isExact: boolean } {
   const drawTime = Date.parse(drawAt);
   const { now, isExact } = useServerClock((time) => getNextCountdownStep(time, drawTime, stepMs));
-  return isExact ? Math.max(0, drawTime - now) : null;
+  return { remainingMs: Math.max(0, drawTime - now), isExact };
 }
 
 function AwaitingResult() {
@@ -20,11 +18,11 @@ function AwaitingResult() {
 
 /** The time until the draw in one line, for the panel. */
 export function DrawCountdown({ drawAt }: { drawAt: string }) {
-  const remainingMs = useRemainingMs(drawAt, 1000);
+  const { remainingMs, isExact } = useRemainingMs(drawAt, 1000);
   return (
     <p className="min-h-8 text-18 text-text-2">
-      {remainingMs === 0 && <AwaitingResult />}
-      {remainingMs !== null && remainingMs > 0 && (
+      {isExact && remainingMs === 0 && <AwaitingResult />}
+      {isExact && remainingMs > 0 && (
         <span role="timer">{`Çekilişe ${formatDuration(remainingMs)} kaldı`}</span>
       )}
     </p>
@@ -33,7 +31,7 @@ export function DrawCountdown({ drawAt }: { drawAt: string }) {
 
 /** The time until the draw in arches, without seconds to avoid countdown pressure. */
 export function ArchCountdown({ drawAt }: { drawAt: string }) {
-  const remainingMs = useRemainingMs(drawAt, MINUTE_MS);
+  const { remainingMs, isExact } = useRemainingMs(drawAt, MINUTE_MS);
   if (remainingMs === 0) {
     return (
       <p className="text-16 text-text-2">
@@ -42,22 +40,15 @@ export function ArchCountdown({ drawAt }: { drawAt: string }) {
     );
   }
   // Round up, so that the last minute counts as one.
-  const minutes = Math.ceil((remainingMs ?? 0) / MINUTE_MS);
+  const minutes = Math.ceil(remainingMs / MINUTE_MS);
   const units = [
-    {
-      unit: 'gün',
-      count: Math.floor(minutes / 1440),
-      isVisible: remainingMs === null || minutes >= 1440,
-    },
-    {
-      unit: 'saat',
-      count: Math.floor(minutes / 60) % 24,
-      isVisible: remainingMs === null || minutes >= 60,
-    },
+    { unit: 'gün', count: Math.floor(minutes / 1440), isVisible: minutes >= 1440 },
+    { unit: 'saat', count: Math.floor(minutes / 60) % 24, isVisible: minutes >= 60 },
     { unit: 'dakika', count: minutes % 60, isVisible: true },
   ];
   return (
-    <div role={remainingMs === null ? undefined : 'timer'} className="noscript:hidden">
+    // Before hydration the time of rendering counts: cached HTML is at most a minute older. Without scripts it would stay.
+    <div role={isExact ? 'timer' : undefined} className="noscript:hidden">
       <p className="mb-2 text-13 text-text-3">Çekilişe kalan</p>
       <ul className="flex gap-2.5">
         {units
@@ -67,9 +58,7 @@ export function ArchCountdown({ drawAt }: { drawAt: string }) {
               key={unit}
               className={`grid w-22 justify-items-center gap-1 rounded-b-sm pt-5.5 pb-3 ${archClass}`}
             >
-              <b className="h-8 font-display text-28 font-bold tabular-nums">
-                {remainingMs === null ? '' : count}
-              </b>{' '}
+              <b className="h-8 font-display text-28 font-bold tabular-nums">{count}</b>{' '}
               <span className="text-13 text-text-2">{unit}</span>
             </li>
           ))}

@@ -50,7 +50,7 @@ export function EventCard({ event, phase, now, isWide, isAboveFold }: EventCardP
           isAboveFold={isAboveFold}
           isFaded={isPast}
         />
-        <PhaseBadge phase={phase} isOnPhoto />
+        <PhaseBadge phase={phase} isOnPhoto className={isPast ? 'max-sm:hidden' : undefined} />
       </div>
       <div
         className={classNames(
@@ -60,6 +60,8 @@ export function EventCard({ event, phase, now, isWide, isAboveFold }: EventCardP
           isPast && 'max-sm:py-2 max-sm:pl-4',
         )}
       >
+        {/* On phones the photo of a past event is too small for the badge. */}
+        {isPast && <PhaseBadge phase={phase} className="mb-1.5 self-start sm:hidden" />}
         <h3
           id={titleId}
           className={classNames(

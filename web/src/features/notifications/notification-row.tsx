@@ -1,5 +1,5 @@
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
-import type { Notification } from '@vitrin/contract/notifications.ts';
+import type { Notification, NotificationKind } from '@vitrin/contract/notifications.ts';
 import {
   BadgeCheck,
   Coins,
@@ -32,6 +32,29 @@ const icons = {
   announcement: Megaphone,
 };
 
+const tileClasses = {
+  success: 'bg-success-soft text-success',
+  danger: 'bg-danger-soft text-danger',
+  neutral: 'bg-s2 text-text-2',
+};
+
+/** The kinds that report a decision for or against the member. Other kinds are neutral. */
+const outcomes: Partial<Record<NotificationKind, 'success' | 'danger'>> = {
+  'ticket.approved': 'success',
+  'verification.approved': 'success',
+  'objection.accepted': 'success',
+  'order.delivered': 'success',
+  'points.released': 'success',
+  'draw.won': 'success',
+  'draw.promoted': 'success',
+  'ticket.rejected': 'danger',
+  'verification.rejected': 'danger',
+  'objection.declined': 'danger',
+  'order.cancelled': 'danger',
+  'points.voided': 'danger',
+  'points.lapsed': 'danger',
+};
+
 interface NotificationRowProps {
   notification: Notification;
   onRead: () => void;
@@ -52,7 +75,10 @@ export function NotificationRow(props: NotificationRowProps) {
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 border-line border-t px-gutter py-2.5">
       <span
-        className="row-span-2 grid size-9 place-items-center rounded-md bg-accent-soft text-accent-text icons-4.5"
+        className={classNames(
+          'row-span-2 grid size-9 place-items-center rounded-md icons-4.5',
+          tileClasses[outcomes[kind] ?? 'neutral'],
+        )}
         aria-hidden="true"
       >
         <Icon />

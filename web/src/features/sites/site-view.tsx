@@ -120,6 +120,9 @@ function listFacts({ facts, terms, licence, checkedAt }: Site): Fact[] {
   ];
 }
 
+/** True if two such texts fit beside each other; longer facts take a whole row. */
+const isShort = (text: string) => text.length <= 22;
+
 /** The link to the site, and the facts about the site. */
 function SiteFacts({ site }: { site: Site }) {
   const { id, title } = site;
@@ -148,10 +151,10 @@ function SiteFacts({ site }: { site: Site }) {
         breakUntil && <OnBreakCard text={LINKS_HIDDEN_MESSAGE} until={breakUntil} />
       )}
       {facts.length > 0 && (
-        <dl className="grid gap-3.5">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5">
           {facts.map(({ label, value }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two facts may have one label
-            <div key={index}>
+            <div key={index} className={isShort(label) && isShort(value) ? '' : 'col-span-full'}>
               <dt className="text-13 text-text-3">{label}</dt>
               <dd className="font-medium">{value}</dd>
             </div>

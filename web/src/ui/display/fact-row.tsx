@@ -5,7 +5,7 @@ export function FactRow({
   facts: readonly (readonly [label: string, value: string])[];
 }) {
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-3 *:min-w-36 max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:*:min-w-0">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] md:gap-x-8">
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt className="text-13 text-text-3">{label}</dt>
