@@ -46,7 +46,7 @@ export function OwnObjection({ target, isInRow = false }: OwnObjectionProps) {
       <Button
         variant="outline"
         size="sm"
-        icon={<Scale />}
+        icon={<Scale className="@max-[26rem]:hidden" />}
         aria-label={`İtiraz et: ${target.title}`}
         onClick={() => show(null)}
       >

@@ -25,7 +25,7 @@ export function AccountInfo({ user }: { user: AccountInfoUser }) {
     ['Telefon', user.phone && formatPhone(user.phone)],
   ];
   return (
-    <TitledPanel id="hesap-baslik" title="Hesap Bilgileri" className="@container">
+    <TitledPanel id="hesap-baslik" title="Hesap Bilgileri" className="@container flex flex-col">
       <dl className="px-gutter pb-3.5 text-14 @min-[40rem]:flex @min-[40rem]:flex-wrap @min-[40rem]:gap-x-12">
         <div className={`${rowClass} items-start`}>
           <dt className="w-19 flex-none text-text-3">E-posta</dt>
@@ -46,7 +46,7 @@ export function AccountInfo({ user }: { user: AccountInfoUser }) {
             ),
         )}
       </dl>
-      <div className="px-gutter pb-6">
+      <div className="mt-auto px-gutter pb-6">
         <Button variant="outline" className="max-md:w-full" onClick={() => show(null)}>
           Ad ve telefonu düzenle
         </Button>

@@ -22,7 +22,7 @@ export function PasswordPanel() {
 
   return (
     <TitledPanel id="sifre-baslik" title="Şifre Değiştir">
-      <form className="grid max-w-120 gap-4 px-gutter pt-1 pb-6" {...form.props}>
+      <form className="grid gap-4 px-gutter pt-1 pb-6 md:grid-cols-2" {...form.props}>
         {/* Password managers need the username. */}
         <UserSlot name="password-username" select={({ username }) => username}>
           {(username) => (
@@ -41,8 +41,7 @@ export function PasswordPanel() {
         <SecondStepCodeField control={form.control} name="code" />
         <Button
           type="submit"
-          variant="outline"
-          className="justify-self-start max-md:w-full"
+          className="col-start-1 justify-self-start max-md:w-full"
           busy={changePassword.isPending}
           busyLabel="Güncelleniyor..."
         >

@@ -22,11 +22,11 @@ export function RecoveryPanel({ isTelegramVerified }: { isTelegramVerified: bool
         loading={<Skeleton className="mx-gutter mb-6 h-16" />}
       >
         {(recovery) => (
-          <div className="grid max-w-140 gap-4 px-gutter pt-1 pb-6 text-14">
-            <p className="text-text-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4 px-gutter pt-1 pb-6 text-14">
+            <p className="max-w-[64ch] text-text-2 md:flex-[1_1_20rem]">
               {recovery.email
-                ? 'Şifrenizi unutursanız yeni şifre linkini e-posta adresinize göndeririz. İsterseniz Telegram hesabınıza da gönderelim:'
-                : 'Bu site e-posta gönderemiyor. Şifrenizi unutursanız yeni şifre linkini Telegram hesabınıza gönderebiliriz:'}
+                ? 'Şifrenizi unutursanız yeni şifre linkini e-posta adresinize göndeririz. İsterseniz Telegram hesabınıza da gönderebiliriz.'
+                : 'Bu site e-posta gönderemiyor. Şifrenizi unutursanız yeni şifre linkini Telegram hesabınıza gönderebiliriz.'}
             </p>
             <div className="grid gap-1">
               <Switch

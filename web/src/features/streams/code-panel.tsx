@@ -35,7 +35,7 @@ export function CodePanel() {
   }, [stream]);
   if (stream?.kind !== 'code') return null;
   return (
-    <TitledPanel id="yayin-kodu-baslik" title="Yayın Kodu">
+    <TitledPanel id="yayin-kodu-baslik" title="Yayın Kodu" className="flex flex-col">
       {isOnBreak ? (
         <p className="px-gutter pt-1 pb-6 text-14 text-text-2">
           Molanız bitene kadar yayın kodu giremezsiniz.
@@ -62,7 +62,7 @@ function CodeForm({ stream: { live, url, points } }: { stream: Stream }) {
   const form = useContractForm({ body: streams.submitCode.body, submit: submission.mutateAsync });
 
   return (
-    <form className="grid gap-3 px-gutter pt-1 pb-6" {...form.props}>
+    <form className="flex flex-1 flex-col gap-3 px-gutter pt-1 pb-6" {...form.props}>
       <p className="flex flex-wrap items-center justify-between gap-3 text-14 text-text-2">
         <span className="min-w-0 flex-1 basis-56">
           {live
@@ -90,7 +90,7 @@ function CodeForm({ stream: { live, url, points } }: { stream: Stream }) {
         inputMode="text"
         enterKeyHint="send"
         maxLength={40}
-        className="max-w-140"
+        className="w-full max-w-140"
       />
       <FormError error={submission.error} />
       {submission.data && (
@@ -100,7 +100,7 @@ function CodeForm({ stream: { live, url, points } }: { stream: Stream }) {
       )}
       <Button
         type="submit"
-        className="justify-self-start max-md:w-full"
+        className="mt-auto self-start max-md:w-full"
         busy={submission.isPending}
         busyLabel="Gönderiliyor..."
       >

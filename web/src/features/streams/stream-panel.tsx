@@ -42,7 +42,7 @@ export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
   });
 
   return (
-    <TitledPanel id="yayin-baslik" title="Yayın Linki">
+    <TitledPanel id="yayin-baslik" title="Yayın Linki" className="flex flex-col">
       {isOnBreak ? (
         <div className="grid gap-3 px-gutter pt-1 pb-6">
           <p className="text-14 text-text-2">
@@ -64,7 +64,7 @@ export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
           )}
         </div>
       ) : (
-        <form className="grid gap-3 px-gutter pt-1 pb-6" {...form.props}>
+        <form className="flex flex-1 flex-col gap-3 px-gutter pt-1 pb-6" {...form.props}>
           <TextField
             control={form.control}
             name="streamUrl"
@@ -75,12 +75,12 @@ export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
             autoComplete="url"
             icon={<Link className="size-4.5" />}
             hint={getHint(reward?.pointsReward)}
-            className="max-w-140"
+            className="w-full max-w-140"
           />
           <Button
             type="submit"
             variant="outline"
-            className="justify-self-start max-md:w-full"
+            className="mt-auto self-start max-md:w-full"
             busy={update.isPending}
             busyLabel="Güncelleniyor..."
           >

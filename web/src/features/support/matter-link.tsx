@@ -9,8 +9,8 @@ interface MatterLinkProps {
   id?: string;
   /** Name of the record or matter for screen readers */
   title: string;
-  /** True in a row with little room */
-  isShort?: boolean;
+  /** True in a row with little room; `narrow`: only if its container is as narrow as a phone */
+  isShort?: boolean | 'narrow';
 }
 
 /** Returns the path of a new conversation. @param id of the record, if there is one */
@@ -26,7 +26,12 @@ export function MatterLink({ about, id, title, isShort }: MatterLinkProps) {
       aria-label={`Bu konuda yaz: ${title}`}
     >
       <MessageCircle />
-      <span>{isShort ? 'Yaz' : 'Bu konuda yaz'}</span>
+      {isShort !== true && (
+        <span className={isShort ? '@max-[26rem]:hidden' : ''}>Bu konuda yaz</span>
+      )}
+      {isShort && (
+        <span className={isShort === 'narrow' ? 'hidden @max-[26rem]:inline' : ''}>Yaz</span>
+      )}
     </Link>
   );
 }

@@ -10,6 +10,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { formatShortDateTime } from '../../../lib/format/date-time.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { PanelFooterLink } from '../../../ui/layout/panel-footer-link.tsx';
 import { TitledPanel } from '../../../ui/layout/panel-title.tsx';
 import { toObjectionTarget } from './to-objection-target.ts';
 
@@ -51,7 +52,7 @@ export function NewestDecision() {
   const pendingCount = applications.rows.filter(({ status }) => status === 'pending').length;
   if (!newestDecision && pendingCount === 0) return null;
   return (
-    <TitledPanel id="son-karar-baslik" title="Son karar" className="flex flex-col">
+    <TitledPanel id="son-karar-baslik" title="Son karar" className="flex flex-col overflow-hidden">
       <div className="grid flex-1 content-between gap-4 px-gutter pb-6 max-md:pb-4">
         {newestDecision ? (
           <Decision {...newestDecision} />
@@ -72,6 +73,12 @@ export function NewestDecision() {
           </Link>
         )}
       </div>
+      {/* On wide screens the lists below have their own links. */}
+      {applications.rows.length > 0 && (
+        <PanelFooterLink className="lg:hidden" to="/profil#biletler">
+          Bütün başvurularınız ve numaralarınız
+        </PanelFooterLink>
+      )}
     </TitledPanel>
   );
 }

@@ -43,7 +43,7 @@ function Profile() {
       >
         {(user) => <ProfileHead user={user} />}
       </UserSlot>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[200px_minmax(0,1fr)]">
+      <div className="profile-layout grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[200px_minmax(0,1fr)]">
         <ProfileNav section={section} />
         {isPending && <Skeleton className="h-120 rounded-3xl" />}
         <div

@@ -29,10 +29,7 @@ import { Verifications } from '../../../features/social/verifications.tsx';
 import { CodePanel } from '../../../features/streams/code-panel.tsx';
 import { StreamPanel } from '../../../features/streams/stream-panel.tsx';
 import { MatterLink } from '../../../features/support/matter-link.tsx';
-import {
-  OwnApplications,
-  useOwnApplications,
-} from '../../../features/tickets/own/own-applications.tsx';
+import { OwnApplications } from '../../../features/tickets/own/own-applications.tsx';
 import { OwnNumbers } from '../../../features/tickets/own/own-numbers.tsx';
 import {
   newestDecisionQuery,
@@ -42,6 +39,7 @@ import {
 import { QuerySlot, UserSlot, useBreakUntil, useIsStaff } from '../../../lib/session/user-slot.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
 import { OnBreakCard } from '../../../ui/feedback/on-break-card.tsx';
+import { PanelFooterLink } from '../../../ui/layout/panel-footer-link.tsx';
 import { NewestDecision } from './newest-decision.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ProfilePart } from './profile-sections.tsx';
@@ -96,11 +94,13 @@ export function ProfileParts() {
         <QuerySlot name="applications" queries={[ownApplicationsQuery, ownObjectionsQuery]}>
           <OwnApplications
             showsTicketLink={!isOnBreak}
+            footer={<AllTicketsLink>Bütün başvurularınız</AllTicketsLink>}
             renderExtra={(application) => (
               <>
                 <OwnObjection isInRow target={toObjectionTarget.application(application)} />
                 {application.status !== 'approved' && (
                   <MatterLink
+                    isShort={application.status === 'rejected' && 'narrow'}
                     about="application"
                     id={application.id}
                     title={application.ticketCompany.name}
@@ -113,12 +113,7 @@ export function ProfileParts() {
       </ProfilePart>
       <ProfilePart in="wide-overview tickets">
         <QuerySlot name="ticket-numbers" queries={[ownNumbersQuery]}>
-          <OwnNumbers />
-        </QuerySlot>
-      </ProfilePart>
-      <ProfilePart in="overview">
-        <QuerySlot name="all-tickets" queries={[ownApplicationsQuery]}>
-          <AllTicketsLink />
+          <OwnNumbers footer={<AllTicketsLink>Bütün numaralarınız</AllTicketsLink>} />
         </QuerySlot>
       </ProfilePart>
       <ProfilePart id="oduller" in="rewards">
@@ -244,14 +239,12 @@ export function ProfileParts() {
   );
 }
 
-/** Link to all tickets of the member; renders nothing without applications. */
-function AllTicketsLink() {
-  if (useOwnApplications().rows.length === 0) return null;
+/** Link of the overview to the whole lists. */
+function AllTicketsLink({ children }: { children: string }) {
   return (
-    <Link className={buttonVariants({ variant: 'ghost', block: true })} to="/profil#biletler">
-      <span>Bütün başvurularınız ve numaralarınız</span>
-      <ArrowRight />
-    </Link>
+    <div data-overview="">
+      <PanelFooterLink to="/profil#biletler">{children}</PanelFooterLink>
+    </div>
   );
 }
 

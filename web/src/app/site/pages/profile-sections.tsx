@@ -68,8 +68,11 @@ export function useScrollToPart(isPending: boolean): void {
   }, [location, isPending]);
 }
 
-/** Links to the sections: beside the content, or in a row above the content on narrow screens. */
-export function ProfileNav({ section = 'overview' }: { section: ProfileSection | undefined }) {
+/**
+ * Links to the sections: beside the content, or in a row above the content on narrow screens. Before hydration,
+ * `profile-sections.css` marks the current one.
+ */
+export function ProfileNav({ section }: { section: ProfileSection | undefined }) {
   return (
     <nav
       aria-label="Profil bölümleri"
@@ -80,8 +83,9 @@ export function ProfileNav({ section = 'overview' }: { section: ProfileSection |
           <li key={name}>
             <Link
               to={`/profil${hash}`}
+              data-section-link={name}
               aria-current={name === section ? 'location' : undefined}
-              className="flex h-11 items-center gap-3 rounded-md px-3.5 text-15 font-medium whitespace-nowrap text-text-2 hover:bg-s2 hover:text-text focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-text max-lg:rounded-none max-lg:border-transparent max-lg:border-b-2 max-lg:bg-transparent! max-lg:px-3 max-lg:text-14 max-lg:aria-[current]:border-brand max-md:min-w-11 max-md:justify-center max-md:px-1.5 max-md:text-13"
+              className="flex h-11 items-center gap-3 rounded-md px-3.5 text-15 font-medium whitespace-nowrap text-text-2 hover:bg-s2 hover:text-text focus-visible:-outline-offset-2 max-lg:rounded-none max-lg:border-transparent max-lg:border-b-2 max-lg:px-3 max-lg:text-14 max-lg:hover:bg-transparent max-md:min-w-11 max-md:justify-center max-md:px-1.5 max-md:text-13"
             >
               <Icon className="max-lg:hidden" aria-hidden="true" />
               <span>{label}</span>

@@ -65,7 +65,7 @@ export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps
         </span>
       </div>
       {adminNote && (
-        <p className="col-start-2 -col-end-1 @max-[16rem]:col-start-1 rounded-md bg-s2 px-3.5 py-2.5 text-text-2 whitespace-pre-line wrap-anywhere">
+        <p className="col-start-2 -col-end-1 @max-[26rem]:col-start-1 rounded-md bg-s2 px-3.5 py-2.5 text-text-2 whitespace-pre-line wrap-anywhere">
           <b className="font-strong text-text">Not:</b>
           <span>{` ${adminNote}`}</span>
         </p>
@@ -75,6 +75,8 @@ export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps
         data-rest=""
         className={classNames(
           'col-start-2 -col-end-1 @max-[16rem]:col-start-1 flex min-w-0 flex-wrap items-center gap-2 empty:hidden',
+          // The buttons of a rejected application fit into one line of a phone.
+          status === 'rejected' && '@max-[26rem]:col-start-1 @max-[26rem]:gap-1.5',
           !adminNote && '-my-1.5',
           isOneLine && '@min-[48rem]:col-start-3 @min-[48rem]:col-end-4 @min-[48rem]:row-start-1',
         )}
@@ -104,7 +106,11 @@ function ApplyAgainLink({ application }: { application: TicketApplication }) {
       to="/bilet-sistemi"
       onClick={startDraft}
     >
-      Düzeltip yeniden başvur
+      <span>
+        <span className="@max-[26rem]:hidden">Düzeltip yeniden </span>
+        <span className="hidden @max-[26rem]:inline">Yeniden </span>
+        başvur
+      </span>
     </Link>
   );
 }

@@ -20,10 +20,12 @@ interface OwnApplicationsProps {
   showsTicketLink?: boolean;
   /** Renders additional content in the row of an application. */
   renderExtra?: ((application: TicketApplication) => ElementNode) | undefined;
+  /** Last line of the panel below a list that is not empty */
+  footer?: ElementNode;
 }
 
 /** The member's own applications, newest first. */
-export function OwnApplications({ showsTicketLink, renderExtra }: OwnApplicationsProps) {
+export function OwnApplications({ showsTicketLink, ...list }: OwnApplicationsProps) {
   return (
     <Panel
       as="section"
@@ -42,12 +44,15 @@ export function OwnApplications({ showsTicketLink, renderExtra }: OwnApplication
           </Link>
         )}
       </div>
-      <Applications renderExtra={renderExtra} />
+      <Applications {...list} />
     </Panel>
   );
 }
 
-function Applications({ renderExtra }: Pick<OwnApplicationsProps, 'renderExtra'>) {
+function Applications({
+  renderExtra,
+  footer,
+}: Pick<OwnApplicationsProps, 'renderExtra' | 'footer'>) {
   const applications = useOwnApplications();
   return (
     <QueryView
@@ -84,6 +89,7 @@ function Applications({ renderExtra }: Pick<OwnApplicationsProps, 'renderExtra'>
               <LoadMore list={applications} />
             </div>
           )}
+          {footer}
         </>
       )}
     </QueryView>

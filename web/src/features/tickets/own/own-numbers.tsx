@@ -4,6 +4,7 @@ import { Tickets } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { fetchPages, usePagedQuery } from '../../../lib/api/paged-query.ts';
 import { getErrorMessage } from '../../../lib/api-error.ts';
+import type { ElementNode } from '../../../lib/element-node.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CopyButton } from '../../../ui/button/copy-button.tsx';
@@ -17,8 +18,11 @@ import { ownNumbersQuery } from '../queries.ts';
 import { groupNumbersByCompany, type NumberGroup } from './group-numbers-by-company.ts';
 import { toNumberRanges } from './to-number-ranges.ts';
 
-/** The member's ticket numbers by company. They load page by page, because a member may have 100,000 numbers. */
-export function OwnNumbers() {
+/**
+ * The member's ticket numbers by company. They load page by page, because a member may have 100,000 numbers.
+ * @param footer last line of the panel below a list that is not empty
+ */
+export function OwnNumbers({ footer }: { footer?: ElementNode }) {
   const numbers = usePagedQuery(ownNumbersQuery, { discardOnUnmount: true });
   const [showsAll, setShowsAll] = useState(false);
   const { hasMore, isLoadingMore, loadMoreError, loadMore } = numbers;
@@ -37,7 +41,7 @@ export function OwnNumbers() {
       <div className="flex items-center justify-between gap-3 pr-gutter">
         <PanelTitle id="numaralarim-baslik">Bilet Numaralarım</PanelTitle>
         {numbers.rows.length > 0 && (
-          <span className="pt-2 text-14 text-text-3">{`${loadedText}${hasMore ? '+' : ''}`}</span>
+          <span className="pt-2 text-14 text-text-3">{`${loadedText}${hasMore ? '+' : ''} bilet`}</span>
         )}
       </div>
       <QueryView
@@ -52,32 +56,35 @@ export function OwnNumbers() {
         }}
       >
         {(rows) => (
-          <div className="grid gap-6 px-gutter pt-1 pb-6">
-            {groupNumbersByCompany(rows).map((group, _index, groups) => (
-              <OwnNumberGroup
-                key={group.id}
-                group={group}
-                maxCollapsed={groups.length > 1 ? 3 : undefined}
-                loadAllNumbers={hasMore ? () => loadNumbers(group.id) : undefined}
-              />
-            ))}
-            {hasMore && (
-              <div data-rest="" className="grid justify-items-start gap-2">
-                {loadMoreError && (
-                  <FieldError role="alert">{getErrorMessage(loadMoreError)}</FieldError>
-                )}
-                <Button
-                  variant="outline"
-                  className="max-md:h-11 max-md:w-full"
-                  busy={showsAll && !loadMoreError}
-                  busyLabel={`Yükleniyor... ${loadedText}`}
-                  onClick={showAll}
-                >
-                  Tümünü göster
-                </Button>
-              </div>
-            )}
-          </div>
+          <>
+            <div className="grid gap-6 px-gutter pt-1 pb-6">
+              {groupNumbersByCompany(rows).map((group, _index, groups) => (
+                <OwnNumberGroup
+                  key={group.id}
+                  group={group}
+                  maxCollapsed={groups.length > 1 ? 3 : undefined}
+                  loadAllNumbers={hasMore ? () => loadNumbers(group.id) : undefined}
+                />
+              ))}
+              {hasMore && (
+                <div data-rest="" className="grid justify-items-start gap-2">
+                  {loadMoreError && (
+                    <FieldError role="alert">{getErrorMessage(loadMoreError)}</FieldError>
+                  )}
+                  <Button
+                    variant="outline"
+                    className="max-md:h-11 max-md:w-full"
+                    busy={showsAll && !loadMoreError}
+                    busyLabel={`Yükleniyor... ${loadedText}`}
+                    onClick={showAll}
+                  >
+                    Tümünü göster
+                  </Button>
+                </div>
+              )}
+            </div>
+            {footer}
+          </>
         )}
       </QueryView>
     </Panel>
