@@ -127,7 +127,10 @@ function useVisibleColumns<Row>(columns: readonly DataTableColumn<Row>[]) {
   const { values, setValues } = useSearchParamsState([HIDDEN_COLUMNS_PARAM]);
   const hiddenIds = values[HIDDEN_COLUMNS_PARAM].split(',');
   const optionalColumns = columns.flatMap(({ id, header, cardSlot }): OptionalColumn[] =>
-    typeof header === 'string' && cardSlot !== 'title' && cardSlot !== 'actions'
+    typeof header === 'string' &&
+    cardSlot !== 'title' &&
+    cardSlot !== 'actions' &&
+    cardSlot !== 'side'
       ? [{ id, name: header, isShown: !hiddenIds.includes(id) }]
       : [],
   );

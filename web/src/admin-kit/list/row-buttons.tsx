@@ -9,7 +9,7 @@ export const wordsUnderIconsClass =
 interface RowButtonsProps {
   /** Result of the row's last action, shown next to the buttons */
   resultText?: string | undefined;
-  /** In cards the buttons are beside the title, with a word under each icon. */
+  /** In cards the buttons are narrow, with a word under each icon. */
   isCompact?: boolean | undefined;
   children: ElementNode;
 }

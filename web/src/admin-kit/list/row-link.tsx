@@ -15,15 +15,10 @@ interface RowLinkProps {
 
 /** Classes of a name above other text: in a card its touch target extends upwards, so that the text stands close below. */
 export const nameAboveTextClass =
-  'flex min-w-0 items-center hover:underline touch:min-h-11 stacked:-mt-2 stacked:min-h-11 stacked:items-end stacked:pb-0.75';
+  'flex min-w-0 items-center hover:underline touch:min-h-11 stacked:-mt-[calc(0.5rem+var(--overlap))] stacked:min-h-11 stacked:items-end stacked:pb-0.75';
 
 /** The name of a row in a list. It opens the row. */
-export function RowLink({
-  name,
-  to,
-  trailing,
-  className = 'flex min-w-0 items-center hover:underline touch:min-h-11',
-}: RowLinkProps) {
+export function RowLink({ name, to, trailing, className = nameAboveTextClass }: RowLinkProps) {
   const isPage = typeof to === 'string';
   return (
     <Link to={to} replace={!isPage} preventScrollReset={!isPage} className={className} title={name}>

@@ -50,9 +50,11 @@ const stickyHeaderClass =
   'rows:sticky rows:top-0 rows:z-2 rows:bg-s1 rows:shadow-[0_1px_0_var(--color-line)] first:rounded-tl-xl last:rounded-tr-xl';
 
 // The pseudo-element ends the first line of a card, or begins the line of its state. `--indent` is the width of what
-// stands before the name: a checkbox, an avatar, a picture.
+// stands before the name: a checkbox, an avatar, a picture. Controls in the first or last line have their own distance
+// from the edge of the card; texts and pictures need the padding. `--overlap` is the part of a name's touch target that
+// extends into it.
 const cardRowClass =
-  'stacked:relative stacked:flex stacked:flex-wrap stacked:gap-x-2.5 stacked:before:-order-1 stacked:before:basis-full stacked:has-[>[data-slot=state]]:before:order-1 stacked:border-line stacked:border-b stacked:pr-4 stacked:pl-[calc(1rem+var(--indent))] stacked:[--indent:0px] stacked:has-[[data-lead=checkbox]]:[--indent:2.25rem] stacked:has-[[data-lead=avatar]]:[--indent:2.75rem] stacked:has-[[data-lead=square]]:[--indent:3.75rem] stacked:has-[[data-lead=wide]]:[--indent:5.75rem] stacked:has-[[data-lead=pill]]:[--indent:7.25rem] stacked:py-1 stacked:has-[>[data-slot=state]]:pt-0 stacked:not-has-[>:is([data-slot=side],[data-slot=actions])]:has-[>:is([data-slot=plain],[data-slot=fact],[data-slot=value])]:pb-2.5 stacked:last:border-b-0';
+  'stacked:relative stacked:flex stacked:flex-wrap stacked:gap-x-2.5 stacked:before:-order-1 stacked:before:basis-full stacked:has-[>[data-slot=state]]:before:order-1 stacked:border-line stacked:border-b stacked:pr-4 stacked:pl-[calc(1rem+var(--indent))] stacked:[--indent:0px] stacked:has-[[data-lead=checkbox]]:[--indent:2.25rem] stacked:has-[[data-lead=avatar]]:[--indent:2.75rem] stacked:has-[[data-lead=square]]:[--indent:3.75rem] stacked:has-[[data-lead=wide]]:[--indent:5.75rem] stacked:has-[[data-lead=pill]]:[--indent:7.25rem] stacked:py-2.5 stacked:[--overlap:0.625rem] stacked:has-[>:is([data-slot=side],[data-slot=state])]:[--overlap:0px] stacked:has-[>[data-slot=state]]:pt-0 stacked:has-[>[data-slot=corner]_button]:py-1 stacked:has-[>[data-slot=side]]:not-has-[[data-lead=wide]]:pt-1 stacked:has-[>:is([data-slot=state],[data-slot=actions]:not(:empty))]:pb-1 stacked:has-[>[data-slot=side]]:not-has-[[data-lead=wide]]:not-has-[>[data-slot=fact]:not(:empty)]:pb-1 stacked:last:border-b-0';
 
 /** A table that becomes a list of cards under 900 px. Put it into a `Panel`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

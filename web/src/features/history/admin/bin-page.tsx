@@ -6,7 +6,7 @@ import { createDateColumn } from '../../../admin-kit/display/create-columns.tsx'
 import { ImageThumb } from '../../../admin-kit/display/image-frame.tsx';
 import { formatFieldsNotRestored } from '../../../admin-kit/history/format-fields-not-restored.ts';
 import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
-import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
+import { createActionsColumn, RowButtons } from '../../../admin-kit/list/row-buttons.tsx';
 import { getContentLabel } from '../../../labels/content-labels.ts';
 import { getAdminPath } from '../../../labels/content-paths.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
@@ -25,7 +25,7 @@ const columns: DataTableColumn<BinRow>[] = [
     header: 'Başlık',
     cardSlot: 'title',
     className: 'rows:min-w-40',
-    cell: ({ title, picture }) => (
+    cell: ({ title, picture, collection, actorName }) => (
       <span className="flex min-w-0 items-center gap-3">
         {picture ? (
           <ImageThumb url={picture} contain hasPlate />
@@ -37,20 +37,24 @@ const columns: DataTableColumn<BinRow>[] = [
             <ImageIcon className="size-4" aria-hidden="true" />
           </span>
         )}
-        <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0">{title}</span>
+        <span className="wrap-anywhere stacked:min-w-0 stacked:leading-snug">
+          <span className="line-clamp-2 font-strong">{title}</span>
+          {/* A table shows both in separate columns. */}
+          <span className="text-13 text-text-2 rows:hidden">{`${getContentLabel(collection)} · ${actorName}`}</span>
+        </span>
       </span>
     ),
   },
   {
     id: 'collection',
     header: 'Tür',
-    cardSlot: 'fact',
+    cardSlot: 'hidden',
     cell: ({ collection }) => <span className="text-text-2">{getContentLabel(collection)}</span>,
   },
   {
     id: 'actor',
     header: 'Silen',
-    cardSlot: 'fact',
+    cardSlot: 'hidden',
     cell: ({ actorName }) => <span className="wrap-anywhere">{actorName}</span>,
   },
   createDateColumn(
@@ -67,7 +71,14 @@ const columns: DataTableColumn<BinRow>[] = [
     },
     ({ until }) => until,
   ),
-  createActionsColumn((row) => <RestoreButton row={row} />, 'side'),
+  createActionsColumn(
+    (row) => (
+      <RowButtons isCompact>
+        <RestoreButton row={row} />
+      </RowButtons>
+    ),
+    'side',
+  ),
 ];
 
 /** A separate component, so that each row has its own mutation state. */

@@ -60,13 +60,12 @@ export default function RewardsPage() {
     <Button
       variant="ghost"
       size="sm"
-      className="stacked:w-11 stacked:flex-none! stacked:px-0"
       icon={<KeyRound />}
       aria-label={`Kodlar: ${reward.title}`}
       title="Kodları görüntüle ve ekle"
       onClick={() => codesDialog.show(reward)}
     >
-      <span className="stacked:hidden">Kodlar</span>
+      Kodlar
     </Button>
   );
   return (

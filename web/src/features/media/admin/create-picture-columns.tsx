@@ -75,31 +75,34 @@ export const createPictureColumns = (
   openDeleteDialog: OpenDialog,
 ): DataTableColumn<StoredPicture>[] => [
   ...dataColumns,
-  createActionsColumn<StoredPicture>((picture) => (
-    <RowButtons>
-      {picture.uses.some(({ kind }) => kind === 'now') && (
-        <Button
-          variant="outline"
-          size="sm"
-          icon={<Replace />}
-          aria-label={`Her yerde değiştir: ${getPictureName(picture)}`}
-          onClick={() => openReplaceDialog(picture)}
-        >
-          Değiştir
-        </Button>
-      )}
-      {picture.useCount === 0 && (
-        <IconButton
-          size="sm"
-          danger
-          label={`Sil: ${getPictureName(picture)}`}
-          title="Sil"
-          icon={<Trash />}
-          onClick={() => openDeleteDialog(picture)}
-        />
-      )}
-    </RowButtons>
-  )),
+  createActionsColumn<StoredPicture>(
+    (picture) => (
+      <RowButtons isCompact>
+        {picture.uses.some(({ kind }) => kind === 'now') && (
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<Replace />}
+            aria-label={`Her yerde değiştir: ${getPictureName(picture)}`}
+            onClick={() => openReplaceDialog(picture)}
+          >
+            Değiştir
+          </Button>
+        )}
+        {picture.useCount === 0 && (
+          <IconButton
+            size="sm"
+            danger
+            label={`Sil: ${getPictureName(picture)}`}
+            title="Sil"
+            icon={<Trash />}
+            onClick={() => openDeleteDialog(picture)}
+          />
+        )}
+      </RowButtons>
+    ),
+    'side',
+  ),
 ];
 
 /** Maximum number of named uses; further uses are only counted. */

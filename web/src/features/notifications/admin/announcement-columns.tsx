@@ -53,6 +53,7 @@ export const announcementColumns: DataTableColumn<Announcement>[] = [
     id: 'state',
     header: 'Durum',
     cardSlot: 'corner',
+    className: 'stacked:self-start',
     cell: (row) => <State {...row} />,
   },
   createActionsColumn((row) => <Action {...row} />),

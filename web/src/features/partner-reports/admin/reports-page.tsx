@@ -7,7 +7,7 @@ import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { createChoiceFilter, idFilter } from '../../../admin-kit/filters/list-filters.tsx';
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
 import { ListPage } from '../../../admin-kit/list/list-page.tsx';
-import { nameAboveTextClass, RowLink } from '../../../admin-kit/list/row-link.tsx';
+import { RowLink } from '../../../admin-kit/list/row-link.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
@@ -77,7 +77,7 @@ const reportColumns: DataTableColumn<PartnerReport>[] = [
     cardSlot: 'title',
     cell: ({ id, fileName, ticketCompany, createdAt }) => (
       <span className="grid min-w-0 grid-cols-1 leading-snug">
-        <RowLink name={fileName} to={`/admin/mutabakat/${id}`} className={nameAboveTextClass} />
+        <RowLink name={fileName} to={`/admin/mutabakat/${id}`} />
         <span className="text-13 text-text-3">
           <span>{ticketCompany.name}</span>
           {/* A table shows the time in a separate column. */}

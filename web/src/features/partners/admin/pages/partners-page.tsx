@@ -4,7 +4,7 @@ import { Handshake, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { createCountColumn } from '../../../../admin-kit/display/create-columns.tsx';
-import { nameAboveTextClass, RowLink } from '../../../../admin-kit/list/row-link.tsx';
+import { RowLink } from '../../../../admin-kit/list/row-link.tsx';
 import { useDeletedIds } from '../../../../admin-kit/undo/use-queued-actions.ts';
 import { usePanelDialog } from '../../../../admin-kit/use-panel-dialog.ts';
 import { apiQuery } from '../../../../lib/api/query-client.ts';
@@ -36,7 +36,7 @@ const columns: DataTableColumn<ListedPartner>[] = [
     className: 'rows:min-w-40',
     cell: ({ id, name, hosts }) => (
       <span className="grid min-w-0 leading-snug">
-        <RowLink name={name} to={`/admin/ortaklar/${id}`} className={nameAboveTextClass} />
+        <RowLink name={name} to={`/admin/ortaklar/${id}`} />
         <span className="text-13 wrap-anywhere text-text-3">{hosts.join(', ')}</span>
       </span>
     ),
