@@ -1,9 +1,10 @@
 import type { Day } from '@vitrin/contract/istanbul-day.ts';
 import { CalendarRange } from 'lucide-react';
-import { classNames } from '../../lib/class-names.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { DateInput } from '../../ui/date/date-input.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SegmentedControl } from '../../ui/input/segmented-control.tsx';
+import { Select } from '../../ui/input/select.tsx';
 import type { PeriodSelection } from './period-filter.ts';
 
 export interface PeriodState<P extends string> extends PeriodSelection<P> {
@@ -21,19 +22,26 @@ interface PeriodPickerProps<P extends string> {
 /** Selects the period of a page. `custom` shows two date fields. */
 export function PeriodPicker<P extends string>({ state, options }: PeriodPickerProps<P>) {
   const { period, startDate, endDate, today } = state;
+  const isPhone = useMediaQuery('(width < 48rem)');
   return (
     <div className="mb-5 flex min-h-10 flex-wrap items-center gap-3">
-      <SegmentedControl
-        label="Dönem"
-        className={classNames(
-          'max-md:flex-wrap max-md:*:grow max-md:*:justify-center',
-          // Two rows: two and two, or three and two.
-          options.length === 4 ? 'max-md:*:basis-[40%]' : 'max-md:*:basis-[30%]',
-        )}
-        options={options}
-        value={period}
-        onValueChange={state.setPeriod}
-      />
+      {isPhone ? (
+        // The names of all periods don't fit into one line.
+        <Select
+          aria-label="Dönem"
+          className="bg-s1!"
+          options={options}
+          value={period}
+          onValueChange={state.setPeriod}
+        />
+      ) : (
+        <SegmentedControl
+          label="Dönem"
+          options={options}
+          value={period}
+          onValueChange={state.setPeriod}
+        />
+      )}
       {period === 'custom' && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out inline everywhere
         <div

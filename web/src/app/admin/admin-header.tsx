@@ -66,7 +66,14 @@ export function AdminHeader({ page, isSidebarOpen, isExpanded, onToggle }: Admin
       <ThemeToggle size="sm" />
       {user && <NotificationBell size="sm" to="/admin/bildirimler" />}
       {user && (
-        <span className="ml-2 flex items-center gap-2.5 max-[20rem]:hidden" title={user.username}>
+        <span
+          className={classNames(
+            'ml-2 flex items-center gap-2.5 max-[20rem]:hidden',
+            // Leaves room for the link to the parent page.
+            page?.parentPath && 'max-md:hidden',
+          )}
+          title={user.username}
+        >
           <Avatar className="size-7 text-[11px]">{getInitials(user)}</Avatar>
           <span className="text-text-2 max-2xl:hidden">{user.username}</span>
           <span className="max-2xl:hidden">

@@ -70,7 +70,18 @@ function OpenPanel({ title, children, aside, footer, onKeyDown, onOpenChange }: 
           </div>
         )}
       </div>
-      {footer && <div className={dialogFooterClass}>{footer}</div>}
+      {footer && (
+        <div
+          data-sticky-bottom=""
+          className={classNames(
+            dialogFooterClass,
+            // On phones the form is longer than the screen.
+            'max-md:sticky max-md:bottom-0 max-md:z-5 max-md:bg-s2',
+          )}
+        >
+          {footer}
+        </div>
+      )}
     </Panel>
   );
 }

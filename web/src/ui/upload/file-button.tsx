@@ -20,7 +20,7 @@ export function FileButton({
     <span
       className={classNames(
         buttonVariants({ variant: 'outline', size: 'sm' }),
-        'relative has-disabled:border-transparent has-disabled:bg-s2 has-disabled:text-text-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
+        'relative touch:w-full has-disabled:border-transparent has-disabled:bg-s2 has-disabled:text-text-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
       )}
     >
       <Upload />

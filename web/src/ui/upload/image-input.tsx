@@ -110,7 +110,13 @@ export function ImageInput(props: ImageInputProps) {
       aria-busy={runningUpload !== null}
       {...handlers}
     >
-      <div className="flex min-h-16 min-w-0 gap-3">
+      <div
+        className={classNames(
+          'flex min-h-16 min-w-0 gap-3',
+          // The hint of an empty input needs no line of its own on phones.
+          !runningUpload && !previewUrl && !value && 'touch:order-last touch:min-h-0',
+        )}
+      >
         {runningUpload ? (
           <UploadProgress {...runningUpload} label={label} onCancel={cancel} />
         ) : previewUrl ? (
@@ -122,11 +128,13 @@ export function ImageInput(props: ImageInputProps) {
           />
         ) : (
           <>
-            <span className={thumbClass}>
+            <span className={`${thumbClass} touch:hidden`}>
               <ImagePlus />
             </span>
-            <span className={thumbTextClass}>
-              <b className="font-strong">
+            <span
+              className={`${thumbTextClass} touch:flex touch:flex-wrap touch:gap-x-2 touch:text-text-3`}
+            >
+              <b className="font-strong touch:font-normal">
                 <span className="touch:hidden">Sürükleyin veya yapıştırın</span>
                 {/* Fingers can't drag a file. */}
                 <span className="hidden touch:inline">Seçin ya da fotoğraf çekin</span>
