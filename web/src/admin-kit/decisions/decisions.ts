@@ -79,6 +79,9 @@ export interface Outcome<Row> {
 /** The names of the two decisions, with the keys A and R in triage. */
 export type DecisionKind = 'approve' | 'reject';
 
+/** All decisions of the triage. */
+export type TriageDecisionKind = DecisionKind | 'interim';
+
 /** The deletion of a row, in lists. */
 export interface Removal<Row> {
   title: string;
@@ -229,7 +232,7 @@ export interface DecisionParts<Row> {
   enterAction?: { label: string; run(row: Row): void };
   approve: Outcome<Row>;
   reject: Outcome<Row>;
-  /** A decision in lists that leaves the row undecided: `İşleme al`. */
+  /** A decision without a text, after which the others are still possible: `İşleme al`. Its key in triage is C. */
   interim?: Outcome<Row>;
   removal?: Removal<Row>;
 }

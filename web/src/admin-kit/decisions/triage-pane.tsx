@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 import { UndoRow } from '../undo/undo-row.tsx';
-import type { DecidableRow, DecisionKind } from './decisions.ts';
+import type { DecidableRow, TriageDecisionKind } from './decisions.ts';
 import type { Decisions } from './define-decisions.tsx';
 import { PromptPanel } from './prompt-panel.tsx';
 import { getInitialText } from './use-decide.ts';
@@ -24,20 +24,26 @@ export function TriagePane<Row extends DecidableRow>(props: TriagePaneProps<Row>
   const { row, isUndoable, state, decisions, enterAction } = props;
   const { getName, renderBadge, renderThread, renderDetail, getResultText } = decisions;
   const { openPrompt } = state;
-  const renderButton = (kind: DecisionKind, letter: string) => (
-    <Button
-      variant={
-        kind === 'approve' ? 'success-soft' : decisions.reject.isHarmless ? 'soft' : 'danger-soft'
-      }
-      className="min-w-0 @max-[32.5rem]/triage:flex-1"
-      aria-label={`${decisions[kind].label}: ${getName(row)}`}
-      aria-keyshortcuts={letter}
-      onClick={() => state.decideOrPrompt(kind, true)}
-    >
-      <span>{decisions[kind].label}</span>
-      <Kbd>{letter}</Kbd>
-    </Button>
-  );
+  const variants = {
+    interim: 'outline',
+    approve: 'success-soft',
+    reject: decisions.reject.isHarmless ? 'soft' : 'danger-soft',
+  } as const;
+  const renderButton = (kind: TriageDecisionKind, letter: string) =>
+    decisions[kind] && (
+      <Button
+        variant={variants[kind]}
+        className="min-w-0 @max-[32.5rem]/triage:flex-1 @max-[32.5rem]/triage:px-2"
+        aria-label={`${decisions[kind].label}: ${getName(row)}`}
+        aria-keyshortcuts={letter}
+        onClick={() =>
+          kind === 'interim' ? state.decide(kind, null, true) : state.decideOrPrompt(kind, true)
+        }
+      >
+        <span>{decisions[kind].label}</span>
+        <Kbd>{letter}</Kbd>
+      </Button>
+    );
   return (
     <Panel as="section" aria-label={getName(row)} className="min-w-0">
       <div className="flex flex-wrap items-center gap-2 border-line border-b px-panel py-3.5">
@@ -62,6 +68,7 @@ export function TriagePane<Row extends DecidableRow>(props: TriagePaneProps<Row>
       <div className="flex min-h-16 flex-wrap items-center gap-2 border-line border-b px-panel py-3">
         {state.canDecide ? (
           <>
+            {renderButton('interim', 'C')}
             {renderButton('approve', 'A')}
             {renderButton('reject', 'R')}
           </>
@@ -71,11 +78,15 @@ export function TriagePane<Row extends DecidableRow>(props: TriagePaneProps<Row>
               ? 'Siz karar vermeden önce başkası karar vermiş ya da kayıt silinmiş.'
               : isUndoable
                 ? 'Karar birkaç saniye içinde işlenir.'
-                : getResultText(row)}
+                : (getResultText(row) ?? renderBadge(row))}
           </p>
         )}
         <UndoRow id={row.id} />
-        <Button variant="ghost" className="ml-auto" onClick={() => enterAction.run(row)}>
+        <Button
+          variant="ghost"
+          className="ml-auto @max-[32.5rem]/triage:px-2"
+          onClick={() => enterAction.run(row)}
+        >
           <span>{enterAction.label}</span>
           <Kbd>Enter</Kbd>
         </Button>

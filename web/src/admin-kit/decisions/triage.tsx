@@ -5,14 +5,15 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
 import { QueryError } from '../../ui/feedback/query-view.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Switch } from '../../ui/input/switch.tsx';
 import { useOpenMember } from '../member/use-open-member.ts';
 import type { DecidableRow } from './decisions.ts';
 import type { Decisions } from './define-decisions.tsx';
 import { RetainedRowsNote } from './retained-rows-note.tsx';
+import { triageColumnsClass, triageListClass } from './triage-classes.ts';
 import { TriageList } from './triage-list.tsx';
 import { TriagePane } from './triage-pane.tsx';
+import { TriageSkeleton } from './triage-skeleton.tsx';
 import { useGetPresets } from './use-presets.ts';
 import type { RetainedRows } from './use-retained-rows.ts';
 import { useTriage } from './use-triage.ts';
@@ -51,6 +52,7 @@ export function Triage<Row extends DecidableRow>({ list, decisions, empty }: Tri
       arrowdown: selectNext,
       k: selectPrevious,
       arrowup: selectPrevious,
+      c: () => state.decide('interim', null),
       a: () => state.decideOrPrompt('approve'),
       r: () => state.decideOrPrompt('reject'),
       enter: () => currentRow && enterAction.run(currentRow),
@@ -65,13 +67,12 @@ export function Triage<Row extends DecidableRow>({ list, decisions, empty }: Tri
 
   if (list.error && !list.data)
     return <QueryError query={list} bordered title="Liste yüklenemedi" />;
-  if (list.isPending || list.isPlaceholderData)
-    return <Skeleton className="h-100 rounded-[14px]" />;
+  if (list.isPending || list.isPlaceholderData) return <TriageSkeleton />;
   if (!currentRow) return empty;
   return (
     <div className="@container/triage" data-triage="">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[47.5rem]/triage:grid-cols-[minmax(260px,min(30%,340px))_minmax(0,1fr)]">
-        <div className="min-w-0 @max-[47.5rem]/triage:order-2">
+      <div className={triageColumnsClass}>
+        <div className={triageListClass}>
           <TriageList
             list={list}
             decisions={decisions}
@@ -109,7 +110,12 @@ export function Triage<Row extends DecidableRow>({ list, decisions, empty }: Tri
       <ShortcutsDialog
         open={isHelpOpen}
         onOpenChange={setHelpOpen}
-        labels={[decisions.approve.label, decisions.reject.label, enterAction.label]}
+        labels={{
+          C: decisions.interim?.label,
+          A: decisions.approve.label,
+          R: decisions.reject.label,
+          Enter: enterAction.label,
+        }}
         isEnabled={areShortcutsOn}
         onEnabledChange={setShortcutsOn}
       />
@@ -118,15 +124,15 @@ export function Triage<Row extends DecidableRow>({ list, decisions, empty }: Tri
 }
 
 interface ShortcutsDialogProps extends DialogOpenProps {
-  /** Labels of the keys A, R and Enter. */
-  labels: readonly [string, string, string];
+  /** Labels of the keys; `undefined` if a key has no action. */
+  labels: Record<'C' | 'A' | 'R' | 'Enter', string | undefined>;
   isEnabled: boolean;
   onEnabledChange: (on: boolean) => void;
 }
 
 /** Lists the keyboard shortcuts, with a switch to turn them off. */
 function ShortcutsDialog({
-  labels: [approveLabel, rejectLabel, enterLabel],
+  labels,
   isEnabled,
   onEnabledChange,
   ...openProps
@@ -134,14 +140,15 @@ function ShortcutsDialog({
   const keys = [
     ['J ya da ↓', 'Sonraki'],
     ['K ya da ↑', 'Önceki'],
-    ['A', approveLabel],
-    ['R', rejectLabel],
+    ...(labels.C ? [['C', labels.C]] : []),
+    ['A', labels.A],
+    ['R', labels.R],
     ['1–9', 'Numaralı nedenle gönder'],
     ['A A ya da R R', 'Kendi metninizi yazın'],
     ['Ctrl Enter', 'Yazdığınız nedenle gönder'],
     ['Esc', 'Vazgeç'],
     ['Z', 'Son kararı geri al'],
-    ['Enter', enterLabel],
+    ['Enter', labels.Enter],
     ['?', 'Bu liste'],
   ];
   return (

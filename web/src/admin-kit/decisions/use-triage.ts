@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { confirmDiscard } from '../../lib/unsaved-changes.ts';
 import { SETTLE_MS } from '../list/block-clicks-on-moved-rows.ts';
-import { type DecidableRow, type DecisionKind, isPending } from './decisions.ts';
+import {
+  type DecidableRow,
+  type DecisionKind,
+  isPending,
+  type TriageDecisionKind,
+} from './decisions.ts';
 import type { Decisions } from './define-decisions.tsx';
 import { useDecide } from './use-decide.ts';
 import type { RetainedRows } from './use-retained-rows.ts';
@@ -45,14 +50,14 @@ export function useTriage<Row extends DecidableRow>(
     return rows.slice(index + 1).find(isCandidate) ?? rows.slice(0, index).find(isCandidate);
   };
   const isEarlyClick = (isClick: boolean) => isClick && performance.now() < settledAt.current;
-  const decide = (kind: DecisionKind, text: string | null, isClick = false) => {
-    if (!canDecide || isEarlyClick(isClick)) return;
+  const decide = (kind: TriageDecisionKind, text: string | null, isClick = false) => {
+    const outcome = decisions[kind];
+    if (!outcome || !canDecide || isEarlyClick(isClick)) return;
     const row = currentRow;
     const name = getName(row);
-    const outcome = decisions[kind];
     const nextRow = findNextPending(row);
     settledAt.current = performance.now() + SETTLE_MS;
-    setOpenPrompt(nextRow && outcome.text?.isSeries ? kind : null);
+    setOpenPrompt(nextRow && kind !== 'interim' && outcome.text?.isSeries ? kind : null);
     setSelectedRow(nextRow ?? { ...row, status: outcome.status });
     setStatusMessage(
       `${name}: ${outcome.doneLabel}.${nextRow ? ` Sırada: ${getName(nextRow)}.` : ' Bekleyen kalmadı.'}`,

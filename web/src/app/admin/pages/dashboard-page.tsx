@@ -60,11 +60,7 @@ export default function DashboardPage() {
         isWide
       />
       {isSuperAdmin && <SetupList />}
-      {isLoading ? (
-        <Skeleton className="h-100 rounded-lg" />
-      ) : (
-        !isSetupAlone && <DashboardPanels figures={figures} />
-      )}
+      {isLoading ? <PanelsSkeleton /> : !isSetupAlone && <DashboardPanels figures={figures} />}
       {isSuperAdmin && <BackupFooter />}
     </>
   );
@@ -73,10 +69,28 @@ export default function DashboardPage() {
 const isEmptySite = ({ cards, companies, summary }: DashboardData) =>
   cards.length + companies.length + summary.total === 0;
 
+const workRowClass = 'mb-5 grid grid-cols-[minmax(0,1fr)] gap-5 min-[60rem]:grid-cols-2';
+
+/** A placeholder with the panels of the first screen. */
+function PanelsSkeleton() {
+  return (
+    <>
+      <div className={workRowClass}>
+        <Skeleton className="h-103 rounded-panel" />
+        <div className={columnClass}>
+          <Skeleton className="h-48 rounded-panel" />
+          <Skeleton className="h-50 rounded-panel" />
+        </div>
+      </div>
+      <Skeleton className="mb-5 h-95 rounded-lg lg:h-28" />
+    </>
+  );
+}
+
 function DashboardPanels({ figures }: { figures: QueryState<DashboardData> }) {
   return (
     <>
-      <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-5 min-[60rem]:grid-cols-2">
+      <div className={workRowClass}>
         <DashboardQueues />
         <div className={columnClass}>
           <TodayTraffic />
