@@ -35,6 +35,8 @@ interface CsvFileButtonProps {
   name: string;
   /** Describes the content for screen readers, if the page has several such buttons. */
   contentLabel?: string;
+  /** True beside the heading of a panel: on phones the button is quieter. */
+  isInPanel?: boolean;
   /** Loads the lines of the file; a string may contain several. It reports the number of loaded rows to `onProgress`. */
   loadLines: (options: {
     signal: AbortSignal;
@@ -43,7 +45,7 @@ interface CsvFileButtonProps {
 }
 
 /** Like `CsvButton`, for any source of lines. */
-export function CsvFileButton({ name, contentLabel, loadLines }: CsvFileButtonProps) {
+export function CsvFileButton({ name, contentLabel, isInPanel, loadLines }: CsvFileButtonProps) {
   const [loadedRowCount, setLoadedRowCount] = useState<number | null>(null);
   const runOnce = useSingleFlight();
   const abortController = useRef<AbortController>(undefined);
@@ -71,7 +73,11 @@ export function CsvFileButton({ name, contentLabel, loadLines }: CsvFileButtonPr
   return (
     <Button
       variant="outline"
-      className="max-md:h-11 max-md:grow"
+      className={
+        isInPanel
+          ? 'max-md:-my-2 max-md:-mr-2 max-md:border-transparent max-md:bg-transparent max-md:px-2 max-md:text-13 max-md:text-accent-text max-md:shadow-none'
+          : 'max-md:h-11 max-md:grow'
+      }
       icon={<Download />}
       aria-label={
         contentLabel && loadedRowCount === null ? `CSV indir: ${contentLabel}` : undefined

@@ -37,13 +37,9 @@ export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName
         >
           <StaleDataNotice query={clicks} />
           <Panel as="section" className="mb-5" aria-labelledby="kart-tiklamalari-baslik">
-            <PanelHeader
-              id="kart-tiklamalari-baslik"
-              title="Kart tıklamaları"
-              wraps
-              className="pb-2.5"
-            >
+            <PanelHeader id="kart-tiklamalari-baslik" title="Kart tıklamaları" className="pb-2.5">
               <CsvFileButton
+                isInPanel
                 name={`kart-tiklamalari-${fileName}`}
                 contentLabel="kart tıklamaları"
                 loadLines={async ({ signal }) => {

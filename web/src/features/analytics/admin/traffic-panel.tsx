@@ -26,7 +26,7 @@ export function TrafficPanel({ query, fileName }: { query: TrafficQuery; fileNam
   const points = useMemo(() => data && toTrafficPoints(data), [data]);
   return (
     <Panel as="section" className="mb-5 pb-5" aria-labelledby="trafik-baslik">
-      <PanelHeader id="trafik-baslik" title="Görüntüleme ve tıklama" wraps>
+      <PanelHeader id="trafik-baslik" title="Görüntüleme ve tıklama" className="flex-wrap">
         {data && (
           <Legend
             hasPrevious={data.previous !== null}
@@ -34,6 +34,7 @@ export function TrafficPanel({ query, fileName }: { query: TrafficQuery; fileNam
           />
         )}
         <CsvFileButton
+          isInPanel
           name={`trafik-${fileName}`}
           contentLabel="günler"
           loadLines={async ({ signal }) => {
@@ -79,20 +80,20 @@ function Legend({
   hasPartialStep: boolean | undefined;
 }) {
   return (
-    <ul className="flex items-center flex-wrap gap-x-4 gap-y-1 text-13 text-text-2">
+    <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-text-2 max-md:order-last max-md:basis-full">
       <li className="flex items-center gap-1.75">
-        <i className="h-0.75 w-4 rounded-full bg-brand" aria-hidden="true" />
+        <i className="h-0.75 w-6 rounded-full bg-brand" aria-hidden="true" />
         Bu dönem
       </li>
       {hasPartialStep && (
         <li className="flex items-center gap-1.75">
-          <i className="w-4 border-t-2 border-dashed border-brand" aria-hidden="true" />
+          <i className="w-6 border-t-2 border-dashed border-brand" aria-hidden="true" />
           Şu ana kadar
         </li>
       )}
       {hasPrevious && (
         <li className="flex items-center gap-1.75">
-          <i className="w-4 border-t-2 border-dotted border-text-3" aria-hidden="true" />
+          <i className="w-6 border-t-2 border-dotted border-text-3" aria-hidden="true" />
           Önceki dönem
         </li>
       )}

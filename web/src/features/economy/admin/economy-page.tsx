@@ -136,18 +136,19 @@ const FlowCharts = createLazyPart(() => import('./flow-charts.tsx'), 3);
 function FlowPanel({ days }: { days: Economy['days'] }) {
   return (
     <Panel as="section" className="mb-5 pb-5" aria-labelledby="puan-akisi-baslik">
-      <PanelHeader id="puan-akisi-baslik" title="Puan akışı ve borç" wraps>
-        <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-text-2">
+      <PanelHeader id="puan-akisi-baslik" title="Puan akışı ve borç" className="flex-wrap">
+        <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-text-2 max-md:order-last max-md:basis-full">
           <li className="flex items-center gap-1.75">
-            <i className="h-0.75 w-4 rounded-full bg-brand" aria-hidden="true" />
+            <i className="h-0.75 w-6 rounded-full bg-brand" aria-hidden="true" />
             Dağıtılan
           </li>
           <li className="flex items-center gap-1.75">
-            <i className="w-4 border-t-2 border-dashed border-text-3" aria-hidden="true" />
+            <i className="w-6 border-t-2 border-dashed border-text-3" aria-hidden="true" />
             Harcanan
           </li>
         </ul>
         <CsvFileButton
+          isInPanel
           name="puan-akisi"
           contentLabel="günler"
           loadLines={async () => [

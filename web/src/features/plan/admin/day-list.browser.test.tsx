@@ -44,7 +44,7 @@ it('the list of the plan offers forms whose row starts on the day, for today and
 });
 
 it.each([390, 1280])(
-  'at %i px the list of the plan repeats running rows only after a change, and a quiet day is one line',
+  'at %i px the list of the plan names a running row once, and a quiet day is one line',
   async (width) => {
     const event = {
       ...{ collection: 'events' as const, id: nextId(), title: 'Turnuva' },

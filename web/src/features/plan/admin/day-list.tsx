@@ -55,23 +55,32 @@ export function DayList({ days, today }: DayListProps) {
 const isBusy = ({ changes, gaps, overlaps }: PlanDay) =>
   changes.length + gaps.length + overlaps.length > 0;
 
-const listIds = ({ running }: PlanDay) => running.map(({ id }) => id).join();
-
-/** Leaves out the rows that are visible all day if the day above has the same. */
-const hideRepeatedRows = (days: readonly PlanDay[]) =>
-  days.map((day, index) => {
-    const previousDay = days[index - 1];
-    return previousDay && listIds(previousDay) === listIds(day) ? { ...day, running: [] } : day;
+/** Lists a row that is visible all day only on the first day, unless it has appeared before. */
+function hideRepeatedRows(days: readonly PlanDay[]): PlanDay[] {
+  const listedIds = new Set<string>();
+  return days.map((day) => {
+    const running = day.running.filter(({ id }) => !listedIds.has(id));
+    const appearing = day.changes.filter(({ kind }) => kind === 'appears');
+    for (const { id } of [...running, ...appearing.map(({ entry }) => entry)]) listedIds.add(id);
+    return { ...day, running };
   });
+}
+
+/** A day of one line; consecutive ones share a panel. */
+const isQuiet = (day: PlanDay) => !isBusy(day) && day.running.length === 0;
 
 function DayPanels({ days, today }: DayListProps) {
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {hideRepeatedRows(days).map((day) => (
-        <li key={day.day}>
+        <li
+          key={day.day}
+          data-quiet={isQuiet(day) || undefined}
+          className="group/day data-quiet:[[data-quiet]+&]:-mt-2.25"
+        >
           <Panel
             as="section"
-            className="px-5 py-1.5 max-md:pr-2 max-md:pl-4 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)_auto] lg:gap-x-4"
+            className="px-5 py-1.5 group-data-quiet/day:py-1 in-[[data-quiet]+[data-quiet]]:rounded-t-none in-[[data-quiet]:has(+[data-quiet])]:rounded-b-none max-md:pr-2 max-md:pl-4 max-md:group-data-quiet/day:py-0 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)_auto] lg:gap-x-4"
             aria-labelledby={`gun-${day.day}`}
           >
             <div className="flex items-center gap-x-3 max-md:gap-x-2 lg:contents">
