@@ -29,7 +29,7 @@ test('an event is added with a photo, edited and deleted', async ({ page, unique
   await adminPage.saveButton.click();
   await expect(dialog).toBeHidden();
   await expectStatusToast(page, 'Başarılı', 'Etkinlik oluşturuldu');
-  await expect(row(uniqueText)).toContainText('Devam Ediyor');
+  await expect(row(uniqueText)).toContainText('Aktif');
   await expect(row(uniqueText)).toContainText('Gerekli Değil');
   const addedEvent = (await api.listEvents()).find((event) => event.title === title);
   expect(addedEvent).toMatchObject({

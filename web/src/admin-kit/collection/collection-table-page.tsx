@@ -21,7 +21,7 @@ export function CollectionTablePage<Row extends VersionedRow>(
 ) {
   const { getName = createGetName(props.collection) } = props;
   const table = { ...props, getName };
-  const { renderPreview, columns, renderState, isUnordered, renderActions, ...pageProps } = props;
+  const { renderPreview, columns, renderStatus, isUnordered, renderActions, ...pageProps } = props;
   return (
     <CollectionPage
       {...pageProps}

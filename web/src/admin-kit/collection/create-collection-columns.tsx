@@ -28,8 +28,8 @@ export interface CollectionColumns<Row> {
   renderPreview?: ((row: Row) => ElementNode) | undefined;
   /** The collection's own columns, between preview and status. */
   columns: DataTableColumn<Row>[];
-  /** Replaces the state of a row next to its switch. */
-  renderState?: ((row: Row) => ElementNode) | undefined;
+  /** Content next to the status switch of a row. */
+  renderStatus?: ((row: Row) => ElementNode) | undefined;
   /** Additional row actions, before the edit button. */
   renderActions?: ((row: Row) => ElementNode) | undefined;
 }
@@ -43,7 +43,7 @@ export function createCollectionColumns<Row>(
   config: CollectionColumns<Row>,
   { edit, remove, showHistory }: RowActionHandlers<Row>,
 ): DataTableColumn<Row>[] {
-  const { collection, getName, isUnordered, renderPreview, columns, renderState, renderActions } =
+  const { collection, getName, isUnordered, renderPreview, columns, renderStatus, renderActions } =
     config;
   const orderColumn: DataTableColumn<Row> = {
     id: 'order',
@@ -77,13 +77,14 @@ export function createCollectionColumns<Row>(
         <span className="flex items-center gap-x-2.5 rows:py-1.5">
           <RowStatusSwitch collection={collection} row={toSwitchable(row)} name={getName(row)} />
           <span className="grid justify-items-start gap-0.5 rows:whitespace-nowrap stacked:leading-tight">
-            {renderState?.(row) ?? <VisibilityState row={toSwitchable(row)} />}
+            <VisibilityState row={toSwitchable(row)} />
+            {renderStatus?.(row)}
           </span>
         </span>
       ),
     },
     createActionsColumn((row) => (
-      <RowButtons isCompact>
+      <RowButtons>
         {renderActions?.(row)}
         <IconButton
           size="sm"

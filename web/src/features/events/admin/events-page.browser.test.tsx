@@ -66,9 +66,9 @@ it('the status of an active event shows its phase; the end of a past event shows
     user: { ...sampleUser, role: 'editor' },
   });
   const getRow = (name: RegExp) => page.getByRole('row', { name });
-  await expect.element(getRow(/^Biten/)).toMatchTextContent(/2020.*Sona Erdi/);
-  await expect.element(getRow(/^Biten/)).not.toMatchTextContent(/Aktif/);
-  await expect.element(getRow(/^Süren/)).toMatchTextContent(/Devam Ediyor/);
+  await expect.element(getRow(/^Biten/)).toMatchTextContent(/2020.*Sona Erdi.*Aktif/);
+  await expect.element(getRow(/^Biten/)).not.toMatchTextContent(/AktifSona Erdi/);
+  await expect.element(getRow(/^Süren/)).toMatchTextContent(/AktifDevam Ediyor/);
   await expect.element(getRow(/^Kapalı/)).toMatchTextContent(/Pasif/);
   await expect.element(getRow(/^Kapalı/)).not.toMatchTextContent(/Sona Erdi/);
 });

@@ -22,21 +22,21 @@ import { SocialIcon } from '../../../ui/icons/social-icons.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { phaseBadges } from '../phase-badge.tsx';
 
+const phaseTextClass = 'text-12 text-text-3';
+
 function usePhase(event: Event) {
   const { now } = useServerClock((at) => getNextEventChange([event], at));
   return event.isActive ? getEventPhase(event, now) : null;
 }
 
-/** The phase of an active event. It says more than the word for an active row. */
+/** Renders the phase of an active event beside its status. The end column says that an event is over. */
 function Phase({ event }: { event: Event }) {
   const phase = usePhase(event);
-  if (!phase) return <span className="text-text-3">Pasif</span>;
-  return (
-    <span className={phase === 'past' ? 'text-text-3' : undefined}>{phaseBadges[phase].label}</span>
-  );
+  if (!phase || phase === 'past') return null;
+  return <span className={phaseTextClass}>{phaseBadges[phase].label}</span>;
 }
 
-/** The end of an event. A card has no start column: it shows the start before the end, unless the event is over. */
+/** The end and the phase of a past event. A card has no start column: it shows the start of other events before the end. */
 function EndTime({ event }: { event: Event }) {
   const { startDate, endDate } = event;
   const isPast = usePhase(event) === 'past';
@@ -56,6 +56,11 @@ function EndTime({ event }: { event: Event }) {
       ) : (
         <span className="stacked:hidden">
           <NoValue />
+        </span>
+      )}
+      {isPast && (
+        <span className={`${phaseTextClass} rows:block stacked:order-first`}>
+          {phaseBadges.past.label}
         </span>
       )}
     </span>
@@ -106,7 +111,7 @@ const columns: DataTableColumn<Event>[] = [
       ),
   },
 ];
-const renderState = (event: Event) => <Phase event={event} />;
+const renderPhase = (event: Event) => <Phase event={event} />;
 const renderDeleteMessage = ({ title, participationCount }: Event) => (
   <>
     <p>Bu etkinliğini silmek istediğinize emin misiniz?</p>
@@ -140,7 +145,7 @@ export default function EventsPage() {
         description: 'Oluşturduğunuz aktif etkinlikler Etkinlikler sayfasında görünür.',
       }}
       renderDeleteMessage={renderDeleteMessage}
-      renderState={renderState}
+      renderStatus={renderPhase}
       renderActions={renderParticipantsLink}
       isUnordered
       columns={columns}
