@@ -45,7 +45,7 @@ export function LinkCell({ href, isBlock }: LinkCellProps) {
               text={truncateText(href.replace(/^https?:\/\/(www\.)?/, ''), MAX_BLOCK_LENGTH)}
             />
           ) : (
-            truncateText(href, MAX_LENGTH)
+            <ShortUrl text={truncateText(href, MAX_LENGTH)} />
           )}
         </a>
       </span>
@@ -56,6 +56,17 @@ export function LinkCell({ href, isBlock }: LinkCellProps) {
         </span>
       )}
     </span>
+  );
+}
+
+/** A card has little room, so it omits the protocol. */
+function ShortUrl({ text }: { text: string }) {
+  const protocol = /^https?:\/\/(?:www\.)?/.exec(text)?.[0] ?? '';
+  return (
+    <>
+      <span className="stacked:hidden">{protocol}</span>
+      <span>{text.slice(protocol.length)}</span>
+    </>
   );
 }
 

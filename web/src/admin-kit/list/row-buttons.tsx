@@ -4,7 +4,7 @@ import type { DataTableColumn } from '../../ui/table/data-table.tsx';
 
 /** Buttons of a narrow list: a word under each icon. An `IconButton` shows its `title`. */
 export const wordsUnderIconsClass =
-  'stacked:*:h-auto stacked:*:min-h-11 stacked:*:w-auto stacked:*:min-w-11 stacked:*:flex-col stacked:*:content-center stacked:*:gap-1 stacked:*:rounded-lg stacked:*:px-0.5 stacked:*:text-12 stacked:*:leading-none stacked:*:font-strong stacked:*:data-icon:after:content-[attr(title)]';
+  'stacked:*:h-auto stacked:*:min-h-11 stacked:*:w-auto stacked:*:min-w-11 stacked:*:flex-col stacked:*:content-center stacked:*:gap-1 stacked:*:rounded-lg stacked:*:px-1 stacked:*:text-12 stacked:*:leading-none stacked:*:font-strong stacked:*:data-icon:after:content-[attr(title)]';
 
 interface RowButtonsProps {
   /** Result of the row's last action, shown next to the buttons */

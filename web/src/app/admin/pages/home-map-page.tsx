@@ -43,7 +43,7 @@ export default function HomeMapPage() {
         title="Sayfa Haritası"
         description="Ana sayfanın bölümleri, yukarıdan aşağıya; düzenlemek istediğinizi seçin"
       />
-      <Panel className="grid max-w-210 gap-2 p-3">
+      <Panel className="grid max-w-242 gap-2 p-3">
         <MapPart
           title="Kayan yazı"
           note="Logo ve Sosyal Medya ayarlarında"

@@ -87,7 +87,7 @@ function Action(row: Announcement) {
   if (withdrawnAt) {
     return (
       <Link
-        className={buttonVariants({ variant: 'outline', size: 'sm' })}
+        className={buttonVariants({ variant: 'outline', size: 'sm', className: 'stacked:mt-2' })}
         to="/admin/duyurular/yeni"
         state={{ title, body, link, audience, promotional }}
         aria-label={`Yeniden düzenle: ${title}`}
@@ -114,6 +114,7 @@ function WithdrawButton({ announcement }: { announcement: Announcement }) {
     <Button
       variant="outline"
       size="sm"
+      className="stacked:mt-2"
       icon={<Undo />}
       busy={withdraw.isPending}
       busyLabel="Geri çekiliyor..."

@@ -78,7 +78,7 @@ export function createRowColumns({
       id: 'application',
       header: 'Başvuru',
       cardSlot: 'plain',
-      className: 'rows:pl-8',
+      className: 'rows:pl-14',
       cell: (row) => (
         <CandidatePicker
           row={row}

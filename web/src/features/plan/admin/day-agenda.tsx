@@ -16,7 +16,7 @@ export function DayAgenda({ day }: { day: PlanDay }) {
   const { changes, running, gaps, overlaps } = day;
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 lg:col-start-2 lg:row-start-1 lg:pb-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 lg:col-start-2 lg:row-start-1">
       {gaps.map((text) => (
         <ProblemNote key={text} kind="Boşluk" text={text} />
       ))}
@@ -86,7 +86,7 @@ function AgendaItem({ change: { at, kind, entry }, now }: AgendaItemProps) {
   // A period includes its end: the row disappears one millisecond later.
   const previewAt = kind === 'disappears' ? new Date(Date.parse(at) + 1).toISOString() : at;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 border-line border-t py-2 text-14 first:border-t-0 max-md:grid max-md:grid-cols-[2.75rem_auto_minmax(0,1fr)_auto] max-md:gap-x-2.5 lg:first:pt-0">
+    <li className="flex flex-wrap items-center gap-x-3 border-line border-t py-2 text-14 first:border-t-0 max-md:grid max-md:grid-cols-[2.75rem_auto_minmax(0,1fr)_auto] max-md:gap-x-2.5 lg:first:pt-0 lg:last:pb-0">
       <span className="w-11 flex-none text-text-2 tabular-nums lg:leading-8">
         {formatTime(toIstanbul(new Date(at)))}
       </span>

@@ -115,6 +115,9 @@ function DayPanels({ days, today }: DayListProps) {
 
 const namesWithStart = contentNames.filter((name) => findStartField(name));
 
+// Quiet days show only the icons.
+const quietWordClass = 'max-md:hidden group-data-quiet/day:hidden';
+
 /** A menu of the forms for a new row that starts on the day. */
 function AddOnDayMenu({ day }: { day: Day }) {
   const dayName = formatCalendarDate(day, 'weekday');
@@ -128,9 +131,10 @@ function AddOnDayMenu({ day }: { day: Day }) {
           size="sm"
           className="max-md:w-11 max-md:px-0"
           icon={<Plus />}
+          title="Bu güne ekle"
           aria-label={`Bu güne ekle: ${dayName}`}
         >
-          <span className="max-md:hidden">Bu güne ekle</span>
+          <span className={quietWordClass}>Bu güne ekle</span>
         </Button>
       }
     >
@@ -165,10 +169,11 @@ function DayPreviewLink({ day }: { day: Day }) {
       href={buildPreviewUrl(time, '/')}
       target="_blank"
       rel="noopener"
+      title="Bu anı önizle"
       aria-label={`Bu anı önizle: ${formatCalendarDate(day, 'weekday')}`}
     >
       <Eye className="size-4" />
-      <span className="max-md:hidden">Bu anı önizle</span>
+      <span className={quietWordClass}>Bu anı önizle</span>
     </a>
   );
 }

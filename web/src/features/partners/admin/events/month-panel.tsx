@@ -53,16 +53,25 @@ function Month({ statement }: { statement: PartnerStatement }) {
       <Panel as="section" className="mb-5 pb-5" aria-labelledby="gunler-baslik">
         <PanelHeader id="gunler-baslik" title="Güne göre" />
         <div className="px-panel pt-4">
-          <Suspense fallback={<div className="h-66" />}>
-            <DayCharts days={days} />
-          </Suspense>
-          <DayTable days={days} />
+          {days.some(hasFigures) ? (
+            <>
+              <Suspense fallback={<div className="h-66" />}>
+                <DayCharts days={days} />
+              </Suspense>
+              <DayTable days={days} />
+            </>
+          ) : (
+            <p className="text-14 text-text-2">Bu ay henüz tıklama, kayıt ya da yatırım yok.</p>
+          )}
         </div>
       </Panel>
       <ClickSourceTable rows={rows} caption={`Konuma göre, ${formatMonth(month)}`} />
     </>
   );
 }
+
+const hasFigures = (day: PartnerStatement['days'][number]) =>
+  [day.clicks, day.registrations, day.firstDeposits, day.earning].some(Boolean);
 
 /** Formats the share of `whole`: `%12`, or a dash if `whole` is 0. */
 const formatShare = (part: number, whole: number) =>
