@@ -19,26 +19,33 @@ interface DrawStageProps {
   isDraft?: boolean;
 }
 
-/** The prize in its arch, and beside it the draw's title, prizes, time and number of entries. */
+/** The prize in its arch if it has a picture, and beside it the draw's title, prizes, time and number of entries. */
 export function DrawStage({ draw, heading, action, isDraft }: DrawStageProps) {
-  const { status, description, drawAt, drawnAt, cancelReason } = draw;
+  const { status, imageUrl, description, drawAt, drawnAt, cancelReason } = draw;
   return (
     <div className="@container">
-      <section className="grid overflow-hidden rounded-3xl border border-line bg-[radial-gradient(70%_120%_at_18%_0,var(--color-accent-soft),transparent_75%)] bg-s1 shadow-edge @min-[44rem]:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
+      <section
+        className={classNames(
+          'grid overflow-hidden rounded-3xl border border-line bg-[radial-gradient(70%_120%_at_18%_0,var(--color-accent-soft),transparent_75%)] bg-s1 shadow-edge',
+          imageUrl && '@min-[44rem]:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]',
+        )}
+      >
+        {imageUrl && (
+          <div className="flex items-end border-line px-10 pt-10 max-lg:pl-7 @max-[44rem]:border-b @max-[44rem]:px-6 @max-[44rem]:pt-7">
+            <PrizeArch
+              imageUrl={imageUrl}
+              className="mx-auto w-full border-b-0 @max-[44rem]:aspect-square @max-[44rem]:max-w-60 @min-[44rem]:h-96"
+              sizes="(min-width: 768px) 290px, 240px"
+              loading="eager"
+            />
+          </div>
+        )}
         <div
           className={classNames(
-            'flex items-end border-line px-10 pt-10 max-lg:pl-7 @max-[44rem]:border-b @max-[44rem]:px-6 @max-[44rem]:pt-7',
-            !draw.imageUrl && '@max-[44rem]:hidden',
+            'grid content-center gap-5 p-10 wrap-anywhere @max-[44rem]:p-5',
+            imageUrl && 'pl-2 max-lg:pr-7',
           )}
         >
-          <PrizeArch
-            imageUrl={draw.imageUrl}
-            className="mx-auto w-full border-b-0 @max-[44rem]:aspect-square @max-[44rem]:max-w-60 @min-[44rem]:h-96"
-            sizes="(min-width: 768px) 290px, 240px"
-            loading="eager"
-          />
-        </div>
-        <div className="grid content-center gap-5 p-10 pl-2 wrap-anywhere max-lg:pr-7 @max-[44rem]:p-5">
           <div>
             <DrawStatusBadge isPublic status={isDraft ? 'draft' : status} />
             {heading}

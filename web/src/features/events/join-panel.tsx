@@ -154,7 +154,7 @@ export function JoinForm({ event, onJoined }: JoinFormProps) {
         id="katilim-mesaji"
         label="Kullanıcı Adı veya ID"
       >
-        {(field) => <Textarea {...field} rows={4} maxLength={500} spellCheck={false} />}
+        {(field) => <Textarea {...field} rows={2} maxLength={500} spellCheck={false} />}
       </FormField>
       {asksAboutEmpty && (
         <Notice tone="warning" role="alert">

@@ -129,7 +129,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       />
       <div
         data-sticky-bottom=""
-        className="sticky bottom-0 z-5 -mx-4 mt-4 flex flex-wrap gap-2.5 border-line border-t bg-bg px-4 py-3"
+        className="sticky bottom-0 z-5 -mx-4 mt-4 flex flex-wrap gap-2.5 border-line border-t bg-bg px-4 py-3 sm:mx-0 sm:px-0"
       >
         {/* Inside the bar: otherwise the bar would cover the text. */}
         {isBelowTicketPrice && (
