@@ -37,10 +37,10 @@ const columns: DataTableColumn<BinRow>[] = [
             <ImageIcon className="size-4" aria-hidden="true" />
           </span>
         )}
-        <span className="wrap-anywhere stacked:min-w-0 stacked:leading-snug">
+        <span className="wrap-anywhere stacked:min-w-0">
           <span className="line-clamp-2 font-strong">{title}</span>
           {/* A table shows both in separate columns. */}
-          <span className="text-13 text-text-2 rows:hidden">{`${getContentLabel(collection)} · ${actorName}`}</span>
+          <span className="block text-13 leading-normal text-text-2 rows:hidden">{`${getContentLabel(collection)} · ${actorName}`}</span>
         </span>
       </span>
     ),
