@@ -14,6 +14,7 @@ const MAX_LENGTH = 30;
 const MAX_BLOCK_LENGTH = 80;
 /** Length of the end that a table shows of a longer URL */
 const END_LENGTH = 20;
+const protocolPattern = /^https?:\/\/(?:www\.)?/;
 
 /**
  * A URL in a table, shortened to 30 characters; `-` without a URL, in a card `Link yok`. The end of a longer one is
@@ -41,9 +42,7 @@ export function LinkCell({ href, isBlock }: LinkCellProps) {
           {...getExternalLinkProps(href)}
         >
           {isBlock ? (
-            <PathText
-              text={truncateText(href.replace(/^https?:\/\/(www\.)?/, ''), MAX_BLOCK_LENGTH)}
-            />
+            <PathText text={truncateText(href.replace(protocolPattern, ''), MAX_BLOCK_LENGTH)} />
           ) : (
             <ShortUrl text={truncateText(href, MAX_LENGTH)} />
           )}
@@ -61,7 +60,7 @@ export function LinkCell({ href, isBlock }: LinkCellProps) {
 
 /** A card has little room, so it omits the protocol. */
 function ShortUrl({ text }: { text: string }) {
-  const protocol = /^https?:\/\/(?:www\.)?/.exec(text)?.[0] ?? '';
+  const protocol = protocolPattern.exec(text)?.[0] ?? '';
   return (
     <>
       <span className="stacked:hidden">{protocol}</span>

@@ -61,7 +61,7 @@ function Month({ statement }: { statement: PartnerStatement }) {
               <DayTable days={days} />
             </>
           ) : (
-            <p className="text-14 text-text-2">Bu ay henüz tıklama, kayıt ya da yatırım yok.</p>
+            <p className="text-14 text-text-2">Bu ayda tıklama, kayıt ya da yatırım yok.</p>
           )}
         </div>
       </Panel>
