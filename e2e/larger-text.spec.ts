@@ -86,7 +86,14 @@ test.describe('panel', () => {
     expect(paths.length).toBeGreaterThan(25);
   });
 
-  test('lists and forms of the panel fit a phone with a larger font', async ({ page }) => {
+  test('lists and forms of the panel fit a phone with a larger font', async ({
+    page,
+    api,
+    uniqueText,
+  }) => {
+    // The bin must not be empty.
+    await api.addEvent({ title: `Silinen etkinlik ${uniqueText}` });
+    await api.deleteContent(uniqueText);
     const phone = layouts.filter(({ width }) => width === 360);
     for (const name of [
       ...['tickets', 'siparisler', 'users', 'etkinlikler', 'pending-verifications'],

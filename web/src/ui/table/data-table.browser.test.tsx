@@ -59,11 +59,17 @@ it('the actions of a card have a line of their own if the values need theirs', a
 
 it('a title stays readable beside wide buttons, which move below it', async () => {
   await page.viewport(390, 800);
-  const wideButtons = () => <span style={{ width: 280 }}>işlemler</span>;
+  const wideButtons = () => <span style={{ width: 220 }}>işlemler</span>;
+  const pictureAndTitle = () => (
+    <>
+      <span data-lead="wide" style={{ width: 92, flex: 'none' }} />
+      <span>başlık</span>
+    </>
+  );
   await render(
     <DataTable
       columns={[
-        { id: 'title', header: 'Başlık', cardSlot: 'title', cell: createCell('başlık') },
+        { id: 'title', header: 'Başlık', cardSlot: 'title', cell: pictureAndTitle },
         { id: 'actions', header: 'İşlemler', cardSlot: 'side', cell: wideButtons },
       ]}
       rows={['satır']}
@@ -75,7 +81,7 @@ it('a title stays readable beside wide buttons, which move below it', async () =
   const [title, buttons] = ['başlık', 'işlemler'].map((text) =>
     page.getByText(text).element().closest('td')?.getBoundingClientRect(),
   );
-  expect(title?.width).toBeGreaterThanOrEqual(96);
+  expect(title?.width).toBeGreaterThanOrEqual(92 + 64);
   expect(buttons?.top).toBeGreaterThanOrEqual(title?.bottom ?? Infinity);
 });
 
