@@ -75,9 +75,9 @@ function BannerDialog(props: EditorProps<'banners'>) {
           </div>
           <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
             <LinkField control={control} name="link" />
-            <ReferenceField control={control} name="partnerId" />
             <LinkTargetField control={control} name="linkTarget" />
           </div>
+          <ReferenceField control={control} name="partnerId" />
           <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-3">
             <SelectField control={control} name="objectFit" label="Yerleşim" options={fitOptions} />
             <SortOrderField control={control} name="sortOrder" />

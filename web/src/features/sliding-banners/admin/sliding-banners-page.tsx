@@ -64,9 +64,9 @@ function SlidingBannerDialog(props: EditorProps<'sliding-banners'>) {
           <TextField control={control} name="buttonText" label="Buton Metni" />
           <div className="grid grid-cols-1 gap-3.5 min-[37.5rem]:grid-cols-2">
             <LinkField control={control} name="link" />
-            <ReferenceField control={control} name="partnerId" />
             <LinkTargetField control={control} name="linkTarget" />
           </div>
+          <ReferenceField control={control} name="partnerId" />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3.5">
             <SortOrderField control={control} name="sortOrder" />
             <StatusField control={control} name="status" />
