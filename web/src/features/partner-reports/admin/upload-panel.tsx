@@ -38,10 +38,20 @@ export function UploadPanel() {
   return (
     <Panel
       as="section"
-      className="mb-3 grid gap-2 p-2 rows:grid-cols-[240px_minmax(0,1fr)]"
+      className="mb-3 grid gap-2 p-2 rows:grid-cols-[minmax(0,1fr)_240px]"
       aria-label="Liste yükle"
       data-wide=""
     >
+      <FileDropZone
+        isCompact
+        label="Partnerin listesi"
+        hint="CSV ya da Excel (XLSX), en fazla 20 MB"
+        accept=".csv,.txt,.tsv,.xlsx"
+        maxBytes={MAX_REPORT_BYTES}
+        title={title}
+        busy={uploadReport.isPending}
+        onFile={selectFile}
+      />
       <Field label="Firma" hideLabel>
         {(control) => (
           <Select
@@ -53,16 +63,6 @@ export function UploadPanel() {
           />
         )}
       </Field>
-      <FileDropZone
-        isCompact
-        label="Partnerin listesi"
-        hint="CSV ya da Excel (XLSX), en fazla 20 MB"
-        accept=".csv,.txt,.tsv,.xlsx"
-        maxBytes={MAX_REPORT_BYTES}
-        title={title}
-        busy={uploadReport.isPending}
-        onFile={selectFile}
-      />
     </Panel>
   );
 }
