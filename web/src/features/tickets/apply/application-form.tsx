@@ -2,7 +2,6 @@ import './ticket-count.css';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PublicTicketCompany } from '@vitrin/contract/ticket-companies.ts';
 import type { TicketApplication, TicketSettings } from '@vitrin/contract/tickets.ts';
-import { UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { invalidate } from '../../../lib/api/invalidation.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
@@ -61,7 +60,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         form.submit();
       }}
     >
-      <SelectedCompany company={company} price={isOwnPrice ? null : price} onChange={onCancel} />
+      <SelectedCompany company={company} onChange={onCancel} />
       {isOwnPrice && (
         <p className="mb-3 headline text-22">{`1 bilet için en az ${formatMoney(form.leastAmount)}`}</p>
       )}
@@ -79,7 +78,6 @@ export function ApplicationForm(props: ApplicationFormProps) {
               {...control}
               name="username"
               controlSize="lg"
-              icon={<UserRound className="size-4.5" />}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -96,8 +94,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
                     onClick={() => form.changeValue('username', lastUsername)}
                   >
                     <span className="truncate leading-normal">
-                      <span className="sm:hidden">{'Son kullandığınız: '}</span>
-                      <span className="max-sm:hidden">{'Son: '}</span>
+                      <span>{'Son: '}</span>
                       <span>{lastUsername}</span>
                     </span>
                   </Button>
@@ -117,7 +114,12 @@ export function ApplicationForm(props: ApplicationFormProps) {
           )}
         </Field>
       </div>
-      <TicketCount amount={Number.isNaN(amount) ? 0 : amount} count={count} price={price} />
+      <TicketCount
+        amount={Number.isNaN(amount) ? 0 : amount}
+        count={count}
+        price={price}
+        isPriceVisible={isOwnPrice || settings.infoMessage.includes(formatTicketPrice(price))}
+      />
       <InfoMessage
         text={settings.infoMessage}
         label={
@@ -169,10 +171,13 @@ interface TicketCountProps {
   amount: number;
   count: number;
   price: number;
+  /** True if the form shows the price elsewhere. */
+  isPriceVisible: boolean;
 }
 
 /** The number of tickets for the amount. The server computes the same number. */
-function TicketCount({ amount, count, price }: TicketCountProps) {
+function TicketCount({ amount, count, price, isPriceVisible }: TicketCountProps) {
+  const emptyText = isPriceVisible ? 'Tutarı yazınca hesaplanır.' : formatTicketPrice(price);
   return (
     <div className="ticket mt-4" role="status" aria-label="Bilet sayısı">
       <div className="flex min-w-0 flex-1 flex-col justify-center py-3 pr-3 pl-6 max-sm:pl-4">
@@ -183,7 +188,7 @@ function TicketCount({ amount, count, price }: TicketCountProps) {
           <small className="text-22 tracking-[-.02em]">bilet</small>
         </p>
         <p className="mt-2 text-13/[1.45] wrap-anywhere">
-          {amount > 0 ? `${formatMoney(amount)} ÷ ${formatMoney(price)}` : formatTicketPrice(price)}
+          {amount > 0 ? `${formatMoney(amount)} ÷ ${formatMoney(price)}` : emptyText}
         </p>
       </div>
       <div className="relative grid w-(--cut) flex-none place-items-center before:absolute before:inset-y-5 before:-left-px before:border-l-2 before:border-dashed before:border-white/50">

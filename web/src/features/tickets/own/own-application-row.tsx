@@ -77,7 +77,6 @@ export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps
           'col-start-2 -col-end-1 @max-[16rem]:col-start-1 flex min-w-0 flex-wrap items-center gap-2 empty:hidden',
           // The buttons of a rejected application fit into one line of a phone.
           status === 'rejected' && '@max-[26rem]:col-start-1 @max-[26rem]:gap-1.5',
-          !adminNote && '-my-1.5',
           isOneLine && '@min-[48rem]:col-start-3 @min-[48rem]:col-end-4 @min-[48rem]:row-start-1',
         )}
       >
@@ -129,7 +128,7 @@ function WithdrawApplication({ application }: { application: TicketApplication }
   });
   return (
     <>
-      <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setIsConfirming(true)}>
+      <Button variant="outline" size="sm" onClick={() => setIsConfirming(true)}>
         Geri çek
       </Button>
       <ConfirmDialog
