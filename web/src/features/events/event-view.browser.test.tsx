@@ -52,8 +52,8 @@ it('the times of an event stand before the link to the calendar', async () => {
   const timer = page.getByRole('timer');
   await expect.element(timer).toBeVisible();
   const link = page.getByRole('link', { name: /^Takvime ekle/ });
-  expect(link.element().getBoundingClientRect().top).toBeGreaterThan(
-    timer.element().getBoundingClientRect().top,
+  expect(timer.element().compareDocumentPosition(link.element())).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
   );
 });
 

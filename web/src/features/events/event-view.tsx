@@ -49,7 +49,7 @@ function EventContent({ event }: { event: Event }) {
       <div
         className={classNames(
           'overflow-hidden rounded-3xl bg-[#0d0b14] shadow-edge',
-          event.photoUrl ? 'aspect-3/1 max-md:aspect-auto max-md:h-50' : 'h-40',
+          event.photoUrl ? 'h-50 md:h-70' : 'h-40',
         )}
       >
         <EventPhoto url={event.photoUrl} sizes="(min-width: 1280px) 1200px, 100vw" isAboveFold />
@@ -63,15 +63,13 @@ function EventContent({ event }: { event: Event }) {
           <div className="mt-5 flex min-h-6 flex-wrap gap-x-6 gap-y-2 text-14 text-text-2">
             <EventTimes event={event} showStart={phase === 'upcoming'} format={formatDateTime} />
             <Countdown event={event} phase={phase} />
-          </div>
-          {phase !== 'past' && (
-            <div className="mt-2 flex">
+            {phase !== 'past' && (
               <CalendarLink
                 href={`/etkinlikler/${event.id}.ics`}
                 label={`Takvime ekle: ${event.title}`}
               />
-            </div>
-          )}
+            )}
+          </div>
           <EventDescription text={event.description} />
         </div>
         <JoinPanel event={event} phase={phase} />

@@ -62,7 +62,7 @@ function SiteContent({
   return (
     <>
       <Cover
-        className="h-80 rounded-3xl max-md:h-50 md:[--arch:480px]"
+        className="h-70 rounded-3xl max-md:h-50 md:[--arch:480px]"
         color={site.backgroundColor}
         image={image}
         sources={image ? parsePictureUrl(image) : null}
@@ -74,7 +74,7 @@ function SiteContent({
       <div className="mt-7 grid grid-cols-1 items-start gap-8 wrap-anywhere lg:mt-10 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:gap-x-14">
         <header className="min-w-0">
           {category && (
-            <Badge tone="neutral" className="max-w-full">
+            <Badge hideDot className="max-w-full">
               <span className="truncate py-1">{category}</span>
             </Badge>
           )}
@@ -120,9 +120,6 @@ function listFacts({ facts, terms, licence, checkedAt }: Site): Fact[] {
   ];
 }
 
-/** True if two such texts fit beside each other; longer facts take a whole row. */
-const isShort = (text: string) => text.length <= 22;
-
 /** The link to the site, and the facts about the site. */
 function SiteFacts({ site }: { site: Site }) {
   const { id, title } = site;
@@ -151,12 +148,15 @@ function SiteFacts({ site }: { site: Site }) {
         breakUntil && <OnBreakCard text={LINKS_HIDDEN_MESSAGE} until={breakUntil} />
       )}
       {facts.length > 0 && (
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5">
+        <dl className="grid">
           {facts.map(({ label, value }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two facts may have one label
-            <div key={index} className={isShort(label) && isShort(value) ? '' : 'col-span-full'}>
-              <dt className="text-13 text-text-3">{label}</dt>
-              <dd className="font-medium">{value}</dd>
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: two facts may have one label
+              key={index}
+              className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-x-4 border-line py-2.5 not-first:border-t first:pt-0 last:pb-0"
+            >
+              <dt className="text-13 text-pretty text-text-3">{label}</dt>
+              <dd className="text-14 font-medium text-pretty">{value}</dd>
             </div>
           ))}
         </dl>
