@@ -161,6 +161,7 @@ export const sitePages: PageDefinition[] = [
     layout: 'site',
     nav: 'withDraws',
     queries: () => [drawsQuery],
+    isTimeDependent: true,
   },
   {
     path: '/cekilisler/:id',

@@ -38,12 +38,15 @@ export function DrawPlaces({ draw }: { draw: PublicDraw }) {
         ))}
       </ol>
       {otherPlaces.length > 0 && (
-        <Panel className="mt-4">
+        <Panel className="mt-6">
+          <h3 className="px-gutter pt-5 pb-2 font-display text-18 font-bold tracking-[-.02em]">
+            Diğer sıralar
+          </h3>
           {otherPlaces.length <= MAX_OPEN_ROWS ? (
             placeList
           ) : (
             <details>
-              <summary className="min-h-11 cursor-pointer px-gutter py-3.5 font-strong">{`Bütün sıralar (${formatNumber(otherPlaces.length)})`}</summary>
+              <summary className="min-h-11 cursor-pointer px-gutter py-3.5 font-strong">{`${formatNumber(otherPlaces.length)} sıra`}</summary>
               {placeList}
             </details>
           )}

@@ -62,21 +62,19 @@ export function DrawStage({ draw, heading, action, isDraft }: DrawStageProps) {
             >{`Bu çekiliş iptal edildi: ${cancelReason ?? ''}`}</Notice>
           )}
           <div className="flex flex-wrap justify-between gap-x-10 gap-y-5">
-            <div className="grid min-w-0 flex-1 basis-96 gap-5">
-              <PrizeList prizes={draw.prizes} />
-              <FactRow
-                facts={[
-                  drawnAt
-                    ? ['Çekildi', formatDateTime(drawnAt)]
-                    : ['Çekiliş zamanı', formatDateTime(drawAt)],
-                  ['Numara', formatNumber(draw.entries)],
-                  ['Katılan üye', formatNumber(draw.holders)],
-                  ['İzin numarası', draw.permit],
-                ]}
-              />
-            </div>
+            <PrizeList prizes={draw.prizes} />
             {status === 'sealed' && <ArchCountdown drawAt={drawAt} />}
           </div>
+          <FactRow
+            facts={[
+              drawnAt
+                ? ['Çekildi', formatDateTime(drawnAt)]
+                : ['Çekiliş zamanı', formatDateTime(drawAt)],
+              ['Numara', formatNumber(draw.entries)],
+              ['Katılan üye', formatNumber(draw.holders)],
+              ['İzin numarası', draw.permit],
+            ]}
+          />
           {action}
         </div>
       </section>
@@ -91,7 +89,7 @@ const MAX_COLLAPSED_PRIZES = 5;
 function PrizeList({ prizes }: Pick<PublicDrawRow, 'prizes'>) {
   const hiddenPrizes = prizes.slice(MAX_COLLAPSED_PRIZES);
   return (
-    <div>
+    <div className="min-w-0 flex-1 basis-80">
       <p className="mb-2 text-13 text-text-3">Ödüller</p>
       <Prizes prizes={prizes.slice(0, MAX_COLLAPSED_PRIZES)} />
       {hiddenPrizes.length > 0 && (

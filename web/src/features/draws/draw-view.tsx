@@ -68,7 +68,7 @@ function DrawContent({ draw }: { draw: PublicDraw }) {
       <div
         className={classNames(
           'grid grid-cols-1 gap-6',
-          status === 'drawn' && 'items-start lg:grid-cols-[minmax(0,1fr)_25rem]',
+          status === 'drawn' && 'lg:grid-cols-[minmax(0,1fr)_25rem]',
         )}
       >
         <DrawSteps isNarrow={status === 'drawn'} />
@@ -139,7 +139,7 @@ const steps = [
 function DrawSteps({ isNarrow }: { isNarrow: boolean }) {
   const titleId = useId();
   return (
-    <TitledPanel id={titleId} title="Nasıl çalışır">
+    <TitledPanel id={titleId} title="Nasıl çalışır?">
       <ol
         className={classNames(
           'grid gap-x-8 gap-y-4 px-gutter pt-1 pb-6',

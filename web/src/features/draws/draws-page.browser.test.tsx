@@ -40,7 +40,7 @@ it('the next draw is large with a countdown, and other draws are cards below it'
   ]);
 });
 
-it('the facts of the next draw stand beside its countdown on wide screens', async () => {
+it('the prizes of the next draw stand beside its countdown, above one row of facts, on wide screens', async () => {
   await page.viewport(1280, 900);
   createFakeServer().respond('GET /api/draws', [
     createDraw('Kasım', { status: 'sealed', drawnAt: null, drawAt: getTimeInDays(2) }),
@@ -48,8 +48,12 @@ it('the facts of the next draw stand beside its countdown on wide screens', asyn
   await renderWithProviders(<DrawsPage />);
   const timer = page.getByRole('timer');
   await expect.element(timer).toBeVisible();
-  const fact = page.getByText('Çekiliş zamanı').element().getBoundingClientRect();
-  expect(fact.top).toBeLessThan(timer.element().getBoundingClientRect().bottom);
+  const prizes = page.getByText('Ödüller', { exact: true }).element().getBoundingClientRect();
+  expect(prizes.top).toBeLessThan(timer.element().getBoundingClientRect().bottom);
+  const [firstFact, lastFact] = ['Çekiliş zamanı', 'İzin numarası'].map(
+    (label) => page.getByText(label).element().getBoundingClientRect().top,
+  );
+  expect(lastFact).toBe(firstFact);
 });
 
 it('a lone draw is as wide as the draws of a longer list', async () => {

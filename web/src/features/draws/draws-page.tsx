@@ -132,8 +132,13 @@ function DrawCard({ draw }: { draw: PublicDrawRow }) {
           </Link>
         </h3>
         <p className="text-13 text-text-2">
-          <time dateTime={displayTime}>{formatLongDate(displayTime)}</time>
-          <span>{` · ${formatNumber(entries)} numara · ${formatNumber(prizes.reduce((total, { count }) => total + count, 0))} ödül`}</span>
+          <time className="whitespace-nowrap" dateTime={displayTime}>
+            {formatLongDate(displayTime)}
+          </time>
+          <span>{' · '}</span>
+          <span className="whitespace-nowrap">{`${formatNumber(entries)} numara`}</span>
+          <span>{' · '}</span>
+          <span className="whitespace-nowrap">{`${formatNumber(prizes.reduce((total, { count }) => total + count, 0))} ödül`}</span>
         </p>
       </div>
     </li>

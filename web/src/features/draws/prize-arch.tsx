@@ -17,7 +17,11 @@ interface PrizeArchProps {
 
 /** The prize picture in an arch; a gift if there is no picture. */
 export function PrizeArch({ imageUrl, className, sizes, loading = 'lazy' }: PrizeArchProps) {
-  const gift = <Gift className="size-1/4 text-accent-text" strokeWidth={1.4} />;
+  const gift = (
+    <span className="grid size-full place-items-center bg-[radial-gradient(95%_75%_at_50%_0,var(--color-deep-1),var(--color-deep-2)_60%,#0d0b14)] text-white/85">
+      <Gift className="size-1/3" strokeWidth={1.4} />
+    </span>
+  );
   return (
     <div className={classNames('grid place-items-center overflow-hidden', archClass, className)}>
       {imageUrl ? (
