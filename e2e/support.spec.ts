@@ -56,6 +56,9 @@ test('the mailed link of a conversation leads to it after sign-in', async ({
   await getSignInForm(page).send(member.email, member.password);
   await expect(page).toHaveURL(path);
   await expect(page.getByText('Böyle bir konuşmanız yok')).toBeVisible();
+  const html = await (await page.request.get(path)).text();
+  expect(html).toContain('Bütün konuşmalar');
+  expect(html).not.toContain('Ekibe yazın');
 });
 
 test('the questions can be searched without scripts', async ({ openPage }) => {

@@ -31,14 +31,16 @@ export function SupportView({ userId, intro, renderSimilarQuestions }: SupportVi
   });
   const about: SupportMatter = supportMatters.find((matter) => matter === values.konu) ?? 'other';
   const openConversation = (id: string) => setValues({ konusma: id, konu: '', kayit: '' });
-  const view = useFocusOnViewChange();
-  if (values.konusma) {
+  // From the router, which knows it on the server too: the page is rendered for each request.
+  const conversationId = new URLSearchParams(useLocation().search).get('konusma');
+  const view = useFocusOnViewChange(conversationId);
+  if (conversationId) {
     return (
       <div ref={view} tabIndex={-1} className="outline-none">
         <OwnConversation
-          key={values.konusma}
+          key={conversationId}
           userId={userId}
-          id={values.konusma}
+          id={conversationId}
           onBack={() => openConversation('')}
         />
       </div>
@@ -63,8 +65,7 @@ export function SupportView({ userId, intro, renderSimilarQuestions }: SupportVi
 }
 
 /** Moves the focus to the view that replaces another one: the page's path stays the same. */
-function useFocusOnViewChange() {
-  const id = new URLSearchParams(useLocation().search).get('konusma');
+function useFocusOnViewChange(id: string | null) {
   const lastId = useRef(id);
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => {
