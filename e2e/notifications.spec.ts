@@ -121,6 +121,9 @@ test('a member verifies the e-mail address, turns on announcements and changes t
   await page.getByRole('main').getByRole('link', { name: 'Hesap', exact: true }).click();
   const preferences = page.getByRole('region', { name: 'Bildirim Tercihleri' });
   await expect(preferences.getByText('Site şu anda bu kanaldan gönderim yapamıyor.')).toBeVisible();
+  const telegram = preferences.getByRole('switch', { name: 'Telegram' });
+  await expect(telegram).toBeDisabled();
+  await expect(telegram).not.toBeChecked();
   const announcements = preferences.getByRole('switch', { name: /Duyuruları/ });
   await expect(announcements).not.toBeChecked();
   await announcements.click();

@@ -122,7 +122,7 @@ function NotificationDays({ rows, onRead, renderExtra, linkTarget }: Notificatio
   const days = groupBy(rows, ({ createdAt }) => toIstanbulDay(createdAt));
   return [...days].map(([day, dayNotifications]) => (
     <section key={day} className="border-line border-t first:border-t-0">
-      <h2 className="bg-s2 px-gutter py-2 text-13 font-strong text-text-2">
+      <h2 className="px-gutter pt-5 pb-2 text-13 font-strong text-text-3">
         {formatDay(day, today)}
       </h2>
       <ul>

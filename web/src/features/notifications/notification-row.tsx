@@ -73,7 +73,7 @@ export function NotificationRow(props: NotificationRowProps) {
     if (!readAt) onRead();
   };
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 border-line border-t px-gutter py-2.5">
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 border-line px-gutter py-2.5 not-first:border-t">
       <span
         className={classNames(
           'row-span-2 grid size-9 place-items-center rounded-md icons-4.5',

@@ -48,7 +48,8 @@ function PreferenceSwitches({
         id={`tercih-${name}`}
         className="justify-self-start"
         label={label}
-        checked={shownValues[name]}
+        checked={shownValues[name] && !hint}
+        disabled={Boolean(hint)}
         busy={save.isPending}
         aria-describedby={hint && `tercih-${name}-not`}
         onCheckedChange={(checked) => save.mutate({ ...savedValues, [name]: checked })}
