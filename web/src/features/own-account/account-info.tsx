@@ -26,28 +26,32 @@ export function AccountInfo({ user }: { user: AccountInfoUser }) {
   ];
   return (
     <TitledPanel id="hesap-baslik" title="Hesap Bilgileri" className="@container flex flex-col">
-      <dl className="px-gutter pb-3.5 text-14 @min-[40rem]:flex @min-[40rem]:flex-wrap @min-[40rem]:gap-x-12">
-        <div className={`${rowClass} items-start`}>
-          <dt className="w-19 flex-none text-text-3">E-posta</dt>
-          <dd className="min-w-0">
-            <EmailRow user={user} />
-          </dd>
-        </div>
-        {rows.map(
-          ([label, value]) =>
-            value && (
-              <div
-                key={label}
-                className={`${rowClass} items-center border-line border-t @min-[40rem]:border-t-0`}
-              >
-                <dt className="text-text-3 w-19 flex-none">{label}</dt>
-                <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      <div className="mt-auto px-gutter pb-6">
-        <Button variant="outline" className="max-md:w-full" onClick={() => show(null)}>
+      <div className="flex flex-1 flex-col px-gutter pb-6 @min-[40rem]:flex-row @min-[40rem]:items-end @min-[40rem]:justify-between">
+        <dl className="pb-3.5 text-14 @min-[40rem]:flex @min-[40rem]:flex-wrap @min-[40rem]:gap-x-12 @min-[40rem]:pb-0">
+          <div className={`${rowClass} items-start`}>
+            <dt className="w-19 flex-none text-text-3">E-posta</dt>
+            <dd className="min-w-0">
+              <EmailRow user={user} />
+            </dd>
+          </div>
+          {rows.map(
+            ([label, value]) =>
+              value && (
+                <div
+                  key={label}
+                  className={`${rowClass} items-center border-line border-t @min-[40rem]:border-t-0`}
+                >
+                  <dt className="text-text-3 w-19 flex-none">{label}</dt>
+                  <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        <Button
+          variant="outline"
+          className="mt-auto max-md:w-full md:self-start @min-[40rem]:self-end @min-[40rem]:mb-2"
+          onClick={() => show(null)}
+        >
           Ad ve telefonu düzenle
         </Button>
       </div>

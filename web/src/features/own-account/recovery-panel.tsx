@@ -63,7 +63,7 @@ export function TelegramRecoveryOffer() {
       {recovery?.telegram === false && (
         <>
           <p>Şifrenizi unutursanız yeni şifre linkini bu hesaba da gönderebiliriz.</p>
-          <Button variant="outline" block onClick={() => show(true)}>
+          <Button variant="soft" block onClick={() => show(true)}>
             Şifre kurtarmada kullan
           </Button>
         </>

@@ -61,14 +61,14 @@ export function AccountCard({
           )
         }
       >
-        <span>
+        <div className="flex flex-wrap items-center justify-between gap-2">
           <VerificationBadge status="rejected" />
-        </span>
+          {renderExtra?.(latestVerification)}
+        </div>
         <p className="whitespace-pre-line wrap-anywhere">
           <b className="font-strong text-text">Red nedeni:</b>
           <span>{` ${latestVerification.rejectionReason ?? 'Belirtilmedi.'}`}</span>
         </p>
-        <div className="flex flex-wrap gap-2 empty:hidden">{renderExtra?.(latestVerification)}</div>
       </SocialCard>
     );
   }

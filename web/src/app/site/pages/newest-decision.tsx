@@ -100,7 +100,7 @@ function Decision({ target, note, at, to }: DecisionProps) {
         to={to}
       >{`${target.title} ${isApproved ? 'onaylandı' : 'reddedildi'}`}</Link>
       {(reason || !isApproved) && (
-        <p className="line-clamp-6 whitespace-pre-line wrap-anywhere text-text-2">
+        <p className="line-clamp-4 whitespace-pre-line wrap-anywhere text-text-2">
           {reason || 'Neden belirtilmedi.'}
         </p>
       )}
