@@ -1,5 +1,4 @@
 import type { accounts } from '@vitrin/contract/accounts.ts';
-import { LockKeyhole, ShieldCheck, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { PasswordField, TextField } from '../../forms/form-fields.tsx';
 import type { BoundForm } from '../../forms/use-contract-form.ts';
@@ -22,7 +21,6 @@ export function CredentialFields({ form, needsCode, busy }: CredentialFieldsProp
         name="email"
         label="E-posta veya Kullanıcı Adı"
         controlSize="lg"
-        icon={<UserRound className="size-4.5" />}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -32,7 +30,6 @@ export function CredentialFields({ form, needsCode, busy }: CredentialFieldsProp
         name="password"
         label="Şifre"
         controlSize="lg"
-        icon={<LockKeyhole className="size-4.5" />}
         autoComplete="current-password"
       />
       {needsCode && <LoginCodeField form={form} />}
@@ -69,7 +66,6 @@ function LoginCodeField({ form }: { form: BoundForm<typeof accounts.login.body> 
             : 'Doğrulama uygulamanızdaki kodu girin. Telefonunuz yanınızda değilse kurtarma kodlarınızdan birini kullanın.'
         }
         controlSize="lg"
-        icon={<ShieldCheck className="size-4.5" />}
         inputMode={isRecoveryCode ? 'text' : 'numeric'}
         autoComplete={isRecoveryCode ? 'off' : 'one-time-code'}
         autoCapitalize={isRecoveryCode ? 'characters' : 'none'}

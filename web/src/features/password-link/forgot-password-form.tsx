@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserRound } from 'lucide-react';
 import { TextField } from '../../forms/form-fields.tsx';
 import { channelsQuery } from '../../lib/session/channels.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -35,7 +34,6 @@ export function ForgotPasswordForm({ form, isBusy, isSent }: ReturnType<typeof u
         label="E-posta veya Kullanıcı Adı"
         required
         controlSize="lg"
-        icon={<UserRound className="size-4.5" />}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,4 +1,3 @@
-import { LockKeyhole } from 'lucide-react';
 import { Link } from 'react-router';
 import { PasswordField } from '../../forms/form-fields.tsx';
 import { Button, buttonVariants } from '../../ui/button/button.tsx';
@@ -15,7 +14,6 @@ export function NewPasswordForm({ form, isBusy }: ReturnType<typeof usePasswordL
         required
         hint="En az 6 karakter. Açık oturumlarınız kapanır."
         controlSize="lg"
-        icon={<LockKeyhole className="size-4.5" />}
         autoComplete="new-password"
       />
       <Button

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@vitrin/contract/accounts.ts';
 import { streams } from '@vitrin/contract/streams.ts';
-import { Link } from 'lucide-react';
 import { TextField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { useApi } from '../../lib/api/use-api.ts';
@@ -73,7 +72,6 @@ export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
             type="url"
             placeholder="https://"
             autoComplete="url"
-            icon={<Link className="size-4.5" />}
             hint={getHint(reward?.pointsReward)}
             className="w-full max-w-140"
           />

@@ -70,7 +70,7 @@ export function Field({
         </FieldError>
       ) : (
         Boolean(hint) && (
-          <span className="text-13 text-text-3" id={noteId}>
+          <span className="text-13 text-pretty text-text-3" id={noteId}>
             {hint}
           </span>
         )
