@@ -48,8 +48,7 @@ function WatchButton({ reward, state }: { reward: PublicReward; state: WatchStat
       aria-disabled={isDisabled}
       aria-pressed={isWatched}
       aria-label={`Gelince haber ver: ${reward.title}`}
-      // On phones two cards are side by side, without room for the icon.
-      icon={<Icon className="max-sm:hidden" aria-hidden="true" />}
+      icon={<Icon className="flex-none" aria-hidden="true" />}
       onClick={isDisabled ? undefined : () => setWatched(!isWatched)}
     >
       {isWatched ? 'Haber verilecek' : 'Gelince haber ver'}
