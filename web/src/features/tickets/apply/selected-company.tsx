@@ -37,7 +37,7 @@ export function SelectedCompany({ company, onChange }: SelectedCompanyProps) {
           <b className={companyNameClass}>{company.name}</b>
           {linkProps && (
             <a
-              className="flex min-h-6 items-center gap-1.5 text-13 font-medium text-accent-text hover:underline"
+              className="flex min-h-6 touch:min-h-11 items-center gap-1.5 text-13 font-medium text-accent-text hover:underline"
               {...linkProps}
             >
               <span className="sr-only">{`${company.name} `}</span>
