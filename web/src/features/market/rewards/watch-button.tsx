@@ -43,7 +43,7 @@ function WatchButton({ reward, state }: { reward: PublicReward; state: WatchStat
       variant="ghost"
       size="sm"
       // With a larger font the text takes two lines.
-      className="mt-1 -ml-3 h-auto! min-h-8 max-w-full py-1 text-left whitespace-normal! text-accent-text"
+      className="mt-1 -ml-3 h-auto! min-h-8 max-w-[calc(100%+0.75rem)] py-1 text-left max-sm:pr-1! whitespace-normal! text-accent-text"
       busy={isPending}
       aria-disabled={isDisabled}
       aria-pressed={isWatched}
