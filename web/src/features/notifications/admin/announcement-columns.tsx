@@ -19,10 +19,12 @@ export const announcementColumns: DataTableColumn<Announcement>[] = [
     id: 'title',
     header: 'Duyuru',
     cardSlot: 'title',
+    // In a card the state is beside the title only; the body has the whole width.
+    className: 'stacked:contents!',
     cell: ({ title, body }) => (
-      <span className="block min-w-0 wrap-anywhere rows:min-w-60">
-        <b className="line-clamp-2 font-strong">{title}</b>
-        <span className="line-clamp-2 text-13 text-text-2">{body}</span>
+      <span className="block min-w-0 wrap-anywhere rows:min-w-60 stacked:contents">
+        <b className="line-clamp-2 font-strong stacked:order-first stacked:flex-1">{title}</b>
+        <span className="line-clamp-2 text-13 text-text-2 stacked:basis-full">{body}</span>
       </span>
     ),
   },
