@@ -84,10 +84,14 @@ export const applicationColumns: DataTableColumn<ReviewedApplication>[] = [
     id: 'status',
     header: 'Durum',
     cardSlot: 'plain',
-    className: 'stacked:grow-0! stacked:**:bg-transparent stacked:**:px-0',
+    className:
+      'stacked:grow-0! stacked:**:bg-transparent stacked:**:px-0 stacked:has-[>[data-due]]:-ml-2.5',
     // In a card the buttons show that a decision is due.
     cell: ({ status }) => (
-      <span className={status === 'pending' ? 'stacked:sr-only' : undefined}>
+      <span
+        className={status === 'pending' ? 'stacked:sr-only' : undefined}
+        data-due={status === 'pending' || undefined}
+      >
         <TicketStatusBadge status={status} />
       </span>
     ),
