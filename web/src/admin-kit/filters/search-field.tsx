@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useDebouncedSearch } from '../../lib/use-debounced-search.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Field } from '../../ui/input/field.tsx';
 import { TextInput } from '../../ui/input/text-input.tsx';
@@ -16,6 +17,8 @@ interface SearchFieldProps {
 /** Searches while the user types. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useDebouncedSearch(value, onSearch);
+  // A phone would cut the text, and the label names the field.
+  const isPhone = useMediaQuery('(width < 48rem)');
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     setText('');
@@ -29,7 +32,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
           ref={input}
           className="[&_input]:truncate"
           icon={<Search className="size-4" />}
-          placeholder={placeholder}
+          placeholder={isPhone ? 'Ara...' : placeholder}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
