@@ -70,7 +70,7 @@ export function AdminHeader({ page, isSidebarOpen, isExpanded, onToggle }: Admin
           className={classNames(
             'ml-2 flex items-center gap-2.5 max-[20rem]:hidden',
             // Leaves room for the link to the parent page.
-            page?.parentPath && 'max-md:hidden',
+            page?.parentPath && 'max-[24rem]:hidden',
           )}
           title={user.username}
         >
