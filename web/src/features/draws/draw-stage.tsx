@@ -72,7 +72,7 @@ export function DrawStage({ draw, heading, action, isDraft }: DrawStageProps) {
                 : ['Çekiliş zamanı', formatDateTime(drawAt)],
               ['Numara', formatNumber(draw.entries)],
               ['Katılan üye', formatNumber(draw.holders)],
-              ['İzin numarası', draw.permit],
+              ...(draw.permit ? [['İzin numarası', draw.permit] as const] : []),
             ]}
           />
           {action}

@@ -31,7 +31,7 @@ function toPublicRow(draw: DrawRow, counts: EntryCounts | undefined) {
     leftOut: { staff: 0, suspended: 0, onBreak: 0 },
     ...counts,
     status: 'sealed' as const,
-    permit: draw.permit ?? '-',
+    permit: draw.permit ?? '',
     sealedAt: draw.updatedAt,
     listHash: '',
     chain: '',
