@@ -13,6 +13,11 @@ import { toSentence } from './sentence.ts';
 
 const tonesByAction = new Map<string, BadgeTone>([
   ['create', 'success'],
+  ['approve', 'success'],
+  ['accept', 'success'],
+  ['reject', 'danger'],
+  ['decline', 'danger'],
+  ['cancel', 'danger'],
   ['delete', 'danger'],
   ['suspend', 'danger'],
 ]);
@@ -125,9 +130,9 @@ export function createAuditColumns(
       className: 'stacked:-mr-3',
       cell: (row) => (
         <Button
-          variant="outline"
+          variant="ghost"
           size="sm"
-          className="stacked:min-w-11 stacked:border-transparent stacked:bg-transparent stacked:px-0 stacked:shadow-none"
+          className="rows:-mr-3 stacked:min-w-11 stacked:px-0"
           icon={<Eye />}
           aria-label={`Ayrıntı: ${getEntityLabel(row.entity)}, ${getActionLabel(row.action)}`}
           onClick={() => openEntry(row)}
