@@ -1,11 +1,10 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { ProportionBar } from '../../../ui/display/proportion-bar.tsx';
 import { DataTable, type DataTableColumn } from '../../../ui/table/data-table.tsx';
+import { ShortList } from './short-list.tsx';
 
 export type CardClicks = ReturnsOf<'GET /api/analytics/card-clicks'>;
 type Row = CardClicks[number] & { rank: number };
@@ -68,35 +67,22 @@ function createColumns(maxClicks: number): DataTableColumn<Row>[] {
   ];
 }
 
-/** Number of rows that a phone shows at first. */
-const MAX_ROWS_ON_PHONE = 5;
-
 /** The clicked cards, most clicked first. */
 export function ClickTable({ cards }: { cards: CardClicks }) {
-  const [isExpanded, setExpanded] = useState(false);
   const isPhone = useMediaQuery('(width < 48rem)');
-  const isCut = isPhone && !isExpanded && cards.length > MAX_ROWS_ON_PHONE;
   const rows = cards.map((card, index) => ({ ...card, rank: index + 1 }));
   const maxClicks = cards[0]?.clicks ?? 0;
   return (
-    <>
-      <DataTable
-        columns={createColumns(maxClicks)}
-        rows={isCut ? rows.slice(0, MAX_ROWS_ON_PHONE) : rows}
-        getRowKey={({ cardId }) => cardId}
-        caption="Kart tıklamaları"
-        empty={null}
-      />
-      {isCut && (
-        <Button
-          variant="ghost"
-          block
-          className="border-t-line! rounded-t-none"
-          onClick={() => setExpanded(true)}
-        >
-          {`Tümünü göster (${formatNumber(cards.length)})`}
-        </Button>
+    <ShortList rows={rows} maxRows={isPhone ? 5 : 10}>
+      {(visibleRows) => (
+        <DataTable
+          columns={createColumns(maxClicks)}
+          rows={visibleRows}
+          getRowKey={({ cardId }) => cardId}
+          caption="Kart tıklamaları"
+          empty={null}
+        />
       )}
-    </>
+    </ShortList>
   );
 }

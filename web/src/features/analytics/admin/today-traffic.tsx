@@ -39,13 +39,16 @@ export function TodayTraffic() {
           <thead>
             <tr className="h-10 text-12 text-text-3 max-md:h-7">
               <td className="pl-panel" />
-              <th scope="col" className="px-2 text-right font-medium">
+              <th scope="col" className="px-2 text-right font-medium md:w-[21%]">
                 Bugün
               </th>
-              <th scope="col" className="px-2 text-right font-medium">
+              <th scope="col" className="px-2 text-right font-medium md:w-[21%]">
                 Dün
               </th>
-              <th scope="col" className="pr-panel pl-2 text-right font-medium wrap-anywhere">
+              <th
+                scope="col"
+                className="pr-panel pl-2 text-right font-medium wrap-anywhere md:w-[25%]"
+              >
                 Geçen hafta
               </th>
             </tr>

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StaleDataNotice } from '../../../ui/feedback/stale-data-notice.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
+import { ShortList } from './short-list.tsx';
 import { type TrafficQuery, useTraffic } from './use-traffic.ts';
 
 interface SourcesProps {
@@ -22,7 +23,7 @@ export function TrafficSources({ query, getName }: SourcesProps) {
   const pages = useTraffic('GET /api/analytics/pages', query);
   const referrers = useTraffic('GET /api/analytics/referrers', query);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[68.75rem]:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 min-[68.75rem]:grid-cols-2">
       <SourceList
         title="En çok görüntülenen sayfalar"
         query={pages}
@@ -69,7 +70,12 @@ function SourceList<Row>({ title, query, toBar, empty }: SourceListProps<Row>) {
   const { isPlaceholderData } = query;
   const id = useId();
   return (
-    <Panel as="section" className="pb-5" aria-labelledby={id} aria-busy={isPlaceholderData}>
+    <Panel
+      as="section"
+      className="flex flex-col"
+      aria-labelledby={id}
+      aria-busy={isPlaceholderData}
+    >
       <PanelHeader id={id} title={title} />
       <StaleDataNotice query={query} className="mx-panel" />
       <QueryView
@@ -80,9 +86,13 @@ function SourceList<Row>({ title, query, toBar, empty }: SourceListProps<Row>) {
         empty={empty}
       >
         {(rows) => (
-          <div className={classNames('px-panel', isPlaceholderData && 'opacity-60')}>
-            <BarList bars={rows.map(toBar).map(addLabel)} />
-          </div>
+          <ShortList rows={rows} maxRows={5}>
+            {(visibleRows) => (
+              <div className={classNames('px-panel pb-5', isPlaceholderData && 'opacity-60')}>
+                <BarList bars={visibleRows.map(toBar).map(addLabel)} />
+              </div>
+            )}
+          </ShortList>
         )}
       </QueryView>
     </Panel>
