@@ -39,17 +39,19 @@ export default function PlanPage() {
       <PageHeader
         title="Takvim"
         description="Planlanmış değişiklikler: görünürlük tarihleri, etkinlikler, yayın kuralları ve çekilişler"
+        actions={
+          <>
+            <IconButton label="Önceki ay" icon={<ChevronLeft />} onClick={() => moveBy(-1)} />
+            <Button variant="outline" size="sm" onClick={() => setValues({ gun: '' })}>
+              Bugün
+            </Button>
+            <IconButton label="Sonraki ay" icon={<ChevronRight />} onClick={() => moveBy(1)} />
+          </>
+        }
       />
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <h2 className="min-w-0 flex-1 basis-40 text-18 font-strong" aria-live="polite">
-          {formatMonths(days)}
-        </h2>
-        <IconButton label="Önceki ay" icon={<ChevronLeft />} onClick={() => moveBy(-1)} />
-        <Button variant="outline" size="sm" onClick={() => setValues({ gun: '' })}>
-          Bugün
-        </Button>
-        <IconButton label="Sonraki ay" icon={<ChevronRight />} onClick={() => moveBy(1)} />
-      </div>
+      <h2 className="mb-4 text-18 font-strong" aria-live="polite">
+        {formatMonths(days)}
+      </h2>
       <StaleDataNotice query={plan} />
       <QueryView
         query={plan}
