@@ -101,7 +101,7 @@ export function DashboardQueues() {
   const oldestRows = useOldestRows();
   const areAllDone = counts && queues.every(({ kind }) => counts[kind] === 0);
   return (
-    <Panel as="section" className="pb-2.5" aria-labelledby="bekleyenler-baslik">
+    <Panel as="section" className="flex flex-col pb-2.5" aria-labelledby="bekleyenler-baslik">
       <PanelHeader id="bekleyenler-baslik" title="Karar bekleyenler" className="pb-2">
         {areAllDone && <Badge tone="success">Hepsi tamam</Badge>}
       </PanelHeader>
@@ -109,7 +109,7 @@ export function DashboardQueues() {
       {countsQuery.isLoadingError ? (
         <QueryError query={countsQuery} headingLevel={3} title="Bekleyenler yüklenemedi" />
       ) : (
-        <ul className="px-2.5 max-md:px-1.5">
+        <ul className="grid grow px-2.5 max-md:px-1.5">
           {queues
             .filter(({ kind, isHiddenAtZero }) => !isHiddenAtZero || counts?.[kind])
             .map((queue) => (
@@ -137,7 +137,7 @@ function QueueLink({ label, to, icon: Icon, count, oldest }: QueueLinkProps) {
   return (
     <Link
       to={to}
-      className="flex min-h-12 items-center gap-3 rounded-sm px-2.5 py-1 text-14 text-text-2 hover:bg-s2 hover:text-text"
+      className="flex h-full min-h-12 items-center gap-3 rounded-sm px-2.5 py-1 text-14 text-text-2 hover:bg-s2 hover:text-text"
     >
       <Icon className="flex-none text-text-3" aria-hidden="true" />
       <span className="min-w-0 flex-1 leading-snug">

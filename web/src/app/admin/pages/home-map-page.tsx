@@ -48,7 +48,6 @@ export default function HomeMapPage() {
           title="Kayan yazı"
           note="Logo ve Sosyal Medya ayarlarında"
           to="/admin/social-media"
-          shapeClass="h-2 rounded-pill"
         />
         <MapPart
           title="Kayan bannerlar"

@@ -136,7 +136,12 @@ function Steps({ steps, className, isBrief = false }: StepsProps) {
               <b className={done ? 'font-medium text-text-2' : 'font-strong'}>
                 {stepTexts[key].title}
               </b>
-              <span className={classNames('block text-13 text-text-2', isBrief && 'max-md:hidden')}>
+              <span
+                className={classNames(
+                  'block text-13 text-balance text-text-2',
+                  isBrief && 'max-md:hidden',
+                )}
+              >
                 {stepTexts[key].purpose}
               </span>
             </span>
