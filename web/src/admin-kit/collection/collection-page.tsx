@@ -96,7 +96,8 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
   const isAdding = editor.openProps.open && editor.payload?.row === null;
   const addButton = (
     <Button
-      variant="primary"
+      // The open form has the main button.
+      variant={editorMode === 'inline' && isAdding ? 'outline' : 'primary'}
       icon={<Plus />}
       aria-expanded={editorMode === 'inline' ? isAdding : undefined}
       onClick={() =>

@@ -24,9 +24,17 @@ export function RewardFields({ control, row }: RewardFieldsProps) {
     <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2 xl:grid-cols-3">
       <div className="grid content-start gap-4">
         <TextField control={control} name="title" label="Başlık" required maxLength={200} />
-        <TextareaField control={control} name="description" label="Açıklama" required rows={4} />
+        <TextareaField control={control} name="description" label="Açıklama" required rows={5} />
       </div>
-      <ImageField control={control} name="imageUrl" label="Görsel" />
+      <div className="grid content-start gap-4">
+        <ImageField control={control} name="imageUrl" label="Görsel" />
+        <SwitchField
+          control={control}
+          name="isActive"
+          label="Aktif"
+          hint="Pasif ödüller markette görünmez ve satın alınamaz."
+        />
+      </div>
       <div className="grid content-start gap-4 lg:max-xl:col-span-2">
         <div className={rowPairClass}>
           <NumberField
@@ -60,12 +68,6 @@ export function RewardFields({ control, row }: RewardFieldsProps) {
           />
           <SortOrderField control={control} name="sortOrder" />
         </div>
-        <SwitchField
-          control={control}
-          name="isActive"
-          label="Aktif"
-          hint="Pasif ödüller markette görünmez ve satın alınamaz."
-        />
       </div>
       <div className="lg:col-span-2 xl:col-span-3">
         <FoldedFields
