@@ -76,7 +76,12 @@ export function createRowColumns({
     ...(hasPayment ? [paymentColumn] : []),
     {
       id: 'application',
-      header: 'Başvuru',
+      // The cell ends with the amount of the application.
+      header: (
+        <span className="flex justify-between gap-3">
+          <span>Başvuru</span> <span>Tutar</span>
+        </span>
+      ),
       cardSlot: 'plain',
       className: 'rows:pl-14',
       cell: (row) => (

@@ -220,7 +220,7 @@ it.each([
     });
     server.respond(rowsRoute, [createNearRow('oyuncu2', 'oyuncu1')]);
     await getTab('Adı benzeyen').click();
-    await expect.element(page.getByRole('columnheader', { name: 'Başvuru' })).toBeVisible();
+    await expect.element(page.getByRole('columnheader', { name: 'Başvuru Tutar' })).toBeVisible();
     const paymentHeader = page.getByRole('columnheader', { name: 'Ödeme' });
     expect(paymentHeader.elements()).toHaveLength(isShown ? 1 : 0);
   },
