@@ -19,7 +19,7 @@ export function LibraryThumb({ url, alt, className }: LibraryThumbProps) {
       )}
     >
       <ContentImage
-        className="absolute inset-2 h-[calc(100%-16px)] w-[calc(100%-16px)] object-contain"
+        className="absolute inset-0 size-full object-contain"
         url={url}
         alt={alt}
         sizes="160px"
