@@ -110,8 +110,8 @@ function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
         id={`${id}-list`}
         role="listbox"
         aria-label="Bulunanlar"
-        // Half a row at the end shows that more follow.
-        className="mt-1 h-85 overflow-y-auto overscroll-contain max-md:h-[calc(100dvh-11.5rem)]"
+        // Half a row that fades out shows that more follow.
+        className="mt-1 h-85 mask-b-from-85% pb-8 overflow-y-auto overscroll-contain max-md:h-[calc(100dvh-11.5rem)]"
       >
         {commands.map((command, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input above handles the keys
