@@ -43,7 +43,7 @@ const cardLabelClass =
 
 const cardSlotClasses: Record<CardSlot, string> = {
   picture: `${cardCellClass} stacked:order-first stacked:in-[tr:has(>[data-slot=state])]:absolute stacked:in-[tr:has(>[data-slot=state])]:top-3.5 stacked:in-[tr:has(>[data-slot=state])]:left-4`,
-  title: `${cardCellClass} stacked:order-first stacked:-ml-(--indent) stacked:in-[tr:has(>[data-slot=side])]:min-h-11 stacked:min-w-[max(6rem,calc(var(--indent)+4rem))] stacked:flex-[1_1_0%] stacked:pr-1.5 stacked:text-left stacked:in-[tr:has(>[data-slot=state])]:ml-0 stacked:in-[tr:has(>[data-slot=state])]:basis-full`,
+  title: `${cardCellClass} stacked:order-first stacked:-ml-(--indent) stacked:in-[tr:has(>[data-slot=side])]:min-h-11 stacked:min-w-[max(6rem,calc(var(--indent)+3.75rem))] stacked:flex-[1_1_0%] stacked:pr-1.5 stacked:text-left stacked:in-[tr:has(>[data-slot=state])]:ml-0 stacked:in-[tr:has(>[data-slot=state])]:basis-full`,
   corner: `${cardCellClass} stacked:-order-2 stacked:max-w-[54%] stacked:text-left`,
   plain: `${cardCellClass} stacked:max-w-full stacked:min-w-fit stacked:flex-1 stacked:has-[>[data-no-value]]:hidden`,
   fact: `${cardCellClass} stacked:max-w-full stacked:text-left stacked:text-13 stacked:text-text-2 stacked:empty:hidden stacked:has-[>[data-no-value]]:hidden stacked:*:whitespace-normal stacked:[[data-slot=fact]+&]:-ml-1 stacked:has-[+[data-slot=fact]:not(:empty)]:after:content-['·']`,
