@@ -7,6 +7,8 @@ export const MEMBER_PARAM = 'uye';
 interface MemberNameProps {
   /** `null` if the account is deleted. */
   user: { id: string; username: string } | null;
+  /** The text, if it is not the username */
+  text?: string;
   className?: string | undefined;
 }
 
@@ -15,7 +17,7 @@ const touchTargetClass =
   'relative min-w-0 touch:overflow-x-clip! touch:overflow-y-visible! touch:before:absolute touch:before:-inset-y-3.25 touch:before:inset-x-0';
 
 /** A member's name that opens the member drawer. */
-export function MemberName({ user, className }: MemberNameProps) {
+export function MemberName({ user, text, className }: MemberNameProps) {
   const { search } = useLocation();
   if (!user) return <span className="text-text-3">Hesap silinmiş</span>;
   const searchParams = new URLSearchParams(search);
@@ -27,7 +29,7 @@ export function MemberName({ user, className }: MemberNameProps) {
       className={classNames('hover:underline', touchTargetClass, className)}
       title={user.username}
     >
-      {user.username}
+      {text ?? user.username}
     </Link>
   );
 }

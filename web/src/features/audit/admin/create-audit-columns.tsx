@@ -33,7 +33,7 @@ function Actor({ entry }: { entry: AuditEntry }) {
 /** Actor, action and row as one sentence. */
 function SentenceCell({ entry }: { entry: AuditEntry }) {
   return (
-    <span className="block min-w-0 leading-snug wrap-anywhere stacked:line-clamp-3 rows:py-2 rows:group-data-quiet/row:py-1 group-data-quiet/row:text-13 group-data-quiet/row:text-text-3">
+    <span className="block min-w-0 leading-snug text-pretty wrap-anywhere stacked:line-clamp-3 rows:py-2 rows:group-data-quiet/row:py-1 group-data-quiet/row:text-13 group-data-quiet/row:text-text-3">
       <Actor entry={entry} />
       {', '}
       <SentenceText entry={entry} isLinked />

@@ -84,6 +84,7 @@ function createColumns(
       id: 'person',
       header: 'Üye',
       cardSlot: 'plain',
+      className: 'stacked:basis-full!',
       cell: ({ user, reason }) => (
         <span className="block min-w-0 wrap-anywhere">
           <MemberName user={user} className="font-strong" />
@@ -95,6 +96,7 @@ function createColumns(
       id: 'contact',
       header: 'İletişim',
       cardSlot: 'plain',
+      className: 'stacked:basis-full!',
       cell: ({ user }) => (
         <span className="block min-w-0 wrap-anywhere">
           <Lines lines={[user?.email, user?.phone && formatPhone(user.phone)]} />

@@ -87,7 +87,7 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
   createDateColumn(
     {
       ...{ id: 'joined', header: 'Katılım', isDay: true },
-      ...{ cardSlot: 'plain', className: 'stacked:grow-0! stacked:w-13 stacked:justify-end' },
+      ...{ cardSlot: 'plain', className: 'stacked:grow-0! stacked:basis-13! stacked:justify-end' },
     },
     (row) => row.createdAt,
   ),

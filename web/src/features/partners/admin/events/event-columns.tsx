@@ -24,6 +24,10 @@ const describeClick = ({ clickId, row }: PartnerEventRow['otherClicks'][number])
 
 const formatAmount = (amount: number | null) => (amount === null ? '-' : formatMoney(amount));
 
+/** In a card: a line with the label in a column of its own, beside the first line of the value. */
+const lineClass =
+  'stacked:basis-full stacked:items-baseline! stacked:text-left stacked:*:justify-items-start! stacked:before:w-15';
+
 export const eventColumns: DataTableColumn<PartnerEventRow>[] = [
   {
     id: 'event',
@@ -45,6 +49,7 @@ export const eventColumns: DataTableColumn<PartnerEventRow>[] = [
   {
     id: 'row',
     header: 'Yer',
+    className: lineClass,
     cell: ({ row, otherClicks }) => (
       <span className="grid min-w-0 leading-snug">
         <span className="wrap-anywhere">{row?.title ?? '-'}</span>
@@ -62,6 +67,7 @@ export const eventColumns: DataTableColumn<PartnerEventRow>[] = [
   {
     id: 'amount',
     header: 'Tutar',
+    className: lineClass,
     align: 'right',
     cell: ({ amount, otherAmounts, use }) => (
       <span className="grid justify-items-end leading-snug whitespace-nowrap">
@@ -81,12 +87,14 @@ export const eventColumns: DataTableColumn<PartnerEventRow>[] = [
   {
     id: 'earning',
     header: 'Kazanç',
+    className: lineClass,
     align: 'right',
     cell: ({ earning }) => <span className="whitespace-nowrap">{formatMoney(earning)}</span>,
   },
   {
     id: 'at',
     header: 'Zaman',
+    className: lineClass,
     cell: ({ at, receivedAt }) => (
       <span className="grid text-13">
         <ShortTime iso={at} />
@@ -99,6 +107,7 @@ export const eventColumns: DataTableColumn<PartnerEventRow>[] = [
   {
     id: 'raw',
     header: 'Bildirim',
+    className: lineClass,
     cell: ({ raw }) => <RawValues raw={raw} />,
   },
 ];

@@ -110,7 +110,8 @@ function Applicant({ application }: { application: ReviewedApplication }) {
           className="truncate max-w-40 font-strong stacked:max-w-none narrow:max-w-24 2xl:max-w-60 print:max-w-none!"
           title={username}
         >
-          {username}
+          {/* A card shows an equal name once. */}
+          {isSameName ? <MemberName user={user} text={username} /> : username}
         </b>
         {sentBefore && (
           <span
@@ -137,7 +138,11 @@ function Applicant({ application }: { application: ReviewedApplication }) {
             role="img"
             aria-label="Başvuran üye:"
           />
-          <MemberName user={user} className="me-1" />
+          {isSameName ? (
+            <span className="me-1">{user.username}</span>
+          ) : (
+            <MemberName user={user} className="me-1" />
+          )}
         </span>
         {/* A narrow column would cut the address. */}
         {user && <span className="max-2xl:hidden">{` · ${user.email}`}</span>}
