@@ -61,7 +61,7 @@ export function DrawStage({ draw, heading, action, isDraft }: DrawStageProps) {
               className="max-w-[64ch]"
             >{`Bu çekiliş iptal edildi: ${cancelReason ?? ''}`}</Notice>
           )}
-          <div className="flex flex-wrap justify-between gap-x-10 gap-y-5">
+          <div className="flex flex-wrap gap-x-16 gap-y-5">
             <PrizeList prizes={draw.prizes} />
             {status === 'sealed' && <ArchCountdown drawAt={drawAt} />}
           </div>
@@ -89,7 +89,7 @@ const MAX_COLLAPSED_PRIZES = 5;
 function PrizeList({ prizes }: Pick<PublicDrawRow, 'prizes'>) {
   const hiddenPrizes = prizes.slice(MAX_COLLAPSED_PRIZES);
   return (
-    <div className="min-w-0 flex-1 basis-80">
+    <div className="max-w-md min-w-0">
       <p className="mb-2 text-13 text-text-3">Ödüller</p>
       <Prizes prizes={prizes.slice(0, MAX_COLLAPSED_PRIZES)} />
       {hiddenPrizes.length > 0 && (
@@ -111,7 +111,7 @@ function Prizes({ prizes }: Pick<PublicDrawRow, 'prizes'>) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: two prizes may have the same title
           key={index}
-          className="rounded-md bg-s2 px-3 py-1.5 text-15 font-strong"
+          className="rounded-md border border-line-2 bg-s2 px-3 py-1.5 text-15 font-strong"
         >
           {count > 1 && <span className="text-text-2">{`${formatNumber(count)} × `}</span>}
           <span>{title}</span>

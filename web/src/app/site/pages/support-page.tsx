@@ -4,7 +4,7 @@ import { SimilarQuestions } from '../../../features/questions/similar-questions.
 import { useSiteSettings } from '../../../features/settings/site-settings.ts';
 import { SupportView } from '../../../features/support/support-view.tsx';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
-import { memberPageClass, pageClass } from '../../../ui/layout/page-classes.ts';
+import { memberPageClass } from '../../../ui/layout/page-classes.ts';
 import { pageTitleClass } from '../../../ui/layout/page-title-class.ts';
 
 /** /destek */
@@ -13,11 +13,13 @@ export default function SupportPage() {
   const { supportHours } = useSiteSettings();
   if (!user) {
     return (
-      <main className={pageClass}>
-        <SignInRequired
-          title="Destek"
-          text="Ekibimize yazmak için giriş yapmalısınız. Sık sorulan sorular herkese açıktır."
-        />
+      <main className={memberPageClass}>
+        <div className="mx-auto max-w-190">
+          <SignInRequired
+            title="Destek"
+            text="Ekibimize yazmak için giriş yapmalısınız. Sık sorulan sorular herkese açıktır."
+          />
+        </div>
       </main>
     );
   }
