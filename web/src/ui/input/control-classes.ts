@@ -7,13 +7,12 @@ import { cva } from 'class-variance-authority';
  */
 export const controlVariants = cva(
   [
-    'flex w-full items-center gap-2 border border-control-line bg-field px-(--pad) text-left',
+    'control-frame flex w-full items-center gap-2 border border-control-line bg-field px-(--pad) text-left',
     'transition-[border-color,box-shadow] not-focus-within:not-data-popup-open:hover:border-text-3',
     'focus-within:border-brand focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus',
     'has-[button:focus-visible]:border-control-line has-[button:focus-visible]:outline-0',
     'aria-invalid:border-danger has-aria-invalid:border-danger',
     'data-popup-open:border-brand data-popup-open:outline-2 data-popup-open:outline-offset-1 data-popup-open:outline-focus',
-    'disabled:cursor-not-allowed disabled:bg-s2 disabled:text-text-3 data-disabled:cursor-not-allowed data-disabled:bg-s2 data-disabled:text-text-3',
   ],
   {
     variants: {
