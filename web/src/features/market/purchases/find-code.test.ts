@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findCode, isOnlyCode } from './find-code.ts';
+import { findCode } from './find-code.ts';
 
 it.each([
   ['Kodunuz: VT-967981', 'VT-967981'],
@@ -12,10 +12,3 @@ it.each([
 ])('findCode returns the code in %j, if it contains one', (note, code) =>
   expect(findCode(note)).toBe(code),
 );
-
-it.each([
-  ['Kodunuz: VT-967981', true],
-  [' VT-967981 ', true],
-  ['Kod: ABC-123\nAy sonuna kadar geçerli', false],
-  ['Teşekkürler', false],
-])('isOnlyCode(%j) is %j', (note, result) => expect(isOnlyCode(note)).toBe(result));

@@ -8,8 +8,3 @@ export function findCode(note: string): string | undefined {
   const text = note.trim();
   return /^\S+$/.test(text) && /\d/.test(text) ? text : undefined;
 }
-
-/** Returns true if a delivery note consists of a code, with or without its label. */
-export function isOnlyCode(note: string): boolean {
-  return findCode(note) !== undefined && /^(?:kod(?:u|unuz)?:)?\s*\S+$/i.test(note.trim());
-}

@@ -16,7 +16,7 @@ import { TitledPanel } from '../../../ui/layout/panel-title.tsx';
 import { activeRewardsQuery, ownPurchasesQuery } from '../queries.ts';
 import { RewardThumb } from '../reward-thumb.tsx';
 import { CodeBox } from './code-box.tsx';
-import { findCode, isOnlyCode } from './find-code.ts';
+import { findCode } from './find-code.ts';
 import { PurchaseStatusBadge } from './purchase-status.tsx';
 
 /** Class of the panel around the list: its width determines the row layout. */
@@ -105,7 +105,6 @@ interface PurchaseRowProps {
 function PurchaseRow({ purchase, imageUrl, extra }: PurchaseRowProps) {
   const { rewardTitle, pointsSpent, purchasedAt, status, note, code } = purchase;
   const codeInNote = note && findCode(note);
-  const hasOnlyCode = note !== null && isOnlyCode(note);
   return (
     <li
       {...useRowMark(purchase.id)}
@@ -135,12 +134,7 @@ function PurchaseRow({ purchase, imageUrl, extra }: PurchaseRowProps) {
           <CodeBox code={code} />
         </div>
       )}
-      {codeInNote && hasOnlyCode && (
-        <div className="col-span-full mt-1.5">
-          <CodeBox code={codeInNote} />
-        </div>
-      )}
-      {note && !hasOnlyCode && (
+      {note && (
         <div className="col-span-full mt-1.5 flex flex-wrap items-center gap-x-3 rounded-md bg-s2 py-1.5 pr-3 pl-3.5 text-14 text-text-2">
           <p className="min-w-0 flex-1 basis-32 py-1 whitespace-pre-line wrap-anywhere">
             <b className="font-strong text-text">Not:</b>
