@@ -82,17 +82,19 @@ export function useCommands(searchText: string): { commands: Command[]; isSearch
   if (terms.length === 0)
     return { commands: [...recentRows, ...actions, ...pages].map(addRun), isSearching };
 
-  /** Returns 2 if every term starts a word, 1 if every term is contained, otherwise 0. */
+  /** Returns 3 if the label starts with the terms, 2 if every term starts a word, 1 if all are contained, else 0. */
   const rank = ({ label, keywords = '' }: PlainCommand) => {
-    const text = ` ${foldText(`${label} ${keywords}`)}`;
-    const hasTerms = (prefix: string) => terms.every((term) => text.includes(prefix + term));
+    const text = foldText(`${label} ${keywords}`);
+    if (text.startsWith(terms.join(' '))) return 3;
+    const hasTerms = (prefix: string) => terms.every((term) => ` ${text}`.includes(prefix + term));
     return Number(hasTerms('')) + Number(hasTerms(' '));
   };
   const findBest = (commands: PlainCommand[]) =>
     commands.filter((command) => rank(command) > 0).sort((a, b) => rank(b) - rank(a));
   const bestRank = (commands: PlainCommand[]) => Math.max(0, ...commands.map(rank));
   const settings = settingEntries.map(toCommand('Ayarlar'));
-  const groups = groupBy([...actions, ...pages, ...settings, ...contentRows], ({ group }) => group);
+  // Among equal ones the page comes first: an action may open a form.
+  const groups = groupBy([...pages, ...actions, ...settings, ...contentRows], ({ group }) => group);
   const localRows = [...groups.values()]
     .sort((a, b) => bestRank(b) - bestRank(a))
     .flatMap((group) => findBest(group).slice(0, MAX_LOCAL_RESULTS));

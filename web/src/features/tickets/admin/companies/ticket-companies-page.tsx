@@ -1,5 +1,6 @@
 import type { TicketCompany } from '@vitrin/contract/ticket-companies.ts';
 import { Building2 as Building, Dices } from 'lucide-react';
+import { Link } from 'react-router';
 import { CollectionTablePage } from '../../../../admin-kit/collection/collection-table-page.tsx';
 import { createTitleColumn } from '../../../../admin-kit/collection/create-title-column.tsx';
 import { createLinkColumn } from '../../../../admin-kit/display/create-columns.tsx';
@@ -73,6 +74,18 @@ export default function TicketCompaniesPage() {
       renderActions={renderDrawLink}
       columns={columns}
       Editor={TicketCompanyDialog}
+      footer={
+        <p className="mt-3 text-13 text-text-2">
+          Kendi fiyatı olmayan firmada{' '}
+          <Link
+            className="text-accent-text underline underline-offset-3"
+            to="/admin/settings?sekme=tickets"
+          >
+            bilet ayarlarındaki
+          </Link>{' '}
+          fiyat geçerlidir.
+        </p>
+      }
     />
   );
 }
